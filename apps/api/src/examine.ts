@@ -1,6 +1,6 @@
 import type { Deps } from "./platform/deps.ts";
 
-/** A promise about the shop's data with its violations; empty when it holds. */
+/** A promise about the shop's data with its violations. Empty when the promise holds. */
 export interface Finding {
   readonly promise: string;
   readonly breaches: readonly object[];

@@ -138,8 +138,8 @@ export function createApi(deps: Deps, options?: ServerOptions): FastifyInstance 
 }
 
 /**
- * Makes a server for a site that runs apart from the API: it has its own health and metrics, and forwards the rest to
- * the API at `apiUrl`.
+ * Makes a server for a site that runs apart from the API. It has its own health and metrics, and
+ * forwards the rest to the API at `apiUrl`.
  */
 export function createApiElsewhere(deps: Deps, apiUrl: string): FastifyInstance {
   return createSiteServer(deps, apiUrl);

@@ -5,8 +5,8 @@ import { modules } from "./modules.ts";
 type NewsOfOrder = Extract<QueueEventType, `order.${string}`>;
 
 /**
- * The messages to the buyer for each piece of order news: news without an entry does not compile. `none`: the buyer did
- * it, or nothing is asked of the buyer.
+ * The messages to the buyer for each piece of order news; news without an entry does not compile.
+ * `none`: the buyer caused the news, or need not act on it.
  */
 const mailKindsOf: Readonly<Record<NewsOfOrder, readonly string[] | "none">> = {
   "order.placed": ["order-received"],
@@ -21,7 +21,7 @@ const mailKindsOf: Readonly<Record<NewsOfOrder, readonly string[] | "none">> = {
   ],
   "order.refund_requested": ["refund-requested"],
   "order.refund_decided": ["refund-rejected", "refund-approved"],
-  // The shop's own work.
+  // News for staff only.
   "order.refund_due": "none",
   "order.refund_paid_back": ["refund-paid-back"],
   "order.changed": [

@@ -48,7 +48,7 @@ export const orderOfPayment: SinglePort<PaidOrder> = {
   otherwise: { settle: async () => false, writeOfReturn: async () => undefined },
 };
 
-/** The refunds of an order, the oldest first. */
+/** Finds an order's refunds, oldest first. */
 export type FindOrderRefunds = (db: Db | Tx, orderId: string) => Promise<readonly OrderRefund[]>;
 export const refundsOfOrder: SinglePort<FindOrderRefunds> = {
   name: "refunds of an order",

@@ -19,13 +19,16 @@ import { until } from "../../../../tools/testing/until.ts";
 import { baselineEnd } from "./adopt-former-tables.ts";
 import { migrate, pendingMigrations } from "./migrate.ts";
 
-/** The texts of the former migrations, word for word, by the names of their files. */
+/** The unchanged texts of the former migrations, by file name. */
 const packed = await readFile(new URL("../testing/former-migrations.json.br", import.meta.url));
 const former = JSON.parse(brotliDecompressSync(packed).toString()) as Record<string, string>;
 const databases: TestDatabase[] = [];
 afterAll(() => Promise.all(databases.map((database) => database.drop())));
 
-/** A database of its own that former migrations made, in order, up to a name. @param changed the name of one whose text is another */
+/**
+ * Makes a database with the former migrations, in order, up to a name. @param changed the name of a
+ * migration with another text
+ */
 async function formerDatabase({ upTo = "9", changed = "" } = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "harbour-former-"));
   try {
@@ -40,7 +43,7 @@ async function formerDatabase({ upTo = "9", changed = "" } = {}): Promise<string
   }
 }
 
-/** Every row of every table but `migrations`. */
+/** Returns every row of every table except `migrations`. */
 async function rowsIn(client: Client): Promise<unknown[]> {
   const { rows: tables } = await client.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations'",
@@ -85,7 +88,7 @@ test("a shop on former tables keeps every row and continues to sell", async () =
     const before = { rows: await rowsIn(client), names: await namesIn(client) };
     const lines: string[] = [];
     const later = (await pendingMigrations(client)).filter((name) => name > baselineEnd);
-    // Only files behind the baseline are ahead. Each of the three stands before the table that it writes, or waits for its
+    // Only files after the baseline remain. Each of the three is before its table, or waits for its
     // turn.
     const reports = await withClient(databaseUrl, async (holder) => {
       await holder.query("begin; lock table migrations in share mode");
@@ -99,7 +102,7 @@ test("a shop on former tables keeps every row and continues to sell", async () =
       "The tables are those of the baseline already (140 former migrations ran)",
     ]);
     expect(await rowsIn(client)).toEqual(before.rows);
-    // A process of the version before asks `/readyz` for its own names, and still finds them.
+    // A process of the previous version looks up its own names in `/readyz` and still finds them.
     expect(await namesIn(client)).toEqual(expect.arrayContaining(before.names));
     expect(await pendingMigrations(client)).toEqual([]);
   });

@@ -27,7 +27,7 @@ const rule: BackoffRule = {
 const guess = (name: string, at = deps, isCleared = true) =>
   reserveAttemptWithBackoff(at, [{ name, rule, isCleared }]);
 
-/** Wrong answers, as many as are taken. */
+/** Makes failed attempts at once. @returns the number of attempts within the limit */
 async function wrongAnswers(name: string, tries: number, at = deps): Promise<number> {
   const ends = await Promise.allSettled(Array.from({ length: tries }, () => guess(name, at)));
   return ends.filter(({ status }) => status === "fulfilled").length;
@@ -118,7 +118,7 @@ test("parallel attempts with the same keys in any order do not deadlock", async 
       ),
     ),
   );
-  // Two that waited for each other would have begun anew.
+  // A deadlock would have restarted one of the two.
   expect(begun.flatMap(({ mock }) => mock.calls)).toHaveLength(30);
 });
 

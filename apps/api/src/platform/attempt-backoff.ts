@@ -30,10 +30,13 @@ export type UndoAttempt = (outcome?: "succeeded" | "not-compared") => Promise<vo
 /**
  * Counts an attempt as failed before it is compared. The database counts, so parallel attempts on
  * any machine cannot bypass the limit. Unknown accounts are delayed alike. While the database is
- * away, every attempt is refused. `rate-limiter-flexible` does not fit. It counts refused attempts
- * and has no exponential pause.
- * @returns a function that undoes the count of a successful attempt, or of one that was never compared
- * @throws ShopError `too_many_requests` with the seconds to wait; a refusal counts for none of the keys
+ * away, every attempt is refused.
+ *
+ * Not `rate-limiter-flexible`, because it counts refused attempts and has no exponential pause.
+ * @returns a function that undoes the count of a successful attempt, or of one that was never
+ * compared
+ * @throws ShopError `too_many_requests` with the seconds to wait; a refusal counts for none of the
+ * keys
  */
 export async function reserveAttemptWithBackoff(
   { db, settings, clock }: Pick<Deps, "db" | "settings" | "clock">,

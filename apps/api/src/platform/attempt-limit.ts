@@ -20,8 +20,8 @@ export interface CountedAttempt {
 }
 
 /**
- * Counts an attempt as failed before it is compared, in one statement, and refuses it beyond the limit. For secrets
- * short enough to be guessed from many networks.
+ * Counts an attempt as failed before it is compared, in one statement, and refuses it beyond the
+ * limit. For secrets short enough to be guessed from many networks.
  * @throws ShopError `too_many_requests` with the seconds to wait
  */
 export async function reserveAttempt(

@@ -1,12 +1,12 @@
 import type { Db } from "./db.ts";
 
-/** Short enough that nobody notices, long enough that many share one statement. */
+/** The length of a batch: unnoticeable, but long enough for many notices to share a statement. */
 const batchMs = 50;
 
 /**
- * Batches notices for `afterCommit`: those of one moment go into one statement. A lost notice is not repeated, because
- * its receivers find out by themselves soon.
- * @param tell sends all notices of a moment, in order
+ * Batches notices for `afterCommit` into one statement. A lost notice is not repeated, because its
+ * receivers poll soon.
+ * @param tell sends all notices of a batch, in order
  */
 export function batchNotices<News>(
   tell: (db: Db, news: readonly News[]) => Promise<unknown>,

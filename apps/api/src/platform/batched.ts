@@ -1,14 +1,17 @@
 import DataLoader from "dataloader";
 import type { Db, Tx } from "./db.ts";
 
-/** The most parallel statements of one kind: the database works on one while this process reads another's rows. */
+/**
+ * The most parallel statements of a kind, so that the database works on one while this process
+ * reads another's rows.
+ */
 const maxUnderway = 2;
 /** The largest batch, so that a crowd does not wait for one huge answer. */
 const maxBatchSize = 64;
 
 /**
- * Batches single reads: everything requested at the same moment, or while others are being read, goes into one
- * statement. Nothing is cached.
+ * Batches single reads: requests of the same moment, or during a running read, share a statement.
+ * Nothing is cached.
  * @param read answers in the order of the requests; an Error fails only its own request
  */
 export function batched<Key, Found>(
@@ -45,7 +48,7 @@ function loaderOf<Key, Found>(read: (keys: readonly Key[]) => Promise<readonly (
       maxBatchSize,
       batchScheduleFn(dispatch) {
         due.push(dispatch);
-        // By then all are here whose requests arrived at the same time.
+        // By then all requests of the same moment have arrived.
         setImmediate(start);
       },
     },

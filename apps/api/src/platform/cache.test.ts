@@ -28,7 +28,7 @@ function aCache(options: Partial<CacheOptions<string>> = {}) {
     cache,
     clock,
     ask: (key: string, tags?: readonly string[]) => cache.of(key, async () => made(key, tags)),
-    /** A making that ends when it is told to. */
+    /** Starts a making that ends on request. */
     slowly: (key: string) => {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const read = made(key);

@@ -12,11 +12,11 @@ await database.connect();
 afterAll(() => database.end());
 
 const change = (tag: string) => database.query("select record_change(array[$1])", [tag]);
-/** Longer than a test may take: what happens meanwhile happened for another reason. */
+/** Longer than a test may take, so that no heartbeat or timeout causes an event. */
 const patient = { heartbeatMs: 600_000, timeoutMs: 600_000 };
 const quick = { heartbeatMs: 100, timeoutMs: 200 };
 
-/** A feed with its first subscriber, and what they were told: changes and turns of the state. */
+/** Starts a feed with its first subscriber. Records changes and states. */
 async function aFeed(options: ChangeFeedOptions) {
   const feed = createChangeFeed(wire.url, createLog("silent"), options);
   onTestFinished(() => feed.close());
@@ -92,7 +92,7 @@ test("notices a silently dead connection and empties caches", async () => {
   await change("meanwhile");
   await until(() => events.length === 2);
   expect(events).toEqual(["lost", "everything"]);
-  // A value made now could be stale, and no change would tell.
+  // A value made now could be stale, and no change would reveal it.
   expect(feed.isCurrent()).toBe(false);
   wire.release();
   await feed.settle();
@@ -112,7 +112,7 @@ test("a feed keeps nothing of earlier reads", async () => {
     grown.push(after - before);
     before = after;
   }
-  // A leak grows with every read. Leftovers of other tests in this process come once.
+  // A leak grows with every read. Other tests' leftovers in this process come once.
   expect(Math.min(...grown)).toBeLessThan(25);
 });
 

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const change = (...tags: string[]) => inTransaction(deps.db, (tx) => invalidate(tx, tags));
 
-/** Reads from now on, or goes on from a cursor; each call tells what is new. */
+/** Makes a reader from now on, or from a cursor. Each call returns the new changes. */
 async function aReader(client = reader, from?: ChangeCursor) {
   let cursor = from ?? (await readChanges(client, null)).cursor;
   return async () => {
@@ -39,7 +39,7 @@ test("each reader gets committed changes once and rolled-back ones never", async
   expect([await one(), await one(), await other()]).toEqual([["c"], [], ["a", "b", "c"]]);
 });
 
-/** The first transaction to begin is the last to commit. */
+/** Commits transactions in the reverse order of their starts. */
 async function readAcrossTransactions(client: Client) {
   const read = await aReader(client);
   await slow.query("begin");
@@ -71,8 +71,8 @@ test("reports pruned changes only to a reader that missed them", async () => {
   const away = await aReader();
   await change("old");
   await change("older than nothing");
-  // The cursor stands exactly at the newest change. A cursor of now would also wait for transactions of other
-  // databases.
+  // The cursor is exactly at the newest change. A cursor of now would also wait for transactions of
+  // other databases.
   const present = await aReader(reader, await cursorBeforeNewest());
   await prune();
   await change("new");
@@ -91,7 +91,7 @@ test("does not prune changes younger than a running transaction", async () => {
   expect(await read()).toEqual(["quick"]);
   await slow.query("commit");
   await change("later");
-  // Now it goes, before it was read: the reader cannot know what it was.
+  // The change is pruned before it was read, so the reader cannot know it.
   await prune();
   expect(await read()).toBe("missing");
 });

@@ -13,8 +13,9 @@ export async function invalidate(tx: Tx, tags: readonly string[]): Promise<void>
 }
 
 /**
- * The same for orders, which are committed in parallel: readers are notified a moment later, once for several
- * (docs/decisions/2026-11-22-change-log.md). A lost notification is made up for by `heartbeatMs`.
+ * Records changes of orders, which commit in parallel. Readers are notified a moment later, once
+ * for several (docs/decisions/2026-11-22-change-log.md). The poll after `heartbeatMs` covers a lost
+ * notification.
  */
 export async function invalidateQuietly(tx: Tx, tags: readonly string[]): Promise<void> {
   await addChange(tx, { changed: [...new Set(tags)] });
@@ -88,9 +89,9 @@ const reading = `
     and not pg_visible_in_snapshot(c.xid, $1::pg_snapshot)`;
 
 /**
- * Deletes old changes except the newest of them, which marks the gap. A reader that was away longer empties its caches.
- * Changes younger than a running transaction stay, because they may still be unread. A future transaction id came with
- * a copied database.
+ * Deletes old changes except the newest of them, which marks the gap. A reader that was away longer
+ * empties its caches. Changes younger than a running transaction stay, because they may still be
+ * unread. A future transaction id means that the database was copied.
  */
 export async function pruneChanges(db: Db, olderThan = "10 minutes"): Promise<void> {
   await db.execute(sql`

@@ -5,7 +5,7 @@ import ipaddr from "ipaddr.js";
  * any address of its /64.
  */
 export function networkOf(address: string): string {
-  // A proxy may write anything.
+  // A proxy may write any text.
   if (!ipaddr.isValid(address)) return address;
   const read = ipaddr.process(address);
   if (read instanceof ipaddr.IPv4) return read.toString();

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "./db.ts";
 
 /**
- * Begins a sweep for things that began or ended by time since the last one, and records this transaction's `now()`. Two
- * workers run one after another.
+ * Begins a sweep for things that started or ended since the last sweep, and records this
+ * transaction's `now()`. Two workers run one after another.
  * @param name of the job
  * @returns the last sweep's time as the database writes it; `-infinity` for the first
  */

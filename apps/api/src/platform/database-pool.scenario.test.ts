@@ -43,7 +43,7 @@ test("a backend killed during a transaction ends neither the process nor the nex
     await withClient(wire.directUrl, (client) =>
       client.query("select pg_terminate_backend($1)", [rows[0]!.pid]),
     );
-    // Between two statements: nobody but a listener hears of it.
+    // Between two statements only a listener receives the error.
     await until(async () => (await sessionsInTransaction()) === 0);
     await tx.execute(sql`insert into boxes values ('packed')`);
   });
@@ -62,7 +62,7 @@ test("an exhausted pool refuses callers in time and makes the shop unready until
     }),
   );
   await until(async () => (await sessionsInTransaction()) === 2);
-  // Not the eight seconds of a shop, which a crowd at the checkout needs.
+  // A shorter timeout than the shop's eight seconds for crowds at the checkout.
   shop.deps.pool.options.connectionTimeoutMillis = 2500;
   const [refused, readiness] = await Promise.all([
     shop.anyone.get("/count"),
@@ -90,7 +90,7 @@ test("readiness does not wait for a silent database", async () => {
 
 test("a frozen backend costs its caller one timeout, and the next caller gets another", async () => {
   expect(servedLimits.statementMs).toBeLessThan(servedLimits.answerMs);
-  // Twice, for whoever waited for a connection that another one's statement was given up on.
+  // A caller may wait twice: for a connection whose statement times out, and for its own.
   expect(2 * servedLimits.statementMs).toBeLessThan(10_000);
   const limits = { statementMs: 200, answerMs: 400 };
   const pool = openShopPool(wire.directUrl, 1, undefined, limits);

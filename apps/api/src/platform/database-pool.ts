@@ -71,7 +71,10 @@ export interface WaitLimits {
   readonly connectMs?: number;
   /** The timeout of a statement on the server. */
   readonly statementMs: number;
-  /** The timeout of a statement in this process, slightly longer, for half-open connections and frozen backends. */
+  /**
+   * The timeout of a statement in this process, slightly longer, for half-open connections and
+   * frozen backends.
+   */
   readonly answerMs: number;
 }
 
@@ -114,7 +117,10 @@ export function openShopPool(
   return openPool(withOption(databaseUrl, planOnce), { name: "harbour", size, log }, options);
 }
 
-/** Lets the worker's records of jobs skip the wait for the disk. A lost record runs its job again, as after a kill. */
+/**
+ * Lets the worker's records of jobs skip the wait for the disk, because a lost record only runs its
+ * job again.
+ */
 const writtenSoon = "-c synchronous_commit=off";
 
 /**
@@ -135,7 +141,7 @@ function withOption(databaseUrl: string, option: string): string {
  * server's memory.
  */
 const maxPreparedParameters = 32;
-/** The most prepared statements, in case somebody builds statements from values. */
+/** The most prepared statements, in case code builds statements from values. */
 const maxStatements = 2000;
 const names = new Map<string, string>();
 
@@ -159,7 +165,10 @@ class PreparingClient extends Client {
     this.#onStatement = config.onStatement;
   }
 
-  /** Writes the statements of one moment together, because each write costs a system call and wakes the server. */
+  /**
+   * Writes the statements of one moment together, because each write costs a system call and wakes
+   * the server.
+   */
   #gather(): void {
     const { stream } = this.connection;
     if (stream.writableCorked > 0) return;

@@ -45,7 +45,7 @@ test("a connection lost at the start of a transaction returns to the pool", asyn
   const url = throughWire(deps.settings.databaseUrl, wire);
   const { pool, db: distant } = connect(url, 2, deps.log, patientLimits);
   const ask = () => inTransaction(distant, (tx) => tx.execute(sql`select 1`));
-  // One more than there are.
+  // One more than the pool has.
   for (let lost = 0; lost < 3; lost += 1) {
     await distant.execute(sql`select 1`);
     wire.hold();
@@ -119,13 +119,13 @@ test("a waiting statement delays no other, and every transaction is recognised",
   const few = await startTestApi({ modules: [], settings: { poolSize: 2 } });
   const lock = () => few.deps.db.execute(sql`select pg_advisory_xact_lock(1)`);
   const glance = () => few.deps.db.execute(sql`select ${1}::int`);
-  // Both connections know both statements.
+  // Prepares both statements on both connections.
   await Promise.all(Array.from({ length: 20 }, () => Promise.all([lock(), glance()])));
   await withClient(few.deps.settings.databaseUrl, async (holder) => {
     await holder.query("select pg_advisory_lock(1)");
     let isLocked = false;
     const slow = lock().then(() => (isLocked = true));
-    // Behind the one that waits, they would wait for what comes after them.
+    // Statements behind the waiting one would also wait for later ones.
     await Promise.all(
       Array.from({ length: 200 }, (_, number) =>
         number % 2 === 0 ? glance() : few.deps.db.transaction((tx) => tx.execute(sql`select 1`)),

@@ -168,8 +168,9 @@ export function plainTransaction(db: Db): Transaction {
 }
 
 /**
- * Runs independent works of a transaction pipelined. Works of one statement run in the given order; longer works have
- * no promised order. All have ended when this ends, because a late one would write into another transaction.
+ * Runs independent works of a transaction pipelined. Works of one statement run in the given order;
+ * longer works have no promised order. Resolves after all have ended, because a late statement
+ * would write into another transaction.
  * @throws the first failure that is not only the consequence of another
  */
 export async function pipelined<Works extends readonly Promise<unknown>[]>(

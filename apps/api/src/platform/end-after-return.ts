@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { CancelledBy } from "./reservation.ts";
 
-/** The least days for using what comes back after staff ended an order. */
+/** The least days for using returned things after staff ended an order. */
 const leastDays = 7;
 
 /**

@@ -63,7 +63,6 @@ export function asRefusal(error: unknown): ShopError {
   );
 }
 
-/** All methods of calls. */
 const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
 
 const texts: Partial<Record<ErrorCode, string>> = {

@@ -11,8 +11,10 @@ const retryMs = 5000;
 const maxUnsentBytes = 64 * 1024;
 
 /**
- * Answers with server-sent events. Written by hand, because libraries only set headers and a timer. They do not limit
- * listeners, drop slow readers, or write one text for all.
+ * Answers with server-sent events.
+ *
+ * Written by hand, because libraries only set headers and a timer. They do not limit listeners,
+ * drop slow readers, or write one text for all.
  */
 export function openEventStream(reply: FastifyReply): ServerResponse {
   reply.hijack();

@@ -73,11 +73,11 @@ async function firstBytes(answer: IncomingMessage): Promise<string> {
     for await (const part of answer as AsyncIterable<Buffer>) {
       parts.push(part);
       bytes += part.length;
-      // The whole limit is read.
+      // The whole limit has been read.
       if (bytes >= maxBytes) break;
     }
   } catch {
-    // An interrupted response counts as far as it came.
+    // An interrupted response counts as far as it was received.
   }
   const text = Buffer.concat(parts).subarray(0, maxBytes).toString("utf8");
   return text.replaceAll("\0", "");

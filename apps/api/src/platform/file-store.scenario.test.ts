@@ -30,7 +30,7 @@ describe.each([
     expect(await buffer(opened!.stream)).toEqual(bytes);
     const found = await files.find(picture);
     expect(found?.size).toBe(bytes.length);
-    // Object storage counts in whole seconds.
+    // Object storage has a resolution of a second.
     expect(found!.changedAt.getTime()).toBeGreaterThanOrEqual(before - 1000);
     expect(found!.changedAt.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
   });
@@ -143,7 +143,7 @@ describe("object storage outage", () => {
 });
 
 test("an unwritable folder is reported plainly and leaves no file or handle open", async () => {
-  // Even root may make no folders there.
+  // Not even root may create folders there.
   const files = createDiskFiles("/sys/harbour");
   const refusal = await files.write("reviews/abc.webp", randomBytes(10)).catch((error) => error);
   expect(refusal).toBeInstanceOf(FilesUnavailable);

@@ -4,7 +4,7 @@ import { until } from "../../../../tools/testing/until.ts";
 import { startTestApi } from "../testing/index.ts";
 
 const shop = await startTestApi({ modules: [] });
-// No machine is that quick: every request after the first measurement meets the overload.
+// A limit of lag below any machine's, so that every request after the first measurement is refused.
 const hurried = await startTestApi({ modules: [], server: { maxLag: 0.001 } });
 
 describe("readiness", () => {

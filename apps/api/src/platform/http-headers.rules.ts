@@ -1,7 +1,10 @@
 import fresh from "fresh";
 import Negotiator from "negotiator";
 
-/** Tells whether `If-None-Match` names this ETag. Alone, as `fetch` adds `Cache-Control: no-cache` to it, and then nothing would count. */
+/**
+ * Tells whether `If-None-Match` names this ETag. Ignores `Cache-Control: no-cache`, because `fetch`
+ * adds it to every such request.
+ */
 export function namesEtag(header: string | undefined, etag: string): boolean {
   return fresh({ "if-none-match": header }, { etag });
 }

@@ -24,7 +24,7 @@ const post = (path: `/${string}`) =>
 const sell = post("/cakes");
 const sellElsewhere = post("/other-cakes");
 
-/** Lets a test hold a sale open until it has seen what it wants to see. */
+/** Holds a sale open until the test releases it. */
 let gate: Promise<void> | undefined;
 let arrived = () => undefined as void;
 
@@ -154,12 +154,12 @@ describe("parallel first calls with one key", () => {
   const condition =
     "where idempotency_keys.created_at <= now\\(\\) - interval '24 hours' (returning 1)";
 
-  /** Two calls that are both past the lock before either writes down what it did. */
+  /** Makes two calls that both pass the lock before either stores its result. */
   const twinsPastTheLock = async ({ without = "(?!)()" } = {}) => {
     const { deps } = withoutGuard(new RegExp(`${lock}|${without}`), "$1$2");
     const bakery = await startTestApi({ modules, deps });
     await bakery.deps.db.execute(sales);
-    // Within one process the second is told before it begins.
+    // A second process, because one process refuses the second call at once.
     const { databaseUrl } = bakery.deps.settings;
     const another = await startTestApi({ modules, deps, settings: { databaseUrl } });
     const held = Promise.withResolvers<void>();

@@ -103,8 +103,8 @@ function keysInHand(db: Db): Set<string> {
 }
 
 /**
- * Returns the result of the opening statements. Called for a first call only, because on a repeat they may fail
- * although the first call succeeded.
+ * Returns the result of the opening statements. Called for a first call only, because the opening
+ * of a repeat may fail although the first call succeeded.
  */
 function valueOf<Opened>(outcome: PromiseSettledResult<Opened | undefined>): Opened {
   if (outcome.status === "rejected") throw outcome.reason;
@@ -134,7 +134,10 @@ const remembered = statement<{ id: string }, { request: string; result: string }
     sql`select request, result::text as result from idempotency_keys where id = ${id} and created_at > now() - interval '24 hours'`,
 );
 
-/** @throws ShopError `request_in_flight` if a repeated call came first all the same; nothing of this one stays */
+/**
+ * Stores the result. @throws ShopError `request_in_flight` if a repeated call was first after all;
+ * this one is rolled back
+ */
 async function remember(tx: Tx, id: string, request: string, result: unknown): Promise<void> {
   const written = await write(tx, { id, request, result: JSON.stringify(result ?? null) });
   if (written.length === 0) throw inFlight();

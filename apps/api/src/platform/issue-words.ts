@@ -12,7 +12,7 @@ const kinds: Record<string, string> = {
 
 const missing = new Set(["invalid_type", "invalid_union", "invalid_value"]);
 
-/** Words a fault, to follow the field's name, without the validator's own words. */
+/** Describes a fault, to follow the field's name, without the validator's own words. */
 export function sentenceOf(issue: z.core.$ZodIssue): string {
   if (issue.input === undefined && missing.has(issue.code)) return "is missing";
   if (!isPlain(issue.message)) return issue.message;

@@ -48,7 +48,7 @@ const jobs: Job[] = [
     run: async ({ db }) => {
       asking += 1;
       maxAsking = Math.max(maxAsking, asking);
-      // Long enough for a second one to come, if it may.
+      // Long enough for a second job to start, if it may.
       for (let look = 0; look < 500; look += 1) {
         if (maxAsking > 1) break;
         await db.execute(sql`select 1`);
@@ -58,7 +58,7 @@ const jobs: Job[] = [
     },
   }),
 ];
-/** Counts how many run at once: waits for as many as must, and then for a while for one more that must not. */
+/** Counts parallel jobs: waits for the expected number, then a while for an excess job. */
 function crowdOf(name: string, more: Partial<Job>, count: number): Job & { max: () => number } {
   let running = 0;
   let max = 0;
@@ -77,7 +77,7 @@ function crowdOf(name: string, more: Partial<Job>, count: number): Job & { max: 
 }
 const kneaders = crowdOf("knead", {}, 2);
 const eaters = crowdOf("eat", { lane: "batched" }, 6);
-/** Jobs of a lane whose external service hangs until it is let go. */
+/** An external service that hangs until the test releases it. */
 const service = Promise.withResolvers<void>();
 const hanging = (lane: Lane): Job => ({ name: `call-${lane}`, lane, run: () => service.promise });
 const slowLanes = ["push", "webhooks", "refunds"] as const;
@@ -96,7 +96,7 @@ const waiting = async () =>
     )
   ).rows;
 
-/** A job added while a worker is only about to listen is found by its next look, a second later. */
+/** A job added before the worker listens is found by the next look, a second later. */
 const isDone = (name: string) => until(() => done.includes(name));
 
 test("a job exists only when its transaction commits", async () => {
@@ -288,7 +288,7 @@ test("a scheduled job that calls an external service does not overlap itself", a
   await ask();
   await ask();
   await shop.runJobs();
-  // The second was not free while the first ran.
+  // The second job was blocked while the first ran.
   await shop.runJobs();
   expect(done.splice(0)).toEqual(["asked", "asked"]);
   expect(maxAsking).toBe(1);

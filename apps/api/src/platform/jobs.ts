@@ -38,9 +38,11 @@ export interface Job<Payload = unknown> {
 }
 
 /**
- * The order of jobs is not promised: a failed job lets later ones pass while it waits. Only ensures
- * that one job of the queue runs at a time. graphile-worker's own queues keep a row forever, and an
- * order only without failures.
+ * Options of a job.
+ *
+ * The order of jobs is not promised, because a failed job lets later ones pass while it waits. A
+ * queue only ensures that one of its jobs runs at a time. graphile-worker's own queues keep a row
+ * forever, and an order only without failures.
  */
 export interface JobOptions {
   /** A queue that runs one job at a time, in any process. Clock jobs of external services queue under their name. */
@@ -56,7 +58,10 @@ export interface JobOptions {
   readonly priority?: number;
 }
 
-/** NUL and half characters in JSON escapes, which `json` accepts, but which fail as text or `jsonb`. */
+/**
+ * Matches NUL and half characters in JSON escapes, which `json` accepts, but which fail as text or
+ * `jsonb`.
+ */
 const broken = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 /** @throws Error for text that no job could read back, and that would block the queue */
@@ -87,7 +92,7 @@ export async function addJob(
       job_key => ${key ?? null}::text, queue_name => ${queue ?? null}::text, priority => ${options.priority ?? null}::int)`);
 }
 
-/** Queues a job without a key for each payload, in one statement. */
+/** Queues a keyless job per payload, in one statement. */
 export async function addJobOfEach(
   tx: Tx,
   name: string,
@@ -98,8 +103,8 @@ export async function addJobOfEach(
 }
 
 /**
- * Writes jobs without a key like graphile-worker's own function, at a quarter of its cost. That one also handles
- * queues, keys and flags that the shop does not use here.
+ * Writes keyless jobs like graphile-worker's own function, at a quarter of its cost. That function
+ * also handles queues, keys and flags that are unused here.
  * @returns false when no worker has announced yet that it knows such jobs
  */
 async function addPlainJobs(

@@ -1,13 +1,14 @@
 /**
- * The number of parallel jobs per lane. Each lane has its own workers, so that a hanging server delays no e-mail and no
- * payment. A lane costs a connection and a query per second, so calls of one service share it.
+ * The number of parallel jobs per lane. Each lane has its own workers, so that a hanging server
+ * delays no e-mail and no payment. A lane costs a connection and a query per second, so calls of
+ * one service share it.
  */
 export const lanePlaces = {
   /** Jobs of the shop itself. */
   shop: 2,
-  /** Jobs in thousands that query the database together (`batched`). */
+  /** Jobs in thousands that share their queries (`batched`). */
   batched: 16,
-  /** Sends e-mails; many at once, because they query the database together (`batched`). */
+  /** Sends e-mails, many at once, because they share their queries (`batched`). */
   mail: 16,
   /** Calls the SMS service. */
   sms: 8,

@@ -9,7 +9,7 @@ const spelt: Readonly<Record<string, string>> = {
   ð: "d",
 };
 
-/** Replaces lower-case letters without a removable mark by what people type instead. */
+/** Replaces lower-case letters without a removable mark by their usual substitutes. */
 export function spellOut(text: string): string {
   return text.replace(/[æøœßłđþð]/gu, (letter) => spelt[letter]!);
 }

@@ -57,7 +57,7 @@ function isOfOutage(facts: unknown): facts is OutageFacts {
   return typeof facts === "object" && facts !== null && "isDatabaseAway" in facts;
 }
 
-/** An address with the values of secret query parameters hidden. */
+/** Returns an address with the values of secret query parameters hidden. */
 export function withoutSecrets(url: string): string {
   const [path, query] = [url.split("?", 1)[0]!, url.slice(url.indexOf("?") + 1)];
   if (path === url) return url;

@@ -11,7 +11,7 @@ export interface MessageKind {
   readonly isSecret?: true;
   /** True for a message by staff: an answer goes to the shop's contact address, not to the sending machine. */
   readonly isAnswerable?: true;
-  /** Days after which it goes; all others are kept for 13 months. */
+  /** Days until the message is deleted; 13 months by default. */
   readonly daysKept?: number;
   /** Examples of the message to an invented person, shown at `/dev/outbox/templates`. */
   readonly examples: (of: ExampleRequest) => Promise<readonly MessageExample[]>;
@@ -22,16 +22,19 @@ export interface EmailHead {
   readonly shopName: string;
   /** The shop's colour, CSS hex. */
   readonly color: string;
-  /** The logo's absolute address, and that of a logo for the dark; absent for a shop without one. */
+  /**
+   * The logo's absolute address, and the address of a logo for dark mode. Absent for a shop without
+   * a logo.
+   */
   readonly logo?: string;
   readonly nightLogo?: string;
   /** The shop's address, without a trailing slash; without it an e-mail has no pictures of items. */
   readonly publicUrl?: string;
   /** The shop's first page. */
   readonly homeUrl?: string;
-  /** The page to ask for help. */
+  /** The help page. */
   readonly helpUrl?: string;
-  /** Address, opening hours, phone and e-mail of the shop, as its footer shows them. */
+  /** The shop's address, opening hours, phone and e-mail, as in its footer. */
   readonly contacts?: readonly EmailContact[];
 }
 
@@ -48,7 +51,7 @@ export interface ExampleRequest {
   readonly publicUrl: string;
   /** The path of a picture to show beside items. */
   readonly picture?: string | undefined;
-  /** A typed name, address and text; absent for those of an example person. */
+  /** The typed name, address and text; absent for an example person. */
   readonly typed?: string;
 }
 

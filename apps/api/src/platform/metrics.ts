@@ -15,8 +15,8 @@ export interface Metrics {
 }
 
 /**
- * Makes the metrics in Prometheus' format. Routes are patterns, never addresses, so that there are no personal data and
- * few series.
+ * Makes the metrics in Prometheus' format. Routes are patterns, never addresses, which avoids
+ * personal data and many series.
  */
 export function createMetrics(): Metrics {
   const registry = Registry.merge([ofProcess()]);
@@ -76,7 +76,10 @@ export function createMetrics(): Metrics {
 
 let processRegistry: Registry | undefined;
 
-/** Metrics of the process: memory, garbage collection and event loop, shared by all its shops. */
+/**
+ * Returns the metrics of the process: memory, garbage collection and event loop, shared by all its
+ * shops.
+ */
 function ofProcess(): Registry {
   if (processRegistry !== undefined) return processRegistry;
   processRegistry = new Registry();

@@ -47,7 +47,7 @@ test("refuses servers before PostgreSQL 15 with advice", () => {
 describe("migration of tables in use", () => {
   const folders: string[] = [];
   afterAll(() => Promise.all(folders.map((path) => rm(path, { recursive: true }))));
-  /** The shop's own files, which ran already, and these. */
+  /** Runs these files after the shop's own, which have already run. */
   const withFiles = async (files: Record<string, string>) => {
     const path = await mkdtemp(join(tmpdir(), "harbour-migrations-"));
     folders.push(path);

@@ -53,7 +53,7 @@ export async function migrate(
     const migrations = await readMigrations(options.folder ?? shopFolder);
     const names = migrations.map(({ name }) => name);
     await refuseOtherDatabase(client, names, options.mayCreate ?? true);
-    // The first table, by which an interrupted start is recognised as the shop's own.
+    // The first table identifies an interrupted start as the shop's own.
     await client.query(
       "create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
     );
@@ -74,7 +74,7 @@ export async function pendingMigrations(database: Pick<Pool, "query">): Promise<
 
 /**
  * Polls for the lock instead of waiting in the database. A concurrent index build waits for all
- * earlier statements, and would wait forever for one that waits for its lock.
+ * earlier statements, so it would wait forever for a statement that waits for its lock.
  */
 async function takeTurn(client: Client): Promise<void> {
   for (;;) {

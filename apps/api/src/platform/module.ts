@@ -12,7 +12,7 @@ import type { PortAnswer } from "./port.ts";
 import type { Route } from "./routes.ts";
 import type { Setting, SettingProblems } from "./setting.ts";
 
-/** A module's declarations for the shop. */
+/** The declarations of a module. */
 export interface Module {
   readonly name: string;
   /** Routes of the customer API. */
@@ -20,9 +20,9 @@ export interface Module {
   /** Routes of the operator API. */
   readonly operator?: (deps: Deps) => readonly Route<OperatorAccess>[];
   readonly jobs?: readonly Job[];
-  /** The kinds of e-mails and SMS that it sends. */
+  /** The kinds of e-mails and SMS that the module sends. */
   readonly messages?: readonly MessageKind[];
-  /** Conditions that its data always meet; `shop doctor` checks them. */
+  /** Invariants of the module's data; `shop doctor` checks them. */
   readonly invariants?: readonly Invariant[];
   /** The module's settings. */
   readonly settings?: readonly Setting[];
@@ -30,13 +30,13 @@ export interface Module {
   readonly settingProblems?: SettingProblems;
   /** The module's personal data. */
   readonly personal?: Personal;
-  /** Per-user fields that it adds to public responses. */
+  /** Per-user fields that the module adds to public responses. */
   readonly ownFields?: OwnFields;
   /** The module's reservation for orders. */
   readonly reservation?: Reservation;
   /** Event handlers for changes of orders and payments. */
   readonly eventHandlers?: EventHandlers;
-  /** Answers to questions of earlier modules. */
+  /** Answers to ports of earlier modules. */
   readonly answers?: readonly PortAnswer[];
   /** Prepares what first responses would wait for. */
   readonly warm?: (deps: Deps) => Promise<void>;

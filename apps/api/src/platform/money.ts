@@ -1,4 +1,7 @@
-/** Integer cents of HKD. Hong Kong has no sales tax; a tax would be another step between discounts and total. */
+/**
+ * Integer cents of HKD. Hong Kong has no sales tax; a tax would be another step between discounts
+ * and total.
+ */
 export type Money = number;
 
 /** Writes cents as "149.50". */

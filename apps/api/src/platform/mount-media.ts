@@ -7,7 +7,7 @@ import { answersHead } from "./contract-methods.ts";
 import { callerOf, place, type Plane } from "./plane.ts";
 import { validateAddress } from "./validation.ts";
 
-/** A call that is not JSON, whose handler reads and answers by itself. */
+/** A call that is not JSON. Its handler reads the request and writes the answer. */
 interface MediaCall {
   /** The actor that the contract admits. */
   readonly actor: Actor;
@@ -16,8 +16,8 @@ interface MediaCall {
 }
 
 /**
- * Mounts a call that is not JSON in both directions. Roles and limits are as for any call: by address before anything
- * is read, then by caller.
+ * Mounts a call that is not JSON in both directions. Roles and limits work as for any call: by
+ * address before anything is read, then by caller.
  */
 export function mountMedia(
   app: FastifyInstance,

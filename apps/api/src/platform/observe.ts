@@ -21,7 +21,7 @@ export function noteAnswer({ log, metrics }: Deps, answered: Answered): void {
   const { requestId, method, route, status, milliseconds } = answered;
   metrics.requests.observe({ method, route, status }, milliseconds / 1000);
   const isQuietRead = status < 400 && (method === "GET" || method === "HEAD");
-  // A 503 has a log line of its own with the reason.
+  // A 503 has a separate log line with the reason.
   const isUnserved = status === 503;
   log[isQuietRead || isUnserved ? "debug" : "info"](
     { reqId: requestId, method, route, status, ms: Math.round(milliseconds) },

@@ -4,7 +4,7 @@ import { createLog } from "./log.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterAll(() => void vi.useRealTimers());
 
-/** A log of a shop whose database is away, and the lines in it. */
+/** Makes a log of a shop without its database. Returns its lines. */
 function aLog() {
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => void lines.push(line) });

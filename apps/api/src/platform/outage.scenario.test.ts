@@ -95,7 +95,7 @@ test("the worker continues by itself after an outage without losing jobs", async
 
   const trace = vi.spyOn(console, "trace").mockReturnValue();
   const worksAgain = "the worker lost its database and begins again";
-  // Called every time, even when the line is only counted.
+  // The method is called every time, even when the line is only counted.
   const warned = vi.spyOn(shop.deps.log, "warn") as unknown as MockInstance<
     (facts: object, text: string) => void
   >;
@@ -117,7 +117,7 @@ test("the worker continues by itself after an outage without losing jobs", async
   await add("Bob");
   await begun.promise;
   await wire.cut();
-  // Done while nobody can be told so.
+  // The job ends while its end cannot be recorded.
   gate.resolve();
   await isBaked("Bob");
   await until(() => warned.mock.calls.some(([, text]) => text === worksAgain));
@@ -126,7 +126,7 @@ test("the worker continues by itself after an outage without losing jobs", async
   await hasCaughtUp(2);
   await add("Cleo");
   await isBaked("Cleo");
-  // Bob's end could not be recorded, so the jobs of his shift run again.
+  // Bob's end could not be recorded, so his batch of jobs runs again.
   await until(() => done.filter((name) => name === "Bob").length === 2);
   await worker.stop();
   expect(trace, "past the log").not.toHaveBeenCalled();
@@ -155,7 +155,7 @@ test("the worker continues when two jobs could not be marked as failed", async (
     inTransaction(shop.deps.db, (tx) => addJob(tx, "bake", { for: name }));
   const begins = (name: string) => until(() => begun.includes(name));
   const worker = await runWorker(shop.deps, [bake], { lossTimeoutMs: 500 });
-  // One of the two who work has something to do until the end.
+  // Keeps one of the two workers busy until the end.
   await add("Cat");
   await begins("Cat");
   await withClient(wire.directUrl, async (holder) => {

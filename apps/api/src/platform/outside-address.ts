@@ -14,12 +14,14 @@ export function addressRules({ isDemo, hasLocalCallers }: Settings): AddressRule
   return { allowsLoopback: isDemo && hasLocalCallers };
 }
 
-/** The allowed loopback addresses, one by one; a name that resolves to another one is refused. */
+/**
+ * The allowed loopback addresses, one by one. A name that resolves to any other address is refused.
+ */
 export const loopbackAddresses: readonly string[] = ["127.0.0.1", "::1"];
 
 /**
- * Returns an address's fault in words; undefined for a good one. Names are resolved at each sending, because their
- * addresses may change.
+ * Describes an address's fault; undefined for a good address. Names are resolved at each sending,
+ * because their addresses may change.
  */
 export function addressProblem(text: string, { allowsLoopback }: AddressRules): string | undefined {
   const url = URL.parse(text);

@@ -20,13 +20,13 @@ export const whenever =
   () =>
     rows;
 
-/** The usual sign: a recent row of this person. */
+/** Returns the usual sign: a recent row of this person. */
 export function rowsSince(table: string, column: string): SignOfLife {
   const [of, at] = [sql.identifier(table), sql.identifier(column)];
   return (since) => sql`select from ${of} t where t.customer_id = c.id and t.${at} >= ${since}`;
 }
 
-/** A module's personal data, and what happens to them under the PDPO. */
+/** The personal data of a module, and their handling under the PDPO. */
 export interface Personal {
   /** The tables that name a customer. A test fails for a table that no module lists. */
   readonly tables: readonly string[];
@@ -42,7 +42,7 @@ export interface Personal {
   readonly mayLeave?: (tx: Tx, customerId: string) => Promise<void>;
   /** Signs that a person is still active. */
   readonly signsOfLife?: Partial<Record<Idle, SignOfLife>>;
-  /** Finds books that refer to customer `c`: their row then stays, without a name. */
+  /** Finds books that refer to customer `c`. Their row then stays, without a name. */
   readonly books?: SQL;
   /** Data without a reason to be kept, deleted in batches. */
   readonly outlived?: {

@@ -5,8 +5,8 @@ import type { Deps } from "./deps.ts";
 import { ShopError } from "./shop-error.ts";
 
 /**
- * One of the shop's APIs: its callers, address and calls. Mounting, limits, caching and documents know planes only by
- * this interface.
+ * An API of the shop: its callers, address and calls. Mounting, limits, caching and documents know
+ * planes only by this interface.
  */
 export interface Plane {
   /** The plane's name, under which a module offers its routes. */

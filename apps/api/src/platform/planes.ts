@@ -2,5 +2,5 @@ import { customerPlane } from "./customer-plane.ts";
 import { operatorPlane } from "./operator-plane.ts";
 import type { Plane } from "./plane.ts";
 
-/** All APIs of the shop. Checks that hold for one are run for all. */
+/** The APIs of the shop. Checks of an API run for all of them. */
 export const planes: readonly Plane[] = [customerPlane, operatorPlane];

@@ -1,13 +1,13 @@
-/** A question of one module that later modules answer, such as orders asking for refunds. */
+/** A question of a module that later modules answer, such as orders asking for refunds. */
 export interface Port<Answer> {
   readonly name: string;
-  /** Exists only as a type. */
+  /** The type of an answer; never set at run time. */
   readonly answer?: Answer;
 }
 
-/** A question that one module answers. */
+/** A question with a single answering module. */
 export interface SinglePort<Answer> extends Port<Answer> {
-  /** The answer when no module gives one. */
+  /** The answer when no module answers. */
   readonly otherwise: Answer;
 }
 
@@ -17,7 +17,7 @@ export interface Ports {
   readonly askAll: <Answer>(port: Port<Answer>) => readonly Answer[];
 }
 
-/** The answer that a module gives. */
+/** A module's answer to a port. */
 export interface PortAnswer {
   readonly port: Port<unknown>;
   readonly answer: unknown;

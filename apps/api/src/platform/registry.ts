@@ -31,7 +31,7 @@ export interface Registry {
   readonly ports: Ports;
 }
 
-/** @throws Error when two modules declare the same name */
+/** Creates the registry. @throws Error when two modules declare the same name */
 export function createRegistry(modules: readonly Module[]): Registry {
   const reservations = modules.flatMap(({ reservation }) => reservation ?? []);
   const allJobs = [...platformJobs, ...modules.flatMap(({ jobs }) => jobs ?? [])];

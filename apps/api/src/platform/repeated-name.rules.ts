@@ -1,8 +1,11 @@
-/** Words that an object says one name twice: the parser of JavaScript would keep the last and tell nobody. */
+/**
+ * Describes a repeated name of an object, because JavaScript's parser would silently keep the last
+ * value.
+ */
 export const repeatedInJson = (name: string): string =>
   `${JSON.stringify(name)} stands twice in one object`;
 
-/** Finds a name that one object says twice. @param text which the parser of JavaScript has read */
+/** Finds a name that occurs twice in one object. @param text valid JSON */
 export function repeatedName(text: string): string | undefined {
   const open: Set<string>[] = [];
   let last = "";
@@ -24,7 +27,10 @@ export function repeatedName(text: string): string | undefined {
   return undefined;
 }
 
-/** Finds the closing quote in code, because a regular expression runs out of memory in a text of some megabytes. */
+/**
+ * Finds the closing quote in code, because a regular expression would run out of memory in a text
+ * of several megabytes.
+ */
 function closingQuote(text: string, from: number): number {
   let at = from;
   while (at < text.length && text[at] !== '"') at += text[at] === "\\" ? 2 : 1;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The shape of an answer for Fastify's compiled serialiser. Whatever is not declared never leaves.
- * Zod writes `X or null` as a nullable X for OpenAPI 3.0. An `anyOf` would need a validator for
+ * Returns an answer's schema for Fastify's compiled serialiser, which drops undeclared fields. Zod
+ * writes `X or null` as a nullable X for OpenAPI 3.0, because an `anyOf` would need a validator for
  * every value.
  */
 export function replySchema(response: z.ZodType): object {
@@ -10,13 +10,12 @@ export function replySchema(response: z.ZodType): object {
     io: "output",
     target: "openapi-3.0",
     unrepresentable: "any",
-    // Without names every shape is written in place, but for those that contain themselves.
+    // Without names every schema is inlined, except recursive ones.
     metadata: z.registry<object>(),
     override({ jsonSchema }) {
-      // By their format the serialiser would write dates unescaped.
+      // The serialiser would write dates unescaped because of their format.
       delete jsonSchema.format;
       mergeScalars(jsonSchema);
-      // A tuple's members.
       if (typeof jsonSchema.items === "object") mergeScalars(jsonSchema.items as Choice);
     },
   });
@@ -29,7 +28,9 @@ interface Choice {
 
 const scalars = new Set<unknown>(["string", "number", "integer", "boolean"]);
 
-/** Writes a choice of texts, numbers or booleans as a list of types, which needs no validator either. */
+/**
+ * Writes a union of texts, numbers or booleans as a list of types, which needs no validator either.
+ */
 function mergeScalars(schema: Choice): void {
   const types = [...new Set(schema.anyOf?.map(({ type }) => type))];
   if (types.length === 0 || !types.every((type) => scalars.has(type))) return;

@@ -54,27 +54,32 @@ export interface RefundedPart {
   readonly pointsBack: number;
   /** Points that the order had earned. */
   readonly pointsTaken: number;
-  /** Points that the order earned and the buyer has spent; the refund keeps their price. */
+  /** Points that the order earned and the buyer has spent. The refund withholds their price. */
   readonly pointsWithheld: number;
   /** Points that the order earned and that had expired before; they no longer count for a level. */
   readonly pointsExpired: number;
   /** True when no unit of any line is left. */
   readonly isAll: boolean;
-  /** True when nothing was ever sent, so that the whole order is off, gifts included. */
+  /** True when nothing was ever sent, so that the whole order is cancelled, gifts included. */
   readonly isOff: boolean;
 }
 
-/** The party that cancelled an order. After staff, who may act late, returned things need time to be used. */
+/**
+ * The party that cancelled an order. After staff, who may act late, returned things need time to be
+ * used.
+ */
 export type CancelledBy = "staff" | "others";
 
 /**
- * A module that reserves something for an order when it is placed, such as stock. Everything happens in the order's
- * transaction, and an error undoes all of it.
+ * A module that reserves something for an order when it is placed, such as stock. Everything
+ * happens in the order's transaction, and an error undoes all of it.
  */
 export interface Reservation {
-  /** The name of what is reserved: `stock`. */
+  /** The name of the reserved thing: `stock`. */
   readonly name: string;
-  /** True when it reserves only the buyer's own things, so that the next reservation need not wait. */
+  /**
+   * True when it reserves only the buyer's own things, so that the next reservation need not wait.
+   */
   readonly isUncontended?: true;
   /** Reservations act from low to high. Contended rows come last, so that they are locked shortest. */
   readonly rank: number;
@@ -90,7 +95,9 @@ export interface Reservation {
    * with that parcel's lines. Idempotent.
    */
   commit(tx: Tx, order: ReservableOrder): Promise<void>;
-  /** Releases what is still reserved. Idempotent. @param by the party that cancelled the order */
+  /**
+   * Releases the remaining reservations. Idempotent. @param by the party that cancelled the order
+   */
   release(tx: Tx, order: ReservableOrder, by: CancelledBy): Promise<void>;
   /** Releases a refunded part, once each. */
   releaseRefunded?(tx: Tx, order: ReservableOrder, part: RefundedPart): Promise<void>;

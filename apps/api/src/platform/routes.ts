@@ -29,9 +29,9 @@ export interface Call<E extends Pick<Endpoint, "who">> {
   /** Marks a public response that also depends on the time, so that it is not cached. */
   readonly ofThisMoment: () => void;
   /**
-   * Runs the work in one transaction with the row of the caller's Idempotency-Key, for endpoints with `idempotent:
-   * true`. A repeated call gets the first result. The result must survive JSON. Without a key this is a plain
-   * transaction.
+   * Runs the work in one transaction with the row of the caller's Idempotency-Key, for endpoints
+   * with `idempotent: true`. A repeated call gets the first result. The result must survive JSON.
+   * Without a key this is a plain transaction.
    */
   readonly idempotent: Transaction;
 }

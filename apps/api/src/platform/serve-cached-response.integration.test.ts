@@ -43,7 +43,7 @@ interface Asking {
   readonly headers?: { readonly [name: string]: string; readonly authorization?: string };
 }
 
-/** Asks over a socket, as browsers do; the headers as they were written. */
+/** Requests over a socket like a browser. Returns the headers as written. */
 async function ask(port: number, path: string, asking: Asking = {}) {
   const call = send({ port, path: customerApiBase + path, ...asking }).end();
   const [reply] = (await once(call, "response")) as [IncomingMessage];
@@ -91,7 +91,7 @@ test.each([
   }
 });
 
-/** Each answer has an id and a moment of its own; a refusal repeats the id in its body. */
+/** Removes the id and time of an answer. A refusal repeats the id in its body. */
 function withoutItsOwn({ status, headers, body }: Awaited<ReturnType<typeof ask>>) {
   const id = String(headers["x-request-id"]);
   const common = { ...headers, "x-request-id": "id", date: "now" };

@@ -108,7 +108,7 @@ function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Better a quick no for some than a slow no for all. */
+/** Refuses some callers quickly during overload, because otherwise all callers would be slow. */
 function refuseOverload(app: FastifyInstance, maxLag: number): void {
   if (maxLag === 0) return;
   void app.register(underPressure, {

@@ -6,13 +6,13 @@ import { timeOrderedId } from "./ids.ts";
 
 /** A kind of accounts whose sessions have a table of their own. */
 interface SessionKind {
-  /** The prefix of the tokens, by which secret scanners find them. */
+  /** The prefix of the tokens, which secret scanners recognise. */
   readonly prefix: string;
   readonly table: string;
   /** The column that names the account. */
   readonly owner: string;
   readonly idleSeconds: number;
-  /** Joins the account to its session `s`; one with a `closed_at` opens nothing. */
+  /** Joins the account to its session `s`. An account with a `closed_at` opens nothing. */
   readonly account: SQL;
   /** Columns of the account that a use reads too. */
   readonly columns?: SQL;
@@ -20,7 +20,7 @@ interface SessionKind {
 
 interface OpenedSession {
   readonly id: string;
-  /** 256 random bits; the shop keeps their hash only. */
+  /** A token of 256 random bits. The shop stores only its hash. */
   readonly token: string;
 }
 

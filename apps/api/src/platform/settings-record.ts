@@ -61,7 +61,7 @@ export function completedRecord<Field extends string>(
   return { ...before, ...record };
 }
 
-/** A record read field by field, so that a malformed field hides no other fault. */
+/** A record parsed field by field, so that a malformed field hides no other fault. */
 export interface ReadFields<Whole> {
   /** The record, unless a field is malformed. */
   readonly whole: Whole | undefined;
@@ -90,7 +90,10 @@ export function readFields<Shape extends Readonly<Record<string, z.ZodType>>>(
   };
 }
 
-/** Groups faults by dotted path, for an error. Two records of one key say a fault once. @param list the records' name in files */
+/**
+ * Groups faults by dotted path, for an error. Two records of one key report a fault once. @param
+ * list the records' name in files
+ */
 export function faultsByPath(
   list: string,
   faults: readonly RecordFault[],

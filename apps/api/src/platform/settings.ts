@@ -21,7 +21,7 @@ export interface Settings {
   readonly smsUrl?: string | undefined;
   /** The payment provider; absent for none. */
   readonly payments?: PaymentProviderName | undefined;
-  /** Stripe's settings, if `payments` names it, or did before. */
+  /** Stripe's settings, if `payments` names Stripe now or did before. */
   readonly stripe?: StripeSettings | undefined;
   /** The number of trusted proxies that set X-Forwarded-For. */
   readonly trustedHops: number;

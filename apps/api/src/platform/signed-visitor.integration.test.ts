@@ -59,7 +59,7 @@ describe("API apart from its site", () => {
     const limited = [200, 200, 200, 200, 200, 429];
     expect(await statuses(() => by("198.51.100.1"), "one")).toEqual(limited);
     expect(await statuses(() => by("198.51.100.2"), "two")).toEqual(limited);
-    // Forged ones all count for the place they come from.
+    // Forged headers all count for the sending address.
     let forged = 0;
     const forge = () => ({ [visitorHeader]: `1763791200 198.51.100.${(forged += 1)} c2lnbmVk` });
     expect(await statuses(forge, "forged")).toEqual(limited);

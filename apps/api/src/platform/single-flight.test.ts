@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { singleFlight } from "./single-flight.ts";
 
-/** A question that counts how often it is asked, by a clock that the test moves. */
+/** A question that counts its calls, with a clock that the test moves. */
 function aQuestion(freshMs?: number) {
   let [time, calls] = [0, 0];
   const pending: PromiseWithResolvers<number>[] = [];

@@ -11,7 +11,7 @@ import { visitorHeader } from "./signed-visitor.ts";
 const shop = await startTestApi({ settings: { rateLimits: true } });
 const apiUrl = await shop.listen();
 
-/** The site's process, behind one proxy that names the visitors. */
+/** Starts the site's process behind a proxy that names visitors. */
 async function siteOf(api: string): Promise<string> {
   const deps: Deps = { ...shop.deps, settings: { ...shop.deps.settings, trustedHops: 1 } };
   const site = createSiteServer(deps, api);
@@ -19,7 +19,7 @@ async function siteOf(api: string): Promise<string> {
   return site.listen({ host: "127.0.0.1", port: 0 });
 }
 
-/** An API that answers everything alike, and tells what it was asked. */
+/** Starts an API that answers all requests with one status and records them. */
 async function answering(status: number) {
   const heard: { url: string | undefined; headers: NodeJS.Dict<string | string[]> }[] = [];
   const server = createHttpServer(({ url, headers }, response) => {

@@ -27,7 +27,7 @@ export function createSiteServer(deps: Deps, apiUrl: string): FastifyInstance {
   replyToErrors(app);
   observe(app, deps);
   const base = new URL(apiUrl).origin;
-  // One check serves many callers, because anybody may ask.
+  // Callers share a check, because anybody may ask.
   const whyNotReady = singleFlight(() => askApi(base), { freshMs: 1000 });
   mountHealth(app, deps, { isStopping: () => isStopping, whyNotReady });
   app.decorate("cachedResponses", { answer: () => false, call: () => undefined });
@@ -59,7 +59,7 @@ function handOn(app: FastifyInstance, { settings, clock }: Deps, base: string): 
     disableCache: true,
     disableRequestLogging: true,
   });
-  // The API reads and refuses bodies itself.
+  // The API parses and refuses bodies itself.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, body, done) => done(null, body));
   app.all("/*", (request, reply) =>
@@ -72,7 +72,7 @@ function handOn(app: FastifyInstance, { settings, clock }: Deps, base: string): 
           [visitorHeader]: signVisitor(settings.secret, visitor, clock()),
         };
       },
-      // By itself it would ask an API that is busy ten times more.
+      // Disables retries, which would send ten requests to a busy API.
       retryDelay: () => null,
       onError: (failed, { error }) => {
         request.log.warn({ reqId: request.id, err: error }, "the API cannot be reached");

@@ -1,7 +1,7 @@
 import { spellOut } from "./latin-letters.rules.ts";
 
 /**
- * S5-027 to S5-030: makes a slug in lower case. Other characters than letters, digits and Chinese
+ * Makes a slug in lower case (S5-027 to S5-030). Other characters than letters, digits and Chinese
  * become single dashes, with none at the ends. Letters with marks become plain a to z, so that any
  * keyboard can type the address.
  */

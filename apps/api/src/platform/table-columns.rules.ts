@@ -51,8 +51,8 @@ export function isSlipOf(name: string, column: string): boolean {
 }
 
 /**
- * Adds a hint to an unknown column. Columns are lower case with underscores, so "Discount type" is recognised; with
- * another shop's columns "Type" means a category.
+ * Adds a hint to an unknown column. Recognises "Discount type" as `discount_type`. In tables with
+ * another shop's columns, "Type" means a category.
  */
 function withHint(
   name: string,

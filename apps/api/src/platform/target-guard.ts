@@ -38,8 +38,9 @@ const maxKnown = 2000;
 
 /**
  * Keeps slow targets from taking all places of a lane. A fast target may use every place. A new or
- * slow target gets two calls at a time, and so does its owner. All of them together get half of the
- * places. One that times out is paused for 15 s, then twice as long each time, up to 10 minutes.
+ * slow target gets two calls at a time, and so does its owner. All new and slow targets together
+ * get half of the places. A timeout pauses its target for 15 s, then twice as long each time, up to
+ * 10 minutes.
  * @param places of the lane
  * @param now a monotonic clock in milliseconds
  */

@@ -23,7 +23,7 @@ export async function titleOrder(db: Db, column: SQL, language: Language): Promi
 function collationsOf(db: Db): Promise<ReadonlySet<string>> {
   const found = known.get(db) ?? findCollations(db);
   known.set(db, found);
-  // After an outage the query is repeated.
+  // Repeats the query after an outage.
   found.catch(() => known.delete(db));
   return found;
 }

@@ -38,7 +38,7 @@ test.each([
 ])("leaves the typed text %s unchanged", (text) => expect(typed(text)).toBe(text));
 
 test("the work for a bracket before a row of colons grows linearly", () => {
-  // With the square, it would be longer than a test may take.
+  // A quadratic search would take longer than a test may.
   const row = `[${"a::".repeat(1_000_000)}`;
   expect(typed(row)).toBe(row);
 });

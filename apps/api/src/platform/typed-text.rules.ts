@@ -10,7 +10,7 @@ const links = new RegExp(
     String.raw`\.(?=\p{L})`,
     // Full stops end sentences, unless letters of another script or a whole domain ending follow.
     String.raw`[．。｡](?=(?![${eastAsian.join("")}])\p{L}|(?:${endings})(?![\p{L}\p{N}]))`,
-    // Four numbers like an IP address; dates, times, prices and versions look different.
+    // Four numbers like an IP address. Dates, times, prices and versions have other forms.
     String.raw`(?<![\p{Script=Latin}\p{N}.])${octet}\.(?=${octet}\.${octet}\.${octet}(?!\.?\p{N}))`,
     String.raw`\[(?=[\da-fA-F:.]{0,39}::[\da-fA-F:.]{0,39}\]|(?:[\da-fA-F]{1,4}:){6,7}[\da-fA-F.]+\])`,
     String.raw`:(?=[/\\])`,

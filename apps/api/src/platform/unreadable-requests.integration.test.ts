@@ -8,7 +8,7 @@ const { port, hostname } = new URL(await shop.listen());
 const guest = shop.guest();
 const authorization = `Bearer ${shop.tokenOf(guest)}`;
 
-/** The status of a request as it is written here, byte for byte. */
+/** Sends a raw request and returns its status. */
 async function statusOf(method: string, path: string, headers: Record<string, string> = {}) {
   const socket = connect(Number(port), hostname);
   const all = { host: "127.0.0.1", connection: "close", ...headers };

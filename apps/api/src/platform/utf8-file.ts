@@ -1,11 +1,11 @@
 import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
 
-/** A sentence for a text that is neither UTF-8 nor UTF-16, to follow the file's name. */
+/** The fault of a text that is neither UTF-8 nor UTF-16, to follow the file's name. */
 export const notUtf8 =
   'is not UTF-8; it may be Big5 or GBK: save it as "CSV UTF-8" in a spreadsheet, or with the encoding UTF-8 in an editor';
 
-/** The same for UTF-32, which no spreadsheet writes. */
+/** The fault of a text in UTF-32, which no spreadsheet writes. */
 export const utf32 = "is in UTF-32: save it with the encoding UTF-8";
 
 /** Recognises UTF-32 by its byte order mark, or by three zeros in the first letter. */

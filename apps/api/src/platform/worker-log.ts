@@ -1,7 +1,10 @@
 import { Logger } from "graphile-worker";
 import type { Log } from "./log.ts";
 
-/** Matches the advice to have a connection per parallel job, which jobs of external services do not need. */
+/**
+ * Matches the advice to have a connection per parallel job, which jobs of external services do not
+ * need.
+ */
 const poolAdvice = /^WARNING: having maxPoolSize/;
 
 /**

@@ -190,8 +190,8 @@ async function stopAll(runners: readonly Runner[]): Promise<void> {
 const stopTimeoutMs = 25_000;
 
 /**
- * @param timeoutMs from the start of the stop; graphile-worker 0.18 waits forever when two jobs could not be recorded
- * (its counter falls below zero)
+ * Waits for the end of all runners. @param timeoutMs from the start of the stop; graphile-worker
+ * 0.18 waits forever when two jobs could not be recorded, because its counter falls below zero
  */
 async function endOf(
   runners: readonly Runner[],
@@ -244,9 +244,9 @@ export function runnerOptions(
 }
 
 /**
- * Batches the worker's queries for jobs and records of done jobs. A query and commit per job costs
- * more than most jobs. Each new job wakes every lane, so a lane's looks are spaced. A job waits
- * half a second at most, and only behind others. Jobs without a record run again.
+ * Batches the worker's queries for jobs and records of done jobs, because a query and commit per
+ * job cost more than most jobs. Each new job wakes every lane, so a lane's looks are spaced. A job
+ * waits half a second at most, and only behind others. Jobs without a record run again.
  */
 export const inBatches = {
   completeJobBatchDelay: 200,

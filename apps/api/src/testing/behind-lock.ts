@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/db.ts";
 
 /**
- * Starts calls while a row that they all change is locked, and releases it once each of them waits, so that none is
- * ahead.
+ * Starts calls while a row that they all change is locked, and releases it once all of them wait,
+ * so that none is ahead.
  * @param held a statement that locks the row; `for share` if the test removes a `for update`
  */
 export async function behindLock<T>(
@@ -24,7 +24,10 @@ export async function behindLock<T>(
   return Promise.all(begun.answers);
 }
 
-/** Counts connections that wait for that one, directly or behind another; others may wait for something else. */
+/**
+ * Counts connections that wait for that connection, directly or behind another; others may wait for
+ * something else.
+ */
 async function waitingFor(db: Db, pid: number): Promise<number> {
   const { rows } = await db.execute<{ waiting: number }>(sql`
     with recursive blocked as (

@@ -1,6 +1,6 @@
 import type { FileStore } from "../platform/file-store.ts";
 
-/** The names of all files of a folder, sorted. */
+/** Returns the names of all files of a folder, sorted. */
 export async function filesIn(files: FileStore, folder: string): Promise<string[]> {
   const all: string[] = [];
   for await (const names of files.list(folder)) all.push(...names);

@@ -23,7 +23,10 @@ const calls = [customers.endpoints, customers.media]
   .flatMap((noun): Endpoint[] => Object.values(noun))
   .filter(({ path }) => path.includes(":order_id"));
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-/** Tracking, handing in a proof, paying, confirming, cancelling, asking for a refund, papers. */
+/**
+ * Calls by contact: tracking, uploading a proof, paying, confirming, cancelling, requesting a
+ * refund, papers.
+ */
 const byContact = calls.filter(({ who }) => who === "anyone");
 const byToken = calls.filter(({ who }) => who !== "anyone");
 
@@ -36,13 +39,13 @@ function ask(caller: TestCaller, call: Endpoint, orderId: string, asks: object, 
   return caller[call.method === "PUT" ? "put" : "post"](path, body, { address });
 }
 
-/** The order beside one: ids are hexadecimal and rise with time. */
+/** Returns a neighbouring order's id. Ids are hexadecimal and rise with time. */
 function neighbour(id: string, by: number): string {
   const end = (Number.parseInt(id.slice(-8), 16) + by) % 16 ** 8;
   return id.slice(0, -8) + end.toString(16).padStart(8, "0");
 }
 const wrong = [{ email: "other@example.com" }, { phone: "60000000" }] as const;
-/** Returns the answer to a guess without the number by which the request is found again. */
+/** Returns the answer to a guess without its request id. */
 const answerTo = ({ status, body }: TestReply): unknown[] => {
   const { request_id: _, ...rest } = body;
   return [status, rest];
@@ -57,7 +60,7 @@ test("finds the calls by contact and by token", () => {
   expect(byToken.length).toBeGreaterThanOrEqual(byContact.length);
 });
 
-/** A thousand calls: the first one after the other, the others all at once. */
+/** Makes a thousand calls: the first ones in turn, the others at once. */
 async function aThousand(call: (guess: number) => Promise<TestReply>): Promise<TestReply[]> {
   const replies: TestReply[] = [];
   for (let guess = 0; guess < 25; guess += 1) replies.push(await call(guess));
@@ -68,7 +71,7 @@ async function aThousand(call: (guess: number) => Promise<TestReply>): Promise<T
 test("a network's thousand guesses over all calls get twenty neutral answers, then refusals", async () => {
   const replies = await aThousand((guess) => {
     const call = byContact[guess % byContact.length]!;
-    // The order itself is among them: whether there is one cannot be told.
+    // Some guesses are the order itself, because its existence must not show.
     const id = guess < 3 ? bought.orderId : neighbour(bought.orderId, guess - 500);
     return ask(shop.anyone, call, id, wrong[guess % 2]!, "10.7.0.1");
   });

@@ -22,7 +22,7 @@ const mailServer = new SMTPServer({
   },
 });
 await new Promise<void>((resolve) => mailServer.listen(0, "127.0.0.1", resolve));
-/** Takes connections and never answers. */
+/** Accepts connections and never answers. */
 const smsSockets = new Set<Socket>();
 const smsServer = createServer((socket) => {
   smsSockets.add(socket);
@@ -44,7 +44,10 @@ const shop = await startTestApi({
 const { deps } = shop;
 const jobNamed = (name: string): Job => deps.registry.jobs.find((job) => job.name === name)!;
 
-/** The jobs that hang, and those that must go on: shoppers or staff wait for them, or another service does them. */
+/**
+ * Jobs that hang, and jobs that must continue, because people wait for them or another service does
+ * them.
+ */
 const pairs: readonly (readonly [hanging: string, goesOn: readonly string[]])[] = [
   ["send-sms", ["send-message", "send-code", "mail-about-order", "settle-payment"]],
   ["send-message", ["send-sms", "send-code", "mail-about-order", "settle-payment"]],
@@ -55,7 +58,7 @@ const pairs: readonly (readonly [hanging: string, goesOn: readonly string[]])[] 
   ["make-derivatives", ["send-code", "mail-about-order", "settle-payment"]],
 ];
 
-/** @param goesOn each once, and each of `hanging` as often as its lane has places, and once more */
+/** @param goesOn each once, and each of `hanging` as often as its lane has places, plus one */
 async function runBeside(hanging: readonly string[], goesOn: readonly string[], times?: number) {
   const done = new Set<string>();
   const service = Promise.withResolvers<void>();
@@ -101,7 +104,7 @@ test("sends an email while the SMS service hangs", async () => {
     );
   for (let count = 0; count < 20; count += 1)
     await write({ channel: "sms", to: "85291234567", key: `sms ${count}` });
-  // The service hangs while the test looks, however slow its machine is.
+  // Keeps the service hanging during the test, however slow its machine is.
   const timeout = vi
     .spyOn(AbortSignal, "timeout")
     .mockImplementation(() => new AbortController().signal);

@@ -27,7 +27,7 @@ const turned = [
   "a\uD800b",
 ];
 
-/** Every text of a value, by its path; places in lists count as one. */
+/** Returns every text of a value by path; places in lists count as one. */
 function textsOf(value: unknown, path: readonly string[] = []): string[][] {
   if (typeof value === "string") return [[...path]];
   if (typeof value !== "object" || value === null) return [];
@@ -51,13 +51,13 @@ function isTaken(slug: string, value: unknown): boolean {
 }
 
 const picture = "/files/catalogue/0a.webp";
-/** The demo's pictures are paths of files, until it has taken them in. */
+/** The demo's pictures are file paths until the import. */
 const taken = JSON.parse(
   JSON.stringify(demo)
     .replaceAll(/"pictures\/[^"]+"/g, JSON.stringify(picture))
     .replaceAll('"logo":null', `"logo":${JSON.stringify(picture)}`),
 ) as Record<string, unknown>;
-/** One value of each setting, with as much in it as the demo has. */
+/** Returns a value of each setting, as full as the demo's. */
 const samples = [...registry.settings].map(
   // Setup files set single fields of the store settings, so the initial value serves as their sample.
   ([slug, { initial }]) => [slug, (slug !== "store-settings" && taken[slug]) || initial] as const,
@@ -72,7 +72,10 @@ const fields = samples.flatMap(([slug, value]) => {
   });
 });
 
-/** Words that people read: they are written as text, never as HTML, style or address. */
+/**
+ * Tells whether a field contains words for people, which are rendered as text and never as HTML,
+ * style or address.
+ */
 const isWords = (name: string) =>
   /\.(en|zh|cn)$/.test(name) ||
   /^(customer-locales\.\*\.title|offline-payment-credentials\..+\.(bank_number|username|id))$/.test(
@@ -86,7 +89,7 @@ test("accepts every setting of the demo", () => {
 
 test("no setting accepts invisible, reordering or half characters", () => {
   expect(fields.length).toBeGreaterThan(80);
-  // Each place with one of them: what is refused does not depend on the place.
+  // Tries each place with one text, because the refusal does not depend on the place.
   for (const [place, { slug, value, path, name }] of fields.entries()) {
     const text = turned[place % turned.length]!;
     const isBroken = isTaken(slug, withText(value, path, text));

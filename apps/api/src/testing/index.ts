@@ -1,4 +1,4 @@
-/** The test harness: the real API on a database of its own, and things in it. */
+/** The test harness: the real API on a separate database, and factories. */
 export { type DatabaseWire, databaseWire } from "./database-wire.ts";
 export * from "./factories.ts";
 export { filesIn } from "./files-in.ts";

@@ -19,10 +19,12 @@ export interface KnownProduct {
 }
 
 /**
- * Makes about `max` queries that shoppers of these products could type, always the same ones: whole names in each
- * language, beginnings, changed word order, full-width letters, one typing error in the longest word, two Chinese
- * characters, names with platform, article numbers, plurals, Japanese letters, an error beside a number. An answer is
- * right if its name contains the meant words.
+ * Makes about `max` deterministic queries that shoppers of these products could type.
+ *
+ * They are whole names in each language, beginnings, changed word order, full-width letters, one
+ * typing error in the longest word, and two Chinese characters. Further ones are names with
+ * platform, article numbers, plurals, Japanese letters, and an error beside a number. An answer is
+ * right if its name contains the intended words.
  */
 export function judgedQueries(products: readonly KnownProduct[], max: number): JudgedQuery[] {
   const step = Math.max(1, (products.length * rules.length) / max);
@@ -55,7 +57,7 @@ const hanRuns = (text: string) => text.match(/\p{sc=Han}{2,}/gu) ?? [];
 
 const named = (kind: string, query: string, { title }: KnownProduct): JudgedQuery => ({
   kind,
-  // The site cuts longer ones as well.
+  // The site truncates longer queries too.
   query: query.slice(0, 100),
   isRight: (item) => item.title.en === title.en || item.title.zh === title.zh,
 });
@@ -65,7 +67,7 @@ const holding = (kind: string, query: string, words: readonly string[]): JudgedQ
   isRight: (item) => holdsWords(item, words.join(" ")),
 });
 
-/** Tells whether the name, in any language, has all these words or words that begin with them. */
+/** Tells whether the name, in any language, has words that begin with all of these. */
 export function holdsWords({ title }: Pick<ProductListItem, "title">, words: string): boolean {
   const text = ` ${plain(title.en)} ${plain(title.zh)} ${plain(title.cn)}`;
   return plain(words)

@@ -58,7 +58,7 @@ function namesIn(schema: z.ZodType | undefined): string[] {
   return Object.keys(properties);
 }
 
-/** The body with junk in one place, each place below two levels once. */
+/** Yields the body with junk in one place, each place below two levels once. */
 function* spoilt(body: Record<string, unknown>, names: readonly string[]) {
   for (const name of names)
     for (const value of junk) {

@@ -1,4 +1,4 @@
-/** A multipart body with one file, as browsers send it. */
+/** Returns a multipart body with one file, like a browser's. */
 export async function multipartWith(
   field: string,
   bytes: Uint8Array,

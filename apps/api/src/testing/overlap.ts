@@ -30,7 +30,10 @@ async function isSomebodyWaiting(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Returns a transaction within this one, for a use-case that would open its own. It keeps no result. */
+/**
+ * Returns a transaction within this one, for a use-case that would open another. It keeps no
+ * result.
+ */
 export function within(tx: Tx): Transaction {
   return async <T, Opened>(work: Work<T, Opened>, opening?: (tx: Tx) => Promise<Opened>) =>
     work(tx, async () => undefined, (await opening?.(tx)) as Opened);

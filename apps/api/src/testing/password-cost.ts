@@ -1,10 +1,10 @@
 import { passwordCost } from "../people/accounts/passwords.ts";
 
 const real = { ...passwordCost };
-/** The least that argon2 takes. */
+/** The least cost that argon2 accepts. */
 const least = { memory: 8, passes: 1, parallelism: 1 };
 
-/** Sets the cost of password hashes: as in a shop, or minimal. */
+/** Sets the cost of password hashes: a shop's, or the least. */
 export function costPasswords(how: "real" | "least"): void {
   Object.assign(passwordCost, how === "real" ? real : least);
 }

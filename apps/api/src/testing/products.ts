@@ -10,7 +10,7 @@ import type { Deps } from "../platform/deps.ts";
 import { timeOrderedId } from "../platform/ids.ts";
 import { textOf } from "./factories.ts";
 
-/** Makes warehouse `key` at a position; the same key again is the same one. @returns its id */
+/** Makes a warehouse at a position; a repeated key returns the same warehouse. @returns its id */
 export async function aWarehouse(
   deps: Deps,
   { key = "kwai-chung", position = 0, isPickupPoint = false } = {},
@@ -26,7 +26,7 @@ export async function aWarehouse(
   return (await warehouseIds(deps.db, [key])).get(key)!;
 }
 
-/** Makes a courier to these countries for one fee. @returns its id */
+/** Makes a courier to these countries for a flat fee. @returns its id */
 export async function aCourier(
   deps: Deps,
   { key = "harbour-express", fee = "40.00", countries = ["HK"], excluded = [] as string[] } = {},

@@ -27,8 +27,9 @@ export async function aPromotion(
 }
 
 /**
- * Makes that many promotions for the main store, each for a tenth of the goods. Of ten, three take an amount off, three
- * a percentage, three give a gift, and one ships free. Every seventh needs a code.
+ * Makes that many promotions for the main store, each for a tenth of the goods. Three of ten take
+ * an amount off, three a percentage, three give a gift, and one ships free. Every seventh needs a
+ * code.
  * @param products by slug, gifts included
  */
 export async function somePromotions(

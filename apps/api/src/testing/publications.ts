@@ -16,7 +16,7 @@ export function aDocument(...blocks: readonly (Block | string)[]): BlockDocument
   };
 }
 
-/** The same in each language. */
+/** Makes the same document in each language. */
 export function aText(...blocks: readonly (Block | string)[]) {
   const document = aDocument(...blocks);
   return { en: document, zh: document, cn: document };
@@ -43,7 +43,7 @@ export interface MadePublication {
   readonly version: number;
 }
 
-/** Publishes a publication as staff do, unless `isDraft`. */
+/** Publishes a publication like staff, unless `isDraft`. */
 async function made(
   shop: TestApi,
   noun: "posts" | "articles",

@@ -2,7 +2,7 @@ import { anOrder, aProof, type Bought, type Purchase } from "./purchase.ts";
 import { staffDo } from "./staff-do.ts";
 import type { TestApi } from "./test-api.ts";
 
-/** Brings an order to received: bought, paid and shipped, as buyer and staff do it. */
+/** Brings an order to received: bought, paid and shipped by the calls of buyer and staff. */
 export async function receivedOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
   const bought = await sentOrder(shop, purchase);
   const arrived = await shop.as(bought.guest).put(`/orders/${bought.orderId}/completed`);

@@ -39,7 +39,7 @@ export async function staffTry(
   return backOffice.post(`/orders/${orderId}/${deed}`, { ...deeds[deed], ...body, version });
 }
 
-/** The same, and expects success. */
+/** Runs a staff action like `staffTry`, and expects success. */
 export async function staffDo(...what: Parameters<typeof staffTry>): Promise<TestReply> {
   const reply = await staffTry(...what);
   if (reply.status !== 200) throw new Error(`Staff cannot ${what[1]}: ${reply.text}`);

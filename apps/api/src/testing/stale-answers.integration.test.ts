@@ -26,11 +26,11 @@ const endpoints: readonly Endpoint[] = Object.values(backOffice.endpoints).flatM
   Object.values(noun),
 );
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-/** Endpoints that a screen may have become too old for. */
+/** Endpoints whose request may be based on a stale screen. */
 const versioned = endpoints.filter(({ errors }) => errors?.includes("stale"));
 const decide = "POST /refund-requests/:request_id/decide";
 
-/** Makes a request with a picture, which is somebody's own. */
+/** Makes a refund request with a private picture. */
 async function aRequestWithPictures(): Promise<Request> {
   const { guest, orderId } = await paidOrder(shop, world);
   const request = await shop.as(guest).post(`/orders/${orderId}/refund-request`, {
@@ -52,7 +52,7 @@ async function requestOf(endpoint: Endpoint): Promise<Request> {
   return (await stage?.(world, await shop.shopper())) ?? {};
 }
 
-/** An id that no row has. */
+/** Returns a version that no row has. */
 const otherVersion = (version: unknown) => (typeof version === "string" ? "987654" : 987_654);
 
 /** @param ifMatch names the version in the header instead */

@@ -156,7 +156,7 @@ export async function stripeDouble(
     return intent;
   }
 
-  /** Confirms an intent in the way that the card's name asks for. */
+  /** Confirms an intent with the outcome in the card's name. */
   function confirm(intent: Json, form: URLSearchParams): StripeAnswer {
     if (intent["status"] !== "requires_confirmation")
       return refused(400, "invalid_request_error", "payment_intent_unexpected_state");

@@ -1,4 +1,4 @@
-/** Stripe's objects that the shop reads. */
+/** The kinds of Stripe's objects that the shop reads. */
 export const stripeKinds = [
   "charge",
   "checkout.session",

@@ -18,7 +18,7 @@ export interface TcpWire {
 }
 
 export async function openTcpWire(target: URL): Promise<TcpWire> {
-  // A wire is TCP, also to a server that other tests reach by its socket.
+  // A wire uses TCP, even to a server that other tests reach by socket.
   const host = target.hostname.startsWith("%2F") ? "127.0.0.1" : target.hostname;
   const sockets = new Set<Socket>();
   const waiting = new Set<() => void>();
@@ -65,7 +65,7 @@ export async function openTcpWire(target: URL): Promise<TcpWire> {
   };
 }
 
-/** The same address, through the wire. */
+/** Returns the address through the wire. */
 export function throughWire(url: string, wire: TcpWire): string {
   const changed = new URL(url);
   changed.hostname = "127.0.0.1";

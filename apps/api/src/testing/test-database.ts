@@ -14,14 +14,15 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A fresh copy of the migrated template, or an empty database. */
+/** Creates a copy of the migrated template, or an empty database. */
 export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const template = new URL(inject("templateUrl"));
   const name = `harbour_test_${randomBytes(6).toString("hex")}`;
   const templateName = template.pathname.slice(1);
   await administer(
     template,
-    // PostgreSQL copies files, because logging every page of a hundred copies would write two gigabytes.
+    // PostgreSQL copies files, because logging every page of a hundred copies would write two
+    // gigabytes.
     `create database ${name}${isEmpty ? "" : ` template ${templateName} strategy file_copy`}`,
   );
   const url = new URL(template);

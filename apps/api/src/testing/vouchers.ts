@@ -39,7 +39,7 @@ export async function aMember(shop: TestApi, points: number): Promise<Registered
   return member;
 }
 
-/** The same with a confirmed e-mail address. */
+/** Makes such an account with a confirmed e-mail address. */
 export async function aWrittenMember(shop: TestApi, points: number) {
   const email = `${crypto.randomUUID()}@example.com`;
   const member = await shop.shopper({ email });
@@ -53,7 +53,7 @@ export async function pointsOf(shop: TestApi, member: Registered): Promise<numbe
   return (await shop.as(member).get("/profiles/membership/status")).body.available_points;
 }
 
-/** A voucher of the store as staff see it. */
+/** Returns a voucher of the store for staff. */
 export async function offerOf(staff: TestCaller, voucherId: string) {
   const { body } = await staff.get("/api/operator/vouchers?per_page=100");
   return body.data.find((one: { _id: string }) => one._id === voucherId);
@@ -64,7 +64,7 @@ export interface Redeemed {
   readonly code: string;
 }
 
-/** Redeems one through the API. */
+/** Redeems a voucher through the API. */
 export async function aRedeemed(
   shop: TestApi,
   member: Registered,

@@ -12,7 +12,7 @@ import type { Caller, MakeThing, Request, Row, World } from "./who-may-call.row.
 import { everybodys, rows, stagesOf, thingsOf } from "./who-may-call.rows.ts";
 
 const shop = await startTestApi();
-/** Asks its staff for a second factor, and holds nothing else. */
+/** A shop that requires a second factor, and contains nothing else. */
 const earnestShop = await startTestApi({ settings: { isDemo: false } });
 await aCourier(shop.deps);
 const product = await aProduct(shop.deps, { variants: [{ stock: 10_000 }] });
@@ -35,7 +35,7 @@ const people: Record<string, () => Actor | Promise<Actor>> = {
   ...Object.fromEntries(operatorRoles.map((role) => [role, () => shop.operator(role)])),
 };
 const isStaff = (caller: Caller) => operatorRoles.some((role) => role === caller);
-/** Everybody on the staff is alike to the customer API, as every shopper is to the staff's. */
+/** All staff are alike to the customer API, and all shoppers to the operator API. */
 const callersOf: Record<Plane["name"], readonly Caller[]> = {
   customer: ["nobody", "guest", "shopper", "unverified", "owner"],
   operator: ["nobody", "guest", "shopper", ...operatorRoles],
@@ -69,7 +69,7 @@ const auditOf = async ({ id }: Operator) =>
     )
   ).rows;
 
-/** Returns the refusal that the contract's word means for this caller; undefined: let in. */
+/** Returns the expected refusal of this caller by the contract; undefined when admitted. */
 function refusalOf(plane: Plane, { who }: Endpoint, caller: Caller): number | undefined {
   if (who === "anyone") return undefined;
   // A token of another plane counts as none.
@@ -78,13 +78,15 @@ function refusalOf(plane: Plane, { who }: Endpoint, caller: Caller): number | un
   return who === "registered" && caller === "guest" ? 403 : undefined;
 }
 
-/** The thing of a person's that a call names, unless its row says otherwise. */
+/** Returns the maker of the personal thing in a call, unless its row overrides it. */
 function thingIn(endpoint: Endpoint, row: Row | undefined): MakeThing | undefined {
   if (row?.request !== undefined || endpoint.who === "anyone") return row?.thingOf;
   return row?.thingOf ?? named(endpoint, thingsOf);
 }
 
-/** Returns what a call's address may name, one after the other, until its state refuses the call no more. */
+/**
+ * Returns makers of a call's thing, tried in turn until the call's state check passes.
+ */
 function stagesIn(plane: Plane, endpoint: Endpoint, row: Row | undefined): readonly MakeThing[] {
   const stages =
     plane.name === "operator" && row === undefined ? named(endpoint, stagesOf) : undefined;
@@ -171,7 +173,7 @@ describe.each(planes)("access to the $name API", (plane) => {
                 reply = await call(plane, endpoint, actor, await make(stage));
             expect(reply.status, reply.text).toBe(refusal ?? answerTo(caller));
             const isStaffs = plane.name === "operator" && actor.kind === "operator";
-            // A plan is worked out and shown; nothing is done.
+            // A plan is only computed and shown.
             const changes = endpoint.method !== "GET" && !endpoint.path.endsWith("/plan");
             if (isStaffs && changes && reply.status === 200)
               expect(await auditOf(actor), "nothing was written down").not.toEqual([]);

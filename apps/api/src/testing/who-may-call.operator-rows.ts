@@ -90,7 +90,7 @@ const ofMember = (body?: object): Row => ({
   }),
 });
 
-/** A row for a new voucher, as it was read. */
+/** A row for a new voucher as it was read. */
 const ofVoucher: Row = {
   request: async ({ shop }) => {
     const voucher_id = await aVoucher(shop.deps);
@@ -109,7 +109,7 @@ const ofCode: Row = {
   },
 };
 
-/** Returns a row for an enquiry of its own. */
+/** Returns a row with a new enquiry. */
 const ofEnquiry = (body?: object, isClosed = false): Row => ({
   request: async ({ shop }) => {
     const enquiry = await shop.anyone.post("/enquiries", enquiryEndpoints.send.example);
@@ -122,7 +122,7 @@ const ofEnquiry = (body?: object, isClosed = false): Row => ({
 
 const shownCode = { password: operatorPassword, totp: "123456" };
 
-/** Makes a colleague whom nothing else changes. */
+/** Makes a colleague for this call alone. */
 const ofColleague = (facts: { isDisabled?: boolean; secondFactor?: boolean } = {}): Row => ({
   request: async ({ shop }) => {
     const { isDisabled = false, ...more } = facts;

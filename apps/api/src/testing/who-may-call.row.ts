@@ -2,7 +2,7 @@ import type { OperatorRole } from "@harbour/contracts/operator";
 import type { Actor, Shopper } from "../platform/actor.ts";
 import type { TestApi } from "./test-api.ts";
 
-/** The things in the shop for all tries. */
+/** The shop's data for all calls. */
 export interface World {
   readonly shop: TestApi;
   readonly productId: string;
@@ -18,12 +18,12 @@ export interface Request {
 
 export type Caller = "nobody" | "guest" | "shopper" | "unverified" | OperatorRole;
 
-/** A call that is valid in everything but the caller. */
+/** A call that is valid except for the caller. */
 export interface Row {
   readonly request?: (world: World, caller: Actor) => Request | Promise<Request>;
   /** The status for admitted callers; 200 by default. */
   readonly answer?: number | ((caller: Caller) => number);
-  /** Makes the named thing of this person; for everybody else it does not exist. */
+  /** Makes this person's own thing; it does not exist for other people. */
   readonly thingOf?: MakeThing;
 }
 
@@ -36,5 +36,5 @@ export const body = (values: unknown, answer = 200): Row => ({
   answer,
   request: () => ({ body: values }),
 });
-/** A password for shoppers and staff alike. */
+/** A password that both shoppers and staff may set. */
 export const newPassword = "lanternfish42";

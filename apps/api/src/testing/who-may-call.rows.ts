@@ -39,7 +39,10 @@ const orderAt =
   };
 const orderOf = orderAt(anOrder);
 
-/** Returns a row for orders looked up by contact: the caller does not matter, and a wrong address finds nothing. */
+/**
+ * Returns a row for orders looked up by contact. Any caller is admitted, and a wrong contact finds
+ * nothing.
+ */
 const lookedUp = (send: (proof: object) => Request): Row => ({
   answer: 404,
   request: () => ({ params: { order_id: randomId() }, ...send({ email: "nobody@who.test" }) }),
@@ -77,7 +80,7 @@ const voucherOf = async ({ shop }: World, owner: Shopper): Promise<Request> => {
   return { params: { discount_code_id: id } };
 };
 
-/** Makers of personal things by parameter; for everybody else they do not exist. */
+/** Makers of personal things by parameter. Their things do not exist for other people. */
 export const thingsOf: Readonly<Record<string, MakeThing>> = {
   order_id: orderOf,
   address_id: addressOf,
@@ -89,8 +92,8 @@ export const thingsOf: Readonly<Record<string, MakeThing>> = {
 };
 
 /**
- * Makers of things with states by parameter, at the stages that staff handle. A call that changes one gets 409 at all
- * other stages, which the table finds by itself.
+ * Makers of things with states by parameter, at the stages that staff handle. A call that changes
+ * such a thing gets 409 at all other stages, which the table finds automatically.
  */
 export const stagesOf: Readonly<Record<string, readonly MakeThing[]>> = {
   order_id: [orderOf, orderAt(provenOrder), orderAt(paidOrder)],

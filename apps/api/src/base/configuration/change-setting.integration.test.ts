@@ -25,7 +25,7 @@ const shown = async () => {
 };
 const history = async (slug = cart) => (await staff.get(`${path}/${slug}/versions`)).body.data;
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
-/** Acts as if the time of every waiting change had come. */
+/** Makes every waiting change due. */
 const arrive = async () => {
   await deps.db.execute(
     sql`update graphile_worker._private_jobs set run_at = now() where key like 'publish-setting %'`,

@@ -39,7 +39,7 @@ describe("configuration", () => {
     const others = [...deps.registry.settings.keys()].filter(
       (slug) => !(slug in configuration.shape),
     );
-    // Settings that only the shop itself uses are not part of the public configuration.
+    // Internal settings are not part of the public configuration.
     expect(others.filter((slug) => !slug.endsWith("-sorting")).toSorted()).toEqual([
       "arranged-site",
       "email-sender",

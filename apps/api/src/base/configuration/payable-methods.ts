@@ -13,7 +13,7 @@ export function payableMethods({ payments }: Pick<Settings, "payments">): Paymen
   return payments === undefined ? ["OFFLINE"] : ["ONLINE", "OFFLINE"];
 }
 
-/** Returns the shop's offers: its settings without what cannot work. */
+/** Returns the shop's settings without the methods that cannot work. */
 export async function shopOffers(
   { settings }: WithPayments,
   db: Db | Tx,
@@ -28,7 +28,8 @@ export async function shopOffers(
 }
 
 /**
- * Words a conflict between the payment provider and the settings, or that no method is chosen; null without one.
+ * Describes a conflict between the payment provider and the settings, or a missing choice of
+ * methods. Null without one.
  * @param written the value to be stored; a stored value that equals the default counts as no choice
  */
 export async function paymentsWarning(

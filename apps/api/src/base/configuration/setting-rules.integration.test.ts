@@ -6,7 +6,7 @@ const staff = shop.as(await shop.operator("manager"));
 const path = "/api/operator/configuration";
 
 const read = async (slug: string) => (await staff.get(`${path}/${slug}`)).body;
-/** Returns the faults of a draft by place. */
+/** Returns the faults of a draft by path. */
 const faults = async (slug: string, value: unknown) => {
   const { version } = await read(slug);
   return (await staff.put(`${path}/${slug}/draft`, { value, version })).body.errors;

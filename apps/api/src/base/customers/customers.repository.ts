@@ -43,7 +43,6 @@ export async function replacePassword(
   return replaced.length > 0;
 }
 
-/** @returns the time */
 export async function noteSignIn(tx: Tx, id: string): Promise<Date> {
   const [row] = await tx
     .update(customers)

@@ -26,7 +26,10 @@ function isIdle(idle: Idle, keepers: Keepers): SQL {
   return sql.join([condition, sql`c.closed_at is null`, ...none], sql` and `);
 }
 
-/** Locks inactive people for this transaction. Skips people who are writing now; later writers wait and begin anew. */
+/**
+ * Locks inactive people for this transaction. Skips people who are writing now; later writers wait,
+ * and then start again.
+ */
 export async function lockIdle(
   tx: Tx,
   idle: Idle,

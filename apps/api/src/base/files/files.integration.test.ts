@@ -238,7 +238,7 @@ describe("catalogue picture", () => {
       });
       expect((await sharp(reply.bytes).metadata()).width).toBe(320);
     }
-    // 700 pixels are fewer than 960: the picture itself is the answer, for good.
+    // The picture is 700 pixels wide, less than 960, so it is the permanent answer.
     expect((await ask(960, "image/avif")).headers).toMatchObject({
       "content-type": "image/webp",
       "cache-control": "public, max-age=31536000, immutable",

@@ -4,7 +4,10 @@ import { buckets, publicAddress } from "./files.rules.ts";
 import { signFileUrl } from "./private-addresses.ts";
 import { removeUploads } from "./remove-uploads.ts";
 
-/** A person's pictures. A module that needs one for longer has moved it to the shop before the erasure. */
+/**
+ * A person's pictures. A module that needs a picture for longer moves it to the shop before the
+ * erasure.
+ */
 export const filesPersonal: Personal = {
   tables: ["uploads"],
   export: async (deps, { customerId }, seconds) => {

@@ -7,7 +7,7 @@ import { multipartWith, startTestApi } from "../../testing/index.ts";
 const shop = await startTestApi();
 const origin = await shop.listen();
 const { port, hostname } = new URL(origin);
-/** Each test's own, since what one person may send in a minute is limited. */
+/** A token per test, because uploads are limited per person and minute. */
 let token: string | undefined;
 beforeEach(() => {
   token = shop.tokenOf(shop.guest());
@@ -16,7 +16,7 @@ beforeEach(() => {
 const part =
   '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
 
-/** Announces a picture of the largest kind, and sends that much of it for now. */
+/** Announces the largest picture and sends the given part of it. */
 async function announce(bytes: number): Promise<Socket> {
   const socket = connect(Number(port), hostname);
   onTestFinished(() => void socket.destroy());
@@ -28,7 +28,7 @@ async function announce(bytes: number): Promise<Socket> {
   return socket;
 }
 
-/** Sends a picture of some 700 kB. */
+/** Sends a picture of 700 kB. */
 async function send(): Promise<number> {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const create = { width: 500, height: 500, channels: 3, background: "#c03020", noise } as const;
@@ -53,7 +53,7 @@ test("limits one network's uploads in memory to six pictures and refuses more be
   const almost = maxPictureBytes - 1000;
   const sockets = await Promise.all(Array.from({ length: 5 }, () => announce(almost)));
   expect(await send()).toBe(200);
-  // Uploads that another test left behind may still take memory, so one of the announced may have been refused.
+  // Earlier tests' uploads may still take memory, so an announced upload may have been refused.
   const announceAndSend = async () => {
     sockets.push(await announce(almost));
     return send();

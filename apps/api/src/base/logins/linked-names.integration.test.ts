@@ -10,7 +10,10 @@ const unlocked = await startTestApi({ deps: lock.deps });
 const link = ({ deps }: TestApi, ...names: string[]) =>
   inTransaction(deps.db, (tx) => linkNames(tx, names));
 
-/** One account confirms the addresses of two closed ones at once. @returns the person's names */
+/**
+ * Confirms the addresses of two closed accounts for one account at once. @returns the person's
+ * names
+ */
 async function joinTwice(api: TestApi): Promise<string[]> {
   await link(api, "account 1", "email");
   await link(api, "account 2", "phone");

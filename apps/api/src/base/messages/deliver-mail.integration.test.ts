@@ -15,7 +15,7 @@ interface Received {
   readonly raw: string;
 }
 
-/** The e-mails that the server took, and refusals so far. A recipient's name is the code of the refusal. */
+/** The accepted e-mails. A recipient's name is the code of the refusal. */
 const received: Received[] = [];
 const refused: string[] = [];
 const server = new SMTPServer({
@@ -61,7 +61,7 @@ async function mail(to: string, changes: Partial<Message> = {}): Promise<void> {
   await shop.runJobs();
 }
 
-/** Lets the pauses between attempts pass. */
+/** Skips the pauses between attempts. */
 async function tryAgain(attempts?: number): Promise<void> {
   await shop.deps.db.execute(sql`
     update ${jobsTable} set run_at = now(), attempts = coalesce(${attempts ?? null}, attempts)`);
@@ -76,7 +76,7 @@ async function sendFrom(value: object): Promise<void> {
 }
 
 const arrived = (to: string) => received.filter((one) => one.to === to);
-/** A header's value, its folded lines joined. */
+/** Returns a header's value with its folded lines joined. */
 const header = ({ raw }: Received, name: string) =>
   new RegExp(`^${name}:(.*(?:\r\n[ \t].*)*)`, "im").exec(raw)?.[1]?.replaceAll("\r\n", "").trim();
 async function stateOf(to: string) {

@@ -20,7 +20,10 @@ import {
 } from "./messages.repository.ts";
 
 const timeoutMs = 8000;
-/** The number of tries after a permanent refusal, because some servers say "never" and mean "later". */
+/**
+ * The number of tries after a permanent refusal, because some servers call temporary refusals
+ * permanent.
+ */
 const maxRefusals = 3;
 /**
  * Attempts before a message is given up. With growing pauses they take about four days; jobs use the same limit

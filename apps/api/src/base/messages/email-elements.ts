@@ -149,7 +149,7 @@ export const lineRow = template<"picture" | "title" | "detail" | "amount">((slot
 export const pictureCell = template<"image">((slot) =>
   h("td", { className: "line", style: look.picture }, slot("image")),
 );
-/** The title beside it says the same, so the picture needs no text. */
+/** The title beside the picture says the same, so the picture needs no text. */
 export const image = template<"url">((slot) =>
   h("img", {
     src: slot("url"),

@@ -10,7 +10,7 @@ import { deliverMessage } from "./deliver-message.ts";
 import { sendMessage } from "./index.ts";
 
 const arrived: string[] = [];
-/** A hook that the server runs before it takes an email of that subject. */
+/** Hooks by subject, which the server runs before it accepts the e-mail. */
 const before = new Map<string, () => Promise<void>>();
 const server = new SMTPServer({
   authOptional: true,
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 let count = 0;
-/** Writes emails about one order, one after the other. @returns their ids */
+/** Writes e-mails about an order, one after another. @returns their ids */
 async function written(thread: string, ...subjects: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const subject of subjects) {
@@ -69,7 +69,7 @@ async function written(thread: string, ...subjects: readonly string[]): Promise<
   return ids;
 }
 
-/** Lets the pauses pass. */
+/** Skips the pauses and runs all jobs. */
 async function runAll(): Promise<void> {
   await deps.db.execute(sql`update ${jobsTable} set run_at = now()`);
   await shop.runJobs();

@@ -72,7 +72,7 @@ test("an unstorable message does not stop others written at the same time", asyn
   const beside = email("beside-unwritable", "none@harbour.test");
   const outcomes = await Promise.allSettled([
     writeMessages(shop.deps.db, [email("crowd-1", "crowd@harbour.test")]),
-    // All of one caller's or none.
+    // A caller's messages are written all or none.
     writeMessages(shop.deps.db, [beside, unwritable]),
     writeMessages(shop.deps.db, [email("crowd-2", "crowd@harbour.test")]),
   ]);

@@ -17,8 +17,8 @@ const name = localizedText
   .nullable();
 
 /**
- * The sender of e-mails. Null uses the shop's name and no-reply@ the shop's host. Replies then go to the footer's
- * e-mail address, else nowhere. `reply_to` receives all replies.
+ * The sender of e-mails. Null uses the shop's name and no-reply@ the shop's host. Replies then go
+ * to the footer's e-mail address, if there is one. `reply_to` receives all replies.
  */
 export const emailSender = defineSetting({
   slug: "email-sender",

@@ -18,7 +18,7 @@ export const outbox = pgTable("outbox", {
     .notNull()
     .default("waiting"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-  /** The number of times it was sent; more than one is a fault. */
+  /** The number of sends; more than one is a fault. */
   sends: integer().notNull().default(0),
   /** The reason why the message was given up, in the receiving side's words. */
   problem: text(),

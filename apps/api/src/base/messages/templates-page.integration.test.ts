@@ -21,7 +21,7 @@ test("staff can read every template in each language", async () => {
     }
 });
 
-/** The staff have e-mail addresses alone, and a phone that a stranger typed is not written to. */
+/** Messages that never go by SMS: staff have no phone, and a stranger may have typed the number. */
 const byEmailAlone = [
   "wrong-second-factor",
   "enquiry-received",

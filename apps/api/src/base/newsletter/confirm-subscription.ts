@@ -16,8 +16,8 @@ export interface Welcomed {
 
 /**
  * Confirms a subscription. Idempotent.
- * @throws ShopError `not_found` for a token that the shop did not sign, of an earlier request, or of an address that
- * unsubscribed
+ * @throws ShopError `not_found` for a forged token, a token of an earlier request, or an
+ * unsubscribed address
  */
 export async function confirmSubscription(deps: Deps, token: string): Promise<void> {
   const asking = readSubscription(deps.settings.secret, "confirm", token);

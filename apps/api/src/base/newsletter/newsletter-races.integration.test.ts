@@ -9,7 +9,7 @@ const shop = await startTestApi();
 const { db } = shop.deps;
 
 describe("confirmation of account and newsletter at once", () => {
-  /** The account's own word is done and not committed while the letter's link is pressed. */
+  /** Follows the e-mail's link while the account confirms the address, uncommitted. */
   async function race(deps: typeof shop.deps) {
     const email = `${crypto.randomUUID()}@example.com`;
     await shop.anyone.post("/newsletter/subscribe", { email });
@@ -22,7 +22,7 @@ describe("confirmation of account and newsletter at once", () => {
       await tx.execute(sql`update logins set verified_at = now() where customer_id = ${ada.id}`);
       await joinAccount(tx, ada.id, email);
       pressed = confirmSubscription(deps, token);
-      // Until it waits for the address, or has done without.
+      // Resolves when the link waits for the address, or ends without waiting.
       const isOver = pressed.then(() => true);
       while (!(await Promise.race([isOver, waitsForLock()])));
     });

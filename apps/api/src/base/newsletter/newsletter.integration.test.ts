@@ -20,7 +20,7 @@ const someEmail = () => `reader-${(count += 1)}@example.com`;
 const ask = (email: string, language = "en") =>
   shop.anyone.post("/newsletter/subscribe", { email, language });
 const letters = async (to: string) => (await mailbox(shop, to)).map(({ kind }) => kind);
-/** The token of the newest letter's link. */
+/** Returns the token of the newest e-mail's link. */
 async function tokenFor(email: string, name: "confirm" | "token"): Promise<string> {
   const [newest] = await mailbox(shop, email);
   return new RegExp(`\\?${name}=([\\w-]+)`).exec(newest!.text)![1]!;

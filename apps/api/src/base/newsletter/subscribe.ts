@@ -31,8 +31,9 @@ export interface SubscriptionRequest {
 const asks = { max: 3, perSeconds: 86_400 };
 
 /**
- * Queues a job that checks the address, so that the answer is the same for subscribed, member and unknown addresses.
- * @throws ShopError `too_many_requests`, alike for all of them
+ * Queues a job that checks the address, so that the answer is the same for subscribed, member and
+ * unknown addresses.
+ * @throws ShopError `too_many_requests`, regardless of the address
  */
 export async function askForNewsletter(
   { db, limits, clock }: Deps,
@@ -46,8 +47,8 @@ export async function askForNewsletter(
 }
 
 /**
- * Writes to the address: a request to confirm (double opt-in), or a note that it is subscribed, with an unsubscribe
- * link.
+ * Writes to the address: a request to confirm (double opt-in), or for a subscriber a note with an
+ * unsubscribe link.
  */
 export async function answerAsk(deps: Deps, request: SubscriptionRequest): Promise<void> {
   const { ask: key, email, language, sentence, at } = request;
@@ -57,7 +58,7 @@ export async function answerAsk(deps: Deps, request: SubscriptionRequest): Promi
   if (wayOut !== null) return writeEmail(deps, to, { about: "known", unsubscribeUrl: wayOut });
   const subscriber = await inTransaction(deps.db, async (tx) => {
     await lockAddress(tx, address);
-    // A repeated job keeps what the first one signed, because its e-mail may be on the way.
+    // A repeated job keeps the first request's id, because its e-mail may be on the way.
     const before = await findByConsent(tx, key);
     if (before) return before;
     const kept = await saveRequest(tx, { email, language });

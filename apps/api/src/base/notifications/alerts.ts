@@ -9,7 +9,7 @@ import { composeEmail, type Email, emailHead, sendMessage } from "../messages/in
 import { hasDevices, type PushPayload, writePush } from "../push/index.ts";
 import { type ChosenChannels, wants } from "./wants.ts";
 
-/** A kind of news that people follow: its storage and its texts. */
+/** A kind of news about followed things: its storage and its texts. */
 export interface AlertSource<News extends { readonly id: number }> {
   readonly topic: NotificationTopic;
   readonly kind: MessageKind;
@@ -17,12 +17,12 @@ export interface AlertSource<News extends { readonly id: number }> {
   readonly job: string;
   /** The prefix of each message's key. */
   readonly key: string;
-  /** Takes up to that many settled changes, and stores alerts for their followers. */
+  /** Takes up to that many settled changes, and stores alerts for the followers. */
   readonly settle: (tx: Tx, max: number) => Promise<{ taken: number; customerIds: string[] }>;
   readonly forgetOld: (tx: Tx) => Promise<void>;
   /** Finds a person's waiting news, oldest first. */
   readonly find: (db: Db, customerId: string) => Promise<News[]>;
-  /** @returns how many of them still waited */
+  /** Deletes alerts. @returns how many of them still waited */
   readonly take: (tx: Tx, customerId: string, ids: readonly number[]) => Promise<number>;
   readonly drop: (db: Db, customerId: string) => Promise<void>;
   readonly email: (facts: AlertFacts<News>) => Email;

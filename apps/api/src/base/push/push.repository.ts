@@ -58,7 +58,7 @@ export async function deleteOwn(db: Db, customerId: string, id: string): Promise
   return gone.length > 0;
 }
 
-/** Deletes a subscription whose browser has no key to end it. */
+/** Deletes a subscription whose browser never received the key to end it. */
 export async function deleteKeyless(db: Db, id: string): Promise<void> {
   await db
     .delete(pushSubscriptions)

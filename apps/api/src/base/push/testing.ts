@@ -20,10 +20,10 @@ export async function aDevice() {
   const device = {
     subscription: { endpoint: "", keys },
     received: [] as ReceivedPush[],
-    /** The answer of its push service from now on; `hangs` gives none. */
+    /** The push service's answer from now on; `hangs` gives none. */
     status: 201 as number | "hangs",
     onReceived: () => undefined as void,
-    /** Ends the calls that it did not answer. */
+    /** Ends the unanswered calls. */
     drop: () => undefined as void,
   };
   const server = createServer((request, reply) => {

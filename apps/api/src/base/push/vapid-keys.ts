@@ -16,7 +16,7 @@ export function vapidKeys(secret: string): VapidKeys {
     try {
       curve.setPrivateKey(bytes);
     } catch {
-      // One candidate in four thousand million is no valid key.
+      // An invalid candidate has a chance of one in four thousand million.
       continue;
     }
     const publicKey = curve.getPublicKey().toString("base64url");

@@ -13,7 +13,7 @@ export interface CourierTerms {
   readonly maxValue: Money | null;
 }
 
-/** Returns why a courier or one of its stations does not take these goods; null when it takes them. */
+/** Returns why a courier or one of its stations refuses these goods; null when it accepts them. */
 export function refusalOf(
   courier: CourierTerms,
   goods: readonly Goods[],
@@ -24,7 +24,7 @@ export function refusalOf(
   return overLimits(courier, goods, shipment);
 }
 
-/** Checks parcels that travel separately separately. */
+/** Checks each parcel against the limits. */
 export function overLimits(
   limited: Pick<CourierTerms, "maxWeightGrams" | "maxSizeMm" | "maxValue">,
   goods: readonly Goods[],
@@ -52,7 +52,10 @@ export function feeOf(
   return fee + (separateFee ?? feeFor(feeBands, parcelOf(parts.later).value) ?? fee);
 }
 
-/** Returns the cents of goods that a fee of zero still needs; null when it is free already or never. */
+/**
+ * Returns the cents of goods still missing for free delivery. Null when delivery is free already,
+ * or never.
+ */
 export function missingForFree(
   { feeBands }: Pick<CourierTerms, "feeBands">,
   goods: readonly Goods[],

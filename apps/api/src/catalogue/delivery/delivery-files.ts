@@ -32,7 +32,7 @@ export async function deliveryRecords(
   };
 }
 
-/** All of them as files say it, in the order in which shoppers see them; stations by their names. */
+/** Returns all records in the format of files, in the shop's order; stations by name. */
 export async function describedDelivery(db: Db | Tx, name: keyof Kinds): Promise<object[]> {
   const keys = await findAllKeys(db, name === "warehouses" ? warehouses : couriers);
   const named = keys.map((key) => ({ key, courier: key }));

@@ -251,7 +251,7 @@ describe("pickup points", () => {
       stock: [{ product_variant_id: light, qty: 2 }],
       has_all: true,
       is_today: true,
-      // Opens at 11, and takes an hour and a half.
+      // The point opens at 11 and needs an hour and a half.
       ready_at: "2026-11-23T04:30:00.000Z",
       promise: { text: { en: "Ready today from 12:30", zh: "今日 12:30 起可自取" } },
     });

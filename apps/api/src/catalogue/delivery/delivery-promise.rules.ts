@@ -34,7 +34,9 @@ export const leastDaysOfPreorder = 2;
 export const preorderSlackDays = 5;
 /** The number of days ahead from which a promise names only months. */
 export const monthsAheadDays = 45;
-/** A limit on days without work: a week is a holiday, this many are a mistake in the data. */
+/**
+ * The limit of days without work. A week can be a holiday, but this many are a mistake in the data.
+ */
 const maxIdleDays = 60;
 
 export interface WorkingDays {

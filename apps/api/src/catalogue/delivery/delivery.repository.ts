@@ -34,7 +34,7 @@ export async function findPickupPoint(db: Db | Tx, id: string): Promise<Warehous
   return row;
 }
 
-/** Finds a warehouse, also one that is no pick-up point any more. */
+/** Finds a warehouse, even if it is no longer a pick-up point. */
 export async function findWarehouse(db: Db | Tx, id: string): Promise<WarehouseRow | undefined> {
   const [row] = await db.select().from(warehouses).where(eq(warehouses.id, id));
   return row;
@@ -53,7 +53,7 @@ export async function findByKeys<Table extends typeof couriers | typeof warehous
   return new Map(rows.map((row) => [row.key, row as Table["$inferSelect"]]));
 }
 
-/** Returns the keys of all, in the order in which shoppers see them. */
+/** Returns all keys, in the shop's order. */
 export async function findAllKeys(
   db: Db | Tx,
   table: typeof couriers | typeof warehouses,

@@ -12,10 +12,10 @@ const chinese = new Intl.DateTimeFormat("en-u-ca-chinese", {
   month: "numeric",
   timeZone: "UTC",
 });
-/** The day of the Chinese calendar, as `month/day`. */
+/** Returns the day of the Chinese calendar as `month/day`. */
 const lunar = (day: string) => chinese.format(new Date(`${day}T00:00:00Z`));
 
-/** Anonymous Gregorian computus. */
+/** Computes Easter by the anonymous Gregorian computus. */
 function easterOf(year: number): string {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const h =
@@ -50,7 +50,8 @@ describe("Hong Kong general holidays", () => {
       expect(lunar(addDays(titled(year, name)!, -after))).toBe(day);
   });
 
-  // The new moon of February 2027 comes at 23:56 of the 6th in Hong Kong: the runtime's calendar takes it for the 7th, almanacs do not.
+  // The new moon of February 2027 is at 23:56 of the 6th in Hong Kong. The runtime's calendar gives
+  // the 7th, almanacs the 6th.
   test("the Chinese year begins on the almanac's date", () => {
     expect(lunar(titled("2026", "Lunar New Year's Day")!)).toBe("1/1");
     expect(titled("2027", "Lunar New Year's Day")).toBe("2027-02-06");

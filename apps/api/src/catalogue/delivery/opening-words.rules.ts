@@ -1,7 +1,7 @@
 import type { LocalizedText, OpeningTime } from "@harbour/contracts";
 import { formatOpeningHours } from "@harbour/i18n/opening-hours";
 
-/** Words opening hours in every language for an order's snapshot; null when unknown. */
+/** Describes opening hours in every language for an order's snapshot; null when unknown. */
 export function openingWords(times: readonly OpeningTime[]): LocalizedText | null {
   if (times.length === 0) return null;
   return {

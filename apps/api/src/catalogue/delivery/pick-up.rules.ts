@@ -124,8 +124,8 @@ function readyToday(
 }
 
 /**
- * Returns a time on the next open day: at opening if the rest of today was enough for the work, else after the missing
- * time. Work that exceeds that day is ready at the next opening.
+ * Returns a time on the next open day. The time is the opening if today was long enough for the
+ * work, otherwise the missing time is added. Longer work is ready at the opening after that.
  */
 function readyLater(
   now: LocalTime,

@@ -59,13 +59,13 @@ type ChosenStation = Pick<StationRow, "id" | "code" | "kind" | "title" | "distri
 export const noShipping: Shipping = { fee: 0, courier: null, warehouse: null };
 
 /**
- * Computes shipping, ignoring free delivery. Without a named courier the cheapest one is used that serves the address;
- * without any, the cart can still be read, but no order can be placed.
+ * Computes shipping, ignoring free delivery. Without a named courier it takes the cheapest that
+ * serves the address. Without any courier the cart can still be read, but no order can be placed.
  * @param chosen undefined when nothing is chosen yet
  * @param goods to buy, valued after their own discounts
  * @param named the courier of `chosen`, if the caller has loaded it already
- * @throws ShopError `validation` on `delivery_info.*` for a country, courier, station or pick-up point that does not
- * serve
+ * @throws ShopError `validation` on `delivery_info.*` for a country, courier, station or pick-up
+ * point that does not serve
  */
 export async function shippingFor(
   db: Db | Tx,

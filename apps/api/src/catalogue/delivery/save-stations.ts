@@ -20,7 +20,10 @@ export async function saveStations(tx: Tx, records: readonly StationRecord[]): P
   if (records.length > 0) await saveRecords(tx, await stationKind(tx, records), records);
 }
 
-/** Words a note for each courier that gets stations but does not serve any, because nobody is offered those. */
+/**
+ * Describes each courier that gets stations but is not marked as serving any, because shoppers
+ * would not see them.
+ */
 export async function stationNotes(tx: Tx, records: readonly unknown[]): Promise<string[]> {
   const carriers = await findByKeys(tx, couriers, [...new Set(namesIn(records, courierOf))]);
   return [...carriers.values()]

@@ -11,10 +11,13 @@ await db.execute(
   sql`alter table stock_reservations drop constraint stock_reservations_order_id_fkey`,
 );
 
-/** Sells the last units of two variants in transactions that overlap to the end. @returns the product's availability */
+/**
+ * Sells the last units of two variants in overlapping transactions. @returns the product's
+ * availability
+ */
 async function sellBothAtOnce(): Promise<string> {
   const { id, variants } = await aProduct(deps, { variants: [{ stock: 1 }, { stock: 1 }] });
-  // The work at commit, done now: each sees what is committed at this moment.
+  // Runs the deferred work of the commit now, so that each transaction sees only committed rows.
   const sell = async (tx: Tx, variantId: string) => {
     await reserve(tx, { id: randomId(), pickUpAt: null }, [{ variantId, qty: 1 }]);
     await tx.execute(sql`set constraints all immediate`);

@@ -1,5 +1,5 @@
 import { maxPerLine } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 
-/** The rule `orderable` as SQL. Wants `variant_stock s`. */
+/** The rule `orderable` as SQL. Requires `variant_stock s`. */
 export const orderableNow = sql`case when s.is_preorder then coalesce(s.left_to_preorder, ${sql.raw(String(maxPerLine))}) else s.free end`;

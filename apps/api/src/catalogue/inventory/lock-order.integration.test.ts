@@ -10,7 +10,7 @@ const shop = await startTestApi({ settings: { poolSize: 8 } });
 const { deps } = shop;
 const branch = await aWarehouse(deps, { key: "mong-kok", position: 2 });
 
-// Orders are another module's: here only what they hold matters.
+// A bare row suffices, because only the order's reservations matter here.
 await deps.db.execute(
   sql`alter table stock_reservations drop constraint stock_reservations_order_id_fkey`,
 );
@@ -34,9 +34,9 @@ async function goods(count: number): Promise<string[]> {
 }
 
 /**
- * Two transactions of which each has to wait for `first`'s stock in its first warehouse, one behind the other, and then go on at once.
- * Without a retry: `inTransaction` would hide a deadlock.
- * @returns what became of them: `done`, or the database's code
+ * Runs two transactions that both wait for `first`'s stock in its first warehouse, then continue at
+ * once. There is no retry, because `inTransaction` would hide a deadlock.
+ * @returns both outcomes: `done`, or the database's code
  */
 async function bothBehind(first: string, works: readonly ((tx: Tx) => Promise<unknown>)[], db: Db) {
   const waiting = async () => {
@@ -70,7 +70,7 @@ test("two orders that name goods in opposite order lock them in one order", asyn
     (tx: Tx) =>
       reserve(tx, delivered(), named(...ids));
   expect(await bothBehind(a, [buys(a, b), buys(b, a)], deps.db)).toEqual(["done", "done"]);
-  // Without sorting, the two lock in opposite orders, and PostgreSQL ends one as a deadlock.
+  // Without sorting, both lock in opposite orders, and PostgreSQL ends one as a deadlock.
   const asNamed =
     (...ids: string[]) =>
     async (tx: Tx) => {
@@ -83,13 +83,13 @@ test("two orders that name goods in opposite order lock them in one order", asyn
 test("orders lock a variant's warehouses in one order, whichever they take from first", async () => {
   const [variantId] = (await goods(1)) as [string];
   const buys = (pickUpAt: string | null) => (tx: Tx) =>
-    // More than one of them has: what one has wholly is taken from that one alone.
+    // More than one unit, because stock in a single warehouse is taken from there alone.
     reserve(tx, { id: randomId(), pickUpAt }, [{ variantId, qty: 6 }]);
   expect(await bothBehind(variantId, [buys(null), buys(branch)], deps.db)).toEqual([
     "done",
     "done",
   ]);
-  // If each locks in its own order, PostgreSQL ends one as a deadlock.
+  // Without the order of locks PostgreSQL ends one as a deadlock.
   const guard = withoutGuard(
     /order by w\.position, s\.warehouse_id\s+for update of s/,
     "order by case when current_setting('test.own_order', true) = 'on' then -w.position else w.position end for update of s",

@@ -47,9 +47,9 @@ interface StockOfOrder {
 }
 
 /**
- * Reserves in the usual case: no pre-order, and everything from the first warehouse with stock. `take` does the same,
- * but half as slow again. PostgreSQL re-plans a statement that waited for the row, which costs once more. It locks at
- * most one row of the variant, so it follows no order of locks.
+ * Reserves in the usual case: no pre-order, and everything from the first warehouse with stock.
+ * `take` does the same in one and a half times the time, and PostgreSQL re-plans it after each wait
+ * for the row. Locks at most one row of the variant, so the order of locks does not matter.
  * @returns nothing when it took nothing
  */
 const reserveFromOneWarehouse = statement<StockOfOrder, unknown>(
@@ -213,7 +213,7 @@ async function close(tx: Tx, orderId: string): Promise<ReservedRow[]> {
   return rows;
 }
 
-/** The same for that many units of a variant; a larger reservation keeps its rest. */
+/** Ends the reservations of that many units of a variant. A larger reservation keeps its rest. */
 async function closeSome(
   tx: Tx,
   orderId: string,

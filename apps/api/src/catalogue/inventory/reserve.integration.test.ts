@@ -12,7 +12,7 @@ const shop = await startTestApi({ settings: { poolSize: 20 } });
 const { deps } = shop;
 const { db } = deps;
 
-// Orders are another module's: here only what they hold matters.
+// A bare row suffices, because only the order's reservations matter here.
 await db.execute(
   sql`alter table stock_reservations drop constraint stock_reservations_order_id_fkey`,
 );
@@ -279,11 +279,11 @@ test("without the condition on free stock, an order takes what another reserved"
   await sellTwice(/s\.on_hand - s\.reserved >= (\$\d+::integer)/, "$1 > 0", { variantId, qty: 1 });
 });
 
-/** Without the guard two that overlap both get what there is once. */
+/** Sells to two overlapping orders without the guard, so that both get the same units. */
 async function sellTwice(piece: RegExp, otherwise: string, demand: Demand): Promise<void> {
   const guard = withoutGuard(piece, otherwise);
   const buy = (tx: Tx) => reserve(tx, delivered(), [demand]);
-  // The last net below the guard, taken away for this table only.
+  // Drops the table's constraint, which would still catch the mistake.
   await db.execute(sql`alter table stock_levels drop constraint stock_levels_sound`);
   expect(await overlap(guard.deps(deps).db!, buy, buy)).toEqual([[], []]);
   expect(guard.removals()).toBeGreaterThan(0);

@@ -35,7 +35,7 @@ const ids: Record<string, string> = {};
 for (const store of stores) await fill(store);
 await tellChanged(deps, "catalogue", "categories");
 
-/** Eight categories, three levels deep, and twelve products with every kind of tie among them. */
+/** Makes eight categories, three levels deep, and twelve products with every kind of tie. */
 async function fill(store: StoreAlias): Promise<void> {
   const games = await aCategory(deps, { store, name: "games" });
   const action = await aCategory(deps, { store, name: "Action", parentId: games });
@@ -160,7 +160,7 @@ describe.each(stores)("lists of the %s store", (store) => {
   )("pages through the products by $sort_by, $sort_order", async ({ value, ...query }) => {
     const walked = await walkProducts(query);
     expect(isOrdered(walked.map(value), query.sort_order)).toBe(true);
-    // A key goes before a preset.
+    // A key overrides a preset.
     expect(await walkProducts({ ...query, slug: "most-wanted" })).toEqual(walked);
   });
 

@@ -22,7 +22,7 @@ export interface Shared<Value> {
   readonly values: readonly Value[];
 }
 
-/** A variant's facts for filters. */
+/** The facts of a variant for filters. */
 export interface IndexOffer {
   readonly availability: Availability;
   readonly price: Money;

@@ -21,7 +21,7 @@ const search = async (query: Record<string, string | string[]>) => {
 const counted = (counts: readonly { value: string; count: number }[]) =>
   Object.fromEntries(counts.map(({ value, count }) => [value, count]));
 
-/** A robe in these colours, in this order. */
+/** Makes a robe in these colours, in this order. */
 async function aRobe(colours: Record<string, { price: number; stock: number }>) {
   const { variants } = await aProduct(deps, { name: "robe", variants: Object.values(colours) });
   for (const [index, colour] of Object.keys(colours).entries())

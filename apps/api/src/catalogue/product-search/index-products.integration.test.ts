@@ -14,7 +14,7 @@ const unguarded = withoutGuard(/ for no key update/, "");
 const shop = await startTestApi();
 const careless = await startTestApi({ deps: unguarded.deps });
 
-/** Renames a product while it is being indexed for another reason. @returns the words it is found by then */
+/** Renames a product during an unrelated indexing. @returns the words that find it afterwards */
 async function renameWhileIndexing({ deps }: TestApi): Promise<string> {
   const { id } = await aProduct(deps, { name: "paper-kite" });
   await overlap(

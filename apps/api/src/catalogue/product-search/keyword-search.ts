@@ -28,7 +28,7 @@ import { popular } from "./sorting.rules.ts";
 import { mistakesAllowed, nearest, readings, swapped } from "./spelling.rules.ts";
 import { foldText, tokenize } from "./tokenizer.rules.ts";
 
-/** The products that a keyword found, best first. */
+/** The products found by a keyword, best first. */
 export interface Found extends Sorted {
   readonly isIn: (entry: IndexEntry) => boolean;
   /** The corrected keyword, if spelling had to be corrected to find anything. */

@@ -196,7 +196,7 @@ function idOf({ _id }: { _id: string }): string {
   return _id;
 }
 
-/** A lone surrogate cannot be in an address; what browsers make of it can. */
+/** Returns a name that an address can contain. Browsers replace lone surrogates. */
 function safely(name: string): string {
   return encodeURIComponent(name.toWellFormed());
 }

@@ -4,7 +4,7 @@ import { aCategory, startTestApi, tellChanged } from "../../testing/index.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { refreshSearch } from "./index.ts";
 
-// One connection: the database counts what it read by connection, and is asked for its counts over the same one.
+// A single connection, because the database counts reads per connection.
 const { deps, anyone } = await startTestApi({ settings: { poolSize: 1 } });
 const store = await findStore(deps.db, "main");
 const categories = await Promise.all(
@@ -13,7 +13,7 @@ const categories = await Promise.all(
 
 const noText = sql`'{"en":"","zh":"","cn":""}'::jsonb`;
 
-/** Fills the shop with as many products as a big one has, without an import. */
+/** Fills the shop with as many products as a big shop has, without an import. */
 async function fillTheShop(count: number): Promise<void> {
   const numbers = sql`generate_series(1, ${count}::integer) n`;
   await deps.db.execute(sql`
@@ -41,7 +41,7 @@ async function fillTheShop(count: number): Promise<void> {
   await tellChanged(deps, "catalogue", "products", "categories");
 }
 
-/** Rows read so far in whole tables, one after the other, by table. */
+/** Returns the rows read by sequential scans so far, by table. */
 async function rowsReadThrough(): Promise<Map<string, number>> {
   await deps.db.execute(sql`select pg_stat_force_next_flush()`);
   const { rows } = await deps.db.execute<{ relname: string; rows: number }>(

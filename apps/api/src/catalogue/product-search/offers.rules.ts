@@ -18,8 +18,8 @@ export interface MatchedOffers {
 }
 
 /**
- * Returns a function that holds one product's variants against a filter. Its next call overwrites the list of values: a big
- * shop has 100,000 products, and a list for each would cost as much time as the counting.
+ * Returns a function that compares a product's variants with a filter. The next call overwrites the
+ * list of values, because 100,000 lists would cost as much time as the counting.
  * @param valueCount the count of all values of the index
  */
 export function offerMatcher(
@@ -63,7 +63,7 @@ export function offerMatcher(
   };
 }
 
-/** Tells whether a variant has the options and price, and the wanted availability. */
+/** Tells whether a variant matches options, price and availability. */
 export function meetOffers(offers: readonly IndexOffer[], filter: IndexFilter): boolean {
   let best = ranks.length;
   for (const offer of offers)

@@ -21,7 +21,7 @@ const ask = (keyword: string, by: ProductSearch = search) =>
     deps.clock(),
   );
 
-/** A request that has found its products, and counts them only when it is let go on. */
+/** Starts a request that pauses between finding its products and counting them. */
 async function heldBeforeCounting(keyword: string) {
   const found = Promise.withResolvers<void>();
   const letGo = Promise.withResolvers<void>();
@@ -47,7 +47,8 @@ test("counts of a request overtaken by an import are not cached for the new cata
   await tellChanged(deps, "catalogue", "categories");
   const goOn = await heldBeforeCounting("lantern");
 
-  // The new index takes as many steps as the first. If versions restarted at 1, both would have the same version.
+  // The new index takes as many steps as the first. If versions restarted at 1, both would have the
+  // same version.
   const present = await aCategory(deps, { name: "present" });
   await db.execute(sql`delete from product_categories where product_id = ${id}`);
   await db.execute(sql`delete from categories where id = ${old}`);

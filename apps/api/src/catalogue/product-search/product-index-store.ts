@@ -5,7 +5,7 @@ import { createProductIndex, type GrowingIndex, type ProductIndex } from "./prod
 import { readIndexRows, readIndexRowsOf } from "./product-index.repository.ts";
 
 export interface IndexStore {
-  /** Returns a store's index after applying all changes heard so far. */
+  /** Returns a store's index after applying all announced changes. */
   of(storeId: string): Promise<ProductIndex>;
 }
 
@@ -13,8 +13,8 @@ interface StoredIndex {
   index: Promise<GrowingIndex>;
   readonly stale: Set<string>;
   /**
-   * The time when the index expires while changes cannot be heard: a second after it was built. If building is slow it
-   * lives longer, so that building takes at most a tenth of the time. Otherwise changes correct the index at any age.
+   * The expiry while the change feed is away: a second after the build, or ten times the build's
+   * duration. Otherwise changes correct the index at any age.
    */
   goodUntil: number;
 }

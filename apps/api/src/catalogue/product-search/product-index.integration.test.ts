@@ -15,7 +15,7 @@ const toys = await aCategory(deps, { name: "toys" });
 const plush = await aCategory(deps, { name: "plush", parentId: toys });
 const text = (en: string, zh = en, cn = zh) => ({ en, zh, cn });
 
-/** Gives a product's variants their options and the product what shoppers think of it. */
+/** Sets the options of a product's variants, and the product's rating and demand. */
 async function describeProduct(
   id: string,
   facts: { options?: { type: string; value: object }[]; rating?: number; wishlisted?: number },
@@ -165,7 +165,7 @@ describe("search box", () => {
       products: [{ slug: "Paper Kite" }],
       did_you_mean: "paper Kite",
     });
-    // Swapped letters, too.
+    // Swapped letters are corrected too.
     expect((await suggest("dusk fxo")).products).toMatchObject([{ slug: "Dusk Fox" }]);
     expect(slugs(await ask({ keyword: "papre", slug: "by-keyword-relevance" }))).toEqual([
       "Paper Kite",
@@ -196,7 +196,7 @@ describe("sitemap", () => {
 describe("search limit", () => {
   test("limits each address to 60 searches a minute, and does not limit browsing", async () => {
     const shop = await startTestApi({ settings: { rateLimits: true } });
-    // Responses are cached only from then on.
+    // Responses are cached only after the feed has settled.
     await shop.deps.changes.settle();
     const statusOf = async (query: Record<string, string>, address = "192.0.2.1") =>
       (await shop.anyone.get(list, { query, address })).status;

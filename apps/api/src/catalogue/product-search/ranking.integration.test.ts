@@ -10,7 +10,7 @@ await aWarehouse(deps, { key: "kwai-chung" });
 const folder = await mkdtemp(join(tmpdir(), "harbour-ranking-"));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Thousands of building sets whose names are made of a few words, as such names are. */
+/** Words for the names of thousands of building sets. */
 const kinds = ["Star", "Moon", "Castle", "Harbour", "Dragon", "City", "Ocean", "Jungle"];
 const things = ["Cruiser", "Tower", "Rescue", "Patrol", "Market", "Workshop", "Express", "Duel"];
 const ends = ["Set", "Play Set", "and the Crew", "of the North", "Building Set", "Minis", "Battle"];

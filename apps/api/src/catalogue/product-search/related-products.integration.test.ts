@@ -23,7 +23,7 @@ await aProduct(deps, { name: "hidden", categoryIds: [games], isPublic: false });
 const soon = new Date(Date.now() + 30 * day).toISOString();
 await aProduct(deps, { name: "soon", categoryIds: [games], publishedAt: soon });
 
-/** The slugs behind all addresses, in their order. */
+/** Returns the slugs behind all addresses, in order. */
 async function slugsBehind(addresses: readonly string[]): Promise<string[]> {
   const pages = await Promise.all(addresses.map((address) => anyone.get(address)));
   return pages.flatMap(({ body }) => body.data.map(({ slug }: { slug: string }) => slug));

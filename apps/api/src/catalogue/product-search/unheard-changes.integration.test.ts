@@ -3,7 +3,7 @@ import { aProduct, startTestApi, withoutGuard } from "../../testing/index.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { createIndexStore } from "./product-index-store.ts";
 
-/** Changes nothing: it counts how often the index is read from the database. */
+/** Changes nothing, and counts how often the index is read from the database. */
 const reading = withoutGuard(/select p\.id, p\.number/, "select p.id,p.number");
 const shop = await startTestApi({
   deps: (made) => ({

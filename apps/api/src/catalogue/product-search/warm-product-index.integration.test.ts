@@ -11,7 +11,7 @@ import {
 } from "../../testing/index.ts";
 import { saveSettings, storeSettings } from "../../base/configuration/index.ts";
 
-/** A shop with one product, on a wire of its own. */
+/** Starts a shop with one product, behind a wire. */
 async function aShopOnAWire() {
   const wire = await databaseWire();
   const { deps, anyone } = await startTestApi({ settings: { databaseUrl: wire.url } });

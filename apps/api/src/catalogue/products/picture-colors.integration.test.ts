@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const inStore = "/stores/main";
 const products = `${inStore}/product-management/products`;
 
-/** A picture of one colour, taken into the shop as the catalogue's pictures are. */
+/** Imports a picture of one colour like the catalogue's pictures. */
 async function aPicture(background: string): Promise<string> {
   const path = join(folder, `${background.slice(1)}.webp`);
   const canvas = { width: 40, height: 40, channels: 4, background } as const;

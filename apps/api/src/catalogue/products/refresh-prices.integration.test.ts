@@ -4,7 +4,7 @@ import { aProduct, startTestApi } from "../../testing/index.ts";
 import { refreshPrices } from "./refresh-prices.ts";
 
 const { deps, anyone } = await startTestApi();
-/** The worker was away for so long, while what was due meanwhile went on. */
+/** Acts as if the worker had been away for that long. */
 const awayFor = (time: string) =>
   deps.db.execute(sql`update clock_sweeps set swept_until = now() - ${time}::interval`);
 const cheapestFirst = async () => {
@@ -60,7 +60,7 @@ test("price filters follow a variant's discount that began and ended while no wo
   await turnsAt("1 hour", "2 hours");
   await refreshPrices(deps.db);
   expect(await below()).toBe(false);
-  // An hour and a half later.
+  // Acts as if an hour and a half had passed.
   await turnsAt("-30 minutes", "30 minutes");
   await awayFor("90 minutes");
   await refreshPrices(deps.db);

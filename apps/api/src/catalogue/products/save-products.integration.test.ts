@@ -57,7 +57,10 @@ async function asFiled(stock: number): Promise<ProductToSave & { readonly varian
   };
 }
 
-/** Saves a product while an order holds its stock, and lets the order go on to the product, as the availability's trigger does. */
+/**
+ * Saves a product while an order holds its stock. The order then continues to the product, like the
+ * availability's trigger.
+ */
 async function besideAnOrder(db: Db): Promise<string[]> {
   const { variantId, ...product } = await asFiled(9);
   const outcome = (work: Promise<unknown>) =>

@@ -17,13 +17,16 @@ const origin = await shop.listen();
 const eventsOf = (product: string) =>
   `${origin}/api/customer/stores/main/product-management/products/${product}/stock-events`;
 
-/** Asks through a real socket of its own. */
+/** Requests over a separate socket. */
 const ask = (product: string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     get(eventsOf(product), { agent: false }, resolve).on("error", reject);
   });
 
-/** `next` resolves with the next event's data, or "ended" when the shop hung up. */
+/**
+ * Listens to a product. `next` resolves with the next event's data, or "ended" when the shop
+ * disconnects.
+ */
 async function listenTo(product: string) {
   const reply = await ask(product);
   const pieces = reply.setEncoding("utf8").iterator({ destroyOnReturn: false });

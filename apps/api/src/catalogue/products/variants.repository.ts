@@ -107,7 +107,10 @@ export async function findReducedPrices(tx: Tx, ids: readonly string[]): Promise
   return rows;
 }
 
-/** Finds products with a discount that began or ended since then, because price filters compare each variant. */
+/**
+ * Finds products with a discount that began or ended since then, because price filters compare each
+ * variant.
+ */
 export async function findTurnedDiscounts(tx: Tx, since: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct product_id as id from product_variants where is_for_sale

@@ -1,4 +1,4 @@
-/** `2027-02` of `2027-02-19`. */
+/** Returns the month of a day: `2027-02` for `2027-02-19`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
 /** Returns the month that many months later, or earlier for a negative number. */

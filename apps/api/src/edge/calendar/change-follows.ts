@@ -30,7 +30,7 @@ export async function setFollow(
   );
 }
 
-/** The same in the caller's transaction. */
+/** Follows or stops in the caller's transaction. */
 export async function followIn(tx: Tx, customerId: string, { kind, name }: Follow): Promise<void> {
   // A person's follows are counted one after another.
   await hold(tx, customerId);

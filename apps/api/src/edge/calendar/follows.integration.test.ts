@@ -76,7 +76,7 @@ test("limits follows, even with two presses at once", async () => {
   const ada = await shop.shopper();
   await nearlyFull(deps.db, ada.id);
   await expect(bothAtOnce(deps.db, ada.id)).rejects.toMatchObject({ code: "conflict" });
-  // A subject that is already followed needs no further room.
+  // Following the same subject again needs no further room.
   const first = { kind: "maker", name: "Maker 2", is_followed: true };
   expect((await shop.as(ada).put("/calendar/follows", first)).status).toBe(404);
 });

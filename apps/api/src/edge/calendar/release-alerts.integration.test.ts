@@ -19,14 +19,14 @@ const { db } = deps;
 
 type Follower = Registered & { email: string };
 let makers = 0;
-/** A maker of whom the shop has something already. */
+/** Makes a maker with a released product. */
 async function aMaker(): Promise<string> {
   const brand = `Maker ${(makers += 1)}`;
   await aProduct(deps, { brand });
   return brand;
 }
 
-/** A member who has followed it for an hour. */
+/** Makes a member who has followed the maker for an hour. */
 async function aFollower(
   name: string,
   facts: Parameters<typeof shop.shopper>[0] = {},
@@ -40,7 +40,7 @@ async function aFollower(
   return { ...follower, email };
 }
 
-/** Lets time pass for everything that happened, and runs what is due then. */
+/** Makes every change old enough, and runs the due jobs. */
 async function later(): Promise<void> {
   await db.execute(sql`update release_news set happened_at = happened_at - interval '11 minutes'`);
   await sendReleaseAlerts(deps);

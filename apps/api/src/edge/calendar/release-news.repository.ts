@@ -7,7 +7,10 @@ import { isShown } from "../../catalogue/products/index.ts";
 
 export type ReleaseNewsKind = "announced" | "moved" | "arrived";
 
-/** The minutes for which a change must hold before it is news, so that a corrected typing error is none. */
+/**
+ * The minutes for which a change must hold before it is news, because typing errors are corrected
+ * sooner.
+ */
 const settles = 10;
 const daysKept = 30;
 

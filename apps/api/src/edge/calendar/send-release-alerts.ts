@@ -23,7 +23,7 @@ export interface ReleaseAlertPayload {
 /** The job that writes to a person. */
 export const writeReleaseAlertJobName = "write-release-alert";
 
-/** Turns settled news of releases into alerts, and queues a message for each who follows. */
+/** Turns settled news of releases into alerts, and queues a message for each follower. */
 export const sendReleaseAlerts = (deps: Deps): Promise<void> => sendAlerts(deps, source);
 
 /** Writes all waiting news about a person's follows. */

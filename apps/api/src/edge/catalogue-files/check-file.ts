@@ -41,7 +41,9 @@ export interface CheckedFile {
   readonly isFatal: boolean;
 }
 
-/** Reads the whole file and its new pictures without writing. The callbacks report how far that is. */
+/**
+ * Reads the whole file and its new pictures without writing. The callbacks receive the progress.
+ */
 export async function checkFile(
   deps: Deps,
   source: CatalogueFile,
@@ -56,7 +58,7 @@ export async function checkFile(
   const bad: BadRow[] = [];
   const notes = createFileNotes();
   const badRecords = new Set<number>();
-  /** The rows of records that take several, or none. */
+  /** The rows of records that span several rows or none. */
   const rowsOf = new Map<number, number>();
   const numbered: string[] = [];
   const count = { rows: 0, products: 0, variants: 0 };

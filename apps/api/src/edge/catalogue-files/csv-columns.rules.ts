@@ -54,7 +54,7 @@ const columns = [
 const known = new Set(columns);
 export const optionColumn = /^option_([a-z][a-z-]*?)(?:_(en|zh|cn))?$/;
 
-/** Finds faults of a header as a whole: no row below it can be read then. */
+/** Finds faults of the whole header, which make all rows unreadable. */
 export function headerProblems(header: readonly string[]): string[] {
   return columnProblems(header, isOfCatalogue, {
     columns,
@@ -78,7 +78,10 @@ export function isOfProduct(column: string): boolean {
 const ofCategory =
   /^(type|key|store|slug|former_slugs|title(_en|_zh|_cn)?|parent|pictures|is_public|position)$/;
 
-/** Filled columns that mean nothing for the type of their row, and are not read. A lone variant's are refused as unknown fields. */
+/**
+ * Returns filled columns that are ignored because the row's type has no such field. A lone
+ * variant's are refused as unknown fields.
+ */
 export function meaninglessColumns(row: Readonly<Record<string, string>>): string[] {
   const type = row["type"] || "product";
   const hasMeaning = (column: string): boolean => {

@@ -88,7 +88,7 @@ function loneVariantOf(row: CsvRow): unknown {
   const others = Object.entries(row).filter(
     ([column, cell]) => isOfProduct(column) && column !== "type" && cell !== "",
   );
-  // The product's title would otherwise be taken for the variant's.
+  // An unknown field in place of the title, because the product's would be taken for the variant's.
   const misplaced = "title, which is the product's: a row by its SKU alone names variant_title";
   const { title: _, ...own } = variantOf(row);
   return without({

@@ -33,7 +33,7 @@ async function load(record: object, { deps } = shop) {
   return report;
 }
 
-/** The key that an address leads to, and the address it has now. */
+/** Returns the key of an address's object, and the object's present address. */
 async function leadsTo(kind: string, name: string, { deps, anyone } = shop) {
   await deps.changes.settle();
   const { body } = await anyone.get(`/stores/main/product-management/${kind}/${name}/details`);

@@ -80,7 +80,7 @@ const junk = {
   ],
 };
 
-/** All that the shop holds of the product, its variants and its category. */
+/** Returns all stored facts of the product, its variants and its category. */
 async function held() {
   const { rows } = await deps.db.execute<{ thing: Record<string, unknown> }>(sql`
     select to_jsonb(p) - 'id' - 'updated_at' - 'import_digest' || jsonb_build_object(

@@ -3,7 +3,7 @@ import { type ImportPatch, recordSchemas } from "./import-record.ts";
 import type { Problem } from "../table-files/index.ts";
 import { sentenceOf } from "../../platform/issue-words.ts";
 
-/** Reads a record and checks it by itself. */
+/** Parses a record and checks it in isolation. */
 export function readRecord(value: unknown): { record: ImportPatch } | { problems: Problem[] } {
   const broken = brokenTexts(value);
   if (broken.length === 0) return readWholeRecord(value);

@@ -24,7 +24,7 @@ export interface CatalogueFile {
   readonly mainWarehouse: string | undefined;
 }
 
-/** A record that is valid by itself, or its faults. */
+/** A record that is valid in isolation, or its faults. */
 export type CheckedRecord = {
   line: number;
   rows: number;
@@ -81,7 +81,7 @@ function parseLine({ text, fault }: TextLine): { value: unknown } | { problems: 
   }
 }
 
-/** Words a problem as the file's author would name it: by columns or by fields. */
+/** Describes a problem in the terms of the file: by columns or by fields. */
 export function wordsFor({ format, header }: CatalogueFile): (problem: Problem) => string {
   return (problem) =>
     describe(format === "csv" ? blamingHeader(inColumns(problem), header) : problem);

@@ -29,7 +29,7 @@ export function isWithdrawal({ field, to }: FieldChange): boolean {
   return field.startsWith("variant ") && to === withdrawn;
 }
 
-/** Words a change: "price 399.00 -> 349.00", "brand emptied (was Lanternworks)". */
+/** Describes a change: "price 399.00 -> 349.00", "brand emptied (was Lanternworks)". */
 export function describeChange({ field, from, to }: FieldChange): string {
   if (isEmpty(to)) return `${field} emptied (was ${shown(field, from)})`;
   return isEmpty(from)

@@ -19,7 +19,7 @@ for (const { deps } of [shop, other, third]) {
 const folder = await mkdtemp(join(tmpdir(), "harbour-round-trip-"));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Anything that may stand in a text, line separators and quotes more often than elsewhere. */
+/** Any letter, with line separators and quotes more often than elsewhere. */
 const letter = fc.oneof(
   fc.constantFrom(
     "\u2028",
@@ -54,7 +54,7 @@ const day = fc
   .map((date) => date.toISOString());
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 
-/** Ordinary ones, and such as are exactly as long as the format lets the title be that a variant borrows. */
+/** Ordinary titles, and titles of the greatest length that a variant may borrow. */
 const titles = fc.oneof(
   { weight: 4, arbitrary: texts(60) },
   fc.constantFrom("T", "鐘").map((one) => ({ en: one.repeat(300) })),
@@ -113,7 +113,7 @@ const catalogue = fc.record({
 });
 type Catalogue = typeof catalogue extends fc.Arbitrary<infer Of> ? Of : never;
 
-/** The records of one catalogue among others: no two of them share a key. */
+/** Returns the records of one catalogue among others, with unique keys. */
 function recordsOf({ category, words, products }: Catalogue, index: number) {
   const named = (key: string) => ({ key: `c-${index}-${key}`, store: "main" });
   return [
@@ -133,7 +133,7 @@ const linesOf = async (file: string) => (await readFile(file, "utf8")).split("\n
 
 async function emptyCatalogue({ db }: Deps): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // The history of stock refuses to be emptied.
+    // Disables the trigger that protects the history of stock.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`truncate products, categories, search_synonyms cascade`);
   });
@@ -178,7 +178,8 @@ test("any catalogue exported as lines or table changes nothing here and is the s
     fc.asyncProperty(fc.array(catalogue, { minLength: 1, maxLength: 5 }), (all) =>
       expectRoundTrip(all.flatMap(recordsOf)),
     ),
-    // A failure is told with its seed at once. Making it small, which takes minutes, is for whoever runs that seed again.
+    // Reports a failure with its seed at once. Shrinking takes minutes, and is for a rerun with
+    // that seed.
     { numRuns: 10, endOnFailure: true },
   );
 });

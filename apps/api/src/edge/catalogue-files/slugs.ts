@@ -3,9 +3,9 @@ import type { Addresses } from "../../platform/addresses.ts";
 import type { ImportedRecord } from "../../platform/imported-record.ts";
 import { titleToSlug } from "../../platform/slug.rules.ts";
 
-/** The longest slug made of a title. */
+/** The longest slug that is derived from a title. */
 const longestMade = 120;
-/** The longest slug that a file may name. */
+/** The longest slug in a file. */
 const longest = 200;
 
 interface Named {

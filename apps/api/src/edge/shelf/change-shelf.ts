@@ -15,7 +15,8 @@ export type SentPiece =
 /**
  * Adds a piece to the shelf; a hidden piece of an order comes back instead.
  * @returns the id that removes it again
- * @throws ShopError `not_found` (unknown variant), `conflict` (it is there, or the shelf is full)
+ * @throws ShopError `not_found` (unknown variant), `conflict` (it is on the shelf already, or the
+ * shelf is full)
  */
 export async function addPiece(
   deps: Deps,
@@ -30,7 +31,7 @@ export async function addPiece(
   }
 }
 
-/** The same in the caller's transaction. */
+/** Adds a piece in the caller's transaction. */
 export async function addTo(tx: Tx, customerId: string, sent: SentPiece): Promise<string> {
   // A person's pieces are counted one after another.
   await hold(tx, customerId);

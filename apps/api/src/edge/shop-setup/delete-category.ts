@@ -45,7 +45,7 @@ async function usersOf(tx: Tx, name: string, id: string): Promise<string[]> {
   ];
 }
 
-/** Finds dead links in edited settings; a menu that follows the catalogue is made anew. */
+/** Finds dead links in edited settings. A menu that follows the catalogue is generated again. */
 async function deadLinksOf({ registry }: Deps, tx: Tx): Promise<string[]> {
   const rows = await findEverythingSet(tx);
   const texts = rows.filter(({ kind }) => ["pages", "posts", "articles"].includes(kind));

@@ -15,7 +15,7 @@ await copyFile(
   join(folder, "logo.webp"),
 );
 
-/** Takes an exported folder as `shop configure` does. */
+/** Imports an exported folder like `shop configure`. */
 async function take(to: typeof shop, from: string) {
   const json = async (name: string) => JSON.parse(await readFile(join(from, name), "utf8"));
   const settings = {
@@ -84,7 +84,7 @@ test("importing exported settings changes nothing here and sets up another shop 
   const written = join(folder, "written");
   expect(await exportSettings(shop.deps, written)).toMatchObject({ pictures: 1 });
   const configuration = JSON.parse(await readFile(join(written, "configuration.json"), "utf8"));
-  // The menu goes on following the catalogue where the files are taken.
+  // The menu still follows the catalogue after the import.
   expect(configuration["customer-layout"].navbar).not.toHaveProperty("navigation");
   expect(configuration).not.toHaveProperty("home");
   expect(configuration).not.toHaveProperty("shop-password");

@@ -43,7 +43,7 @@ export async function exportSettings(deps: Deps, folder: string): Promise<Settin
   return { files: [...names, "stations.csv"], pictures: pictures.size };
 }
 
-/** Returns the edited settings: neither defaults nor those made from the catalogue. */
+/** Returns the edited settings, without defaults and generated settings. */
 export async function chosenSettings({
   db,
   registry,

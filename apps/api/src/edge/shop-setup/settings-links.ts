@@ -2,7 +2,10 @@ import type { Tx } from "../../platform/db.ts";
 import { exists } from "./referenced-names.repository.ts";
 import { isLinkOfSite, parseReference } from "./site-links.rules.ts";
 
-/** Words links in settings and pages that lead nowhere. They stop nothing, because their targets may come later. */
+/**
+ * Describes broken links in settings and pages. They are only warnings, because their targets may
+ * come later.
+ */
 export async function deadLinks(tx: Tx, settings: unknown): Promise<string[]> {
   const notes: string[] = [];
   for (const { at, link } of linksOf(settings, [])) {

@@ -3,7 +3,7 @@ import { paths } from "@harbour/contracts/site-paths";
 import { expect, test } from "vitest";
 import { isLinkOfSite, parseReference } from "./site-links.rules.ts";
 
-/** Addresses that answer pages and forms rather than people. */
+/** Addresses for pages and forms instead of people. */
 const noPages = new Set<string>([
   paths.miniCart,
   paths.navigation,

@@ -21,7 +21,7 @@ async function faults(settings: object): Promise<Record<string, string[]>> {
   return (error as { facts?: { errors?: Record<string, string[]> } }).facts?.errors ?? {};
 }
 
-// The key is the slug, as the test's products have no other key.
+// The key is the slug, because the test's products have no other key.
 const { id: productId, slug: productKey } = await aProduct(deps);
 
 const document = (words: string, ...more: object[]) => ({

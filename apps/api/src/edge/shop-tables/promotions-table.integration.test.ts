@@ -31,7 +31,7 @@ async function load(rows: readonly string[], options: Partial<ImportOptions> = {
 const maybe = <T>(some: fc.Arbitrary<T>) => fc.option(some);
 const amount = fc.integer({ min: 1, max: 9_999 }).map((cents) => (cents / 100).toFixed(2));
 const some = (...names: string[]) => fc.subarray(names);
-/** One line, as titles are, with what spreadsheets and tables are tripped up by. */
+/** Words on one line, with characters that break spreadsheets and tables. */
 const words = fc.stringMatching(/^[A-Za-z=+@][A-Za-z0-9 ,"'|=+@減優惠-]{0,30}[A-Za-z0-9]$/);
 const moment = fc
   .date({ min: new Date("2026-01-01"), max: new Date("2026-06-30"), noInvalidDate: true })

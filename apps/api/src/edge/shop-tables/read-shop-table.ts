@@ -18,7 +18,9 @@ export async function readShopTable(file: string): Promise<ShopTable | undefined
   return shopTableOf(await readHeader(file), isOfCatalogue);
 }
 
-/** Words that a file without a table's key column could be a table; undefined for a catalogue. */
+/**
+ * Explains that a file without a table's key column could be a table; undefined for a catalogue.
+ */
 export async function misnamedTableHint(file: string): Promise<string | undefined> {
   if (!/\.csv$/i.test(file)) return undefined;
   const tables = misnamedTables(await readHeader(file), isOfCatalogue);

@@ -71,7 +71,7 @@ test("moves a missing warehouse behind those of the file, even without pickup", 
     { key: "warehouse", ...off },
     { key: "shop", ...off },
   ]);
-  // Also those that stay as they are: goods may lie there.
+  // Unchanged warehouses are included, because they may contain goods.
   expect(replaced.unnamed).toEqual(["warehouse", "shop", "attic"]);
 });
 

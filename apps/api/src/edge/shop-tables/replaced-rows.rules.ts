@@ -24,7 +24,7 @@ type Replace = (
   withdrawn?: ReadonlyMap<string, string>,
 ) => Replacement;
 
-/** Replacements by table: what happens to named and missing rows. Nothing is deleted. */
+/** Replacements by table: the effect on named and missing rows. Nothing is deleted. */
 export const replacements: Readonly<Record<ShopTable, Replace>> = {
   stations: (stored, records) => {
     const couriers = new Set(rowsOf(records).map(({ courier }) => courier));
@@ -71,8 +71,9 @@ function switchedRows(
 }
 
 /**
- * Replaces warehouses. A missing warehouse is no pick-up point any more, and comes last, so that a count without
- * warehouse belongs to the file's first. A named one keeps its switch unless the file sets it, with a note.
+ * Replaces warehouses. A missing warehouse is no longer a pick-up point and comes last, so that a
+ * count without warehouse belongs to the file's first. A named warehouse keeps its switch unless
+ * the file sets it, with a note.
  */
 function replacedWarehouses(stored: readonly Row[], records: readonly object[]): Replacement {
   const before = new Map(stored.map((row) => [keyOf(row), row]));

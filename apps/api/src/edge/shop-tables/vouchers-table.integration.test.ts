@@ -32,7 +32,7 @@ const empty = async () => {
 
 const maybe = <T>(some: fc.Arbitrary<T>) => fc.option(some);
 const amount = fc.integer({ min: 1, max: 9_999 }).map((cents) => (cents / 100).toFixed(2));
-/** One line, as titles are, with what spreadsheets and tables are tripped up by. */
+/** Words on one line, with characters that break spreadsheets and tables. */
 const words = fc.stringMatching(/^[A-Za-z=+@][A-Za-z0-9 ,"'|=+@減優惠-]{0,30}[A-Za-z0-9]$/);
 const texts = fc.record({ en: words, zh: words, cn: words });
 const moment = fc

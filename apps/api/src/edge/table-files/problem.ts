@@ -4,7 +4,7 @@ export interface Problem {
   readonly reason: string;
 }
 
-/** Words a problem: "variants.0.price: must be an amount". */
+/** Describes a problem: "variants.0.price: must be an amount". */
 export function describe({ path, reason }: Problem): string {
   return path.length === 0 ? reason : `${path.join(".")}: ${reason}`;
 }

@@ -7,7 +7,7 @@ export interface TextLine {
   /** The line's text; null when it is unreadable, and `fault` tells why. */
   readonly text: string | null;
   readonly fault?: string;
-  /** The text that ended it, for cells that continue on the next line. */
+  /** The line's terminator, for cells that continue on the next line. */
   readonly end: string;
 }
 

@@ -47,8 +47,8 @@ export function createEndpoint(
 }
 
 /**
- * Changes an endpoint. One that is switched on again starts without earlier failures. @throws ShopError `validation`,
- * `not_found`, `stale`
+ * Changes an endpoint. Switching it on again clears earlier failures. @throws ShopError
+ * `validation`, `not_found`, `stale`
  */
 export function changeEndpoint(
   deps: Deps,

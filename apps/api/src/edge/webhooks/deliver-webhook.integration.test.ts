@@ -43,7 +43,7 @@ test("retries a failed delivery with growing pauses, the same id and the same by
     const { rows } = await shop.deps.db.execute<{ seconds: number }>(sql`
       select extract(epoch from run_at - now())::float8 as seconds from graphile_worker.jobs where task_identifier = 'deliver-webhook'`);
     pauses.push(rows[0]!.seconds);
-    // The log's time of the next attempt is when the worker makes it.
+    // The log's time of the next attempt is the worker's time.
     const { rows: deliveries } = await shop.deps.db.execute<{ seconds: number }>(sql`
       select extract(epoch from next_attempt_at - now())::float8 as seconds from webhook_deliveries where endpoint_id = ${id}`);
     expect(Math.abs(deliveries[0]!.seconds - rows[0]!.seconds)).toBeLessThan(1);
@@ -95,7 +95,7 @@ describe("parallel delivery workers", () => {
     const { receiver, id } = await subscribed(api);
     const payload = { delivery_id: 0 };
     const held: (() => void)[] = [];
-    // Both have tried before the first gets an answer.
+    // Both make an attempt before the first gets an answer.
     receiver.answer = (_, reply) => void held.push(() => void reply.writeHead(204).end());
     await happen(api);
     payload.delivery_id = Number((await deliveryTo(api, id)).id);
@@ -172,7 +172,7 @@ test("silent receivers do not delay the shop's own jobs", async () => {
   receiver.answer = (_, reply) => {
     held.push(() => void reply.writeHead(204).end());
     reply.on("close", () => (givenUp += 1));
-    // Two is the number of places that the shop's own jobs have.
+    // The shop's own jobs have two places.
     if (held.length === 2) arrived.resolve();
   };
   for (let events = 0; events < 10; events += 1) await happen(shop);

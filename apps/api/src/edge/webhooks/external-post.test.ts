@@ -18,7 +18,7 @@ type Lookup = (
   answer: (error: null, found: dns.LookupAddress[]) => void,
 ) => void;
 
-/** Answers in place of the system's names. */
+/** Replaces the system's name resolution. */
 function standIn(lookup: Lookup) {
   const spy = vi.spyOn(dns, "lookup").mockImplementation(lookup as unknown as typeof dns.lookup);
   syncBuiltinESMExports();

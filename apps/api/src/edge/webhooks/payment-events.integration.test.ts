@@ -58,7 +58,7 @@ test("sends the event of a refund only after the provider has sent the money", a
   const { receiver } = await subscribed();
   const bought = await anOnlineOrder(shop, variantId);
   await bought.pays();
-  // The buyer cancels at the moment of payment, so the money came for nothing.
+  // The buyer cancels at the moment of payment, so the money must go back.
   await deps.db.execute(sql`
     with gone as (update orders set status = 'cancelled', version = version + 1 where id = ${bought.orderId} returning id)
     insert into order_events (order_id, event, from_status, to_status, actor_kind, created_at)
@@ -68,6 +68,6 @@ test("sends the event of a refund only after the provider has sent the money", a
     "payment.refunded",
     "payment.succeeded",
   ]);
-  // Goods can be bought as before.
+  // Goods can still be bought.
   expect((await checkOut(shop, await intoCart(shop, { variantId }))).status).toBe(200);
 });

@@ -90,7 +90,7 @@ export async function makeDue(shop: TestApi): Promise<void> {
   await shop.deps.db.execute(sql`update ${jobsTable} set run_at = now()`);
 }
 
-/** Causes an event: a failed payment, which is the shortest. */
+/** Causes the shortest event, a failed payment. */
 export async function happen(shop: TestApi, times = 1): Promise<void> {
   const change = { paymentId: "payment", provider: "sandbox", amount: 100, orderId: "order" };
   for (let time = 0; time < times; time += 1)

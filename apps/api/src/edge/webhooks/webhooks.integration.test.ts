@@ -251,7 +251,7 @@ test("a deleted webhook disappears at once, and its deliveries are deleted in ba
         (select count(*)::integer from webhook_deliveries where endpoint_id = ${id}) as deliveries`);
     return rows[0];
   };
-  // The answer did not wait for them.
+  // The answer did not wait for the deliveries.
   expect(await left()).toEqual({ endpoints: 1, deliveries: 3 });
   await happen(shop);
   expect(await left()).toEqual({ endpoints: 1, deliveries: 3 });

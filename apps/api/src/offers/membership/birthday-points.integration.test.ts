@@ -59,7 +59,7 @@ describe("birthday points", () => {
     expect(await subjectsTo(today.email)).toEqual(["Happy birthday! Here are 88 points"]);
   });
 
-  /** @returns the points that the batch gave, most first */
+  /** @returns the points of the batch, most first */
   const pointsOf = async (...members: Member[]) => {
     await giveBirthdayPoints(shop.deps);
     return (await Promise.all(members.map(balanceOf))).toSorted((one, other) => other - one);
@@ -91,7 +91,7 @@ describe("birthday points", () => {
     expect(await pointsOf(member)).toEqual([88]);
   });
 
-  /** Gives one account's points twice at once. Its mailbox changes in between. */
+  /** Gives points to one account twice at once, while its mailbox changes. */
   async function giveTwice(api: TestApi): Promise<number> {
     const { deps } = api;
     const member = await aMember({}, api);
@@ -116,7 +116,7 @@ describe("birthday points", () => {
     expect(hold.removals()).toBeGreaterThan(0);
   });
 
-  /** Gives points at once to two accounts that have the addresses of one closed account. */
+  /** Gives points at once to two accounts with the addresses of one closed account. */
   async function giveToBoth(api: TestApi): Promise<number> {
     const { deps } = api;
     const emails = [1, 2].map(() => `${crypto.randomUUID()}@example.com`);

@@ -58,7 +58,8 @@ export async function findUnwarned(
 
 /**
  * Marks a person's expiring points as warned about.
- * @returns all that expires within the days, the first expiry and its batch; undefined when there is nothing new
+ * @returns all points that expire within the days, the first expiry and its batch; undefined when
+ * nothing is new
  */
 export async function markWarned(
   tx: Tx,
@@ -78,7 +79,7 @@ export async function markWarned(
   return row && { points: row.points, first: row.first, batchId: row.batch_id };
 }
 
-/** Lets batches of points end now. */
+/** Ends batches of points now. */
 export async function endBatches(db: Db, ids: readonly string[]): Promise<void> {
   await db.execute(
     sql`update point_batches set expires_at = now() where id = any(${sql.param([...ids])}::text[])`,

@@ -48,8 +48,9 @@ export async function addBatch(tx: Tx, added: NewPoints): Promise<boolean> {
 }
 
 /**
- * Takes points from the batches that expire first, all or nothing, in one statement that counts under lock.
- * @returns how many were usable; nothing was taken if that is less than asked for
+ * Takes points from the batches that expire first, all or nothing, in one statement that counts
+ * under lock.
+ * @returns how many were usable; nothing was taken if that is less than requested
  */
 export async function takeFromBatches(
   tx: Tx,
@@ -128,7 +129,7 @@ export async function refundSpentPoints(
   return row?.points ?? 0;
 }
 
-/** The expiry of the longest-lived points of a spending, and the time of the spending. */
+/** The last expiry among the points of a spending, and the time of the spending. */
 const lastTaken = {
   end: sql`max(coalesce(b.expires_at, 'infinity'))`,
   takenAt: sql`max(t.created_at)`,
@@ -166,7 +167,7 @@ export async function expireDue(db: Db | Tx, max: number): Promise<number> {
   return rows.length;
 }
 
-/** An order's spent and earned points, and its buyer's balance. */
+/** The spent and earned points of an order, and its buyer's balance. */
 export interface PointsOfOrder {
   /** Points spent on the order and not returned. */
   readonly spent: number;

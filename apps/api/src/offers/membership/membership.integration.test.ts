@@ -38,7 +38,7 @@ async function aMember() {
     status: async () => (await caller.get("/profiles/membership/status")).body,
     batches: async () => (await caller.get("/profiles/membership/balance")).body.data,
     history: async () => (await caller.get("/profiles/membership/transactions")).body.data,
-    /** The batch with so many points ends at that time. */
+    /** Expects the batch with so many points to end at that time. */
     expiry: (points: number, at: string) =>
       deps.db.execute(sql`update point_batches set expires_at = now() + ${at}::interval
         where customer_id = ${customerId} and points = ${points}`),
@@ -181,7 +181,7 @@ describe("points", () => {
       await member.gets(10);
       await member.expiry(10, "3 days");
       await member.spends(10, `late ${by}`);
-      // Ten days pass.
+      // Moves the batches ten days into the past.
       await within(async (tx) => {
         await tx.execute(sql`set local session_replication_role = replica`);
         await tx.execute(sql`

@@ -174,7 +174,9 @@ describe("points given by staff", () => {
     expect(await historyOf(members[1]!)).toHaveLength(1);
   });
 
-  /** Two gifts of one of the staff to two members that overlap; together they are more than may be given. */
+  /**
+   * Gives points to two members in overlapping calls by one operator, together more than the limit.
+   */
   async function twoGifts(api: TestApi): Promise<number> {
     const support = { ...(await api.operator("support")), role: "support" } as Operator;
     const [first, second] = [await aMember({}, api), await aMember({}, api)];

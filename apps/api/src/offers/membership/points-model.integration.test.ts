@@ -76,7 +76,7 @@ async function happen(id: string, paper: Paper, { does, n }: Step): Promise<void
     }
     case "wait":
       await within(async (tx) => {
-        // The ledger refuses changes of its lines.
+        // Disables the trigger that protects the ledger's lines.
         await tx.execute(sql`set local session_replication_role = replica`);
         await tx.execute(sql`
           update point_batches set expires_at = expires_at - make_interval(days => ${n}) where customer_id = ${id}`);

@@ -29,7 +29,7 @@ async function aMember() {
   return { customerId, gets, spends, overview };
 }
 
-/** The month in Hong Kong so many months ago, as the database has it. */
+/** Returns an earlier month in Hong Kong by the database's clock. */
 async function monthBefore(months: number): Promise<string> {
   const { rows } = await db.execute<{ month: string }>(sql`
     select to_char((now() at time zone 'Asia/Hong_Kong') - make_interval(months => ${months}), 'YYYY-MM') as month`);
@@ -62,7 +62,7 @@ test("each month shows points earned, points spent and the balance at its end", 
 
 test("older points count in balances only, and months begin at midnight in Hong Kong", async () => {
   const member = await aMember();
-  // The ledger refuses changes; lines of other days are written as they would have been.
+  // Inserts lines of other days directly, because the ledger refuses changes.
   const write = (points: number, at: ReturnType<typeof sql>) =>
     db.execute(sql`insert into point_transactions (customer_id, type, points, created_at)
       values (${member.customerId}, 'OTHERS', ${points}, ${at})`);

@@ -41,7 +41,7 @@ async function balanceOf({ deps }: TestApi, customerId: string): Promise<number>
 const spend = (customerId: string, idempotencyKey: string) => (tx: Tx) =>
   spendPoints(tx, { customerId, points: 10, idempotencyKey });
 
-/** Two spendings that overlap, of a balance that covers one. @returns what became of each */
+/** Makes two overlapping spendings from a balance that covers one. @returns both outcomes */
 async function twoSpendings(api: TestApi) {
   const customerId = await aMemberWith(api, 15);
   return Promise.allSettled([

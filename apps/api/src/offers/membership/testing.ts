@@ -1,4 +1,4 @@
-/** A second implementation of points for tests: one person's batches, history and spendings. */
+/** A second implementation of points for tests: a person's batches, history and spendings. */
 export interface Paper {
   /** Signed changes, oldest first. */
   readonly history: readonly number[];
@@ -29,8 +29,8 @@ interface Spending {
 }
 
 /**
- * Implements the rules of points a second time. A point costs ten dollars and lives a year; points that expire first
- * are spent first.
+ * Implements the rules of points a second time. A point costs ten dollars and expires after a year.
+ * Points that expire first are spent first.
  */
 export function pointsOnPaper(): Paper {
   const batches: Batch[] = [];

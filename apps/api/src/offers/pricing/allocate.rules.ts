@@ -7,9 +7,9 @@ export interface Share {
 }
 
 /**
- * Splits `amount` over the shares by largest remainder, so that the parts add up exactly. Of equal remainders the
- * smaller key gets the cent. No part exceeds its weight unless the amount exceeds all weights together. If all weights
- * are zero, the smallest key gets everything.
+ * Splits `amount` over the shares by largest remainder, so that the parts add up exactly. The
+ * smaller key gets the cent of equal remainders. No part exceeds its weight unless the amount
+ * exceeds all weights together. If all weights are zero, the smallest key gets everything.
  * @param amount cents, not below zero
  * @returns the parts, in the order of the shares
  */

@@ -7,7 +7,7 @@ import { expectedWorth, missingFor, type NearOffer } from "./near-offers.rules.t
 import { type Given, type NothingGiven, computeReward, withGiven } from "./reward.rules.ts";
 import { applied, maxReasons, notApplied, promotionRule } from "./trace.rules.ts";
 
-/** Picks the most valuable automatic promotion; of equal ones the smaller id. */
+/** Picks the most valuable automatic promotion; a tie goes to the smaller id. */
 export const automaticPromotion: Step = (draft, facts) => {
   const judged = facts.offers.promotions
     .filter((promotion) => promotion.templateType === "STORE")

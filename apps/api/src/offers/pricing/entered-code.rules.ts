@@ -6,7 +6,7 @@ import { type IneligibilityReason, ineligibilityReason } from "./promotion-eligi
 import { type Given, type NothingGiven, computeReward, withGiven } from "./reward.rules.ts";
 import { applied, notApplied } from "./trace.rules.ts";
 
-/** Applies the one code of a cart, a voucher's or a promotion's, after the automatic promotion. */
+/** Applies a cart's only code, a voucher's or a promotion's, after the automatic promotion. */
 export const enteredCode: Step = (draft, facts) => {
   if (facts.enteredCode === null) return { draft, trace: [] };
   const code = facts.offers.codes[0];

@@ -75,7 +75,7 @@ interface Terms {
   readonly minQuantity: number;
   /** The remaining uses, in total and for this person; null without a limit. */
   readonly quota: { readonly left: number | null; readonly leftForPerson: number | null };
-  /** The category that its goods are; null for other goods. */
+  /** The category of the promotion's goods; null for other goods. */
   readonly categoryId: string | null;
 }
 

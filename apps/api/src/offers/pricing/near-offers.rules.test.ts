@@ -3,7 +3,7 @@ import type { Offers } from "./facts.ts";
 import { price } from "./price.rules.ts";
 import { aLine, aPromotion, buyGet, facts, freeShipping, off, percent } from "./testing.ts";
 
-/** Two pieces at HK$100 each, and one at HK$30. */
+/** A cart with two pieces at HK$100 each, and one at HK$30. */
 const cart = [aLine("a", { qty: 2 }), aLine("b", { price: 3_000 })];
 const near = (promotions: Offers["promotions"], shipping = { fee: 4_000, by: "courier" }) =>
   price(facts(cart, { shipping, offers: { promotions } })).nearOffers.map(
@@ -49,7 +49,7 @@ test.each([
 test("only an offer worth more than the present one is near, and names the one it replaces", () => {
   const present = aPromotion("ten", percent(1_000), { title: title("Ten") });
   const gift = (worth: number) => aPromotion("gift", buyGet(4, 1, { price: worth }));
-  // Ten per cent of HK$230.
+  // The gift is worth ten per cent of HK$230.
   expect(near([present, gift(2_300)])).toEqual([]);
   expect(near([present, gift(2_301)])).toEqual([["gift", 0, 1, "Ten"]]);
 });

@@ -130,7 +130,7 @@ describe("price of any cart with any offers", () => {
   });
 });
 
-/** Lists gifts. Only the line behind which a gift stands depends on the lines' order. */
+/** Lists gifts. Only the line of a gift depends on the lines' order. */
 const giftsOf = ({ gifts }: ReturnType<typeof price>) =>
   gifts.map(({ comesWith: _line, ...gift }) => gift);
 

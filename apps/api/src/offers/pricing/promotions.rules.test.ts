@@ -16,7 +16,7 @@ import {
   percent,
 } from "./testing.ts";
 
-/** Two pieces at HK$100 each, and one at HK$30. */
+/** A cart with two pieces at HK$100 each, and one at HK$30. */
 const cart = [aLine("a", { qty: 2 }), aLine("b", { price: 3_000 })];
 const priced = (offers: Partial<Offers>, changes: Parameters<typeof facts>[1] = {}) =>
   price(facts(cart, { ...changes, offers }));

@@ -4,7 +4,9 @@ import { missingFor, type NearOffer } from "./near-offers.rules.ts";
 import { ineligibilityReason, internalReason } from "./promotion-eligibility.rules.ts";
 import { applied } from "./trace.rules.ts";
 
-/** Sets the shipping fee, and the promotion that makes it free; of several the one with the smallest id. */
+/**
+ * Sets the shipping fee, and the promotion that makes it free. The smallest id wins among several.
+ */
 export const shipping: Step = (draft, facts) => {
   const { fee, by } = facts.shipping;
   const charged = applied("shipping", by ?? "none", fee);

@@ -4,7 +4,7 @@ import type { CodePromotion, PricingFacts, StorePromotion } from "./facts.ts";
 import { price } from "./price.rules.ts";
 import { aCode, aLine, aPromotion, at, buyGet, facts, off, percent } from "./testing.ts";
 
-/** Two pieces at HK$100 each, and one at HK$30. */
+/** A cart with two pieces at HK$100 each, and one at HK$30. */
 const cart = [aLine("a", { qty: 2 }), aLine("b", { price: 3_000 })];
 const promotion = (terms: Partial<StorePromotion>, reward = off(5_000)) =>
   facts(cart, { offers: { promotions: [aPromotion("p", reward, terms)] } });

@@ -5,7 +5,7 @@ import { aCode, aLine, aPromotion, buyGet, facts, freeShipping, percent } from "
 
 const variantIds = Array.from({ length: 200 }, (_, number) => `variant-${number}`);
 
-/** A set of variants that counts how often it is asked or walked through. */
+/** Makes a set of variants that counts look-ups and iterations. */
 function countingGoods(ids: readonly string[]) {
   const count = { looks: 0 };
   const goods = new (class extends Set<string> {
@@ -38,7 +38,7 @@ test("goods shared by hundreds of promotions are matched once per cart", () => {
   const codes = [{ promotion: aCode("code", percent(500), { goods }), voucher: null }];
   const { discounts } = price(facts(lines, { offers: { promotions, codes } }));
   expect(discounts).toHaveLength(2);
-  // Once for all that are compared, and once a line for the name of its discount.
+  // The lines are read once for all promotions, and once per line for the name of its discount.
   expect(count.looks).toBeLessThanOrEqual(3 * variantIds.length);
 });
 

@@ -19,7 +19,7 @@ await aCourier(shop.deps);
 const variantId = (await aProduct(shop.deps, { variants: [{ stock: 100 }] })).variants[0]!.id;
 let codes = 0;
 
-/** A code that one person uses once, and a member whose confirmed e-mail others may write on their orders. */
+/** Makes a code for one use per person, and a member whose confirmed e-mail others may enter. */
 async function aCodeAndMember() {
   codes += 1;
   const code = `ONCE${codes}`;

@@ -30,7 +30,10 @@ interface TraceStep {
   readonly title?: unknown;
 }
 
-/** Buys one unit and returns the trace of the cart, of the buyer's order, of the buyer's copy and of the staff's order. */
+/**
+ * Buys one unit and returns the trace of the cart, of the buyer's order and its copy, and of the
+ * staff's order.
+ */
 async function buy() {
   const { id: variantId } = (await aProduct(deps)).variants[0]!;
   const guest = await intoCart(shop, { variantId });

@@ -4,7 +4,7 @@ import type { PromotionRow } from "./promotions.tables.ts";
 export interface StoredPromotion extends Omit<PromotionRow, "used" | "key"> {
   /** Ids of variants, products and categories; null for all goods. */
   readonly targetIds: readonly string[] | null;
-  /** The category that its goods are; null for other goods. */
+  /** The category of the promotion's goods; null for other goods. */
   readonly categoryId: string | null;
 }
 

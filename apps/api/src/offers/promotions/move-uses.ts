@@ -5,8 +5,8 @@ import { findUsed, writeUser } from "./reserve-use.repository.ts";
 /**
  * Moves the promotion uses of these orders to the account that the orders moved to.
  *
- * Signing in never fails, and orders keep their promised prices. Uses beyond the account's limit stay with the guest.
- * So the account never counts more than one person may use.
+ * Signing in never fails, and orders keep their promised prices. Uses beyond the account's limit
+ * stay with the guest, so that the account never exceeds a person's limit.
  */
 export async function moveUses(
   tx: Tx,

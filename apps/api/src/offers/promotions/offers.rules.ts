@@ -120,7 +120,7 @@ function asUnreachable(one: KnownPromotion): UnreachablePromotion[] {
   return [{ ...audienceOf(one), templateType, discountType }];
 }
 
-/** Returns for whom a promotion is, and when. */
+/** Returns a promotion's customers and period. */
 function audienceOf(one: KnownPromotion) {
   const { id, title, isActive, startsAt, endsAt, storeIds, groups } = one;
   return { id, title, isActive, window: { from: startsAt, until: endsAt }, storeIds, groups };

@@ -1,4 +1,4 @@
-/** Normalises a code: people type lower case and spaces. */
+/** Normalises a code, because people type lower case and spaces. */
 export function normalisedCode(typed: string): string {
   return typed.normalize("NFKC").toUpperCase().replaceAll(/\s/g, "");
 }

@@ -115,7 +115,7 @@ test("cached lists and pages change by themselves when a promotion begins and en
     expect(item.promotion_price).toBe(page.promotion_price);
     return [page.global_discount, page.promotion_price];
   };
-  // Read twice: the second response is a cached one.
+  // The second response comes from the cache.
   for (const _ of [1, 2]) expect(await shown()).toEqual([null, null]);
   await deps.db.execute(sql`update promotions set starts_at = now() where id = ${promotion}`);
   expect(await label()).toBeGreaterThan(0);

@@ -26,7 +26,10 @@ import { savePromotions } from "./save-promotions.ts";
 const shop = await startTestApi();
 await aCourier(shop.deps);
 
-/** The first job of its name in a database keeps the others waiting until it is committed, so one order comes before any rush. */
+/**
+ * Places an order before any rush, because a database's first job of a name blocks others until its
+ * commit.
+ */
 async function withoutTheGuard({ deps }: ReturnType<typeof withoutGuard>): Promise<TestApi> {
   const careless = await startTestApi({ deps });
   await aCourier(careless.deps);
@@ -38,7 +41,7 @@ const persons = withoutGuard(/pg_advisory_xact_lock\(key\)/g, "key");
 
 const aVariant = async (api: TestApi) =>
   (await aProduct(api.deps, { variants: [{ stock: 1000 }] })).variants[0]!.id;
-/** A person whom no other order names. */
+/** Returns a person whom no other order names. */
 const somebody = (number: number) => ({
   delivery_details: {
     ...recipient,
@@ -178,7 +181,7 @@ test("the promise check counts all spellings of a mailbox as one person", async 
 });
 
 test("finds a person's uses through indexes", async () => {
-  // Enough rows to make the index worthwhile, without creating their orders.
+  // Inserts enough rows to make the index worthwhile, without creating their orders.
   await shop.deps.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`

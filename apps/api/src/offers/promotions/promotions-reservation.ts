@@ -47,7 +47,10 @@ export const promotionsReservation: Reservation = {
   },
 };
 
-/** Makes the error when another order used the promotion up: without it, the order is not the intended one. */
+/**
+ * Makes the error for a promotion that another order used up. The order is not placed without it,
+ * because its total would differ.
+ */
 function usedUp(promotionId: string): ShopError {
   return new ShopError("total_changed", "A promotion in your cart has just been used up.", {
     details: { promotion_id: promotionId },

@@ -30,7 +30,7 @@ const aVariant = async (facts: Parameters<typeof aProduct>[1] = {}) => {
 };
 const cartOf = async (guest: Shopper, request: object = {}) =>
   (await shop.as(guest).post("/stores/main/shopping-cart/all", request)).body;
-/** A cart with so many of one article at HK$100. */
+/** Makes a cart with so many units of a product at HK$100. */
 async function aCart(qty = 1, facts: Parameters<typeof aProduct>[1] = {}) {
   const article = await aVariant(facts);
   const guest = await intoCart(shop, { variantId: article.variantId, qty });

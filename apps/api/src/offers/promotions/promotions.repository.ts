@@ -114,10 +114,16 @@ export async function readLabels(tx: Tx): Promise<{ labels: string; labelledBy: 
   return { labels: row!.labels, labelledBy: row!.labelled_by };
 }
 
-/** Holds for promotions that give every unit the same, independent of other goods. Wants `promotions p`. */
+/**
+ * Holds for promotions that reduce every unit alike, independent of other goods. Requires
+ * `promotions p`.
+ */
 const isOnEachPiece = sql`(p.discount_type = 'PERCENTAGE' and p.min_quantity <= 1 and p.min_spending = 0 and p.quota_per_person is null)`;
 
-/** Holds for active automatic promotions for everybody, on named goods or on each unit of all. Wants `promotions p`. */
+/**
+ * Holds for active automatic promotions for everybody, on named goods or on each unit of all.
+ * Requires `promotions p`.
+ */
 const isLabel = sql`p.template_type = 'STORE' and p.is_active and (not p.is_for_all_goods or ${isOnEachPiece}) and p.groups is null
   and (p.starts_at is null or p.starts_at <= now()) and (p.ends_at is null or p.ends_at > now()) and (p.quota is null or p.used < p.quota)`;
 

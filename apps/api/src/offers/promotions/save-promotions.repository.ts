@@ -12,7 +12,10 @@ export async function lockAllPromotions(tx: Tx): Promise<void> {
   await tx.execute(sql`select id from promotions order by id for update`);
 }
 
-/** Reads all promotions by age, with the names of their goods. Of two that lower a price alike the older one counts. */
+/**
+ * Reads all promotions by age, with the names of their goods. The older of two equal promotions
+ * counts.
+ */
 export async function readDescribed(db: Db | Tx): Promise<DescribedRow[]> {
   const named = (kind: string, table: string, name: string) => sql`array(
     select t.${sql.identifier(name)} from promotion_goods g join ${sql.identifier(table)} t on t.id = g.target_id

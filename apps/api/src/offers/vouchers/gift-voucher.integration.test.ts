@@ -35,7 +35,7 @@ const buyTwo = (gift: string, terms: Partial<VoucherRecord> = {}) =>
     ...terms,
   });
 
-/** A member with five of an article at HK$100 in the cart, and a voucher for a gift at HK$30. */
+/** Makes a member with five units at HK$100 in the cart, and a voucher for a gift at HK$30. */
 async function aShopper(terms: Partial<VoucherRecord> = {}) {
   const present = await aVariant({ variants: [{ price: 3_000, stock: 5 }] });
   const article = await aVariant();

@@ -5,7 +5,7 @@ import { composeWithdrawnEmail, composeWithdrawnSms } from "./compose-withdrawn-
 import type { Withdrawn } from "./withdrawal-jobs.ts";
 import { withdrawnMessage } from "./withdrawn-message.ts";
 
-/** Writes to members whose vouchers were withdrawn, once for all of them. */
+/** Writes a single message to each member whose vouchers were withdrawn. */
 export function mailAboutWithdrawn(
   { settings }: Deps,
   tx: Tx,

@@ -2,7 +2,9 @@ import type { FindVouchersOfPoints } from "../membership/index.ts";
 import { readRedemptions } from "./redeemed-vouchers.repository.ts";
 import { redemptionOf, spendingKey } from "./spending-key.rules.ts";
 
-/** Finds the things bought with points. Of codes redeemed together the first one stands for all. */
+/**
+ * Finds the things bought with points. The first of several codes redeemed together stands for all.
+ */
 export const findSpentOn: FindVouchersOfPoints = async (db, customerId, keys) => {
   const ids = keys.flatMap((key) => redemptionOf(key) ?? []);
   if (ids.length === 0) return new Map();

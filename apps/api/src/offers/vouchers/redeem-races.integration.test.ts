@@ -23,7 +23,7 @@ const personGuard = withoutGuard(/for no key update/g, "");
 const mailboxGuard = withoutGuard(/pg_advisory_xact_lock\(key\)/g, "key");
 let mailboxes = 0;
 
-/** Confirms two spellings of one mailbox, each for one of the accounts. */
+/** Confirms two spellings of one mailbox, one for each account. */
 async function shareMailbox({ deps }: TestApi, members: readonly Registered[]): Promise<void> {
   mailboxes += 1;
   const spelt = [
@@ -36,7 +36,7 @@ async function shareMailbox({ deps }: TestApi, members: readonly Registered[]): 
       on conflict (customer_id, kind) do update set address = excluded.address, verified_at = now()`);
 }
 
-/** @returns how many got theirs, and what the others were told */
+/** @returns the number of successes, and the errors of the others */
 async function rush(api: TestApi, members: readonly Registered[], voucherId: string) {
   const once = plainTransaction(api.deps.db);
   const outcomes = await Promise.allSettled(
@@ -50,7 +50,7 @@ async function rush(api: TestApi, members: readonly Registered[], voucherId: str
 
 const many = (member: Registered) => Array.from({ length: 200 }, () => member);
 
-/** Two presses that overlap. @returns what became of the second */
+/** Presses twice with an overlap. @returns the second outcome */
 function secondPress(
   api: TestApi,
   voucherId: string,

@@ -6,7 +6,10 @@ import { momentOrNull } from "./moment.rules.ts";
 import type { VoucherInHand, VoucherTerms } from "./vouchers.rules.ts";
 import { type RedeemedRow, redeemedVouchers } from "./vouchers.tables.ts";
 
-/** Computes the state when it is read, so no job has to end vouchers. Wants `redeemed_vouchers r`. */
+/**
+ * Computes the state when it is read, so no job has to end vouchers. Requires `redeemed_vouchers
+ * r`.
+ */
 export const stateSql = sql`case when r.used_at is not null then 'used'
   when r.invalid_at is not null or exists (select from customers c where c.id = r.customer_id and c.closed_at is not null) then 'invalid'
   when r.expires_at <= now() then 'expired' else 'available' end`;
@@ -109,7 +112,8 @@ async function readRedeemed(db: Db | Tx, condition: SQL): Promise<RedeemedRow[]>
 const maxForCart = 20;
 
 /**
- * Reads a cart's vouchers in one statement: the entered code's, whoever owns it, and the person's own.
+ * Reads a cart's vouchers in one statement: the entered code's, regardless of its owner, and the
+ * person's own.
  * @param customerId null for no own ones
  * @param freed orders whose vouchers count as unused
  */
@@ -162,7 +166,7 @@ export interface CodeForStaff extends RedeemedRow {
   readonly version: string;
 }
 
-/** Returns a code's version. Wants `redeemed_vouchers r`. */
+/** Returns a code's version. Requires `redeemed_vouchers r`. */
 const versionOfCode = sql`md5((to_jsonb(r) - 'terms')::text)`;
 
 export interface CodeQuery {
@@ -194,7 +198,10 @@ export async function findCodeForStaff(db: Db | Tx, id: string): Promise<CodeFor
   return found;
 }
 
-/** Finds at least so many usable codes of a voucher, if there are. Of each owner all come. */
+/**
+ * Finds at least so many usable codes of a voucher, if available. Always includes all codes of an
+ * owner.
+ */
 export function findUsableOf(db: Db | Tx, voucherId: string, min: number): Promise<CodeForStaff[]> {
   const usable = sql`r.voucher_id = ${voucherId} and ${stateSql} = 'available'`;
   return withOwners(
@@ -246,7 +253,7 @@ interface SpentRow extends Record<string, unknown> {
   readonly count: number;
 }
 
-/** Reads a member's redemptions. Of codes redeemed together the first one stands for all. */
+/** Reads a member's redemptions. The first of several codes redeemed together stands for all. */
 export async function readRedemptions(
   db: Db,
   customerId: string,

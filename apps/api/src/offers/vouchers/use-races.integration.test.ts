@@ -24,7 +24,7 @@ async function aVoucherInHand(api: TestApi) {
 }
 type InHand = Awaited<ReturnType<typeof aVoucherInHand>>;
 
-/** Another order each time, with the voucher. */
+/** Returns a new order with the voucher. */
 const anOrderWith = ({ customerId, voucherId }: InHand, id = randomId()): ReservableOrder => ({
   id,
   reference: "HB-7KQ4-M2X9",

@@ -27,7 +27,7 @@ const cartOf = async (shopper: Shopper, code?: string, store = "main") =>
       .as(shopper)
       .post(`/stores/${store}/shopping-cart/all`, code === undefined ? {} : { voucher_code: code })
   ).body;
-/** A member with a voucher and one piece for $100 in the cart, delivered for $40. */
+/** Makes a member with a voucher and one piece for $100 in the cart, delivered for $40. */
 async function aShopperWith(facts: Parameters<typeof aVoucher>[1] = {}) {
   const member = await aMember(shop, 100);
   const voucher = await aRedeemed(shop, member, await aVoucher(deps, facts));
@@ -136,7 +136,7 @@ describe("own vouchers for a cart", () => {
       { discount_code_id: best.id, code: best.code, discount_value: "50.00", amount: "50.00" },
       { code, discount_type: "PRICE", discount_value: "10.00", amount: "10.00" },
     ]);
-    // Also beside one that is entered, and whatever a list too long would be.
+    // The list does not depend on the entered code, and is empty for guests.
     expect((await cartOf(member, code)).usable_vouchers).toHaveLength(2);
     expect((await cartOf(await intoCart(shop, { variantId }))).usable_vouchers).toEqual([]);
   });

@@ -30,7 +30,7 @@ const redeem = (member: Shopper, voucher_id: string, qty = 1) =>
   shop.as(member).post("/vouchers/redeem", { voucher_id, qty });
 const get = (member: Shopper, path: string) => shop.as(member).get(path);
 
-/** A redeemed code and its owner, who has one piece in the cart. */
+/** Makes a redeemed code whose owner has one piece in the cart. */
 async function owned(facts: Facts = {}) {
   const owner = await aMember(shop, 50);
   const own = await aRedeemed(shop, owner, await aVoucher(deps, facts));
@@ -40,7 +40,7 @@ async function owned(facts: Facts = {}) {
 const change = (id: string, what: ReturnType<typeof sql>) =>
   deps.db.execute(sql`update redeemed_vouchers set ${what} where id = ${id}`);
 
-/** Tries a code on a cart and on an order. */
+/** Enters a code in a cart and in an order. */
 async function tried(who: Shopper, code: string) {
   const { body } = await shop
     .as(who)

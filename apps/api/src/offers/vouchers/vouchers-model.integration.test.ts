@@ -27,7 +27,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** The vouchers as somebody would keep them on paper. */
+/** A second implementation of vouchers. */
 interface Paper {
   points: number;
   readonly vouchers: { code: string; orderId: string | null; isOver: boolean }[];

@@ -22,8 +22,8 @@ export const vouchersReservation: Reservation = {
 };
 
 /**
- * Makes the error for a voucher that another order used first, or that has just expired. Without it, the order is not
- * the intended one.
+ * Makes the error for a voucher that another order used first, or that has just expired. The order
+ * is not placed without it, because its total would differ.
  */
 function notUsable(): ShopError {
   return new ShopError("total_changed", "The voucher in your cart can no longer be used.");

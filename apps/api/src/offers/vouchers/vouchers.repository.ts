@@ -21,10 +21,13 @@ export interface VoucherFilters {
   readonly offset: number;
 }
 
-/** Selects public vouchers, redeemable now or later. Wants `vouchers v`. */
+/** Selects public vouchers, redeemable now or later. Requires `vouchers v`. */
 const isPublic = sql`v.is_active and (v.ends_at is null or v.ends_at > now())`;
 
-/** Holds for vouchers that have started, are in stock, and are below this person's quota. Wants `vouchers v`. */
+/**
+ * Holds for vouchers that have started, are in stock, and are below this person's quota. Requires
+ * `vouchers v`.
+ */
 const isOpenTo = (redeemer: Redeemer) => sql`(v.starts_at is null or v.starts_at <= now())
   and (v.stock is null or v.redeemed < v.stock)
   and (v.quota_per_customer is null or v.quota_per_customer > (
@@ -174,7 +177,7 @@ export interface VoucherForStaff extends VoucherRow {
   readonly version: string;
 }
 
-/** Returns a voucher's version; redemptions do not change it. Wants `vouchers v`. */
+/** Returns a voucher's version; redemptions do not change it. Requires `vouchers v`. */
 const versionOfVoucher = sql`md5((to_jsonb(v) - 'redeemed')::text)`;
 export async function countVouchers(db: Db): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
@@ -225,7 +228,10 @@ export async function lockVoucher(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select id from vouchers where id = ${id} for update`);
 }
 
-/** Removes a voucher from the store. Codes that orders return are kept, or withdrawn then. Needs the voucher's lock. */
+/**
+ * Removes a voucher from the store. Later returns of codes then restore or withdraw them. Requires
+ * the voucher's lock.
+ */
 export async function switchOff(tx: Tx, id: string, codes: "keep" | "invalidate"): Promise<void> {
   await tx.execute(sql`
     update vouchers set is_active = false, withdrawn_at = coalesce(withdrawn_at, now()),

@@ -42,7 +42,7 @@ export function voucherRoutes(deps: Deps): Route[] {
     tag(...[...gifts.values()].map(({ productId }) => `product:${productId}`));
     return gifts;
   };
-  /** Presents a page of the store. @param only restricts it to a person or to points */
+  /** Presents a page of the store. @param only restricts the page to a person or to points */
   const list = async (
     query: ListQuery,
     url: string,

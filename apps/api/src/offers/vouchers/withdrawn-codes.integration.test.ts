@@ -39,7 +39,7 @@ async function withdrawWithCodes(id: string) {
   await shop.runJobs();
 }
 
-/** An order uses it and gives it back. */
+/** Uses the code in an order, which then returns it. */
 async function takeFromAnOrder(id: string, customerId: string) {
   const orderId = crypto.randomUUID();
   await inTransaction(deps.db, async (tx) => {
@@ -68,7 +68,8 @@ describe("voucher withdrawn with its codes", () => {
     await shop.runJobs();
     const about = (await mailbox(shop, email)).filter(({ text }) => text.includes("7 points"));
     expect(about).toHaveLength(1);
-    // Back in the store it is redeemed as if it had never been, and what is redeemed then stays its owner's.
+    // A voucher that is back in the store can be redeemed again, and the new code stays with its
+    // owner.
     await inTransaction(deps.db, async (tx) => {
       const { rows } = await tx.execute<{ key: string }>(
         sql`select key from vouchers where id = ${voucherId}`,

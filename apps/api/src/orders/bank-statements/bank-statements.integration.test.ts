@@ -246,7 +246,7 @@ describe("approval of certain transfers", () => {
   });
 });
 
-/** One transfer, approved at the same moment for two orders. */
+/** Approves a transfer for two orders at once. */
 async function raceFor(at: TestApi, orders: readonly { orderId: string; amount: string }[]) {
   const by = await at.operator("owner");
   const id = await upload([[orders[0]!.amount, `race ${orders[0]!.orderId}`]], by, at);

@@ -54,7 +54,7 @@ export async function insertTransfers(
   return new Map(all.map(({ id, fingerprint }) => [fingerprint, { id, isNew: isNew.has(id) }]));
 }
 
-/** Finds transfers since a day that have one of these amounts or name one of these orders. */
+/** Finds transfers since a day with one of these amounts or orders. */
 export function findTransfersSince(
   tx: Tx,
   day: string,

@@ -2,8 +2,8 @@ import type { NamingTransfer } from "./bank-statements.repository.ts";
 import { maySayReturned } from "./transfer-words.rules.ts";
 
 /**
- * Returns the transfer that is certain enough to approve by one press. It has the exact amount, no rival order or
- * transfer, and no word of a return.
+ * Returns the transfer that is certain enough to approve by one press. It has the exact amount, no
+ * rival order or transfer, and no report of a return.
  */
 export function findCertainTransfer(
   { reference, amount }: { readonly reference: string; readonly amount: number },

@@ -96,7 +96,10 @@ describe("further transfers of an order", () => {
 });
 
 describe("parallel further transfers", () => {
-  /** Half of it came; two more halves do. @returns how much of all is a surplus, in halves */
+  /**
+   * Binds two further halves to an order with one half at once. @returns the whole surplus, in
+   * halves
+   */
   const race = async (db = deps.db) => {
     const order = await anOffline();
     const half = [share(order.amount, 0.5), order.reference] as const;

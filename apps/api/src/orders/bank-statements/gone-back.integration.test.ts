@@ -177,7 +177,7 @@ describe("notes on orders with returned money", () => {
 });
 
 describe("parallel approval and contradicting file", () => {
-  /** @returns whether it has paid, and whether staff were told */
+  /** @returns whether the transfer has paid, and whether staff were notified */
   const race = async (db = deps.db, isUploadFirst = false) => {
     const order = await anOffline();
     const number = `FRN${20261200 + (races += 1)}PAYC`;
@@ -215,7 +215,10 @@ describe("parallel approval and contradicting file", () => {
 });
 
 describe("parallel uploads", () => {
-  /** One tells the balance, the other does not. @returns how many transfers are kept */
+  /**
+   * Uploads two files at once, of which one has the balance. @returns the number of stored
+   * transfers
+   */
   const race = async (db = deps.db) => {
     const text = `at once ${(races += 1)}`;
     const of = (csv: string) => (tx: Tx) =>

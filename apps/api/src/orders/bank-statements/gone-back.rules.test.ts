@@ -4,7 +4,7 @@ import { findGoneBack } from "./gone-back.rules.ts";
 const one = { paidOn: "2026-11-23", amount: 45_800, payer: "", balance: null };
 const isDigit = (at: number) => String(at).padStart(4, "0");
 
-/** @returns how often the texts and days of the transfers were read */
+/** @returns the number of reads of the transfers' texts and days */
 function readsFor(rows: readonly { text: string; says: "out" | "waiting" }[]): number {
   let reads = 0;
   const known = Array.from({ length: 1_990 }, (_, at) => ({

@@ -2,7 +2,7 @@ import type { KnownTransfer } from "./known-transfers.ts";
 import { findReferences } from "./match-transfers.rules.ts";
 import type { ReturnedRow } from "./read-statement.rules.ts";
 
-/** A row that reports missing money, as it is compared with transfers. */
+/** A row that reports missing money, for the comparison with transfers. */
 export type RowAgainst = Pick<ReturnedRow, "paidOn" | "amount" | "text" | "payer" | "says">;
 
 /** A known transfer, and the row that reports its money as missing. */
@@ -12,10 +12,11 @@ export interface GoneBack<Known, Row = ReturnedRow> {
 }
 
 /**
- * Finds the known transfers that rows of a file speak against, each once.
+ * Finds known transfers that rows of a file report as missing, each once.
  *
- * A row of any day matches by the order's reference or the bank's number. A row of the same day that has neither must
- * contain all words of the transfer. Outgoing money with the order's reference may be less, because of a fee.
+ * A row of any day matches by the order's reference or the bank's number. A row of the same day
+ * without either must contain all words of the transfer. Outgoing money with the order's reference
+ * may be less, because of a fee.
  * @param noted ids of the transfers that the same file calls settled
  */
 export function findGoneBack<Known extends KnownTransfer, Row extends RowAgainst>(

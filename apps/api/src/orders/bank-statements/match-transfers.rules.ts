@@ -59,8 +59,8 @@ const maxProposals = 3;
 /**
  * Matches transfers with the orders that they may pay, the likeliest first.
  *
- * A match is certain only if no cashier would check it again. It needs the exact amount, the whole reference, one
- * waiting order and one transfer. A bank with a status must call it settled.
+ * A match is certain only if no cashier would check it again. It needs the exact amount, the whole
+ * reference, one waiting order and one transfer. A bank with a status column must call it settled.
  */
 export function matchTransfers(
   transfers: readonly TransferToMatch[],
@@ -152,7 +152,10 @@ function referenceIndexOf(orders: readonly ReadOrder[]): (transfer: ReadTransfer
   };
 }
 
-/** Picks the likeliest of several orders of one amount: unpaid first, then by payer and day, then the earliest. */
+/**
+ * Picks the likeliest of several orders with the same amount: unpaid first, then by payer and day,
+ * then the earliest.
+ */
 function likeliest(
   orders: readonly ReadOrder[],
   transfer: ReadTransfer,

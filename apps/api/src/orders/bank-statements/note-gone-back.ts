@@ -75,7 +75,7 @@ export async function holdGoneBack(tx: Tx, statement: UploadedStatement): Promis
 /** Tells whether a row reports money that has not arrived yet. */
 const waits = ({ row }: Found): boolean => row.says === "waiting";
 
-/** Finds new transfers that rows of earlier files speak against. */
+/** Finds new transfers that rows of earlier files report as missing. */
 async function findEarlierReturns(
   tx: Tx,
   { returned, added }: UploadedStatement,
@@ -114,7 +114,7 @@ const fingerprintOf = ({ paidOn, amount, text, payer, says }: RowAgainst) =>
     .update(JSON.stringify([paidOn, amount, text, payer, says]))
     .digest("hex");
 
-/** Adds a note to orders whose money a file reports as missing. Staff decide what follows. */
+/** Adds a note to orders whose money a file reports as missing. Staff decide about them. */
 export async function noteGoneBack(
   tx: Tx,
   returned: readonly ReturnedRow[],
@@ -136,7 +136,7 @@ type RowToNote = RowAgainst & Pick<ReturnedRow, "reason">;
 
 /**
  * Finds orders that staff approved before a statement reported their money.
- * @returns a note for each order that a row speaks against
+ * @returns a note for each order with such a row
  */
 async function findApprovedByHand(
   tx: Tx,
@@ -170,7 +170,7 @@ async function findApprovedByHand(
 const wordsOf = ({ fileName, line, reason, text }: Against) =>
   `${fileName}, line ${line}: ${reason}. ${text}`.slice(0, 500);
 
-/** Words a note. It is the same for every file, because files overlap. */
+/** Writes a note. Its text is the same for every file, because files overlap. */
 function noteOf({ paidOn, amount, reason, text, says }: RowToNote, whole: number): string {
   const what = says === "waiting" || amount < whole ? "may not all be there" : "is not there";
   return `Bank statement: the money of this order ${what}. A row of ${paidOn} over HKD ${toWire(amount)} ${reason}: ${text.slice(0, 200)}. Look at the account before anything is sent. A refund that you have paid out explains it.`;

@@ -241,7 +241,7 @@ interface RowAmount {
   readonly wentOut?: string;
 }
 
-/** Reads an amount in cents. Everything in the row must speak for Hong Kong dollars in one direction. */
+/** Reads an amount in cents. Every sign must confirm Hong Kong dollars and one direction. */
 function amountOf(table: Table, row: CellRow): RowAmount | string {
   const into = table
     .filled(row, table.has("credit") ? "credit" : "amount")

@@ -58,7 +58,10 @@ someday,10.00,odd
   expect(read.skipped.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
 });
 
-/** Headers of the kinds that banks of Hong Kong export; each says in its own way that two rows are none of a shop's income. */
+/**
+ * Headers like the exports of Hong Kong's banks. Each file marks two rows as no income in its own
+ * way.
+ */
 const banks: [string, string][] = [
   [
     "Debit and Credit amounts beside a currency",

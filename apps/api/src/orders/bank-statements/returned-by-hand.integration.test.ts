@@ -70,7 +70,7 @@ describe("transfers returned by hand", () => {
     expect((await giveBack(ids[2]!, order, named)).body.code).toBe("conflict");
     expect((await look())[2].proposals[0]).toMatchObject({ action: "return" });
     expect(await order.refunds()).toHaveLength(1);
-    // Others are there still.
+    // Other transfers still need a search.
     expect(await order.state()).toBe("LOOKING");
     for (const id of [ids[0]!, ids[2]!])
       expect((await giveBack(id, order, { again: true })).status).toBe(200);
@@ -103,7 +103,10 @@ describe("transfers returned by hand", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  /** Returns the transfer by hand while its statement is uploaded. @returns whether the order still waits */
+  /**
+   * Returns the transfer by hand while its statement is uploaded. @returns whether the order still
+   * waits
+   */
   const race = async (db = deps.db) => {
     const order = await calledOff();
     const transfer = {
@@ -143,7 +146,7 @@ describe("transfers returned by hand", () => {
     expect(guard.removals()).toBeGreaterThan(0);
   });
 
-  /** Two rows named as the one that was returned. @returns how many are */
+  /** Matches two rows with one return at once. @returns the number of matched rows */
   const raceOfTwo = async (db = deps.db) => {
     const order = await calledOff();
     await returnByHand(order, "30.00");

@@ -11,7 +11,7 @@ export interface AmountRead {
 
 const signed = (number: string) =>
   new RegExp(`^(?<head>[+(-]|cr|dr)?${number}(?<tail>[+)-]|cr|dr|c|d|貸|借|入|出)?$`);
-/** `1,280.50`, `1280.5`, `1,280`. */
+/** Matches `1,280.50`, `1280.5` and `1,280`. */
 const pointed = signed(String.raw`(?<dollars>\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(?<cents>\d{1,2}))?`);
 /** Matches `1.280,50` and `1280,5`, as in continental Europe. */
 const commaed = signed(String.raw`(?<dollars>\d{1,3}(?:\.\d{3})+|\d{1,9}),(?<cents>\d{1,2})`);
@@ -22,7 +22,7 @@ export function readAmount(cell: string): AmountRead | undefined {
   const written = rest
     .replace(/\p{Dash}/gu, "-")
     .replace(/\s/g, "")
-    // `-$50`, `$-50` and `$50`.
+    // Handles `-$50`, `$-50` and `$50`.
     .replace("$", "");
   const {
     head,

@@ -16,7 +16,7 @@ const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 const owner = await shop.operator("owner");
 const { backOffice, anOffline, upload, pay } = transferBackOffice(shop, owner, variants[0]!.id);
 
-/** A buyer who paid HK$50 too much, and whose order staff approved. */
+/** Makes a buyer who paid HK$50 too much, with an approved order. */
 async function whoPaidTooMuch(checkout: Record<string, unknown>) {
   const order = await anOffline(false, checkout);
   const { ids } = await upload([(Number(order.amount) + 50).toFixed(2), order.reference]);

@@ -130,7 +130,7 @@ describe("orders approved by hand", () => {
     expect(await choices()).toEqual([[], []]);
   });
 
-  /** Approved and named by a new statement in the same moment. @returns how often its transfer is bound */
+  /** Approves an order while a new statement names it. @returns how often its transfer is bound */
   const race = async (db = deps.db, isUploadFirst = false) => {
     const order = await anOffline(true);
     const row = (await findOrder(deps.db, order.orderId))!;

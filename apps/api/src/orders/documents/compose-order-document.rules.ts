@@ -202,7 +202,7 @@ function isForPoints({ subtotal_price, subtotal_point }: Order["cart_items"][num
   return subtotal_point > 0 && fromWire(subtotal_price) === 0;
 }
 
-/** A price in money, in points, or in both. */
+/** Formats a price in money, in points, or in both. */
 function price(amount: string, points: number, language: Language) {
   const inPoints = translator(documentTexts, language)("points", { count: points });
   if (points === 0) return { text: formatMoney(amount) };

@@ -80,7 +80,7 @@ const same = (text: string) => ({ en: text, zh: text, cn: text });
 const piece = (warehouse: string, qty: number, state: StockOfOrder["state"], of = "a") =>
   ({ variantId: of, warehouse: same(warehouse), state, qty }) satisfies StockOfOrder;
 
-/** @returns what each slip says of its articles */
+/** @returns the lines of each slip's products */
 function slipsOf(order: Order, ...stock: StockOfOrder[]) {
   const titled = (item: Order["cart_items"][number]) => ({
     ...item,

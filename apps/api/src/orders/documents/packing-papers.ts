@@ -120,7 +120,7 @@ export function splitIntoSlips(order: Order): Order[] {
   });
 }
 
-/** Divides an order's stock among its slips, in the order in which the parcels left. */
+/** Divides an order's stock among its slips, in the order of the parcels. */
 export function divideStock(
   slips: readonly Order[],
   stock: readonly StockOfOrder[],

@@ -14,7 +14,7 @@ const onPaper = (language: Language, lines: readonly string[]): PrintedDocument 
   parts: [{ kind: "lines", size: "large", lines }],
 });
 const everything = { left: 0, right: 283 };
-/** The ink of each text, each on a label of its own. */
+/** Returns the ink of each text, each on a separate label. */
 const inkOfEach = async (texts: readonly string[], language: Language = "zh") =>
   inkOf(
     await renderPdf(

@@ -16,7 +16,10 @@ const pool = {
   idleTimeout: 10_000,
 };
 const printers = new Map<Printer, Piscina<readonly PrintedDocument[], Uint8Array>>();
-/** Limits a document's time, waiting included. Fifty orders take two seconds, so a longer job is broken. */
+/**
+ * Limits a document's time, waiting included. Fifty orders take two seconds, so a longer job has a
+ * fault.
+ */
 const maxMs = 30_000;
 
 /**

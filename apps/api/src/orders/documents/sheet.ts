@@ -7,7 +7,7 @@ import { textLines } from "./text-lines.ts";
 
 type Pdf = InstanceType<typeof PdfDocument>;
 
-/** The sheet that is drawn on. Lengths are points, 72 to the inch, from the top left. */
+/** A sheet with the position for drawing. Lengths are points, 72 to the inch, from the top left. */
 export interface Sheet {
   readonly pdf: Pdf;
   readonly document: PrintedDocument;

@@ -95,7 +95,7 @@ describe("contact of an order", () => {
       const written = { ...details, area_code, phone: typed };
       expect(normalisedContact(written).phone).toBe(whole);
       const remembered = { ...order, contactPhone: whole, deliveryDetails: written };
-      /** An order remembered before zeros were taken away. */
+      /** An order from a version that stored the leading zeros. */
       const old = { ...remembered, contactPhone: area_code + typed };
       for (const kept of [remembered, old])
         for (const spelling of [typed, core, whole, `+${whole}`, `00${whole}`, `0${core}`])

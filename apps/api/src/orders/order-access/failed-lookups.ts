@@ -8,10 +8,11 @@ const perOrder: BackoffRule = { ...anHour, free: 5, refusal: "Too many tries for
 const perNetwork: BackoffRule = { ...anHour, free: 20, refusal: "Too many tries." };
 
 /**
- * Counts a lookup as failed before its answer is compared: five per order and twenty per network. After that, nobody
- * sees the order for an hour, nor the network any order, even with the right answer. A network that once answered right
- * for the order is exempt from others' failures.
- * @returns a function that undoes the count after a right answer, because a waiting page looks repeatedly
+ * Counts a lookup as failed before its answer is compared: five per order and twenty per network.
+ * Beyond that, nobody sees the order for an hour, nor the network any order, even with the right
+ * answer. A network that was right before for the order is exempt from others' failures.
+ * @returns a function that undoes the count after a right answer, because a waiting page looks
+ * repeatedly
  * @throws ShopError `too_many_requests`
  */
 export async function countOrderLookup(

@@ -26,7 +26,7 @@ export async function findGuestOrder(
   request: GuestOrderRequest,
 ): Promise<OrderRow> {
   const order = await findOrder(deps.db, request.orderId);
-  // Attempts are counted per order, however its name is spelt and whether or not it exists.
+  // Attempts are counted per order, in any spelling and for unknown orders too.
   const named = readReference(request.orderId) ?? request.orderId.toUpperCase();
   const acceptLookup =
     order && (await isBuyer(deps, asker, order.customerId))

@@ -28,7 +28,7 @@ for (const { deps } of [shop, careless]) await aCourier(deps);
 
 const aVariant = async (api: TestApi) => (await aProduct(api.deps)).variants[0]!.id;
 
-/** The buyer presses "cancel" this often at once. */
+/** Presses "cancel" several times at once. */
 async function cancelAtOnce(api: TestApi, times: number) {
   const variantId = await aVariant(api);
   const { guest, orderId } = await anOrder(api, { variantId, qty: 3 });

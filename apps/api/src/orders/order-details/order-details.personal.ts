@@ -4,7 +4,7 @@ import { findFormerRecipients, findOwnOrders } from "../orders/index.ts";
 import { findParts } from "./find-parts.ts";
 import { presentOrder } from "./order.presenter.ts";
 
-/** More orders than anybody has. */
+/** A limit above any person's number of orders. */
 const manyOrders = 100_000;
 
 /** A person's copy of their orders; the orders themselves forget who bought. */

@@ -30,7 +30,7 @@ const online = await anOnlineShop();
 await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 
-/** Buys, pays and is sent the goods; the emails go to an address of this purchase alone. */
+/** Buys, pays and receives the goods. The e-mails go to a new address per purchase. */
 async function receive(buyer: Shopper, language: Language = "en"): Promise<Received[]> {
   const email = `${buyer.id}@parcels.example`;
   await sentOrder(shop, {

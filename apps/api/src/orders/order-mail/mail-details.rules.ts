@@ -73,7 +73,10 @@ function tracking({ order, about, parcel }: OrderMailFacts): EmailFact[] {
   return [[label, [given.number, given.url].filter(Boolean).join("\n")]];
 }
 
-/** Returns the promised arrival. Mails about payment contain the promise; later mails know better. */
+/**
+ * Returns the promised arrival. Only mails about payment contain it, because later mails have newer
+ * facts.
+ */
 function listPromises({ order }: OrderMailFacts): EmailFact[] {
   const t = translator(orderMailTexts, order.language);
   const { promises = [], method } = order.deliveryInfo;

@@ -18,7 +18,7 @@ test("every order event declares its buyer message or none", () => {
   expect(kinds.filter((about) => about !== "none" && !orderMails.includes(about))).toEqual([]);
   const silent = orderTransitions.filter(({ event, by }) => mailAbout(event, by) === "none");
   expect([...new Set(silent.map(({ event }) => event))].toSorted()).toEqual([
-    // Refunds say themselves what is given back.
+    // A refund's own mail lists what is returned.
     "complete",
     "complete-by-itself",
     "refund",

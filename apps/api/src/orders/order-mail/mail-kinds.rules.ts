@@ -3,9 +3,10 @@ import type { OrderMailPayload } from "../order-status/index.ts";
 export type OrderMail = OrderMailPayload["about"];
 
 /**
- * Traits of a mail. `new-order`: the first word of a new order, with the older order that it supersedes. `cancellation`:
- * called off before it was paid. `transfer`: says where the money goes, and until when. `delivery-update`: an account may
- * do without it (`delivery_update`). `delivery`: says where the goods go.
+ * Traits of a mail. `new-order`: the first mail about an order, with the order that it supersedes.
+ * `cancellation`: cancelled before the payment. `transfer`: contains the account and the deadline.
+ * `delivery-update`: accounts may decline it (`delivery_update`). `delivery`: contains the
+ * destination.
  */
 type Trait = "new-order" | "cancellation" | "transfer" | "delivery-update" | "delivery";
 

@@ -11,7 +11,7 @@ export function transferDeadline({ about, order }: OrderMailFacts): string | und
   return order.paymentDeadline ? formatDate(order.paymentDeadline.toISOString()) : undefined;
 }
 
-/** Says how much to transfer, until when, for what and where to. */
+/** Writes the amount, the deadline, the reference and the account for a transfer. */
 export function composePaymentSteps(facts: OrderMailFacts): EmailPart[] {
   const deadline = transferDeadline(facts);
   if (deadline === undefined) return [];

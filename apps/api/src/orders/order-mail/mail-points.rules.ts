@@ -27,7 +27,10 @@ export function composePoints(
   return [...earned(points, language), ...backInMail(cameBack, language)];
 }
 
-/** Words the points that paying will earn or, in the receipt, has earned, with the level they led to. */
+/**
+ * Describes the points that paying will earn or, in the receipt, has earned, with the level that
+ * they led to.
+ */
 function earned(earnedPoints: MailedPoints | undefined, language: Language): string[] {
   if (!earnedPoints) return [];
   const t = translator(orderMailTexts, language);

@@ -20,7 +20,10 @@ const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 const reason = "The amount is another one.";
 let phones = 61_120_000;
 
-/** A member with a confirmed phone, an order of theirs in Chinese, and what arrives about it by mail and by phone, the oldest first. */
+/**
+ * Makes a member with a confirmed phone and an order in Chinese. Returns the messages by mail and
+ * phone, oldest first.
+ */
 async function ordered(settings: object | null) {
   const member = await shop.shopper({ language: "en" });
   const phone = `852${(phones += 1)}`;
@@ -43,7 +46,7 @@ function place(guest: Shopper, checkout: Record<string, unknown>) {
   return anOrder(shop, { variantId: variants[0]!.id, guest, checkout });
 }
 
-/** Tells what happened to the order, like the job would. */
+/** Notifies the buyer about the order like the job. */
 async function tellOf(orderId: string, version: number, about: string) {
   const payload = { order_id: orderId, about, version, reason: null, payment_id: undefined };
   const sent = about === "proof-rejected" ? { ...payload, reason } : payload;

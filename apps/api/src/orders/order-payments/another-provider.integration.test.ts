@@ -13,7 +13,7 @@ const double = await stripeDouble();
 const { secretKey, webhookSecret, url: apiUrl } = double;
 const stripe = { secretKey, webhookSecret, apiUrl };
 
-/** The same shop, started anew: it is paid at Stripe now. */
+/** The same shop after a restart with Stripe as the provider. */
 const atStripe = {
   ...shop.deps,
   settings: { ...shop.deps.settings, payments: "stripe" as const, stripe },

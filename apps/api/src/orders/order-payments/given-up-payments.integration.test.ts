@@ -16,7 +16,7 @@ const { deps } = shop;
 const stored = (orderId: string) => storedOrder(shop, orderId);
 const byCard = { do: "pay", number: "4242424242424242", expiry: "12/34", cvc: "123" };
 
-/** An order whose page the provider does not open before it is let. */
+/** Places an order whose payment page the provider opens only after `releasePage()`. */
 async function anOrderWithoutPage() {
   const requested = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
@@ -50,7 +50,7 @@ async function anOrderWithoutPage() {
 
 const firstPaymentOf = async (orderId: string) => (await findPaymentsOf(deps.db, orderId))[0]!;
 
-/** The shop takes an attempt for lost, though its page is open. */
+/** Marks an attempt as failed, though its page is open. */
 const markFailed = (orderId: string) =>
   deps.db.execute(sql`update payments set state = 'failed' where order_id = ${orderId}`);
 
@@ -78,7 +78,8 @@ test("closing a payment page fails only its own attempt, even when the webhook a
       ...provider,
       async expirePayment(ref, signal) {
         const state = await provider.expirePayment(ref, signal);
-        // A webhook, or somebody who looks at the order, before the shop has written down what it was answered.
+        // A webhook or a visitor asks about the payment before the shop stores the provider's
+        // answer.
         await settlePayment(deps, seen);
         return state;
       },

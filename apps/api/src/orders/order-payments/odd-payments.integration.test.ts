@@ -13,7 +13,7 @@ const { deps } = shop;
 const stored = (orderId: string) => storedOrder(shop, orderId);
 const byCard = { state: "paid", method: "card", brand: "visa", last4: "4242" } as const;
 
-/** An order of which the provider says this; and what it was asked to send back. */
+/** Places an order with this outcome at the provider. Returns it with the requested refunds. */
 async function orderWith(outcome: PaymentState) {
   const bought = await anOnlineOrder(shop, variantId);
   const [payment] = await findPaymentsOf(deps.db, bought.orderId);

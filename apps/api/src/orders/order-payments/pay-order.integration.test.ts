@@ -109,7 +109,7 @@ describe("online payment of an order", () => {
 
   test("a catch-up reads each payment once, however slowly the provider answers", async () => {
     const waiting = await Promise.all(Array.from({ length: 60 }, () => order()));
-    // Each answer seems to take a minute.
+    // Makes each answer a minute old.
     await deps.db.execute(sql`
       create function ask_long_ago() returns trigger language plpgsql as
         'begin new.asked_at := now() - interval ''1 minute''; return new; end';

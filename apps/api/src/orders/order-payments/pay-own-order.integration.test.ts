@@ -9,7 +9,7 @@ import { anOnlineShop, storedOrder } from "../orders/testing.ts";
 const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;
 
-/** A member with a saved card, who has an order to pay and whose e-mail is no secret. */
+/** Makes a member with a saved card, an unpaid order and an e-mail that others know. */
 async function aMembersOrder() {
   const member = await shop.shopper();
   const caller = shop.as(member);
@@ -39,7 +39,7 @@ describe("payment by a stranger who knows the email", () => {
     expect(await htmlOf(body.return_url)).not.toContain("Your saved cards");
     expect((await visit(shop, own, { do: "pay" })).status).toBe(404);
     expect((await storedOrder(shop, order.orderId)).payments).toEqual(["failed", "open"]);
-    // One page at a time: the member pays there too, with a card typed in.
+    // Only one page is open at a time, so the member pays there too, with a typed card.
     expect(await order.pays()).toBe(body.return_url);
     expect(await brokenPromises(deps)).toEqual([]);
   });

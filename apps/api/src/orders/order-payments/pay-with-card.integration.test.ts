@@ -6,7 +6,7 @@ import { anOnlineShop, storedOrder } from "../orders/testing.ts";
 const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;
 
-/** A member with one saved card. */
+/** Makes a member with one saved card. */
 async function anOwnerOf(number: string = numbers.visa) {
   const owner = await aCardOwner(shop);
   await owner.adds(number);
@@ -110,7 +110,7 @@ describe("saved card", () => {
     );
     await shop.runJobs();
     const { is_paid, status, payments, refunds } = await storedOrder(shop, order.orderId);
-    // The page that was opened at checkout, and the card.
+    // The payments are the page opened at checkout, and the card.
     expect({ is_paid, status, payments, refunds }).toEqual({
       is_paid: true,
       status: "processing",

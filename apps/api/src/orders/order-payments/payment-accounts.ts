@@ -3,7 +3,10 @@ import { setting, shopOffers, storeSettings } from "../../base/configuration/ind
 import { offlinePayment } from "./order-payments.settings.ts";
 import { accountsWarning } from "./payment-accounts.rules.ts";
 
-/** Words the reason why a chosen method does not work; null when all do. `paymentsWarning` tells when none is chosen. */
+/**
+ * Describes why a chosen method does not work; null when all do. `paymentsWarning` reports when
+ * none is chosen.
+ */
 export async function paymentAccountsWarning(deps: Deps): Promise<string | null> {
   const { payment_methods: chosen } = await storeSettings(deps.db);
   if (chosen.length === 0) return null;

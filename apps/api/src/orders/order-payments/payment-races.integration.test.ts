@@ -29,14 +29,14 @@ const byCard = {
 const everyJobNow = () =>
   deps.db.execute(sql`update ${jobsTable} set run_at = now() where run_at > now()`);
 
-/** Pays at the provider, of which nobody hears. */
+/** Runs `work` while the provider's webhooks are lost. */
 async function inSilence(work: () => Promise<unknown>): Promise<void> {
   breakWebhooks(deps, { drops: true });
   await work();
   breakWebhooks(deps);
 }
 
-/** The shop gives the order up, its time being over, and could not close the page at the provider. */
+/** Cancels an overdue order whose page at the provider could not be closed. */
 async function givenUp(orderId: string): Promise<void> {
   const [payment] = await findPaymentsOf(deps.db, orderId);
   const { id } = payment!;
@@ -84,7 +84,7 @@ describe("payment webhooks", () => {
     await shop.runJobs();
     expect(await stored(bought.orderId)).toMatchObject({ payments: ["refunded"], refunds: 1 });
     expect(await brokenPromises(deps)).not.toEqual([]);
-    // Put right by hand for the tests to come.
+    // Repairs the damage for later tests.
     await deps.db.execute(sql`update payments set state = 'paid' where id = ${payment!.id}`);
   });
 

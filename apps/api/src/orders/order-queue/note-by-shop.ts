@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/db.ts";
 import { insertShopNotes } from "./order-notes.repository.ts";
 
-/** Writes notes of the shop's own beside orders, each once. @param notes by the ids of their orders */
+/** Adds automatic notes to orders, each once. @param notes by order id */
 export async function noteByShop(tx: Tx, notes: ReadonlyMap<string, string>): Promise<void> {
   if (notes.size > 0) await insertShopNotes(tx, [...notes.keys()], [...notes.values()]);
 }

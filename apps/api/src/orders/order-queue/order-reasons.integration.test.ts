@@ -17,7 +17,7 @@ const variantId = variants[0]!.id;
 const staff = shop.as(await shop.operator("support"));
 
 let buyers = 0;
-/** An order of a buyer who reads Traditional Chinese. */
+/** Places an order of a buyer who reads Traditional Chinese. */
 async function inChinese(hasProof: boolean) {
   const email = `buyer-${(buyers += 1)}@reasons.example`;
   const checkout = { delivery_details: { ...recipient, email }, language: "zh" };
@@ -37,7 +37,10 @@ async function inChinese(hasProof: boolean) {
 }
 type Buyer = Awaited<ReturnType<typeof inChinese>>;
 
-/** Changes with a reason for the buyer, the place where the buyer reads it, and one of the shop's reasons. */
+/**
+ * Changes with a reason for the buyer, the place where the buyer reads it, and one of the shop's
+ * reasons.
+ */
 const changes = [
   {
     what: "reject",

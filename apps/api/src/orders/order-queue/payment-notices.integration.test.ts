@@ -9,7 +9,7 @@ const { shop, variantId } = await anOnlineShop();
 
 let events = 0;
 
-/** Has the provider tell of a payment, twice, as after an answer that was lost. */
+/** Sends the provider's notice twice, as after a lost answer. */
 async function tell(attempt: string | undefined, notice: PaymentNotice): Promise<void> {
   const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => ({
     ...sandboxProvider(made),

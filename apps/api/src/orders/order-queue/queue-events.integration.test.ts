@@ -18,7 +18,10 @@ await aCourier(deps);
 const variantId = (await aProduct(deps, { variants: [{ stock: 1000 }] })).variants[0]!.id;
 const here = await shop.listen();
 
-/** `next` resolves with the next event's name and data, or "ended" when the shop hung up. */
+/**
+ * Listens to events. `next` resolves with the next event's name and data, or "ended" when the shop
+ * disconnects.
+ */
 async function listen(operator: Operator, { origin = here, query = "" } = {}) {
   const headers = { authorization: `Bearer ${shop.tokenOf(operator)}` };
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -41,7 +44,7 @@ async function listen(operator: Operator, { origin = here, query = "" } = {}) {
       heard += value;
     }
   };
-  /** Sends news; after a gap it first says so, once or twice. */
+  /** Returns the next event that is no notice of a gap. */
   const news = async () => {
     for (;;) {
       const event = await next();

@@ -46,7 +46,7 @@ export function emitQueueEvent(
   return invalidateQuietly(tx, [tagOf({ type, id, reference })]);
 }
 
-/** Emits events for changes of orders, and notes what the provider told of a payment. */
+/** Emits events for changes of orders, and stores the provider's notices of payments. */
 export const queueHandlers: EventHandlers = {
   order: async (tx, change) => {
     for (const type of newsOf(change)) await emitQueueEvent(tx, type, change.after);

@@ -9,7 +9,7 @@ const variantId = (await aProduct(deps, { variants: [{ stock: 10 }] })).variants
 const backOffice = shop.as(await shop.operator("support"));
 const { orderId } = await anOrder(shop, { variantId });
 
-/** Orders of every minute, from number 1, the oldest. */
+/** Inserts an order per minute; number 1 is the oldest. */
 await deps.db.execute(sql`
   insert into orders select copy.* from orders o cross join generate_series(1, 15000) n cross join lateral jsonb_populate_record(o, jsonb_build_object(
     'id', 'copy' || lpad(n::text, 5, '0'), 'reference', 'HC-' || n,

@@ -13,7 +13,7 @@ const { variants } = await aProduct(shop.deps, { variants: [{ stock: 100 }] });
 const variantId = variants[0]!.id;
 const owner = shop.as(await shop.operator("owner"));
 
-/** Paid, unsent, and asked to be refunded. */
+/** Makes a paid, unsent order with a refund request. */
 async function regretted() {
   const { orderId, guest } = await paidOrder(shop, { variantId, qty: 2 });
   const request = await shop.as(guest).post(`/orders/${orderId}/refund-request`, {

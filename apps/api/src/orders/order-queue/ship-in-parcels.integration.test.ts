@@ -25,7 +25,7 @@ const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }, { stock:
 const [first, second] = variants.map(({ id }) => id) as [string, string];
 const packer = shop.as(await shop.operator("fulfilment"));
 
-/** Two of one article and one of another, paid. */
+/** Makes a paid order with two units of a product and one of another. */
 async function anOrderOfThree(email = "parcels@parcels.example") {
   const guest = shop.guest();
   await intoCart(shop, { variantId: second, guest });
@@ -170,7 +170,7 @@ describe("order in several parcels", () => {
     await ship(version, "SF1", [[first, 2]]);
     const { body: refused } = await ship(version + 1, "SF2", [[first, 1]]);
     expect(refused.code).toBe("validation");
-    // By what stands on the packing slip, not by an inner id.
+    // The error names the product as on the packing slip, not by id.
     expect(JSON.stringify(refused)).not.toContain(first);
     expect(JSON.stringify(refused)).toMatch(/Of \S+ only 0 remain to be sent/);
     expect((await ship(version + 1, "SF2")).status).toBe(200);

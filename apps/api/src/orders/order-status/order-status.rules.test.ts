@@ -115,7 +115,7 @@ describe("order transitions", () => {
     expect(new Set(leaving)).toEqual(
       new Set([
         "processing -> delivering",
-        // Another parcel.
+        // The second parcel.
         "delivering -> delivering",
         "ready-to-pickup -> completed",
       ]),

@@ -63,7 +63,10 @@ export function waitsForStaff(
   return status === "pending" || status === "processing" || isPartlySent(order) || seeksTransfer;
 }
 
-/** Tells whether money may have come, or may still come, for a cancelled order. A transfer cannot be stopped. */
+/**
+ * Tells whether money may have come, or may still come, for a cancelled order, because nobody can
+ * stop a transfer.
+ */
 export function mayReturnTransfer(
   order: Pick<OrderFacts, "status" | "isPaid" | "paymentMethod">,
 ): boolean {
@@ -150,7 +153,7 @@ export function shipsGoods(transition: OrderTransition, from: OrderStatus): bool
   return transition.ships === true || (from === "ready-to-pickup" && transition.to === "completed");
 }
 
-/** Tells whether the buyer closed the account, so that nobody can be asked or written to. */
+/** Tells whether the buyer closed the account and can no longer be reached. */
 export function hasForgottenBuyer(order: {
   readonly contactEmail: string;
   readonly contactPhone: string;

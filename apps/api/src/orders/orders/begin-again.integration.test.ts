@@ -16,7 +16,7 @@ const { shop, variantId } = await anOnlineShop({ settings: { payments: "stripe",
 const { deps } = shop;
 const online = { variantId, checkout: { payment_method: "ONLINE" } };
 
-/** Buys while nothing comes back from Stripe. */
+/** Buys while Stripe's answers are lost. */
 async function unanswered(ask: (call: () => Promise<unknown>) => Promise<unknown>) {
   const silent = vi.spyOn(providers, "stripe").mockImplementation((made) => {
     const provider = stripeProvider(made);

@@ -54,10 +54,12 @@ export interface StatusRequest {
 }
 
 /**
- * Changes an order's status; nothing else does. The status table decides whether it may, and one conditional update
- * decides who was first. History, audit, mail and reservations follow in the same transaction.
+ * Changes an order's status; no other code does. The status table decides whether the change is
+ * possible, and one conditional update decides which request was first. History, audit, mail and
+ * reservations follow in the same transaction.
  * @param order as it was read; a later change makes this one fail
- * @throws ShopError `order_state` with `details.current_status` when the table or an earlier change forbids it
+ * @throws ShopError `order_state` with `details.current_status` when the table or an earlier change
+ * forbids it
  */
 export async function changeStatus(
   { registry, clock }: ReservationDeps,
@@ -130,8 +132,8 @@ async function reservedPart(tx: Tx, orderId: string, parcel: ParcelToSend | unde
 }
 
 /**
- * Records a change by staff in the audit. The reason is left out: the history erases it with the buyer, and the audit
- * erases nothing.
+ * Records a change by staff in the audit, without the reason. The history erases the reason with
+ * the buyer, and the audit erases nothing.
  */
 async function auditOf(
   tx: Tx,

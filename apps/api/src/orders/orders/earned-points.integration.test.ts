@@ -17,7 +17,10 @@ const { deps } = shop;
 await aCourier(deps, { fee: "40.00" });
 const variantId = (await aProduct(deps, { variants: [{ price: 50_500 }] })).variants[0]!.id;
 
-/** One article for $505.00 and $40.00 of shipping; staff then find the payment. @returns the order's reference */
+/**
+ * Buys a product for $505.00 with $40.00 of shipping; staff then find the payment. @returns the
+ * order's reference
+ */
 async function buyAndPay(buyer: Shopper): Promise<string> {
   const line = { product_variant_id: variantId, qty: 1 };
   await shop.as(buyer).post("/stores/main/shopping-cart/add-to-cart", line);

@@ -28,7 +28,7 @@ function nameOf(idOrReference: string): OrderName {
   return reference ? { reference } : { id: idOrReference };
 }
 
-/** Finds several orders, by id; those that are not there are left out. */
+/** Finds several orders by id; unknown ones are left out. */
 export async function findOrders(
   db: Db | Tx,
   ids: readonly string[],
@@ -38,7 +38,7 @@ export async function findOrders(
   return new Map(found.map((order) => [order.id, order]));
 }
 
-/** Finds several orders with their lines, by id; those that are not there are left out. */
+/** Finds several orders with their lines by id; unknown ones are left out. */
 export async function findOrdersWithLines(
   db: Db | Tx,
   ids: readonly string[],
@@ -54,7 +54,7 @@ export function findOrderLines(db: Db | Tx, orderId: string): Promise<OrderLineR
   return readLines(db, { orderIds: [orderId] });
 }
 
-/** Finds one page of a buyer's orders, the newest first, and how many there are. */
+/** Finds a page of a buyer's orders, newest first, and their number. */
 export async function findOwnOrders(
   db: Db | Tx,
   own: OwnOrders,

@@ -6,12 +6,14 @@ const marks = {
   "refund-requested": { hasRefundRequests: true },
 } as const;
 
-/** Marks what its buyer did with an order. */
+/** Records a buyer's action that does not change the order's status. */
 export async function markOrder(tx: Tx, orderId: string, mark: keyof typeof marks): Promise<void> {
   await updateMarks(tx, orderId, marks[mark]);
 }
 
-/** Takes units out of an order that are paid back before they were sent. The order is locked. */
+/**
+ * Removes units from an order that are refunded before shipping. The caller has locked the order.
+ */
 export async function withdrawUnits(
   tx: Tx,
   units: readonly { readonly lineId: string; readonly qty: number }[],

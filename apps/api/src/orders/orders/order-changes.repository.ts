@@ -202,9 +202,9 @@ export function markSeeking(
 /**
  * Moves a guest's unpaid orders to the account that the guest signs in to, like the cart.
  *
- * Otherwise an order and its successor could both be paid. Its goods would read as sold out, and a code would count
- * twice. The caller holds both people's rows, which every checkout of theirs waits for. Paid orders stay, because the
- * account may be another person's on the same device.
+ * Otherwise an order and its successor could both be paid, its goods would count as sold out, and a
+ * code would count twice. The caller holds both people's rows, and every checkout of theirs waits
+ * for these. Paid orders stay, because the account may be another person's on the same device.
  * @returns the orders' ids
  */
 export async function moveUnpaid(
@@ -220,7 +220,7 @@ export async function moveUnpaid(
   return rows.map(({ id }) => id);
 }
 
-/** Tells whether a guest has orders that stay where they are. */
+/** Tells whether a guest has paid orders, which do not move. */
 export async function hasPaid(tx: Tx, customerId: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select from orders where customer_id = ${customerId} and is_paid limit 1`,
@@ -235,7 +235,9 @@ export async function insertFormerRecipient(
   await tx.insert(orderFormerRecipients).values(former);
 }
 
-/** Marks an order, which is no change of its status: nobody who changes that at the same time minds. */
+/**
+ * Marks an order. Marks are no change of status, so parallel changes of the status still succeed.
+ */
 export async function updateMarks(
   tx: Tx,
   orderId: string,
@@ -244,7 +246,7 @@ export async function updateMarks(
   await tx.update(orders).set(marks).where(eq(orders.id, orderId));
 }
 
-/** Counts units of a line that are paid back before they were sent. */
+/** Adds units of a line that are refunded before shipping. */
 export async function addWithdrawn(tx: Tx, lineId: string, qty: number): Promise<void> {
   await tx
     .update(orderLines)

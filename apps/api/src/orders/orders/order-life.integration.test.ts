@@ -27,7 +27,7 @@ const { deps } = shop;
 const courier_id = await aCourier(deps);
 const warehouse_id = await aWarehouse(deps, { key: "mong-kok", position: 1, isPickupPoint: true });
 
-/** The life of offline orders, written down a second time: from, what happens, to. */
+/** A second copy of the table for offline orders: from, event, to. */
 const model: Record<string, Partial<Record<OrderStatus, OrderStatus>>> = {
   upload: { submitted: "pending", pending: "pending", cancelled: "cancelled" },
   cancel: { submitted: "cancelled", pending: "cancelled" },
@@ -40,7 +40,10 @@ const model: Record<string, Partial<Record<OrderStatus, OrderStatus>>> = {
   fortnight: { "ready-to-pickup": "completed", delivering: "completed" },
 };
 
-/** Returns the next status of an offline order; undefined: none. Pick-up orders are not shipped, and others not picked up. */
+/**
+ * Returns the next status of an offline order, or undefined. Pick-up orders are not shipped, and
+ * others not picked up.
+ */
 function after(step: string, status: OrderStatus, isPickup: boolean): OrderStatus | undefined {
   if (step === (isPickup ? "ship" : "ready")) return undefined;
   return model[step]?.[status];
@@ -88,7 +91,7 @@ const isHeld = (status: OrderStatus) =>
 
 test("any sequence of actions moves an order only along the status table", async () => {
   const variantId = (await aProduct(deps, { variants: [{ stock: 100_000 }] })).variants[0]!.id;
-  // A name is tried as it is; a number picks from what the table allows, so that long lives are lived too.
+  // A name is tried as it is. A number picks an allowed event, so that long lives occur too.
   const step = fc.oneof(fc.constantFrom(...Object.keys(model)), fc.nat(1000));
   const delivered = ["upload", "reject", "upload", "approve", "ship", "fortnight"];
   const pickedUp = ["upload", "approve", "ready", "complete", "cancel"];

@@ -108,7 +108,7 @@ describe("orders", () => {
             event: { event: "checkout", toStatus: "submitted", actorKind: "shop" },
             secondsToPay: 72,
           });
-          // Only the retry is looked at: without its history this row must not stay.
+          // Deletes the row, because an order without history would break later tests.
           await tx.execute(sql`delete from orders where id = ${id}`);
           return free;
         }),

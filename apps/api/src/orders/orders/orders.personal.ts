@@ -5,7 +5,7 @@ import { countOpenOrders, forgetBuyer } from "./forget-buyer.repository.ts";
 
 const everOrdered = whenever(sql`select from orders o where o.customer_id = c.id`);
 
-/** A person's orders. Lines, amounts and events stay while the books must be shown. */
+/** A person's orders. Lines, amounts and events stay as long as the law requires books. */
 export const ordersPersonal: Personal = {
   tables: ["orders"],
   signsOfLife: { guests: everOrdered, "pending accounts": everOrdered },

@@ -12,7 +12,7 @@ import {
   orders,
 } from "./orders.tables.ts";
 
-/** The name of one order. */
+/** The id or reference of an order. */
 export type OrderName = { readonly id: string } | { readonly reference: string };
 
 export async function readOrder(db: Db | Tx, named: OrderName): Promise<OrderRow | undefined> {
@@ -20,7 +20,7 @@ export async function readOrder(db: Db | Tx, named: OrderName): Promise<OrderRow
   return row;
 }
 
-/** Reads an order that nobody else changes until the transaction ends. */
+/** Reads and locks an order until the transaction ends. */
 export async function readLocked(tx: Tx, named: OrderName): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(isNamed(named)).for("update");
   return row;
@@ -68,15 +68,15 @@ export function readFormerRecipients(
   return db.select().from(orderFormerRecipients).where(eq(orderFormerRecipients.orderId, orderId));
 }
 
-/** The orders of one buyer. */
+/** A query for a buyer's orders. */
 export interface OwnOrders {
   readonly customerId: string;
-  /** Absent: of every store, and however they are paid. */
+  /** The store; absent finds orders of all stores and payment methods. */
   readonly storeId?: string | undefined;
   readonly paymentMethod?: PaymentMethod | undefined;
 }
 
-/** Reads one page of a buyer's orders, the newest first. */
+/** Reads a page of a buyer's orders, newest first. */
 export function readOwnPage(
   db: Db | Tx,
   own: OwnOrders,
@@ -129,8 +129,8 @@ export interface OrderToInsert {
 }
 
 /**
- * Inserts an order with its lines and first event in one statement, however many lines there are. Fails when its
- * reference is taken.
+ * Inserts an order with its lines and first event in a single statement. Fails when the reference
+ * is taken.
  */
 export async function insertOrder(
   tx: Tx,

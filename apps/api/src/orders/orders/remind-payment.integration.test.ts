@@ -20,7 +20,7 @@ const { deps } = shop;
 await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 
-/** An order that waits for its transfer. */
+/** Places an order that waits for its transfer. */
 async function placed(name: string) {
   const email = `${name}@reminders.example`;
   const guest = shop.guest();

@@ -6,7 +6,8 @@ import { updateTracking } from "./order-changes.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 /**
- * Tells the buyer anew by what number a parcel is followed, and keeps the newest parcel's number with the order.
+ * Sends the buyer a corrected tracking number, and stores the newest parcel's number with the
+ * order.
  * @param order as it was read under its lock
  */
 export async function renewTracking(

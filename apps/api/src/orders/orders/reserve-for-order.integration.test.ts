@@ -27,7 +27,7 @@ import { cancelOverdueOrders } from "./sweep-orders.ts";
 const deeds: string[] = [];
 const refusing = new Set<string>();
 
-/** Holds nothing, but is asked as those who do. */
+/** Makes a reservation that reserves nothing and records its calls. */
 function watcher(name: string, rank: number, commitsOn: Reservation["commitsOn"]): Reservation {
   const act = (deed: string) => async () => {
     deeds.push(`${name} ${deed}`);
@@ -142,7 +142,7 @@ describe("reservations of an order", () => {
 const online = { payment_method: "ONLINE" };
 const lines = async (guest: Parameters<typeof shop.as>[0]) =>
   (await shop.as(guest).get("/stores/main/shopping-cart/count")).body.count;
-/** The provider has the money. */
+/** Simulates a payment at the provider. */
 const takeMoney = (orderId: string) =>
   deps.db.execute(sql`
     insert into payments (id, order_id, provider, amount, state, expires_at)

@@ -4,8 +4,8 @@ import { reservableOrder } from "./reservable-order.rules.ts";
 import { findOrder, findOrderLines } from "./find-orders.ts";
 
 /**
- * Reserves everything for a new order, one after another, the scarcest last.
- * @throws ShopError when something is not available
+ * Reserves everything for a new order, one reservation after another, the scarcest last.
+ * @throws ShopError when something is unavailable
  */
 export async function reserveForOrder(
   reservations: readonly Reservation[],
@@ -35,7 +35,10 @@ const nothing: ReservationChange = {
   ships: false,
 };
 
-/** Applies a change of the order to each reservation, once. @throws ShopError when something is not available */
+/**
+ * Applies a change of the order to each reservation, once. @throws ShopError when something is
+ * unavailable
+ */
 export async function updateReservations(
   reservations: readonly Reservation[],
   tx: Tx,

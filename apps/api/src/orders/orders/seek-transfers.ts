@@ -5,19 +5,25 @@ import type { OrderRow } from "./orders.tables.ts";
 type Sought = Pick<OrderRow, "id" | "reference">;
 
 /**
- * Has staff look for a transfer for those of these orders that are cancelled and unpaid.
- * @returns the orders that nobody looked through before
+ * Makes staff look for transfers of these orders, if they are cancelled and unpaid.
+ * @returns the orders that were not marked before
  */
 export async function seekTransfers(tx: Tx, references: readonly string[]): Promise<Sought[]> {
   return references.length === 0 ? [] : markSeeking(tx, references);
 }
 
-/** Locks those of these orders that are cancelled and unpaid: nobody returns anything for them meanwhile. */
+/**
+ * Locks the cancelled, unpaid orders among these, so that nobody records a return for them
+ * meanwhile.
+ */
 export async function lockCalledOff(tx: Tx, references: readonly string[]): Promise<Sought[]> {
   return references.length === 0 ? [] : lockSought(tx, references);
 }
 
-/** Ends the search: the transfer is found among those that were returned before. @returns whether anybody looked */
+/**
+ * Ends the search, because the transfer was among those returned before. @returns whether a search
+ * was open
+ */
 export async function stopSeeking(
   tx: Tx,
   order: Pick<OrderRow, "id" | "seeksTransfer">,

@@ -40,7 +40,7 @@ async function sweep(deps: Deps, event: OrderEvent, find: typeof findOverdue): P
   }
 }
 
-/** Asks the provider about several at once; the shop's own changes run one by one. */
+/** Asks the provider about several orders in parallel. The shop's own changes run one by one. */
 async function closeAll(deps: Deps, found: readonly OrderRow[]): Promise<OrderRow[]> {
   const limit = pLimit(maxAtOnce);
   const closed = await Promise.all(

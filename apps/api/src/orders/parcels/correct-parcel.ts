@@ -5,8 +5,8 @@ import { updateTracking } from "./parcels.repository.ts";
 import type { ParcelToSend } from "./parcels.rules.ts";
 
 /**
- * Corrects the number by which a parcel is followed. The caller has locked the order.
- * @returns the number before, and whether the parcel is the order's newest
+ * Corrects a parcel's tracking number. The caller has locked the order.
+ * @returns the former number, and whether the parcel is the order's newest
  * @throws ShopError `not_found`
  */
 export async function correctParcel(

@@ -9,7 +9,7 @@ export interface Parcel {
   readonly lines: readonly ParcelLine[];
 }
 
-/** Finds the parcels of an order with their contents, the oldest first. */
+/** Finds an order's parcels with their contents, oldest first. */
 export async function findParcels(db: Db | Tx, orderId: string): Promise<Parcel[]> {
   const found = await readParcels(db, orderId);
   if (found.length === 0) return [];

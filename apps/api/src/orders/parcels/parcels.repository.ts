@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../platform/db.ts";
 import type { ParcelLine, ParcelToSend } from "./parcels.rules.ts";
 import { orderParcelLines, orderParcels, type ParcelRow } from "./parcels.tables.ts";
 
-/** Reads the parcels of an order, the oldest first. */
+/** Reads an order's parcels, oldest first. */
 export function readParcels(db: Db | Tx, orderId: string): Promise<ParcelRow[]> {
   return db
     .select()
@@ -42,7 +42,7 @@ export async function updateTracking(
   await tx.update(orderParcels).set({ tracking }).where(eq(orderParcels.id, parcelId));
 }
 
-/** Forgets where the parcels of a buyer went. */
+/** Erases the tracking numbers of a buyer's parcels. */
 export async function forgetTracking(tx: Tx, customerId: string): Promise<void> {
   await tx.execute(sql`
     update order_parcels set tracking = null

@@ -1,7 +1,7 @@
 import type { Order } from "@harbour/contracts";
 import { integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Parcels of orders. Orders that an older version sent have none. */
+/** Parcels of orders. Orders shipped by older versions have none. */
 export const orderParcels = pgTable("order_parcels", {
   id: text().primaryKey(),
   orderId: text("order_id").notNull(),

@@ -15,7 +15,7 @@ const unconditional = await startTestApi({ deps: condition.deps });
 
 const card = { brand: "visa", last4: "4242", expMonth: 12, expYear: 2034 };
 
-/** The webhook and the returning owner settle one setup at once. */
+/** Settles a setup by webhook and by the returning owner at once. */
 async function settleTwice({ deps }: TestApi, { shopper }: CardOwner) {
   const setup = { id: shopper.id, customerId: shopper.id, provider: "sandbox" };
   await inTransaction(deps.db, (tx) => insertCardSetup(tx, { ...setup, providerRef: shopper.id }));
@@ -38,7 +38,7 @@ describe("parallel readings of a card setup", () => {
 });
 
 describe("parallel choices of the default card", () => {
-  /** One has chosen and not committed when the other chooses another card. */
+  /** Chooses another card while the first choice is uncommitted. */
   async function chooseTwice(api: TestApi) {
     const owner = await aCardOwner(api);
     for (const number of [numbers.visa, numbers.amex, numbers.mastercard]) await owner.adds(number);

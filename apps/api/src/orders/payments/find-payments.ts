@@ -2,12 +2,12 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { findAttempts, findRefused } from "./order-payments.repository.ts";
 import type { PaymentRow } from "./payments.tables.ts";
 
-/** Finds all attempts to pay an order, the oldest first. */
+/** Finds all attempts to pay an order, oldest first. */
 export async function findPaymentsOf(db: Db | Tx, orderId: string): Promise<PaymentRow[]> {
   return findAttempts(db, { orderIds: [orderId] });
 }
 
-/** Finds the payment of each order that was paid. */
+/** Finds the payment of each paid order. */
 export async function findPaidPayments(
   db: Db | Tx,
   orderIds: readonly string[],
@@ -17,7 +17,7 @@ export async function findPaidPayments(
   return new Map(paid.map((payment) => [payment.orderId, payment]));
 }
 
-/** Finds the provider's words about refunds that it refused, by their ids. Other refunds are left out. */
+/** Finds the provider's reasons for refused refunds, by id. Other refunds are left out. */
 export async function findRefundFailures(
   db: Db | Tx,
   ids: readonly string[],

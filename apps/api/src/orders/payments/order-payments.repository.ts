@@ -18,7 +18,7 @@ export interface NewPayment {
   readonly deadline: Date;
   /** True when the page may show the saved cards of the order's member. */
   readonly isOwn: boolean;
-  /** The saved card that it charges; null for a page. */
+  /** The saved card to charge; null for a page. */
   readonly cardRef: string | null;
 }
 
@@ -82,7 +82,7 @@ export async function findPaymentAt(
   return row;
 }
 
-/** Finds all attempts to pay these orders, the oldest first. */
+/** Finds all attempts to pay these orders, oldest first. */
 export const findAttempts = rowsOf<{ orderIds: readonly string[] }, typeof payments>(
   payments,
   ({ orderIds }) => sql`order_id = any(${orderIds}::text[]) order by begun_at, id`,
@@ -263,7 +263,7 @@ export async function reopenPaymentRefund(tx: Tx, id: string): Promise<boolean> 
   return reopened.length > 0;
 }
 
-/** Finds refunds that the provider has not called done for ten minutes. */
+/** Finds refunds that the provider has not completed for ten minutes. */
 export async function findSlowPaymentRefunds(tx: Tx): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from payment_refunds where state = 'sending' and created_at < now() - interval '10 minutes' order by id`,

@@ -8,7 +8,7 @@ import { type PaymentProvider, ProviderRefusal } from "./provider.ts";
 import { sandboxProvider } from "./sandbox/sandbox-provider.ts";
 import { aCardOwner, numbers, paths, visit } from "./testing.ts";
 
-/** A replacement for the provider's answer; undefined: the sandbox answers. */
+/** A replacement for the provider's answer; undefined uses the sandbox. */
 let outage: (() => Promise<never>) | undefined;
 let calls = 0;
 let now = new Date("2026-11-20T08:00:00Z");
@@ -34,7 +34,7 @@ const silent = () => new Promise<never>(() => undefined);
 beforeEach(() => {
   outage = undefined;
   calls = 0;
-  // Any rest of the breaker is over.
+  // Moves past any pause of the breaker.
   now = new Date(now.getTime() + 60_000);
 });
 

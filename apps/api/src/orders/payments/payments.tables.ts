@@ -31,7 +31,7 @@ export const creditCards = pgTable("credit_cards", {
 });
 export type CreditCardRow = typeof creditCards.$inferSelect;
 
-/** The provider's events that were received, each once. */
+/** The provider's received events, each once. */
 export const paymentEvents = pgTable("payment_events", {
   provider: text().notNull(),
   eventId: text("event_id").notNull(),
@@ -60,13 +60,19 @@ export const payments = pgTable("payments", {
   begunAt: moment("begun_at").notNull().defaultNow(),
   expiresAt: moment("expires_at").notNull(),
   askedAt: moment("asked_at"),
-  /** The time of the last question to the provider for a reader. */
+  /** The time of the last read at the provider for a visitor. */
   readAt: moment("read_at"),
-  /** Set when the order's own member began the payment: the page may then show their saved cards. */
+  /**
+   * True when the order's own member began the payment, so that the page may show their saved
+   * cards.
+   */
   isOwn: boolean("is_own").notNull().default(true),
-  /** The saved card that it charges, until it has ended; null for a page. */
+  /** The saved card to charge, until the attempt has ended; null for a page. */
   cardRef: text("card_ref"),
-  /** True when the shop asked the provider to close the page: its failure then says nothing about the order. */
+  /**
+   * True when the shop asked the provider to close the page, so that its failure tells nothing
+   * about the order.
+   */
   closedByShop: boolean("closed_by_shop").notNull().default(false),
   settledAt: moment("settled_at"),
 });

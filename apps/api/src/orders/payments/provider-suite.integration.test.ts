@@ -67,7 +67,7 @@ describe.each(Object.entries(sides))("payment provider %s", (_name, side) => {
     await provider.forgetCard(card, signal);
   });
 
-  /** A saved card that can be charged for an order. */
+  /** Prepares a charge of a saved card for an order. */
   const prepared = async (kind: "good" | "asks" | "declined") => {
     const request = { ...ofMember(), cardRef: await side.savedCard(kind) };
     const ref = await provider.beginCardPayment(request, signal);

@@ -185,7 +185,7 @@ export type EventSubject =
   | { readonly kind: "card-setup" | "payment"; readonly ref: string }
   | { readonly kind: "notice"; readonly ref: string; readonly notice: PaymentNotice };
 
-/** Something that others than the shop did to a payment. */
+/** A change of a payment that the shop did not make. */
 export interface PaymentNotice {
   readonly what: "disputed" | "dispute-closed" | "refunded-elsewhere";
   /** The provider's id of the dispute or refund. */

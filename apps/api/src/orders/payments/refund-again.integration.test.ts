@@ -21,7 +21,7 @@ const paid = {
   last4: "4242",
 } as const;
 
-/** An order whose money goes back, from a provider that says this of it. */
+/** Makes an order with a refund in this state at the provider. */
 async function aRefund(state: RefundState) {
   const bought = await anOnlineOrder(shop, variantId);
   const [payment] = await findPaymentsOf(deps.db, bought.orderId);

@@ -24,7 +24,7 @@ address = await shop.listen();
 const { deps } = shop;
 const typed = { number: numbers.visa, expiry: "12/34", cvc: "123" };
 
-/** The cards as they are stored: nobody looked at the list, so only a webhook can have brought them. */
+/** Counts the stored cards. Only a webhook can have added them, because nobody opened the list. */
 async function cardsOf(customerId: string): Promise<number> {
   const {
     rows: [row],

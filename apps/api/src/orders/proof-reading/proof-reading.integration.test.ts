@@ -39,7 +39,7 @@ const variantId = variants[0]!.id;
 const picture = await readFile(new URL("fixtures/english-light.jpg", import.meta.url));
 const { signal } = new AbortController();
 
-/** A shop that has nothing but a product of its own. */
+/** Starts a shop with a single product. */
 async function aShop(options: Parameters<typeof startTestApi>[0] = {}) {
   const api = await startTestApi(options);
   await aCourier(api.deps);
@@ -60,7 +60,7 @@ async function anOrderWithProof(sent?: Buffer, api = shop) {
   return { ...order, details };
 }
 
-/** The same picture as another file. */
+/** Returns the same picture as another file. */
 const sharpened = (quality: number) =>
   sharp(picture)
     .jpeg({ quality: 80 + quality })
@@ -214,7 +214,9 @@ describe("unreadable proof", () => {
   });
 });
 
-/** Two machines run what is due for two proofs that came at once; each look waits for the other's to begin, if it may. */
+/**
+ * Runs due jobs on two machines for two proofs. Each look waits for the other to begin, if it may.
+ */
 async function looksAtOnce({ isQueued }: { isQueued: boolean }) {
   await anOrderWithProof(picture);
   await anOrderWithProof(picture);
@@ -224,7 +226,7 @@ async function looksAtOnce({ isQueued }: { isQueued: boolean }) {
     seen.looking += 1;
     seen.looks += 1;
     seen.highest = Math.max(seen.highest, seen.looking);
-    // A look that no queue delays begins for certain, however slow the machine is.
+    // A look without a queue begins for certain, however slow the machine is.
     const turns = isQueued ? 200 : Number.POSITIVE_INFINITY;
     for (let turn = 0; turn < turns && seen.highest < 2; turn += 1)
       await shop.deps.db.execute(sql`select 1`);

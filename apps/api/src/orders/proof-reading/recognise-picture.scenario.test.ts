@@ -56,7 +56,7 @@ test("a picture that takes too long ends only its reader, and a damaged one is n
   ).toBeUndefined();
 });
 
-/** A reader that has its picture, and what becomes of it. */
+/** Starts a reader with a picture, and returns its outcome. */
 async function aReader(lifeMs: number) {
   const folder = await mkdtemp(join(tmpdir(), "harbour-reading-"));
   const reader = fork(new URL("recogniser.ts", import.meta.url), [], {

@@ -3,7 +3,7 @@ import { findOrders, type OrderRow } from "../orders/index.ts";
 import { readPayers, readProofs, readWaiting, type WaitingProofs } from "./proofs.repository.ts";
 import type { PaymentProofRow } from "./proofs.tables.ts";
 
-/** Finds the proofs of an order, the oldest first. */
+/** Finds an order's proofs, oldest first. */
 export async function findProofs(db: Db | Tx, orderId: string): Promise<PaymentProofRow[]> {
   return readProofs(db, orderId);
 }
@@ -17,7 +17,9 @@ export async function findProofPayers(
   return new Map(payers.map(({ order_id, payer }) => [order_id, payer]));
 }
 
-/** Finds the deciding proof of each order that waits to be judged, with its order, the oldest first. */
+/**
+ * Finds the deciding proof of each order that waits for a decision, with its order, oldest first.
+ */
 export async function findWaitingProofs(
   db: Db,
   page: WaitingProofs,

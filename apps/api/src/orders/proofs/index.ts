@@ -1,4 +1,7 @@
-/** Payment proofs: pictures of transfers that buyers hand in, and what staff and machine make of them. */
+/**
+ * Payment proofs: buyers' pictures of transfers, with the decisions of staff and the machine's
+ * reading.
+ */
 import type { Module } from "../../platform/module.ts";
 import { proofsPersonal } from "./proofs.personal.ts";
 

@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/db.ts";
 import type { BuyerReason } from "../order-status/index.ts";
 import { countUnjudged, updateApproved, updateUnjudged } from "./proofs.repository.ts";
 
-/** Decides about the proofs of an order that wait. History keeps them all. */
+/** Decides about an order's waiting proofs. The history keeps all proofs. */
 export async function judgeProofs(
   tx: Tx,
   orderId: string,

@@ -3,7 +3,7 @@ import type { Personal } from "../../platform/personal.ts";
 import { findUploadsIn, moveUploads, removeUploads } from "../../base/files/index.ts";
 import { forgetPayers, deleteOldProofs, findProvingUploads } from "./proofs.repository.ts";
 
-/** Personal data in payment proofs. The pictures stay as long as the books have to be shown with them. */
+/** Personal data in payment proofs. The pictures stay as long as the law requires the books. */
 export const proofsPersonal: Personal = {
   tables: [],
   erase: async (tx, { customerId }) => {

@@ -9,7 +9,7 @@ export async function insertProof(tx: Tx, orderId: string, uploadId: string): Pr
   await tx.insert(paymentProofs).values({ orderId, uploadId, uploadedAt: sql`clock_timestamp()` });
 }
 
-/** Reads the proofs of an order, the oldest first. */
+/** Reads an order's proofs, oldest first. */
 export function readProofs(db: Db | Tx, orderId: string): Promise<PaymentProofRow[]> {
   return db
     .select()
@@ -42,10 +42,13 @@ function isUnjudged(orderId: string) {
   return and(eq(paymentProofs.orderId, orderId), eq(paymentProofs.status, "WAITING"));
 }
 
-/** Proofs that were judged longer ago stay unread, because reading all old ones would take days. */
+/**
+ * The age in days of a decision beyond which a proof stays unread, because reading all old proofs
+ * would take days.
+ */
 const maxDaysJudged = 30;
 
-/** A proof that a reader took, and the order it is for. */
+/** A proof claimed by a reader, and its order. */
 interface TakenProof extends Record<string, unknown> {
   readonly id: string;
   readonly upload_id: string;
@@ -56,7 +59,9 @@ interface TakenProof extends Record<string, unknown> {
   readonly language: Language;
 }
 
-/** Takes the proof that has waited longest for a reader, those that failed after fresh ones, for two minutes. */
+/**
+ * Claims the proof that has waited longest, for two minutes. Proofs whose reading failed come last.
+ */
 export async function takeUnread(db: Db): Promise<TakenProof | undefined> {
   const { rows } = await db.execute<TakenProof>(sql`
     update payment_proofs p set reading_begun_at = clock_timestamp(), reading_attempts = p.reading_attempts + 1
@@ -164,8 +169,8 @@ export interface WaitingProofs {
 }
 
 /**
- * Reads the deciding proof of each order that waits to be judged, the oldest first. Cancelled orders are among them,
- * because money may be owed.
+ * Reads the deciding proof of each order that waits for a decision, oldest first. Cancelled orders
+ * are among them, because money may be owed.
  */
 export function readWaiting(
   db: Db,
@@ -182,7 +187,7 @@ export function readWaiting(
         sql`exists (
           select from orders where orders.id = ${paymentProofs.orderId}
             and (orders.status = 'pending' or orders.seeks_transfer) and ${isFound ?? sql`true`})`,
-        // A better proof that was handed in later takes its place.
+        // A later proof replaces an earlier one.
         sql`not exists (select from payment_proofs n where n.order_id = ${paymentProofs.orderId} and n.id > ${paymentProofs.id})`,
       ),
     )
@@ -190,7 +195,7 @@ export function readWaiting(
     .limit(limit);
 }
 
-/** Reads the uploads that were handed in as proofs for a buyer's orders. */
+/** Reads the uploads of proofs for a buyer's orders. */
 export async function readUploadsOf(tx: Tx, customerId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ upload_id: string }>(sql`
     select p.upload_id from payment_proofs p join orders o on o.id = p.order_id
@@ -198,7 +203,7 @@ export async function readUploadsOf(tx: Tx, customerId: string): Promise<string[
   return rows.map((row) => row.upload_id);
 }
 
-/** Takes the payer and the reasons out of the proofs of a buyer's orders. */
+/** Erases the payer and the reasons from the proofs of a buyer's orders. */
 export async function forgetPayers(tx: Tx, customerId: string): Promise<void> {
   await tx
     .update(paymentProofs)
@@ -225,7 +230,7 @@ const maxMonths = 24;
 
 /**
  * Unlinks proofs of orders that ended two years ago.
- * @returns uploads that nothing needs any more, for removal in the same transaction
+ * @returns uploads that are no longer needed, for removal in the same transaction
  */
 export async function deleteOldProofs(tx: Tx, limit: number): Promise<readonly string[]> {
   const old = tx

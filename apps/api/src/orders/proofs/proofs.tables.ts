@@ -4,11 +4,11 @@ import { bigint, bit, integer, jsonb, pgTable, text, timestamp } from "drizzle-o
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A picture that a buyer handed in to prove a transfer. */
+/** A buyer's picture that proves a transfer. */
 export const paymentProofs = pgTable("payment_proofs", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   orderId: text("order_id").notNull(),
-  /** The picture; null once it is deleted. */
+  /** The picture; null after its deletion. */
   uploadId: text("upload_id"),
   status: text().$type<"WAITING" | "APPROVED" | "REJECTED">().notNull().default("WAITING"),
   /** The reason for the rejection, in the order's language. */
@@ -21,7 +21,7 @@ export const paymentProofs = pgTable("payment_proofs", {
   readingBegunAt: moment("reading_begun_at"),
   readingAttempts: integer("reading_attempts").notNull().default(0),
   pictureSha256: text("picture_sha256"),
-  /** A difference hash of 64 bits: similar pictures differ in few bits. */
+  /** A difference hash of 64 bits, in which similar pictures differ in few bits. */
   pictureHash: bit("picture_hash", { dimensions: 64 }),
 });
 export type PaymentProofRow = typeof paymentProofs.$inferSelect;

@@ -1,4 +1,7 @@
-/** Purchases: what a person ordered before, how much more they may buy, and which unpaid order a new one supersedes. */
+/**
+ * Purchases: a person's earlier orders, the remaining limits, and unpaid orders that a new one
+ * supersedes.
+ */
 import type { Module } from "../../platform/module.ts";
 
 export { countUnpaid, hasOrderedLately } from "./earlier-orders.ts";

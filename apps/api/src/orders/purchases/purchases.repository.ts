@@ -38,7 +38,10 @@ interface Bought extends Record<string, unknown> {
   readonly reference: string | null;
 }
 
-/** Reads the same with the newest order of the person's own token or account; variants without any are absent. */
+/**
+ * Reads earlier purchases with the newest order of the person's own token or account. Variants
+ * without any are absent.
+ */
 export async function readBought(
   db: Db | Tx,
   person: Person,
@@ -54,7 +57,10 @@ export async function readBought(
   return rows;
 }
 
-/** Finds a person's orders before their lines. A plan made for an empty shop would begin with everybody's lines. */
+/**
+ * Finds a person's orders before their lines, because a plan made for an empty shop would start
+ * with everybody's lines.
+ */
 const ordersOf = (person: Person) => sql`
     with own as materialized (
       select id, reference, created_at, customer_id from orders where status <> 'cancelled' and ${countsAgainst(person, sql`is_paid`)}
@@ -92,7 +98,7 @@ export async function findRecentBuyers(
   return rows.map((row) => row.customer_id);
 }
 
-/** The cart of one person in one store. */
+/** The cart of a person in a store. */
 export interface CartKey {
   readonly customerId: string;
   readonly storeId: string;
@@ -107,7 +113,7 @@ export interface WaitingLine extends Pick<OrderLineRow, "variantId" | "qty" | "i
   readonly reference: string;
 }
 
-/** Reads the lines of a customer's waiting orders, those of the oldest order first. */
+/** Reads the lines of a customer's waiting orders, oldest order first. */
 export const readWaitingLines = statement<CartKey, WaitingLine>(
   (whose) => sql`
     select o.id, o.reference, l.variant_id as "variantId", l.qty, l.is_gift as "isGift"
@@ -115,13 +121,13 @@ export const readWaitingLines = statement<CartKey, WaitingLine>(
     where ${isWaiting(whose)} order by o.created_at, o.id, l.position`,
 );
 
-/** Locks a customer's waiting orders. An order that is being paid at this moment is waited for, and is none of them then. */
+/** Locks a customer's waiting orders. Waits for an order that is being paid, and leaves it out. */
 export const lockWaiting = statement<CartKey, { id: string }>(
   (whose) =>
     sql`select o.id from orders o where ${isWaiting(whose)} order by o.id for no key update`,
 );
 
-/** Reads the order that stands for a superseded one: the last of the chain. */
+/** Reads the order that finally superseded another, at the end of the chain. */
 export async function readSuccessor(
   db: Db,
   orderId: string,

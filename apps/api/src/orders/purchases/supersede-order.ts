@@ -5,11 +5,11 @@ import type { ReservationDeps } from "../ports.ts";
 import { readSuccessor } from "./purchases.repository.ts";
 
 /**
- * Cancels an unpaid order that a new order of the same goods supersedes, and releases its reservations. Its history
- * names the new order.
+ * Cancels an unpaid order that a new order of the same goods supersedes, and releases its
+ * reservations. Its history names the new order.
  *
- * It sends no mail, because the new order's mail names it. A late payment is returned, as for an order that the buyer
- * cancelled.
+ * Sends no mail, because the new order's mail mentions it. A late payment is returned, as for an
+ * order that the buyer cancelled.
  * @param order as it was read under a lock
  * @param reference of the new order
  */
@@ -28,7 +28,7 @@ export async function supersedeOrder(
   });
 }
 
-/** Finds the order that stands for a superseded one; undefined while nothing superseded it. */
+/** Finds the order that finally superseded another; undefined while none did. */
 export async function findSuccessor(
   db: Db,
   orderId: string,

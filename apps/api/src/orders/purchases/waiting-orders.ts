@@ -3,24 +3,27 @@ import { findOrdersWithLines, type OrderLineRow, type OrderRow } from "../orders
 import { lockWaiting, readWaitingLines, type CartKey } from "./purchases.repository.ts";
 
 /**
- * An order that waits for an online payment, and whose goods stay in the cart until then. A new order of the same lines
- * supersedes it.
+ * An order that waits for an online payment. Its goods stay in the cart until then, and a new order
+ * of the same lines supersedes it.
  */
 export interface WaitingOrder {
   readonly id: string;
   readonly reference: string;
   /** The variants bought from the cart, without gifts. */
   readonly variantIds: readonly string[];
-  /** Gifts too. */
+  /** The reserved units, gifts included. */
   readonly held: readonly { readonly variantId: string; readonly qty: number }[];
 }
 
-/** A waiting order that nobody can pay, or change, until the end of the transaction. */
+/** A waiting order that nobody can pay or change until the transaction ends. */
 export interface LockedWaitingOrder extends WaitingOrder {
   readonly order: OrderRow;
 }
 
-/** Finds the orders of a customer in one store that wait for an online payment, the oldest first. In one trip: each cart asks. */
+/**
+ * Finds a customer's orders in a store that wait for an online payment, oldest first. A single
+ * query, because each cart needs it.
+ */
 export async function findWaitingOrders(db: Db | Tx, whose: CartKey): Promise<WaitingOrder[]> {
   const rows = await readWaitingLines(db, whose);
   return [...Map.groupBy(rows, ({ id }) => id).values()].map((lines) =>
@@ -28,7 +31,7 @@ export async function findWaitingOrders(db: Db | Tx, whose: CartKey): Promise<Wa
   );
 }
 
-/** Finds and locks the same orders by id. It waits for an order that is being paid, and then leaves it out. */
+/** Finds and locks these orders by id. Waits for an order that is being paid, and leaves it out. */
 export async function lockWaitingOrders(tx: Tx, whose: CartKey): Promise<LockedWaitingOrder[]> {
   const ids = (await lockWaiting(tx, whose)).map(({ id }) => id);
   const waiting = await findOrdersWithLines(tx, ids);

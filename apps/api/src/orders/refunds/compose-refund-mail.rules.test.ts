@@ -24,7 +24,7 @@ test("writes withdrawn points with a minus sign instead of a hyphen", () => {
   expect(parts).not.toContain('"-');
 });
 
-/** One of two is paid back, of which no money is. */
+/** Returns the facts of a refund of one of two units without money. */
 function withoutMoney(changes: object, part: object = {}) {
   const { refund } = exampleRefundFacts("paid-back", of);
   const none = { transfer: 0, shipping: 0, pointsTaken: 0 };

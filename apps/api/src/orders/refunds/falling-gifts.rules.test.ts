@@ -9,7 +9,7 @@ const gift = (qty: number, more: object = {}) => ({
   giftTerms: terms,
   ...more,
 });
-/** @param kept pieces of the game and of a bear, which earns nothing */
+/** @param kept units of the game, and of a bear that earns nothing */
 const falling = (line: ReturnType<typeof gift>, kept: [number, number], more: object = {}) =>
   fallingGifts([line], {
     kept: new Map([

@@ -18,7 +18,9 @@ const request = await shop.as(guest).post(`/orders/${orderId}/refund-request`, {
 });
 if (request.status !== 200) throw new Error(request.text);
 
-/** Orders and requests of every minute, from number 1, the oldest; every tenth is not decided. Nobody asked of the orders before. */
+/**
+ * Inserts an order and a request per minute; number 1 is the oldest, and every tenth is undecided.
+ */
 await deps.db.execute(sql`
   insert into orders select copy.* from orders o cross join generate_series(-3000, 6000) n cross join lateral jsonb_populate_record(o, jsonb_build_object(
     'id', 'copy' || n, 'reference', 'HC-' || n, 'contact_email', 'buyer.' || n || '@example.com',

@@ -18,7 +18,7 @@ const { deps } = shop;
 await aCourier(deps);
 const backOffice = backOfficeOf(shop, await shop.operator("owner"));
 
-/** Four pieces that are paid and not sent, of an offer that gives one free for every two. */
+/** Makes a paid, unsent order of four units under an offer with one free for every two. */
 async function aGiftedOrder({ perPerson = null as number | null } = {}) {
   const game = await aProduct(deps, { variants: [{ stock: 50 }] });
   const gift = await aProduct(deps, { variants: [{ price: 3_000, stock: 50 }] });

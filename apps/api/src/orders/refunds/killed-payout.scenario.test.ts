@@ -31,7 +31,7 @@ const sandboxRefunds = async (orderId: string) => {
 };
 const stateOf = async (orderId: string) => (await backOffice.refundsOf(orderId))[0].state as string;
 
-/** Runs the shop's jobs in another process, and kills that with a refund in hand. */
+/** Runs the shop's jobs in another process, and kills it during a refund. */
 async function killWorker(stopsAt: WorkToKill["stopsAt"]): Promise<void> {
   const worker = fork(new URL("testing/worker-to-kill.ts", import.meta.url), [], {
     serialization: "advanced",
@@ -78,7 +78,7 @@ test.each([
       await next.stop();
       spy.mockRestore();
     }
-    // Under the refund's own id, so that the provider pays once however often it is asked.
+    // Uses the refund's id, so that the provider pays once however often it is called.
     expect(onPayout.mock.calls).toEqual([[refund.body._id]]);
     expect(await sandboxRefunds(orderId)).toEqual([500]);
     const kinds = (await mailbox(shop, email)).map(({ kind }) => kind);

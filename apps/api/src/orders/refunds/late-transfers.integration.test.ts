@@ -138,7 +138,7 @@ describe("order cancelled with a waiting proof", () => {
       text: expect.stringContaining(reason),
     });
     expect((await order.dismissed(reason)).body.code).toBe("order_state");
-    // It came after all.
+    // The money came later.
     expect((await order.returned("12.30")).body).toMatchObject({ transfer: "12.30" });
     expect(await brokenPromises(deps)).toEqual([]);
   });

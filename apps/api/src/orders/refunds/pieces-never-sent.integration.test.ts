@@ -19,7 +19,7 @@ const backOffice = backOfficeOf(shop, await shop.operator("owner"));
 
 const aVariant = async () => (await aProduct(deps, { variants: [{ stock: 50 }] })).variants[0]!.id;
 
-/** Pays so many pieces of it back before they are sent. */
+/** Refunds so many units before shipping. */
 async function withdraw(orderId: string, variantId: string, qty: number) {
   const items = [{ product_variant_id: variantId, qty }];
   const refunded = await backOffice.refund(orderId, { items });

@@ -40,7 +40,10 @@ function after(before: RefundedSoFar, plan: RefundPlan): RefundedSoFar {
   };
 }
 
-/** Three figures for HK$100.00 after discounts, a game for HK$49.90 and 30 points, HK$25.00 for the courier. */
+/**
+ * An order of three figures for HK$100.00 after discounts, a game for HK$49.90 and 30 points, and
+ * HK$25.00 of shipping.
+ */
 const order: PaidOrder = {
   total: 17_490,
   shipping: 2_500,
@@ -70,7 +73,7 @@ describe("refund planner", () => {
 
   test("withdraws earned points in proportion to the money, and all with the whole order", () => {
     const part = planRefund(order, nothing, ask({ figures: 3 }), rich);
-    // HK$74.90 of 174.90 stay: they earned 7 of the 17 points.
+    // The remaining HK$74.90 of 174.90 earned 7 of the 17 points.
     expect(part.pointsTaken).toBe(10);
     const rest = planRefund(
       order,
@@ -153,7 +156,7 @@ const orders = fc
     };
   });
 
-/** One unit after the other in any order, some together, with shipping and goodwill at any time. */
+/** Steps that refund units in any order, some together, with shipping and goodwill at any time. */
 const stepsOf = (of: PaidOrder) =>
   fc.record({
     units: fc.shuffledSubarray(

@@ -4,7 +4,7 @@ import type { Money } from "../../platform/money.ts";
 export interface PaidLine {
   readonly lineId: string;
   readonly qty: number;
-  /** Cents that remain after discounts; all lines add up to the total without shipping. */
+  /** Cents after discounts; all lines add up to the total without shipping. */
   readonly net: Money;
   /** The line's price in points, beside the money. */
   readonly points: number;
@@ -12,7 +12,10 @@ export interface PaidLine {
 
 /** The sums of an order: what the buyer paid and earned. */
 export interface PaidOrder {
-  /** The money received, in cents, from one source: card or transfer. Staff may have accepted less than the price. */
+  /**
+   * The received cents, from one source: card or transfer. Staff may have accepted less than the
+   * price.
+   */
   readonly total: Money;
   readonly shipping: Money;
   readonly lines: readonly PaidLine[];
@@ -66,7 +69,7 @@ export interface RefundPlan {
   /** Earned points that are already spent, and the money kept for them. */
   readonly pointsWithheld: number;
   readonly withheld: Money;
-  /** Earned points that had expired: nothing is taken for them, but they no longer count for a level. */
+  /** Earned points that had expired. They cost no money, but no longer count for a level. */
   readonly pointsExpired: number;
   /** The amount to refund. */
   readonly amount: Money;

@@ -65,19 +65,19 @@ interface PaperOrder {
   readonly id: string;
   readonly qty: number;
   readonly total: number;
-  /** At the rate at which it was paid. */
+  /** Points at the rate of the payment. */
   readonly earned: number;
   /** Earned points that expired unused. */
   expired: number;
   refunded: number;
   gross: number;
-  /** Earned points that went, as points or as money. */
+  /** Earned points that were taken, as points or as money. */
   gone: number;
   /** Earned points that expired, and were taken from the level. */
   lapsed: number;
 }
 
-/** The member's points as somebody would keep them on paper. */
+/** A second implementation of a member's points. */
 interface Paper {
   available: number;
   /** Points that count for the level. */
@@ -123,12 +123,12 @@ test("balance and level match the model after any earning, spending, cancelling,
     }),
     { numRuns: 20, examples: [[overBefore], [spentBefore]] },
   );
-  // Otherwise points that were spent already, which money stands in for, were never met.
+  // Without this, the case of spent points replaced by money would never occur.
   expect(withheld).toBeGreaterThan(0);
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
-/** @returns the points that money stood in for */
+/** @returns the points that money replaced */
 async function happen(member: Registered, paper: Paper, { does, n }: Step): Promise<number> {
   switch (does) {
     case "gift": {
@@ -200,9 +200,9 @@ async function happen(member: Registered, paper: Paper, { does, n }: Step): Prom
         sql`update point_batches set expires_at = now() - interval '1 hour' where customer_id = ${member.id}`,
       );
       paper.available = 0;
-      // They had no time left when they were taken.
+      // Returned points without remaining time are lost.
       for (const order of paper.unpaid) order.points = 0;
-      // Expired points count no more, whether or not the worker has recorded the expiry.
+      // Expired points do not count, whether or not the worker has recorded the expiry.
       if (n % 2 === 0) await writeDownWhatIsOver();
       return 0;
   }
@@ -224,7 +224,9 @@ async function writeDownWhatIsOver(): Promise<void> {
   await sweep.run(deps, {}, { log: deps.log, signal, attempt: 1 });
 }
 
-/** One unit of an order goes back; with the last one the shipping fee, and all that it earned. */
+/**
+ * Refunds one unit of an order; the last one also returns the shipping fee and all earned points.
+ */
 async function refundOne(paper: Paper, n: number): Promise<number> {
   const open = paper.paid.filter(({ qty, refunded }) => refunded < qty);
   const order = open[n % Math.max(1, open.length)];

@@ -49,7 +49,7 @@ test("lists of refunds and requests need as many queries for many as for one", a
     queries.mockClear();
     const { body } = await backOffice.staff.get(`/api/operator/${path}`);
     expect(body.data).toHaveLength(expected);
-    // Workers may be told at that moment of what was asked for before.
+    // Ignores notifications of workers about earlier jobs.
     return queries.mock.calls.filter(([query]) => !JSON.stringify(query).includes("pg_notify"))
       .length;
   };

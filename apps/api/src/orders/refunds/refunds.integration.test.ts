@@ -30,7 +30,7 @@ await aCourier(deps);
 const owner = await shop.operator("owner");
 const backOffice = backOfficeOf(shop, owner);
 
-/** Three of an article for HK$80.00 each, which is the price of the tests' products unless told. */
+/** Makes a product with 100 units in stock, at a price in money and perhaps points. */
 async function anArticle(point = 0, api: TestApi = shop): Promise<string> {
   const product = await aProduct(api.deps, { variants: [{ stock: 100 }] });
   const variantId = product.variants[0]!.id;

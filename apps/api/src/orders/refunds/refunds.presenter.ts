@@ -111,7 +111,7 @@ export function refundedAmount(refunds: readonly FullRefund[]): string {
   return toWire(refunds.reduce((sum, one) => sum + sumMoney(one), 0));
 }
 
-/** Returns the money of a refund, by whatever method. */
+/** Returns the money of a refund, by either method. */
 export function sumMoney({ refund }: FullRefund): Money {
   return refund.online + refund.transfer;
 }
@@ -186,7 +186,7 @@ export function presentRefund(
   };
 }
 
-/** Presents an open refund with everything that the person who pays it needs. */
+/** Presents an open refund with everything needed to pay it. */
 export function presentOpenRefund(
   full: FullRefund,
   { order, lines }: { readonly order: OrderRow; readonly lines: readonly OrderLineRow[] },

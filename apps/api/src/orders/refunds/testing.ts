@@ -40,7 +40,7 @@ export function backOfficeOf(shop: TestApi, operator: Operator) {
   };
 }
 
-/** Uploads a picture of what is wrong with the goods. @returns its address */
+/** Uploads a picture of a fault of the goods. @returns its address */
 export async function aRefundPicture(shop: TestApi, owner: Shopper): Promise<string> {
   const background = { r: 120, g: 90, b: 20 };
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background } })

@@ -177,7 +177,7 @@ describe("undo of a mistaken return", () => {
       return rowCount === 1;
     };
     const { promised } = await deps.db.transaction(async (tx) => {
-      // Holds up writers of messages, not readers.
+      // Blocks writers of messages, not readers.
       await tx.execute(sql`lock table outbox in share mode`);
       const writing = write("approved");
       await until(isWaiting);
@@ -210,7 +210,7 @@ describe("undo of a mistaken return", () => {
     expect((await seen()).transfer_return).toMatchObject({ state: "RETURNED", amount: "12.00" });
   });
 
-  /** One pays it out while another takes it back. */
+  /** Pays a return out while another call undoes it. */
   const race = async (api: Pick<TestApi, "deps">) => {
     const { returned, orderId } = await calledOff();
     const { _id } = (await returned("12.00")).body;

@@ -28,7 +28,7 @@ export function undoReturn(
   return inTransaction(deps.db, (tx) => undoReturnIn(deps, tx, operator, id, note));
 }
 
-/** The same within a transaction. */
+/** Undoes a return within a transaction. */
 export async function undoReturnIn(
   deps: Deps,
   tx: Tx,

@@ -15,13 +15,15 @@ interface Review {
   created_at: string;
 }
 
-/** One order was really made and sent; the rest of the buyers' words is laid down beside it. */
+/** Places and ships one real order; the other reviews are inserted. */
 const bought = (await aProduct(deps)).variants[0]!.id;
 const { orderId } = await receivedOrder(shop, { variantId: bought });
 const reviewed: Record<string, string> = {};
 for (const store of stores) reviewed[store] = await aReviewed(store, 7);
 
-/** A product with this many reviews: one to five stars in turn, every two of them at the same moment. */
+/**
+ * Makes a product with so many reviews: one to five stars in turn, and pairs at the same moment.
+ */
 async function aReviewed(store: StoreAlias, count: number): Promise<string> {
   const product = await aProduct(deps, { store });
   const numbers = sql`generate_series(1, ${count}::integer) n`;
@@ -79,7 +81,7 @@ describe.each(stores)("reviews in the %s store", (store) => {
     const [value, order] = presets[slug]!;
     const walked = await all({ slug });
     expect(isOrdered(walked.map(value), order)).toBe(true);
-    // A preset goes before a key.
+    // A preset overrides a key.
     expect(await all({ slug, sort_by: "rating", sort_order: "asc" })).toEqual(walked);
   });
 

@@ -20,9 +20,10 @@ export interface ReviewChange {
 }
 
 /**
- * Hides a review and removes its stars from the average, or shows it again; its author always sees it.
+ * Hides a review and removes its stars from the average, or shows it again; its author always sees
+ * it.
  * @param reason why it is hidden; null shows it
- * @throws ShopError `not_found`, `stale`, `conflict` when it is so already
+ * @throws ShopError `not_found`, `stale`, `conflict` for an unchanged state
  */
 export function moderateReview(
   deps: Deps,

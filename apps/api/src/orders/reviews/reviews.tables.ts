@@ -2,7 +2,9 @@ import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-co
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** At most one per order line; `products.rating_sum` and `review_count` follow by trigger. */
+/**
+ * Reviews, at most one per order line. `products.rating_sum` and `review_count` follow by trigger.
+ */
 export const reviews = pgTable("reviews", {
   id: text().primaryKey(),
   orderLineId: text("order_line_id").notNull().unique(),

@@ -7,10 +7,10 @@ costPasswords("real");
 afterAll(() => costPasswords("least"));
 const shop = await startTestApi();
 await shop.shopper({ email: "known@harbour.test" });
-// Reads the list of common passwords, which only the first call waits for.
+// Loads the list of common passwords, which only the first call waits for.
 await register("warm@harbour.test");
 
-/** Returns an answer without what differs each time. */
+/** Returns an answer without its variable parts. */
 const seen = ({ status, text, body }: TestReply) => ({
   status,
   text: text.replace(body.request_id ?? "", ""),
@@ -20,8 +20,8 @@ const median = (all: readonly number[]) =>
   all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]!;
 
 /**
- * Calls one and the other in turn, and compares the medians of the processor time that they took, to which it does not matter what
- * else the machine does. With one of two verifications left out the one takes half as long as the other.
+ * Calls both in turn and compares the medians of their processor time, which other programs do not
+ * affect. A missing verification would halve the time of one.
  */
 async function compare(
   rounds: number,
@@ -31,7 +31,7 @@ async function compare(
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     const replies: TestReply[] = [];
-    // The order of the two alternates between rounds.
+    // The order alternates between rounds.
     for (const which of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
       const before = process.cpuUsage();
       replies[which] = await (which === 0 ? one : other)(round);

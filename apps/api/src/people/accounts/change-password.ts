@@ -41,7 +41,8 @@ export async function resetPassword(
 }
 
 /**
- * @throws ShopError `invalid_code` when the account has proved another address since, whose owner could take it back
+ * Drops unproven addresses. @throws ShopError `invalid_code` when the account has proved another
+ * address since, whose owner could take it back
  */
 async function dropWhatIsNotProven(tx: Tx, { customerId, kind }: Code): Promise<void> {
   if (!(await dropOtherKind(tx, customerId, kind))) throw invalidCode();

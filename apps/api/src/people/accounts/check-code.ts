@@ -63,7 +63,10 @@ export function makeCode(
   return { code, codeHash: hashOf(secret, id, code) };
 }
 
-/** Hashes a code with a secret key. Otherwise anybody with the database could try the million possible codes. */
+/**
+ * Hashes a code with a secret key, because anybody with the database could otherwise try all
+ * million codes.
+ */
 function hashOf(secret: string, id: string, code: string): string {
   return createHmac("sha256", secret).update(`harbour code 1\n${id}\n${code}`).digest("hex");
 }

@@ -6,7 +6,7 @@ const shop = await startTestApi({ settings: { rateLimits: true }, clock: () => n
 const hoursLater = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000));
 
 let askers = 0;
-/** Everybody calls from an address of their own: what is counted here is whom they speak of. */
+/** Each call comes from another address, because the limit by recipient is under test. */
 const elsewhere = () => ({ address: `10.9.${Math.floor(askers / 250)}.${(askers++ % 250) + 1}` });
 const forget = (email: string) =>
   shop.anyone.post("/auth/forget-password", { type: "EMAIL", email }, elsewhere());
@@ -30,7 +30,7 @@ describe("code requests without authentication", () => {
     const known = await forget("known@codes.test");
     expect(bare(known)).toEqual({ status: 429, message: expect.any(String), waits: true });
     expect(bare(await forget("NOBODY@codes.test"))).toEqual(bare(known));
-    // One, unless a job sends a code before the next one ends it.
+    // One code, unless a job sends a code before the next one ends it.
     expect(await mailbox(shop, "known@codes.test")).not.toEqual([]);
     expect(await mailbox(shop, "nobody@codes.test")).toEqual([]);
     hoursLater(1.01);

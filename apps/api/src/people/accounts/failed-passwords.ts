@@ -14,7 +14,7 @@ const fromOnePlace: BackoffRule = {
   forgottenAfterSeconds: 3600,
   refusal: "Too many wrong passwords.",
 };
-/** A household shares an address. */
+/** The rule per network and account, with extra attempts because a household shares an address. */
 const forAddress: BackoffRule = { ...fromOnePlace, free: 12 };
 /** The rule for accounts under attack from many networks: each new network has one attempt. */
 const whileWatched: BackoffRule = { ...fromOnePlace, free: 1 };

@@ -16,8 +16,8 @@ export interface ForgottenPassword {
 }
 
 /**
- * Queues a job that finds the account, so that the call is the same for unknown addresses. So is the error after five
- * requests per hour and address.
+ * Queues a job that finds the account, so that the call is the same for unknown addresses. The
+ * limit of five requests per hour and address is the same too.
  * @throws ShopError `too_many_requests`
  */
 export async function forgetPassword(
@@ -31,8 +31,9 @@ export async function forgetPassword(
 }
 
 /**
- * Sends a code for a new password if the address belongs to an account, or is claimed by one. Ignores a claim of an
- * account with another proven address. The mailbox's owner would get an account that can be taken back.
+ * Sends a code for a new password if the address belongs to an account, or is claimed by one.
+ * Ignores claims of accounts with another proven address, because that address's owner could take
+ * the account back.
  */
 export async function answerForgottenPassword(
   { db }: Deps,
@@ -50,7 +51,7 @@ export async function answerForgottenPassword(
       requestCode(tx, { customerId, purpose: "password", to, boundTo }),
     );
   } catch (error) {
-    // The address has had enough codes this hour, which nobody is told.
+    // The address has reached its limit of codes; the caller must not learn that.
     if (!(error instanceof ShopError)) throw error;
   }
 }

@@ -29,7 +29,9 @@ interface Account {
   readonly email: string;
   readonly calls: TestCaller;
 }
-/** Leaves something as a guest. @returns what the account must see of it, and whether it does */
+/**
+ * Stores something as a guest. @returns a test whether the account sees it
+ */
 type Leave = (guest: Shopper) => Promise<(account: Account) => Promise<boolean>>;
 
 async function open(email: string): Promise<Account> {
@@ -37,7 +39,7 @@ async function open(email: string): Promise<Account> {
   const { body } = await shop.anyone.post("/auth/login", login);
   return { id: body.user._id, email, calls: testCaller(shop.api, `Bearer ${body.token}`) };
 }
-/** The ways for a guest to get to an account. */
+/** The ways from a guest to an account. */
 const ways: Readonly<Record<string, (guest: Shopper) => Promise<Account>>> = {
   "signs in to an account": async (guest) => {
     const email = `${crypto.randomUUID()}@harbour.test`;
@@ -65,7 +67,7 @@ const aPicture = async () => Buffer.from(onePixel, "base64");
 const onePixel =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-/** Comes along on both ways. */
+/** Data that moves to the account either way. */
 const moves: Readonly<Record<string, Leave>> = {
   "the lines of the cart": async (guest) => {
     await intoCart(shop, { variantId, guest, qty: 2 });
@@ -137,8 +139,9 @@ const moves: Readonly<Record<string, Leave>> = {
 };
 
 /**
- * Comes along with a guest who becomes an account, and stays with one who signs in to an account, which may be another person's on the
- * same device: `apps/api/src/people/README.md`. Whoever knows the order's number and contact still has it.
+ * Data that moves with a guest who becomes an account, but not with a sign-in, because the account
+ * may be another person's on the same device (`apps/api/src/people/README.md`). The order's number
+ * and contact still open it.
  */
 const stays: Readonly<Record<string, Leave>> = {
   "a paid order": async (guest) =>
@@ -196,7 +199,7 @@ test("a guest who signed in requests a refund of a paid order by its contact and
   expect(answer.status, answer.text).toBe(200);
 });
 
-/** Things that only members have: a guest brings none along. */
+/** Data of members only, which a guest cannot have. */
 test.each([
   ["follows", "put", "/calendar/follows"],
   ["push subscriptions", "post", "/push/subscriptions"],

@@ -24,7 +24,7 @@ test("the log contains no addresses, passwords, tokens or codes of sign-ins", as
   const reset = await codeFor(shop, email);
   await shop.anyone.post("/auth/login", { ...login, password: "wrongpassword1" });
 
-  // The database refuses a job in the middle: its complaint repeats the row.
+  // Makes the database refuse a job, because its error repeats the row.
   await shop.deps.db.execute(
     sql`alter table outbox add constraint no_more check (false) not valid`,
   );

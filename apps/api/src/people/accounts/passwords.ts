@@ -7,7 +7,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 export const passwordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const hashBytes = 32;
 
-/** Two at a time, because each needs a core and 19 MiB for about 20 ms. */
+/** Limits parallel hashing, because each hash needs a core and 19 MiB for about 20 ms. */
 const inTurn = createSemaphore({
   maxAtOnce: 2,
   maxWaiting: 200,
@@ -28,7 +28,7 @@ export async function hashPassword(password: string): Promise<string> {
   return writePhc(nonce, hash);
 }
 
-/** The synchronous form for reading settings; it blocks all other requests. */
+/** Hashes synchronously for reading settings, which blocks all other requests. */
 export function hashPasswordSync(password: string): string {
   const nonce = randomBytes(16);
   const cost = { ...passwordCost, message: password, nonce, tagLength: hashBytes };

@@ -44,7 +44,10 @@ const ownerOf = async (guestId: string, memberId: string) => {
   return rows.map((row) => (row.customer_id === memberId ? "account" : "guest"));
 };
 
-/** A guest signs in while their order is placed and not committed. @returns whose the order is afterwards */
+/**
+ * Signs a guest in while their order is placed but uncommitted. @returns the order's owner
+ * afterwards
+ */
 async function signInDuringCheckout(by: Deps) {
   const guest = await intoCart(shop, { variantId });
   const { member, signIn } = await aSignIn(guest.id);
@@ -63,7 +66,10 @@ test("an order placed during sign-in moves to the account; without the lock it s
   expect(guard.removals()).toBeGreaterThan(0);
 });
 
-/** A guest signs in while the payment of their order is settled and not committed. @returns whose the order is afterwards */
+/**
+ * Signs a guest in while the payment of their order is settled but uncommitted. @returns the
+ * order's owner afterwards
+ */
 async function signInDuringPayment(by: Deps) {
   const { orderId, guest } = await anOnlineOrder(shop, variantId);
   const [payment] = await findPaymentsOf(deps.db, orderId);
@@ -88,7 +94,10 @@ test("an order paid during sign-in stays with the guest; without the lock it mov
 
 let codes = 0;
 
-/** A guest who used a code signs in while the account's own order takes the same code again. @returns the account's uses */
+/**
+ * Signs in a guest who used a code while the account's own order takes the same code again.
+ * @returns the account's uses
+ */
 async function signInDuringLatePayment(by: Deps) {
   codes += 1;
   const code = `LATE${codes}`;

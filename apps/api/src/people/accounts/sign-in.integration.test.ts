@@ -204,7 +204,8 @@ describe("failed attempts", () => {
     };
     for (let stranger = 1; stranger <= 5; stranger += 1)
       expect(await guesses(`10.6.0.${stranger}`)).toBe(4);
-    // The address is watched now: a new network has one attempt, and a whole IPv6 network counts as one.
+    // The account is under attack now, so a new network has one attempt. A whole IPv6 network
+    // counts as one.
     expect(await guesses("2001:db8:6::1")).toBe(1);
     expect((await from("2001:db8:6::2", "wrongpassword1")).status).toBe(429);
     expect((await from(home)).status).toBe(200);

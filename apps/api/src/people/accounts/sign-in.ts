@@ -38,7 +38,7 @@ export interface SignInInput {
 export async function signIn(deps: Deps, actor: Actor, input: SignInInput): Promise<SignedIn> {
   const address = typedAddress(input.type, input.loginId);
   const account = `${address.kind} ${address.address}`;
-  // The limit counts by network alone, because a limit by account would let strangers lock its owner out.
+  // Counts by network alone, because a limit by account would let strangers lock its owner out.
   await deps.limits.countShared("sign in", signInsPerMinute, [networkKey(actor.address)]);
   const undoAttempt = await countPassword(deps, { account, address: actor.address });
   const claimant = await findByPassword(deps, address, input.password);

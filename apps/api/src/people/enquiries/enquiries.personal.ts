@@ -7,7 +7,7 @@ import {
 } from "./enquiries.repository.ts";
 import { enquiries } from "./enquiries.tables.ts";
 
-/** Columns that say nothing of the person. */
+/** Columns without information about the person. */
 const shopsOwn = ["id", "customerId", "language", "status", "version", "changedAt"] as const;
 
 /** Personal data in enquiries, deleted with the person, or after two years; staff notes about them are not exported. */

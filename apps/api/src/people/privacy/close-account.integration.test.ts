@@ -41,7 +41,7 @@ describe("closed account", () => {
     left.person = await someoneWhoUsedEverything(shop);
     await left.person.caller.post("/profiles/data-export");
     await shop.runJobs();
-    // The search finds what is there: she is all over the shop.
+    // Proves that the search works: her data are in many tables before.
     expect(await tablesWith(deps, tracesOfQuill)).toEqual([
       "public.addresses",
       "public.customers",

@@ -28,7 +28,7 @@ export async function composePrivacyEmail(
   return writePrivacyEmail(contact, news, await emailHead(deps, contact.language));
 }
 
-/** The same for a person who is loaded already. */
+/** Writes the message to a person who is already loaded. */
 export async function writePrivacyEmail(
   contact: Contact,
   news: PrivacyNews,

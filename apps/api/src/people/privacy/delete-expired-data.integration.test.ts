@@ -32,7 +32,7 @@ const variantId = product.variants[0]!.id;
 const isThere = async ({ id }: Shopper, api = shop) =>
   (await api.deps.db.execute(sql`select 1 from customers where id = ${id}`)).rows.length > 0;
 
-/** Everything this person ever did was so long ago. */
+/** Moves everything that this person did into the past. */
 async function age({ id }: Shopper, ago: string, api = shop): Promise<void> {
   const before = sql`- ${ago}::interval`;
   for (const statement of [
@@ -229,7 +229,7 @@ test("deletes payment proofs two years after their orders ended", async () => {
 test("deletes messages after thirteen months unless they are still waiting", async () => {
   await shop.runJobs();
   await db.execute(sql`update outbox set created_at = created_at - interval '14 months'`);
-  // News of an order waits for the one before it, which the worker may have at that moment.
+  // An order's news waits for its predecessor, which the worker may hold at that moment.
   await db.execute(sql`delete from outbox where status = 'waiting'`);
   const emails = (await db.execute(sql`select 1 from outbox`)).rows.length;
   expect(emails).toBeGreaterThan(0);

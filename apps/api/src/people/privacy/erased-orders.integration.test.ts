@@ -40,7 +40,7 @@ test("erases old and new delivery addresses of an order from every table", async
   expect((await owner.post(`${backOffice}/ship`, sent)).status).toBe(200);
   expect((await shop.as(ada).put(`${backOffice}/completed`)).status).toBe(200);
   await shop.runJobs();
-  // The search finds what is there; the audit, which nothing is ever taken out of, has neither.
+  // Proves that the search works. The append-only audit contains neither trace.
   const before = await tablesWith(deps, traces);
   expect(before).toEqual(
     expect.arrayContaining(["public.order_former_recipients", "public.orders"]),

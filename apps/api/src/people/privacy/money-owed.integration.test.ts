@@ -23,7 +23,7 @@ const items = [{ product_variant_id: variantId, qty: 1, restock: true }];
 const close = (who: Shopper) =>
   shop.as(who).post("/profiles/close-account", { password: shopperPassword });
 
-/** @param settle what staff do about it */
+/** @param settle the staff's action */
 async function staysUntil(
   who: Shopper,
   details: object,

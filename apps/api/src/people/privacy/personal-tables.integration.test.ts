@@ -4,7 +4,7 @@ import { startTestApi } from "../../testing/index.ts";
 
 const shop = await startTestApi();
 
-/** The shop's tables that name a customer, by column or by reference. */
+/** Returns the shop's tables that name a customer, by column or by reference. */
 async function tablesOfPeople(): Promise<string[]> {
   const { rows } = await shop.deps.pool.query<{ name: string }>(`
     select table_name as name from information_schema.columns
@@ -34,8 +34,8 @@ test.each(["customer_id text", "person text references customers"])(
 test("every module exports and erases its personal data, except the explained ones", () => {
   const without = (part: "export" | "erase") =>
     modules.filter(({ personal }) => personal && !personal[part]).map(({ name }) => name);
-  // The copies of the profile and of the order details hold logins, orders, parcels and proofs. Notes of staff and transfers of the
-  // bank are for the staff. A copy holds no copies.
+  // The copies of the profile and of the order details contain logins, orders, parcels and proofs.
+  // Staff notes and bank transfers are for staff. A copy contains no copies.
   expect(without("export")).toEqual([
     "customers",
     "logins",
@@ -46,7 +46,7 @@ test("every module exports and erases its personal data, except the explained on
     "bank-statements",
     "privacy",
   ]);
-  // Orders forget their buyers themselves, whose copies are made of the details.
-  // The ledger of points, and what they bought, stay for the books, and say nothing of who they were; transfers stay as the bank wrote them.
+  // Orders erase their buyers, and the details are copies of orders. The points ledger and vouchers
+  // stay for the books without naming anybody. Transfers stay as the bank wrote them.
   expect(without("erase")).toEqual(["membership", "vouchers", "order-details", "bank-statements"]);
 });

@@ -17,7 +17,7 @@ export function presentAddress(row: AddressRow, language: Language): SavedAddres
   };
 }
 
-/** S3-009: name, address as one text, area code, phone. */
+/** Presents name, address as one text, area code and phone (S3-009). */
 export function presentRecipient(row: AddressRow, language: Language): DeliveryRecipient {
   const { name, areaCode, phone } = row;
   return { name, area_code: areaCode, phone, address: lineOf(row, language) };

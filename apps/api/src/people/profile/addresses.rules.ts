@@ -18,7 +18,10 @@ export function isDistrict(slug: string): slug is DistrictId {
   return districtIds.some((id) => id === slug);
 }
 
-/** The parts count if both are given, so that an entry can be sent back as it was read. */
+/**
+ * Returns the place of a request. Parts win over free text, so that an entry can be sent back as it
+ * was read.
+ */
 export function placeOf(sent: {
   district: string;
   street: string;

@@ -34,7 +34,7 @@ describe("failed codes of an operator", () => {
     const api = await guarded();
     const mei = await api.operator("support");
     const { codeIn, recoveryCodes } = await setUpSecondFactor(api, mei);
-    // Right ones count for nothing.
+    // Right codes do not count.
     expect((await from(api, mei, "203.0.113.1", codeIn(1))).status).toBe(200);
     for (let tries = 2; tries < 12; tries += 1)
       expect((await from(api, mei, `203.0.113.${tries}`, "000000")).status).toBe(401);
@@ -58,7 +58,7 @@ describe("failed codes of an operator", () => {
     expect((await from(api, mei, "203.0.113.20", codeIn(0))).status).toBe(200);
   });
 
-  /** Counts the looks at thirty attempts at once, each from a place of its own. */
+  /** Counts the comparisons of thirty simultaneous attempts from different networks. */
   async function lookedAt(guard?: ReturnType<typeof withoutGuard>): Promise<number> {
     const api = await guarded(guard);
     const mei = await api.operator("support");

@@ -25,7 +25,7 @@ type ManageDeps = Pick<Deps, "db" | "settings">;
 export interface Management {
   /** The actor; null for a command on the shop's machine. */
   readonly by: Operator | null;
-  /** An e-mail, or a unique name; or an id, with the version that was read. */
+  /** The account: an e-mail or unique name, or an id with the version that was read. */
   readonly of: string | { readonly id: string; readonly version?: number };
 }
 

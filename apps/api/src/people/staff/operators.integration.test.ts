@@ -179,7 +179,7 @@ describe("last owner", () => {
     expect(refused.body.code).toBe("conflict");
   });
 
-  /** One owner becomes a manager while the other is about to. @returns how many are left */
+  /** Makes two owners leave in overlapping calls. @returns the number of remaining owners */
   async function bothStepDown(api: TestApi): Promise<number> {
     const [ann, bob] = [await api.operator("owner"), await api.operator("owner")];
     await overlap(

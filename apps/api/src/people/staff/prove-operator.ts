@@ -16,7 +16,7 @@ export interface Proof {
   /** Six digits or a recovery code, without spaces and hyphens. */
   readonly code?: string | undefined;
   readonly address: string;
-  /** Tells whether an operator may sign in from there. */
+  /** Tells whether an operator may sign in from the caller's place. */
   readonly mayBe?: (operator: OperatorRow) => boolean;
 }
 
@@ -75,7 +75,7 @@ export interface OwnProof {
   readonly totp?: string | undefined;
 }
 
-/** The same for a signed-in operator. @throws ShopError as `proveOperator` */
+/** Verifies a signed-in operator. @throws ShopError as `proveOperator` */
 export async function proveOneself<Done>(
   deps: Deps,
   { id, address }: Operator,

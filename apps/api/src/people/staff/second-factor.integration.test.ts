@@ -11,7 +11,7 @@ import {
   withoutGuard,
 } from "../../testing/index.ts";
 
-/** Noon, and later when a test says so. */
+/** Returns a clock that starts at noon and moves when a test says so. */
 const clockOf = (start = new Date("2026-11-23T04:00:00Z")) => {
   const clock = { now: start };
   return {
@@ -76,7 +76,7 @@ describe("second factor", () => {
     expect((await begin({ password: operatorPassword })).body.code).toBe("totp_required");
     const old = codeIn(1);
     expect((await begin({ password: operatorPassword, totp: old })).status).toBe(200);
-    // The old one counts until the new one is confirmed.
+    // The old factor counts until the new one is confirmed.
     clock.pass(1);
     expect((await signIn(mei, { totp: codeIn(0) })).status).toBe(200);
   });
@@ -128,7 +128,7 @@ describe("recovery codes", () => {
     expect((await signIn(mei, { totp: code!.toUpperCase() })).status).toBe(200);
     expect((await signIn(mei, { totp: code })).body.code).toBe("invalid_credentials");
     expect((await shop.as(mei).get(base)).body.recovery_codes_left).toBe(9);
-    // Another operator's code does not open it.
+    // Another operator's code is refused.
     const others = await setUpSecondFactor(shop, await shop.operator());
     expect((await signIn(mei, { totp: others.recoveryCodes[0] })).status).toBe(401);
   });
@@ -168,7 +168,7 @@ describe("single use of a code", () => {
     expect((await signIn(mei, { totp: codeIn(0) })).status).toBe(200);
   });
 
-  /** Two sign in at once with what one of them read over the other's shoulder. */
+  /** Signs in twice at once with the same code. */
   async function bothWith(
     pick: (held: Awaited<ReturnType<typeof setUpSecondFactor>>) => string,
     guard?: ReturnType<typeof withoutGuard>,

@@ -81,7 +81,10 @@ export function renewRecoveryCodes(
   });
 }
 
-/** @throws ShopError as `proveOperator`, `forbidden` in a shop that demands one, `conflict` without one */
+/**
+ * Removes a second factor. @throws ShopError as `proveOperator`, `forbidden` in a shop that demands
+ * one, `conflict` without one
+ */
 export async function removeSecondFactor(
   deps: Deps,
   actor: Operator,

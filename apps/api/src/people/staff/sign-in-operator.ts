@@ -19,7 +19,7 @@ export function signInOperator(
   { userAgent, isLocal, ...proof }: OperatorSignIn,
 ): Promise<{ token: string; operator: OperatorRow }> {
   const { address } = proof;
-  // The demo staff's password is public, so it works only in a demo on one's own machine.
+  // The demo staff's password is public, so it works only in a demo on the operator's own machine.
   const mayBe = ({ isDemo }: OperatorRow) => !isDemo || (deps.settings.isDemo && isLocal);
   return proveOperator(deps, { ...proof, mayBe }, async (tx, operator, secondFactor) => {
     const opened = await operatorSessions.open(tx, operator.id, userAgent);

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { newRecoveryCodes, newTotpSecret, otpauthUri, recoveryCodeHash, findStep } from "./totp.ts";
 
-/** RFC 6238, appendix B: the secret "12345678901234567890", the last six of its eight digits. */
+/**
+ * The published example of RFC 6238, appendix B: the secret "12345678901234567890", with the last
+ * six of eight digits.
+ */
 const published = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
 test.each([

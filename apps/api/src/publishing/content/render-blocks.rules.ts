@@ -56,7 +56,7 @@ const around =
   (node, findProduct) =>
     tags`${before}${inside(node, findProduct)}${after}`;
 
-/** A node type of the contract without a renderer does not compile. */
+/** The renderer of each node type. A type without a renderer does not compile. */
 const drawn: Readonly<Record<Block["type"] | InlineNode["type"] | "listItem", Draw>> = {
   text: (node) => marked(node),
   hardBreak: () => tags`<br>`,

@@ -1,6 +1,9 @@
 import sanitizeHtml from "sanitize-html";
 
-/** Any other address of the shop would be requested in the reader's name. */
+/**
+ * Matches the shop's own pictures, because any other address of the shop would be requested in the
+ * reader's name.
+ */
 const ownPicture = /^\/files\/catalogue\/[0-9a-f]{32}\.webp(\?w=\d{1,4})?$/;
 
 const options: sanitizeHtml.IOptions = {
@@ -88,8 +91,8 @@ const maxOpenTags = 256;
 class TooManyOpenTags extends Error {}
 
 /**
- * Cleans HTML: keeps text, lists, tables, links and the shop's own pictures, and removes scripts, styles, frames and
- * event handlers. Of a text with too many tags open at once only the words stay.
+ * Cleans HTML: keeps text, lists, tables, links and the shop's own pictures, and removes scripts,
+ * styles, frames and event handlers. A text with too many open tags loses all tags.
  */
 export function sanitizeShopHtml(html: string): string {
   if (plainParagraphs.test(html)) return html;
@@ -114,6 +117,6 @@ function sanitizeBounded(html: string): string {
   return sanitizeHtml(html, { ...options, onOpenTag, onCloseTag });
 }
 
-/** Removes tags without a parser. The words of odd tags stay as text. */
+/** Removes tags without a parser. The words of malformed tags stay as text. */
 const wordsOf = (html: string): string =>
   html.replace(/<\/?[a-z][^<>]*>/gi, "").replaceAll("<", "&lt;");

@@ -11,7 +11,10 @@ const ofArticles = [
 
 type Shown = EndpointResponse<(typeof ofPosts)[number] | (typeof ofArticles)[number]>;
 
-/** S3-076, S3-081: sets `is_liked` and `liked_account_ids` for the caller; other people's likes are only a number. */
+/**
+ * Sets `is_liked` and `liked_account_ids` for the caller, because other people's likes are only a
+ * number (S3-076, S3-081).
+ */
 export const ownLikes: OwnFields = {
   endpoints: [...ofPosts, ...ofArticles],
   fill: async ({ db }, shopper, answer) => {

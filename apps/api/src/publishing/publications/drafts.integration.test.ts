@@ -19,7 +19,7 @@ const detailsOf = async (address: string, noun = "posts") => {
   await deps.changes.settle();
   return anyone.get(`/${noun}/${address}/details`);
 };
-/** The token of a link that shows drafts. */
+/** Returns the token of a preview link. */
 const previewToken = async () => {
   const { body } = await editor.post("/configuration/preview-links", { path: "/blogs" });
   return new URL(body.url).searchParams.get("preview");

@@ -1,8 +1,9 @@
 import type { Neighbour } from "./publications.repository.ts";
 
 /**
- * Picks related articles: recommended ones of its categories, the rest of these, recommended ones elsewhere, the rest.
- * Never itself, each once. Equal ones have an order that lasts for a day in Hong Kong.
+ * Picks related articles, each once, in this order: recommended ones of its categories, the rest of
+ * these, recommended ones elsewhere, the rest. The order of equal articles changes daily in Hong
+ * Kong's time.
  * @param all newest first
  */
 export function relatedTo(

@@ -32,7 +32,7 @@ export async function saveBlog(
   await saveAll(tx, { scope: blog, now, path: "posts.posts" }, posts);
 }
 
-/** Stores libraries with their categories and articles, likewise. */
+/** Stores libraries with their categories and articles in the same way. */
 export async function saveLibraries(
   tx: Tx,
   records: readonly LibraryRecord[],

@@ -33,13 +33,13 @@ export async function setLike(
   return { message, is_liked: state.isLiked, liked_count: state.likes };
 }
 
-/** {@link setLike} within an open transaction. */
+/** Sets a like within an open transaction. */
 export async function setLikeWithin(
   tx: Tx,
   customerId: string,
   { kind, idOrSlug, isLiked: shouldLike }: LikeChange,
 ): Promise<LikeState> {
-  // Two parallel calls run one after another: on, and off again.
+  // Calls of one person run one after another, so that two toggles cancel each other out.
   if (!(await holdOpen(tx, customerId, "no key update")))
     throw new ShopError("unauthenticated", "Please sign in first.");
   const found = await lockPublic(tx, kind, idOrSlug);

@@ -18,8 +18,8 @@ export interface WrittenComment {
 }
 
 /**
- * Adds a comment to a post: public at once, or after staff show it, by the shop's setting. The same text within a day
- * counts as a repeated press.
+ * Adds a comment to a post. The shop's setting decides whether it is public at once or after staff
+ * show it. The same text within a day counts as a repeated press.
  * @param once a transaction that remembers its result under the caller's Idempotency-Key
  * @throws ShopError `not_found`, `conflict`, `unauthenticated`
  */

@@ -112,7 +112,7 @@ describe("fifty parallel additions", () => {
 });
 
 describe("guards of the statement", () => {
-  /** Two additions for certain at once, by statements that `guard` went through. */
+  /** Makes two additions overlap, with the guard removed from the statements. */
   async function twoAtOnce(guard: ReturnType<typeof withoutGuard>, variantId: string, qty: number) {
     const { db } = guard.deps(shop.deps);
     const [guest] = await guestsWith(shop, variantId, 1);

@@ -5,10 +5,10 @@ import { type AnswerOutcome, limitAnswers } from "../../platform/answer-limit.ts
 import type { AttemptLimit } from "../../platform/attempt-limit.ts";
 
 /**
- * Returns the limits of a shopper: ten attempts a minute. Carriers and offices put many shoppers behind one address,
- * and one who mistypes must not block the others. Guest tokens are free, so all guests of an address share its limit.
- * Members are counted separately, because accounts are limited to five an hour per address, so guests cannot block
- * them.
+ * Returns the limits of a shopper: ten attempts a minute. Carriers and offices put many shoppers
+ * behind one address, and a shopper with typing errors must not block the others. Guest tokens are
+ * free, so all guests of an address share its limit. Members are counted separately, so guests
+ * cannot block them; accounts are limited to five an hour per address.
  */
 function limitsOf({ id, kind, address }: Shopper): AttemptLimit[] {
   const network = networkKey(address);

@@ -72,7 +72,7 @@ describe("guest's cart", () => {
     await shopper.clear();
     for (const line of lines.toReversed()) await putBack(line);
     expect(await order()).toEqual([first, second, third]);
-    // A time to come counts as now, and one of a line that is there says nothing.
+    // A future time counts as now, and the time of an existing line is ignored.
     await shopper.put(second, 0);
     await putBack({ ...lines[1], added_at: "2999-01-01T00:00:00Z" });
     await putBack({ ...lines[2], added_at: "2001-01-01T00:00:00Z" });

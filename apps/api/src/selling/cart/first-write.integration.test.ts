@@ -14,7 +14,10 @@ const guard = withoutGuard(
 );
 const careless: Deps = { ...deps, ...guard.deps(deps) };
 
-/** Two tabs of a guest who has written nothing yet, each with an article of its own at the same moment. Answers what the cart holds then. */
+/**
+ * Adds a product in each of two tabs at once, as a guest's first write. Returns the number of cart
+ * lines.
+ */
 async function linesOfTwoTabs(by: Deps): Promise<number> {
   const { variants } = await aProduct(deps, { variants: [{ stock: 5 }, { stock: 5 }] });
   const guest = shop.guest();

@@ -26,7 +26,7 @@ test("each line of a cart shows its current price, problem and promotion", async
   const guest = await intoCart(shop, { variantId: idOf(bear), qty: 2 });
   await intoCart(shop, { variantId: idOf(kite), qty: 4, guest });
   await intoCart(shop, { variantId: idOf(tram), guest });
-  // Meanwhile a price rises, most of another article is bought, and a third is sold no more.
+  // Raises one price, sells most of another product, and withdraws a third.
   await deps.db.execute(sql`update product_variants set price = 11000 where id = ${idOf(bear)}`);
   await deps.db.execute(sql`update stock_levels set on_hand = 3 where variant_id = ${idOf(kite)}`);
   await deps.db.execute(

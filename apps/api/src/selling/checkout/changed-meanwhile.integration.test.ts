@@ -24,7 +24,9 @@ const guard = withoutGuard(/for no key update/, "for key share");
 const careless: Deps = { ...deps, ...guard.deps(deps) };
 beforeAll(() => aCourier(deps));
 
-/** One article in the cart, of which another tab wants three while it is being bought; and what was ordered and what is left. */
+/**
+ * Buys one unit while another tab sets the line to three. Returns the order and the remaining cart.
+ */
 async function bought(order: "change first" | "checkout first", by: Deps = deps) {
   const { variants } = await aProduct(deps, { variants: [{ stock: 20 }] });
   const guest = await intoCart(shop, { variantId: variants[0]!.id });

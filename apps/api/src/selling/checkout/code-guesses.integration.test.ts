@@ -41,7 +41,7 @@ test("after ten unknown codes even a valid one is refused until the minute is ov
   expect((await tryCode(guest, "RIGHT", anAddress())).status).toBe(200);
 });
 
-/** One after another, as many wrong codes from there as are told of. @returns how many were */
+/** Enters so many wrong codes from an address. @returns the number of attempts within the limit */
 async function guessFrom(address: string, times: number): Promise<number> {
   let accepted = 0;
   let guest = await intoCart(shop, { variantId });
@@ -100,7 +100,7 @@ test("an applied code stays valid for its shopper when the network reaches its l
   expect(await rightFrom(address)).toBe(429);
   const kept = await tryCode(guest, "RIGHT", address);
   expect([kept.status, kept.body.is_voucher_applied]).toEqual([200, true]);
-  // The limit answers for every other code, right or wrong.
+  // The limit refuses every other code, right or wrong.
   for (const other of ["OTHER", "WRONG"])
     expect((await tryCode(guest, other, address)).status).toBe(429);
   const body = aCheckout({
@@ -116,7 +116,7 @@ test("a code refused by the limit does not count as accepted", async () => {
   const guest = await intoCart(shop, { variantId });
   await guessFrom(address, 70);
   for (const _ of "12") expect((await tryCode(guest, "RIGHT", address)).status).toBe(429);
-  // Nor is one of which the checkout said nothing.
+  // A code that the checkout did not reveal is refused too.
   const body = aCheckout({
     checkout_product_variant_ids: [variantId],
     voucher_code: "RIGHT",

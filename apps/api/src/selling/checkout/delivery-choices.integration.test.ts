@@ -17,7 +17,7 @@ import { sql } from "drizzle-orm";
 
 const monday = new Date("2026-11-23T10:00:00+08:00");
 let ahead = 0;
-// Tokens and limits live by the same clock, so it goes on.
+// Tokens and limits use the same clock, so it keeps running.
 const shop = await startTestApi({ clock: () => new Date(monday.getTime() + (ahead += 1)) });
 const { deps } = shop;
 await inTransaction(deps.db, async (tx) => {

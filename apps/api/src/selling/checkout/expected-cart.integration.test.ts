@@ -17,7 +17,7 @@ const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps, { fee: "40.00" });
 
-/** Something to buy, and something that comes free with it. */
+/** Makes a cart with a product and its gift. */
 async function withGift({ stock = 5, perPerson = 5 } = {}) {
   const [bought, gift] = [
     await aProduct(deps),
@@ -37,7 +37,7 @@ async function withGift({ stock = 5, perPerson = 5 } = {}) {
 const cartOf = async (guest: Parameters<typeof checkOut>[1]) =>
   (await shop.as(guest).post("/stores/main/shopping-cart/all", {})).body;
 
-/** Returns the state that the page says it showed. */
+/** Returns the state that the page displayed. */
 const seenIn = ({ calculations, gift_items: gifts }: Awaited<ReturnType<typeof cartOf>>) => ({
   expected_total: calculations.price.total,
   expected_points: calculations.point.total,

@@ -13,7 +13,7 @@ import {
   withoutGuard,
 } from "../../testing/index.ts";
 
-/** Lets `count` guests with the same article in the cart check out at once over real sockets. */
+/** Lets `count` guests with the same product in the cart check out at once over real sockets. */
 async function rush(shop: TestApi, { guests, units }: { guests: number; units: number }) {
   await aCourier(shop.deps);
   const product = await aProduct(shop.deps, { variants: [{ stock: units }] });
@@ -69,7 +69,7 @@ test("200 parallel checkouts of the last 10 units make ten orders and 190 sold-o
 });
 
 test("without the stock condition, parallel checkouts sell more than the stock", async () => {
-  // The table's own constraint would turn the same mistake into failures; here it is to be seen bare.
+  // Drops the table's constraint, which would turn the mistake into failures.
   await careless.deps.db.execute(sql`alter table stock_levels drop constraint stock_levels_sound`);
   const { orders } = await rush(careless, { guests: 20, units: 5 });
   expect(guard.removals()).toBeGreaterThan(0);

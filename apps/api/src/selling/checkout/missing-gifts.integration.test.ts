@@ -15,7 +15,10 @@ const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
 
-/** Two carts that earn a gift of which one is left, checked out at the same moment. @param saysGift whether the page says that it showed one */
+/**
+ * Checks out two carts at once that earn a gift with one unit left. @param saysGift whether the
+ * page states that it showed the gift
+ */
 async function twoForTheLastGift({ saysGift }: { saysGift: boolean }) {
   const [bought, gift] = [
     await aProduct(deps),

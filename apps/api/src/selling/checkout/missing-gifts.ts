@@ -8,7 +8,10 @@ export class GiftOutOfStock extends Error {
   }
 }
 
-/** @throws GiftOutOfStock instead of an error about gifts, which nobody asked for */
+/**
+ * Marks a missing gift. @throws GiftOutOfStock instead of an error about gifts, because nobody
+ * ordered the gift
+ */
 export async function markMissingGift<Result>(
   { gifts }: Pick<PricedCart, "gifts">,
   writing: Promise<Result>,
@@ -27,7 +30,7 @@ function namesGift(error: unknown, gifts: PricedCart["gifts"]): boolean {
 }
 
 /**
- * Limits how often a checkout restarts. Then it ends as if it had come later. A shopper who saw the gift gets 409 with
- * the new cart; others get the order without it.
+ * The limit of restarts. After it a checkout ends like a later one: a shopper who saw the gift gets
+ * 409 with the new cart, others get the order without it.
  */
 export const maxRestarts = 4;

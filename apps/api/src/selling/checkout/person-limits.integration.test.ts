@@ -23,7 +23,7 @@ const guard = withoutGuard(/pg_advisory_xact_lock\(key\)/g, "key");
 const careless = await startTestApi({ deps: guard.deps });
 for (const { deps } of [shop, careless]) await aCourier(deps);
 
-/** An article of which one person may have two. */
+/** Makes a product with a limit of two per person. */
 async function aLimitedVariant({ deps }: TestApi): Promise<string> {
   const product = await aProduct(deps, { variants: [{ stock: 100 }] });
   const variantId = product.variants[0]!.id;
@@ -45,7 +45,7 @@ async function confirmPhone(customerId: string, phone: string): Promise<void> {
     values (${customerId}, 'PHONE', ${`852${phone}`}, '852', ${phone}, now())`);
 }
 
-/** Eight guests who are one person, by their e-mail however they write it, check out at once. */
+/** Checks out eight guests at once who are one person by different spellings of an e-mail. */
 async function eightAtOnce(api: TestApi) {
   const variantId = await aLimitedVariant(api);
   const { email } = aPerson();
@@ -66,7 +66,7 @@ async function eightAtOnce(api: TestApi) {
 
 const overLimit = { problem: "over-limit", limited_by: "per-person" };
 
-/** The only line of somebody's cart. */
+/** Returns the only line of a cart. */
 async function lineOf(guest: Shopper) {
   const { body } = await shop.as(guest).post("/stores/main/shopping-cart/all", {});
   return body.cart_items[0];
@@ -167,7 +167,8 @@ describe("limit per person", () => {
     const refused = await checkOut(shop, guest, { delivery_details, expected_total: "1.00" });
     expect(refused.body.code).toBe("total_changed");
     expect(refused.body.details.cart.cart_items).toEqual([await lineOf(guest)]);
-    // A member by the phone that they confirmed: the order is theirs, though not their account's.
+    // The member's confirmed phone makes the order count as theirs, though another account placed
+    // it.
     const member = await shop.shopper();
     await confirmPhone(member.id, details.phone);
     await staffDo(shop, "approve", orderId, {

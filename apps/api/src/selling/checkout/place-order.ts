@@ -44,12 +44,13 @@ import { closePages, PagesToClose, refusePaidOrders, supersedeOlder } from "./su
 import { type PlacedOrder, readPromises, writeOrder } from "./write-order.ts";
 
 /**
- * Turns the chosen lines of the cart into an order in one transaction. Prices are computed anew, and the last statement
- * takes the stock; a late shopper is told what is left. No external calls run inside the transaction.
+ * Turns the chosen lines of the cart into an order in one transaction. Prices are computed again,
+ * and the last statement takes the stock; the losing shopper gets the remaining stock. No external
+ * calls run inside the transaction.
  * @param once a transaction that remembers its result under the caller's Idempotency-Key
- * @throws ShopError `not_found`, `validation` (also for a code that does not apply), `insufficient_stock`,
- * `quantity_limit`, `total_changed`, `conflict` (paid by an older order, too many unpaid orders), `too_many_requests`
- * (unknown codes)
+ * @throws ShopError `not_found`, `validation` (also for a code that does not apply),
+ * `insufficient_stock`, `quantity_limit`, `total_changed`, `conflict` (paid by an older order, too
+ * many unpaid orders), `too_many_requests` (unknown codes)
  */
 export async function placeOrder(
   deps: Deps,
@@ -105,7 +106,7 @@ async function placeInTurns(
   }
 }
 
-/** One try of a checkout. */
+/** A try of a checkout. */
 interface Turn {
   readonly reference: string;
   readonly opened: OpenedCart;

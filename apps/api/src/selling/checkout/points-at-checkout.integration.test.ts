@@ -23,7 +23,7 @@ import type { Checkout } from "./prepare-checkout.ts";
 const shop = await startTestApi();
 await aCourier(shop.deps);
 
-/** Something that costs money and points. */
+/** Makes a product that costs money and points. */
 async function aPointsArticle(api: TestApi, point = 30, stock = 100): Promise<string> {
   const product = await aProduct(api.deps, { variants: [{ stock }] });
   const variantId = product.variants[0]!.id;
@@ -110,8 +110,8 @@ describe("order that costs points", () => {
 });
 
 /**
- * Checks out each of `articles` articles `times` times at the same moment. The member's points buy
- * one of them.
+ * Checks out each of `articles` products `times` times at once. The member's points buy one of
+ * them.
  */
 async function rush(api: TestApi, { articles, times }: { articles: number; times: number }) {
   const member = await aMember(api, 40);
@@ -127,7 +127,7 @@ async function rush(api: TestApi, { articles, times }: { articles: number; times
   return {
     orders: replies.filter(({ status }) => status === 200).length,
     withoutPoints: countOf("not_enough_points"),
-    /** The answers to a request whose article another order took from the cart. */
+    /** The refusals because another order removed the product from the cart. */
     gone: countOf("validation"),
     left: await pointsOf(api, member),
   };
@@ -139,7 +139,7 @@ test("two hundred checkouts at once with points for one make one order", async (
   expect(await brokenPromises(shop.deps)).toEqual([]);
 });
 
-/** Two checkouts that overlap, of points that cover one. @returns what became of each */
+/** Makes two overlapping checkouts with points for one. @returns both outcomes */
 async function twoCheckouts(api: TestApi) {
   const member = await aMember(api, 40);
   const { id: storeId } = await findStore(api.deps.db, "main");
@@ -165,7 +165,7 @@ test("the second of two overlapping checkouts is refused; without the locks both
   await careless.deps.db.execute(
     sql`alter table point_batches drop constraint point_batches_sound`,
   );
-  // The first job of its name in a database keeps the others waiting: this one is not to.
+  // Places an order first, because a database's first job of a name blocks others until its commit.
   await checkOut(
     careless,
     await intoCart(careless, { variantId: await aPointsArticle(careless, 0) }),

@@ -16,7 +16,7 @@ const shop = await startTestApi(sandbox);
 await aCourier(shop.deps);
 await offerOnline(shop);
 
-/** One article that has sold out while two had it in the cart: the second was refused. */
+/** Sells a product out while two carts contain it, so that the second is refused. */
 async function aSellOut(at: TestApi, name: string, stock = 1) {
   const product = await aProduct(at.deps, { name, variants: [{ stock }] });
   const variantId = product.variants[0]!.id;

@@ -15,12 +15,13 @@ export function rememberSoldOut({ db }: Deps, error: unknown): void {
 }
 
 /**
- * Refuses unavailable goods before a transaction and pricing, because while goods sell out nearly every checkout ends
- * so.
+ * Refuses unavailable goods before a transaction and pricing, because nearly every checkout of
+ * contended goods ends so.
  *
- * Only the decision to look is remembered. The stock is read anew, batched over parallel callers, so that returned
- * units can be sold. A shopper who ordered lately may be repeating a request, whose first answer counts. It is read
- * last, so that an order for the last unit is seen.
+ * Only the decision to look is remembered. The stock is read again, batched over parallel callers,
+ * so that returned units can be sold. A shopper who ordered lately may be repeating a request,
+ * whose first answer counts. Recent orders are read last, so that an order for the last unit is
+ * seen.
  * @param chosen variant ids; undefined for all lines
  * @throws ShopError `insufficient_stock` (details.left by variant), like `chosenLines`
  */

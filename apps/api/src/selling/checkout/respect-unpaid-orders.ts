@@ -41,6 +41,6 @@ export async function respectUnpaidOrders(
 }
 
 const ofThisShopper = "Too many of your orders wait for their payment. Please pay or cancel one.";
-/** The orders were placed elsewhere, so the caller has none to pay or cancel here. */
+/** The caller has no order to pay or cancel here, because the orders were placed elsewhere. */
 const ofThisContact =
   "Too many orders with this e-mail address or phone number wait for their payment. Please choose another way of paying if there is one, or ask the shop.";

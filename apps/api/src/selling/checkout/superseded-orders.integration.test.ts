@@ -102,7 +102,7 @@ describe("second order of the same cart lines", () => {
     const cart = await cartOf({ voucher_code: code, delivery_info: aCheckout()["delivery_info"] });
     expect(cart).toMatchObject({ is_voucher_applied: true, voucher_problem: null });
     expect((await cartOf({})).usable_vouchers).toMatchObject([{ code }]);
-    // It is the first one's as long as other lines are bought.
+    // The code stays with the first order while other lines are bought.
     const none = await cartOf({ voucher_code: code, checkout_product_variant_ids: [] });
     expect(none.is_voucher_applied).toBe(false);
     const expected_total = cart.calculations.price.total;
@@ -261,7 +261,7 @@ describe("payment of the first order", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  /** The payment is written but not committed when the new order looks for older ones. */
+  /** Looks for older orders while a payment is written but uncommitted. */
   async function lookDuringPayment(look: Pick<Deps, "db">) {
     const { guest, orderId } = await anOnlineOrder(shop, variantId);
     const order = (await findOrder(deps.db, orderId))!;

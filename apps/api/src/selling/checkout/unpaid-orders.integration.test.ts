@@ -57,7 +57,7 @@ async function order(details: object, how: How = {}) {
   return { ...reply, guest };
 }
 
-/** Eight guests of eight networks who name the same mailbox. */
+/** Checks out eight guests from eight networks with the same mailbox. */
 async function eightAtOnce(api: TestApi) {
   const hot = await variantOf(api);
   const { email } = aPerson();
@@ -103,7 +103,7 @@ describe("limit of unpaid offline orders", () => {
       const refused = await order(same);
       expect(refused.status).toBe(409);
       expect(refused.body.details.unpaid_orders.references).toEqual([]);
-      // There is none that they could pay or cancel.
+      // The caller has no order to pay or cancel.
       expect(refused.body.message).toContain("with this e-mail address or phone number");
       expect(refused.body.message).not.toMatch(/your orders|cancel/);
     }

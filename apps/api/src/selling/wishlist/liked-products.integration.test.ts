@@ -65,7 +65,7 @@ test("a cached answer contains no per-user fields", async () => {
   await like(shopper);
   const path = `/api/customer${products}/${wished.id}/details`;
   const { authorization } = headers(shopper);
-  // News of it may come after the first answer, and drop it.
+  // The change may arrive after the first answer, and drop it.
   await untilPasses(async () => {
     await shop.anyone.get(path);
     expect(shop.api.cachedResponses.call(path, "127.0.0.1", undefined)).toBeDefined();

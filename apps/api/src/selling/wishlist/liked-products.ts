@@ -9,7 +9,7 @@ type Shown =
   | EndpointResponse<typeof byIds>
   | EndpointResponse<typeof details>;
 
-/** S3-069: sets `is_liked` for the caller wherever products are shown. */
+/** Sets `is_liked` for the caller wherever products are shown (S3-069). */
 export const likedProducts: OwnFields = {
   endpoints: [filter, details, byIds],
   fill: async ({ db }, shopper, answer) => {

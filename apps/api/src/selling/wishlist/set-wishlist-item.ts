@@ -41,7 +41,7 @@ export function setWishlistItem(
   return inTransaction(deps.db, (tx) => setWishlistItemWithin(tx, shopper, change));
 }
 
-/** {@link setWishlistItem} within an open transaction. */
+/** Sets a wishlist item within an open transaction. */
 export async function setWishlistItemWithin(
   tx: Tx,
   shopper: Shopper,
@@ -53,7 +53,8 @@ export async function setWishlistItemWithin(
     return stateOf(tx, wishlistItem, false);
   }
   await ensureCustomer(tx, shopper);
-  // Two parallel calls run one after another, so that they toggle twice and never exceed the limit.
+  // Parallel calls of a person run one after another, so that they toggle twice and never exceed
+  // the limit.
   await lockPeople(tx, [shopper.id]);
   if (isLiked === undefined && (await removeWishlistItem(tx, wishlistItem)))
     return stateOf(tx, wishlistItem, false);

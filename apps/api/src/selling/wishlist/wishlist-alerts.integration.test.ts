@@ -19,7 +19,7 @@ import { sendWishlistAlerts, writeWishlistAlert } from "./send-wishlist-alerts.t
 const shop = await startTestApi();
 const { deps } = shop;
 
-/** A member with alerts who has watched these products for an hour. */
+/** Makes a member with alerts who has watched these products for an hour. */
 async function aWatcher(
   products: readonly TestProduct[],
   facts: Parameters<typeof shop.shopper>[0] = {},
@@ -46,7 +46,7 @@ const restock = (product: TestProduct, units = 5) => stocked(deps, product.varia
 const price = (product: TestProduct, cents: number) =>
   deps.db.execute(sql`update products set price = ${cents} where id = ${product.id}`);
 
-/** Lets time pass for everything that happened, and runs what is due then. */
+/** Makes every change old enough, and runs the due jobs. */
 async function later(time: "11 minutes" | "25 hours"): Promise<void> {
   await deps.db.execute(sql`
     update product_changes set happened_at = happened_at - ${time}::interval, told_at = told_at - ${time}::interval`);

@@ -14,7 +14,7 @@ import { type StaffDeed, staffTry } from "../staff-do.ts";
 import type { ModelCheckout } from "./model-rules.ts";
 import type { PlacedOrder, Stage } from "./stage.ts";
 
-/** Words an answer like the model. */
+/** Formats an answer like the model's. */
 export const describeReply = ({ status, body }: TestReply): string =>
   status === 200 ? "200" : `${status} ${body?.code}`;
 
@@ -23,7 +23,10 @@ export function setLine({ shop, people, articles }: Stage, who: number, at: numb
   return shop.as(people[who]!).post("/stores/main/shopping-cart/add-to-cart", line);
 }
 
-/** @param total the shown one, in cents @param cart units by article, whose lines the checkout names */
+/**
+ * @param total the shown total in cents @param cart units by article, whose lines the checkout
+ * names
+ */
 export function bodyOf(
   stage: Stage,
   checkout: Omit<ModelCheckout, "expects">,
@@ -74,7 +77,10 @@ export async function uploadProof({ shop }: Stage, { id, buyer }: PlacedOrder): 
 export const put = ({ shop }: Stage, { id, buyer }: PlacedOrder, what: "cancelled" | "completed") =>
   shop.as(buyer).put(`/orders/${id}/${what}`);
 
-/** Reads an order as if the previous reader came more or less than three seconds ago, however slow the machine is. */
+/**
+ * Reads an order as if the previous read were more or less than three seconds ago, however slow the
+ * machine is.
+ */
 export async function detailsOf({ shop }: Stage, { id, buyer }: PlacedOrder, isLater: boolean) {
   await shop.deps.db.execute(sql`
     update payments set read_at = now() + ${isLater ? "-4" : "60"} * interval '1 second'
@@ -114,7 +120,7 @@ export async function closeAtProvider({ shop: { deps } }: Stage, { id }: PlacedO
     update sandbox_payments set expires_at = now() where state = 'open' and id in (select provider_ref from payments where order_id = ${id})`);
 }
 
-/** Delivers the provider's webhook of a payment twice, and another one. */
+/** Delivers the provider's webhook of a payment twice, together with another webhook. */
 export async function tell(
   stage: Stage,
   { id, page }: PlacedOrder,

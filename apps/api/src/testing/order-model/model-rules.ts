@@ -34,13 +34,16 @@ export function setLine(model: Model, who: number, article: number, qty: number)
   return done;
 }
 
-/** The units that are being bought, by article. */
+/** Returns the units to buy, by article. */
 export function chosen(model: Model, { who, only }: Pick<ModelCheckout, "who" | "only">): number[] {
   const { cart } = model.people[who]!;
   return cart.map((qty, index) => (only === null || only === index ? qty : 0));
 }
 
-/** Unpaid online orders of what is being bought: the goods are still in the cart, and a new order takes their place. */
+/**
+ * Returns unpaid online orders of the same goods. Their goods are still in the cart, and a new
+ * order supersedes them.
+ */
 export function olderOf(model: Model, checkout: Pick<ModelCheckout, "who" | "only">): ModelOrder[] {
   const qtys = chosen(model, checkout);
   return model.orders.filter(
@@ -52,7 +55,7 @@ export function olderOf(model: Model, checkout: Pick<ModelCheckout, "who" | "onl
   );
 }
 
-/** Prices a cart as its checkout would: the older orders of the same goods are given up. */
+/** Prices a cart as its checkout would, with the older orders of the same goods superseded. */
 export function priceShown(model: Model, look: Omit<ModelCheckout, "isOnline" | "expects">) {
   const older = olderOf(model, look);
   for (const order of older) giveBack(model, order);
@@ -132,7 +135,7 @@ export function goToPay(model: Model, order: ModelOrder): void {
 export function uploadProof(order: ModelOrder): string {
   const { status, isOnline } = order;
   if (isOnline) return wrongState;
-  // A buyer who shows a payment after the cancellation is not refused: staff look for the money.
+  // A proof after the cancellation is accepted, and staff look for the money.
   if (status === "cancelled") order.seeks = true;
   else if (status === "submitted" || status === "pending") order.status = "pending";
   else return wrongState;

@@ -22,7 +22,7 @@ const start: fc.Arbitrary<Start> = fc.record({
   quotaPerPerson: fc.integer({ min: 1, max: 2 }),
 });
 
-/** The same one twice comes twice as often. */
+/** Steps; a repeated entry occurs more often. */
 const allSteps: readonly fc.Arbitrary<Step>[] = [
   setLine,
   setLine,
@@ -52,12 +52,15 @@ const allSteps: readonly fc.Arbitrary<Step>[] = [
   on.reconcile,
   fc.constant(on.workQueue),
 ];
-/** Steps that lead to money for an order that was given up. */
+/** Steps that lead to money for a cancelled order. */
 const lateMoney = [checkOut, checkOut, on.passDeadline, on.pay, on.settleAtOnce];
 
 type ModelShop = Awaited<ReturnType<typeof aModelShop>>;
 
-/** Random lives of a shop; the message of a failure has the seed, the path and the shortest life that shows it. */
+/**
+ * Runs random lives of a shop. A failure's message has the seed, the path and the shortest failing
+ * life.
+ */
 function follow(
   shop: ModelShop,
   steps: readonly fc.Arbitrary<Step>[],
@@ -76,10 +79,16 @@ function follow(
   );
 }
 
-/** `npm test` asks for 200 lives, `npm run bench -- faults --scenario orders-model` for more. Without a seed each run of the tests is another. */
+/**
+ * The options: `npm test` runs 200 lives, `npm run bench -- faults --scenario orders-model` more.
+ * Without a seed each run differs.
+ */
 const options: Partial<LifeOptions> = inject("ordersModel") ?? {};
 const { lives = 20, seed } = options;
-/** Each life ends with every invariant of the whole database, which is to stay small. */
+/**
+ * The lives per database. Each life ends with every invariant of the whole database, which must
+ * stay small.
+ */
 const livesPerShop = 250;
 
 test(
@@ -96,7 +105,8 @@ test(
 );
 
 describe("model without a guard", () => {
-  // The first life of each seed that shows it, and those after it: the path is how many come before.
+  // The first failing life of each seed, and those after it. The path is the number of earlier
+  // lives.
   test.each([
     ["a code's quota", /and p\.used < p\.quota/g, "", { seed: 11, path: "80" }],
     [
@@ -114,7 +124,7 @@ describe("model without a guard", () => {
   });
 });
 
-/** Lives through the steps in a shop with two of each article. */
+/** Runs the steps in a shop with two of each article. */
 async function live(shop: ModelShop, steps: readonly Step[]): Promise<void> {
   const article = { price: 10_000, point: 0, stock: 2 };
   const given = { articles: [article, article, article], points: 0, quota: 1, quotaPerPerson: 1 };
@@ -163,7 +173,9 @@ test("returned or missing money for a cancelled order matches the model", async 
   expect(await brokenPromises(shop.shop.deps)).toEqual([]);
 });
 
-/** The guest pays for two, is given up in silence, and the member takes one of them: when the money is heard of, one is left. */
+/**
+ * Sells one of two units that the guest has paid for to the member, before the shop knows of the payment.
+ */
 const sellWhatIsPaidFor = (shop: ModelShop) =>
   live(shop, [
     ordersOnline,
@@ -178,7 +190,7 @@ test("does not sell sold goods to a late payment; without the stock guard it doe
   await sellWhatIsPaidFor(await aModelShop());
   const guard = withoutGuard(/s\.on_hand - s\.reserved as free/g, "s.on_hand as free");
   const careless = await aModelShop({ deps: guard.deps });
-  // The database's own check is the last that says no: the model says that the money goes back instead.
+  // The database's constraint is the last check. The model expects the money to go back instead.
   await expect(sellWhatIsPaidFor(careless)).rejects.toMatchObject({
     constraint: "stock_levels_sound",
   });

@@ -11,8 +11,8 @@ import { newKey, orderStep, step } from "./step.ts";
 const nth = fc.nat({ max: 5 });
 
 /**
- * Repeats a call with its key: the same body gets the same order, or that another one supersedes it; another body is
- * refused.
+ * Repeats a call with its key. The same body gets the same order, or the order that superseded it;
+ * another body is refused.
  */
 export const sendAgain = fc.tuple(nth, fc.boolean()).map(([at, changes]) =>
   orderStep(
@@ -51,7 +51,10 @@ export const byStaff = fc
     }),
   );
 
-/** Returns a transfer of one of two sums, named as another transfer or not. */
+/**
+ * Returns a transfer of one of two sums, with or without a confirmation that it is another
+ * transfer.
+ */
 export const returnTransferOf = (at: number, cents: number, again: boolean) =>
   orderStep(
     again ? "returnAnother" : "returnTransfer",

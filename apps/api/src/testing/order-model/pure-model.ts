@@ -46,7 +46,9 @@ export interface ModelOrder {
   isSuperseded: boolean;
   /** True when its buyer cancelled it, and so wants the money back. */
   isCalledOff: boolean;
-  /** True when it was cancelled before its proof was judged: staff check whether money came. */
+  /**
+   * True when it was cancelled before its proof was judged, so that staff check whether money came.
+   */
   seeks: boolean;
   /** Cents that came after the cancellation and are returned. */
   returned: number;
@@ -104,7 +106,7 @@ export function visible({ free, onHand, people, orders }: Model) {
 
 export const shippingFee = 4000;
 
-/** Original prices, less the code, plus shipping. */
+/** Returns the original prices, less the code, plus shipping. */
 export function priceOf(
   model: Model,
   who: number,

@@ -15,11 +15,11 @@ import { offerOnline } from "../purchase.ts";
 import { startTestApi, type TestApi, type TestApiOptions } from "../test-api.ts";
 import { firstCarts, type Start } from "./pure-model.ts";
 
-/** An order as its buyer knows it. */
+/** An order with the facts that its buyer knows. */
 export interface PlacedOrder {
   readonly id: string;
   readonly buyer: Shopper;
-  /** The page to pay at; null: nowhere. */
+  /** The payment page; null without one. */
   readonly page: string | null;
   readonly body: object;
   readonly key: string;

@@ -31,7 +31,7 @@ export interface Cell {
   readonly answer: string;
 }
 
-/** The buyer's calls, by token and, with `/guest` behind, by contact. */
+/** The buyer's calls, by token and, with the suffix `/guest`, by contact. */
 export const byBuyer: Partial<Record<OrderEvent, string>> = {
   "upload-proof": "upload",
   cancel: "cancelled",

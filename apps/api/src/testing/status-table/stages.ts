@@ -31,7 +31,7 @@ export interface StageFacts {
   readonly isFree?: true;
 }
 
-/** An order that has come so far, of this buyer. */
+/** Makes an order at a stage for this buyer. */
 export type Make = (buyer: Shopper) => Promise<Bought>;
 
 export interface Stage extends StageFacts {

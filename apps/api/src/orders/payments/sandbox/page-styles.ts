@@ -1,4 +1,4 @@
-/** A plain look, like a bank's counter instead of a shop window; light and dark, from 320 pixels on. */
+/** A plain look like a bank's, unlike a shop's; light and dark, from 320 pixels on. */
 export const pageStyles = `
 :root{color-scheme:light dark;--page:light-dark(#f2f4f6,#10151b);--sheet:light-dark(#fff,#181f28);--ink:light-dark(#17202b,#eef2f6);
 --quiet:light-dark(#515c69,#a9b4c1);--line:light-dark(#cfd6de,#36414e);--edge:light-dark(#76818e,#7d8896);--act:light-dark(#175b8f,#8cc6f2);

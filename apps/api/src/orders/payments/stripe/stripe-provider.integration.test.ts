@@ -102,7 +102,7 @@ test("closing an account deletes the Stripe customer, with retries until it succ
   expect(deletions()).toBe(0);
   await shop.runJobs();
   expect(deletions()).toBe(1);
-  // A webhook that is gone already is the wanted result.
+  // A second deletion succeeds, because the customer is gone already.
   await provider.forgetPerson(known!, signal);
   expect(deletions()).toBe(2);
 });

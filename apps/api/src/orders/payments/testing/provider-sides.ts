@@ -10,8 +10,8 @@ import { stripeProvider } from "../stripe/stripe-provider.ts";
 import { visit } from "../testing.ts";
 
 /**
- * A key of Stripe's test mode. With it the tests also run against Stripe itself, except steps that need a person at its
- * page.
+ * A key of Stripe's test mode. With it the tests also run against Stripe itself, except steps that
+ * need a person at its page.
  */
 // oxlint-disable-next-line node/no-process-env -- of this run of the tests, not of a shop
 const testKey = process.env["STRIPE_TEST_KEY"];
