@@ -4,20 +4,20 @@ import { operatorNames } from "../../platform/operator-names.ts";
 import { findEntries } from "./enquiries.repository.ts";
 import type { EnquiryRow } from "./enquiries.tables.ts";
 
-export function presentListed(row: EnquiryRow): StaffEnquiryWire {
+export function presentListed({
+  id,
+  areaCode,
+  customerId,
+  createdAt,
+  changedAt: _,
+  ...same
+}: EnquiryRow): StaffEnquiryWire {
   return {
-    _id: row.id,
-    reference: row.reference,
-    status: row.status,
-    name: row.name,
-    email: row.email,
-    area_code: row.areaCode,
-    phone: row.phone,
-    subject: row.subject,
-    language: row.language,
-    customer_id: row.customerId,
-    created_at: row.createdAt.toISOString(),
-    version: row.version,
+    ...same,
+    _id: id,
+    area_code: areaCode,
+    customer_id: customerId,
+    created_at: createdAt.toISOString(),
   };
 }
 

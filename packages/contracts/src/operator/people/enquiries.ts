@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { enquiry } from "../../people/enquiries.ts";
+import { type EnquiryField, enquiryFields } from "../../constants.ts";
 import { id, linesOfText, perPage, timestamp } from "../../primitives.ts";
 import { cashiers } from "../roles.ts";
 
@@ -13,18 +13,19 @@ const version = z.int().min(1).meta({
     "The version that was read; 409 `stale` with the present enquiry in `details.current` if it has changed",
 });
 
-const listed = enquiry
-  .omit({ description: true })
-  .extend({
+/** Stored values are not validated again, because the limits may have changed. */
+const storedFields = Object.fromEntries(enquiryFields.map((name) => [name, z.string()])) as Record<
+  EnquiryField,
+  z.ZodString
+>;
+const { description, ...listedFields } = storedFields;
+
+const listed = z
+  .object({
+    ...listedFields,
     _id: id,
     reference: z.string(),
     status: z.enum(enquiryStatuses),
-    // Stored values are not validated again, because the limits may have changed since.
-    email: z.string(),
-    area_code: z.string(),
-    phone: z.string(),
-    name: z.string(),
-    subject: z.string(),
     language: z.enum(["en", "zh", "cn"]).meta({ description: "The language of the answer" }),
     customer_id: id
       .nullable()
@@ -45,7 +46,7 @@ const entry = z.object({
 
 const staffEnquiryDetails = listed
   .extend({
-    description: z.string(),
+    description,
     entries: z.array(entry).meta({ description: "The staff's actions, oldest first" }),
   })
   .meta({ id: "StaffEnquiryDetails" });

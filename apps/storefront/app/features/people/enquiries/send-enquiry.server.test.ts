@@ -1,16 +1,11 @@
 import { ApiError } from "@harbour/api-client";
+import { enquiryEndpoints } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { refusingContext } from "../../../testing/refusing-context.ts";
 import { sendEnquiry } from "./send-enquiry.server.ts";
 
-const typed = {
-  name: "Chan Tai Man",
-  email: "ＴＡＩＭＡＮ@example.com",
-  area_code: "852",
-  phone: "9123 4567",
-  subject: "A kit",
-  description: "The wing is missing.",
-};
+const { example } = enquiryEndpoints.send;
+const typed = { ...example, email: "ＴＡＩＭＡＮ@example.com", phone: "9123 4567" };
 const body = { ...typed, email: "TAIMAN@example.com", phone: "91234567" };
 
 /** The form as a script sends it (`.data`), or as a browser does without one. */
