@@ -7,9 +7,9 @@ export interface PageWithPolicy {
 }
 
 /**
- * Allows exactly the scripts and styles that this render produced, by their hashes. The `mark` recognises them, a
- * nonce of this render that is then removed. Injected ones lack it and stay blocked. The page becomes constant bytes
- * that can be cached and confirmed by an ETag.
+ * Allows exactly the scripts and styles that this render produced, by their hashes. The `mark` is a nonce of this
+ * render that recognises them and is then removed. Injected scripts lack the mark and stay blocked. The page becomes
+ * constant bytes that can be cached and confirmed by an ETag.
  */
 export function withPolicy(
   drawn: Buffer,
@@ -35,7 +35,7 @@ export function withPolicy(
         from = content + style.length;
       } else styles.add(sourceOf(style));
     }
-    // Structured data are not executed, so they need no permission.
+    // Structured data is not executed, so it needs no permission.
     else if (opening.startsWith("<script") && !opening.includes('"application/ld+json"'))
       scripts.add(sourceOf(until("</script")));
   }
@@ -49,7 +49,7 @@ export interface PolicyFacts {
   readonly payAt?: readonly string[];
 }
 
-/** A text of every page, hashed once. */
+/** A text that every page contains, hashed once. */
 export interface KnownText {
   /** The mark in its place, as the whole content of an element. */
   readonly mark: Buffer;
@@ -62,8 +62,8 @@ export function sourceOf(text: Buffer): string {
 }
 
 /**
- * `strict-dynamic` lets allowed scripts import others, and makes browsers ignore all other sources. Styles may come
- * from our files; style attributes are refused.
+ * Returns the policy. `strict-dynamic` lets allowed scripts import others, and makes browsers ignore all other sources.
+ * Styles may come from our files; style attributes are refused.
  */
 function policyOf(scripts: string[], styles: string[], payAt: readonly string[]): string {
   const script = ["'strict-dynamic'", ...scripts].join(" ");

@@ -2,8 +2,8 @@ import { startTransition, StrictMode } from "react";
 import { HydratedRouter } from "react-router/dom";
 
 /*
- * Each is a separate task, so that a press can come between them. First access to the browser's storage waits for the
- * disk, and writing the history for another process.
+ * The tasks after hydration are separate, so that a press can come between them. First access to the browser's storage
+ * waits for the disk. Writing the history waits for another process.
  */
 const tasks = [
   () => {

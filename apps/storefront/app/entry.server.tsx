@@ -20,8 +20,8 @@ export { sharedParts } from "./shared-parts.server.ts";
 const renderTimeout = 8000;
 
 /**
- * Pages are rendered completely, because loaders have awaited everything, and a complete page can be cached and works
- * without script.
+ * Renders pages completely, because loaders have awaited everything. A complete page can be cached and works without
+ * script.
  */
 export default function handleRequest(
   request: Request,
@@ -32,7 +32,7 @@ export default function handleRequest(
 ): Promise<Response> {
   if (status === 404 && !wantsPage(request)) return Promise.resolve(refusal(status, headers));
   headers.set("content-type", "text/html; charset=utf-8");
-  // The nonce is used only while rendering; it does not leave with the page.
+  // The nonce is used only while rendering, and does not leave with the page.
   const nonce = randomUUID();
 
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { isAuthentication, isForEverybody, paths, storeOfPath } from "./paths.ts
 import routes from "./routes.ts";
 
 const id = "3f2a";
-/** Each kind of address once, with the route that is to answer it. */
+/** The addresses, one of each kind, with the route that should answer. */
 const addresses: Readonly<Record<string, string>> = {
   [paths.home]: "en:home",
   // No route answers this address.

@@ -7,40 +7,42 @@ export {
   type TwofoldPage,
 } from "@harbour/contracts/site-paths";
 
-/** `/shop/mini/...` is the mini store; every other page stands in the main one. */
+/** Returns the store of a path: `/shop/mini/...` is the mini store, every other page the main one. */
 export function storeOfPath(path: string): StoreAlias {
   return /^\/shop\/mini(\/|$)/.test(path) ? "mini" : "main";
 }
 
-/** The page without a connection (`service-worker/worker.js`). */
+/** The page shown without a connection (`service-worker/worker.js`). */
 export const offlinePath = "/offline";
-/** The path of what the worker keeps for that page, in its cache. */
+/** The path of the products that the service worker stores for that page, in its cache. */
 export const savedProductsPath = "/kept-products";
-/** The health of the site and of what it needs. */
+/** The health check of the site and its dependencies. */
 export const readinessPath = "/readyz";
-/** The site's service worker, from where it looks after all of the site. */
+/** The site's service worker, at a path from which it covers the whole site. */
 export const workerPath = "/service-worker.js";
 
-/** Tells whether a path exists once, in no language. */
+/** Tells whether a path has no language. */
 export const isWithoutLanguage = (path: string): boolean =>
   /^\/(personal|preferences|robots\.txt|sitemap\.xml|sitemaps\/.+)$/.test(path);
 
 /** Tells whether a page is one of signing in, registering or confirming an address. */
 export const isAuthentication = (path: string): boolean => path.startsWith("/authentication/");
 
-/** Pages without the shop's frame: checkout, and pages before the opening; also with a language. */
+/**
+ * Tells whether a page has no frame of the shop: checkout, and pages before the opening. The path may have a language.
+ */
 export const isBare = (path: string): boolean =>
   /\/cart\/checkout$|^(\/(zh|cn))?\/(coming-soon|password)$/.test(path);
 
 /**
- * Pages that are the same for everybody and cheap to prefetch. Per-user parts would load twice, and searches are
- * counted.
+ * Tells whether a page is the same for everybody and cheap to prefetch. Per-user parts would load twice, and searches
+ * are counted.
  */
 export const isForEverybody = (path: string): boolean =>
   /^\/(shop\/\w+\/(product|category).*|blogs.*|articles.*|about-us|faq|terms-of-service\/.*)?$/.test(
     path,
   );
 
-/** The page's last path segment says which contact it asks for. */
+/** Returns the kind of contact that the page's last path segment names. */
 export const contactKind = (path: string): ContactKind =>
   path.endsWith("/phone") ? "phone" : "email";

@@ -10,7 +10,7 @@ import { ShopSign } from "../components/site/shop-sign.tsx";
 import { checkoutLayoutMessages } from "./checkout-layout.messages.ts";
 import "../every-page.css";
 
-/** Around the page where one buys: whose shop it is, and nothing that leads away. */
+/** Frames the checkout: the shop's name, and nothing that leads away. */
 export default function CheckoutLayout() {
   const t = useText(checkoutLayoutMessages);
   const say = useText(shellMessages);

@@ -5,7 +5,9 @@ import { HarbourByNight } from "../components/site/harbour-by-night.tsx";
 import { whyMessages } from "./global-auth.messages.ts";
 import "../every-page.css";
 
-/** S2-123: around the pages of signing in and registering, beside them on wide screens what an account is good for. */
+/**
+ * S2-123: frames the pages of signing in and registering. Wide screens show the benefits of an account beside them.
+ */
 export default function GlobalAuthLayout() {
   return (
     <div className="page-width grid gap-x-16 py-8 sm:py-12 lg:grid-cols-2 lg:py-16 xl:gap-x-28">

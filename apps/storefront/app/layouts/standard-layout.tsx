@@ -12,8 +12,8 @@ import { useHeldForms } from "../shell/use-held-forms.ts";
 import { isBare } from "../paths.ts";
 
 /**
- * S2-123: what every page stands in: header, footer, and what links and messages need. The root draws it around pages
- * without a layout of their own (`routes.ts`), around other layouts, and around failure pages.
+ * S2-123: the frame of every page, with header, footer, and the parts that links and messages need. The root renders it
+ * around pages without a layout (`routes.ts`), around other layouts, and around error pages.
  */
 export function StandardLayout({ site, children }: { site: Site; children: ReactNode }) {
   const t = useText(shellMessages);
@@ -37,7 +37,7 @@ function HeldForms() {
   return null;
 }
 
-/** Frames every page. Checkout has a frame of its own without ways out (`checkout-layout.tsx`), and so has a shop that is not open. */
+/** Frames every page. The checkout (`checkout-layout.tsx`) and a shop that is not open have their own frames. */
 function Frame({ site, children }: { site: Site; children: ReactNode }) {
   const { pathname } = useLocation();
   return isBare(pathname) ? children : <Shell site={site}>{children}</Shell>;

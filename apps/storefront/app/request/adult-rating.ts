@@ -6,7 +6,7 @@ export const adultAge = 18;
 
 /**
  * Tells whether a supplier's rating (`18+`, `PEGI 18`, `CERO Z`, `Mature`, `Class II`, `第II類`, `三級`) is for adults. An
- * unknown one is: asking one time too often harms nobody.
+ * unknown rating counts as adult, because an unneeded question harms nobody.
  */
 export function isForAdults(rating: string | null): boolean {
   const text = rating?.normalize("NFKC").trim() ?? "";

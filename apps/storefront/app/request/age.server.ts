@@ -4,8 +4,8 @@ import { cookieNames } from "./cookies.server.ts";
 import type { RequestContext } from "./request-context.ts";
 
 /**
- * Checks the age before anything that is rated for adults is made into a page. Goes on for visitors who said that they are adults. For
- * everybody else it throws a page (403) that asks. Such a page is about one visitor, so that no cache keeps it either way.
+ * Checks the age before anything rated for adults is rendered. Visitors who said that they are adults pass. For others
+ * it throws a page (403) that asks. Either page is about one visitor, so no cache stores it.
  */
 export function askAge({ ownCookie }: RequestContext, rating: string | null): void {
   if (!isForAdults(rating)) return;

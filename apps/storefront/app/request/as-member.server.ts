@@ -3,7 +3,10 @@ import { memberOf } from "./guards.server.ts";
 import type { ShopClient } from "./session.server.ts";
 import type { RequestContext } from "./request-context.ts";
 
-/** Reads a page of the account as the member; guests are sent to sign in. A refusal of the API becomes the page's own status. */
+/**
+ * Reads an account page's data as the member; guests are sent to sign in. A refusal of the API becomes the page's
+ * status.
+ */
 export async function asMember<T>(
   context: RequestContext,
   ask: (client: ShopClient) => Promise<T>,

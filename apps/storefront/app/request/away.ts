@@ -1,2 +1,2 @@
-/** Statuses that proxies answer for a shop, or an API, that is down or starting. */
+/** The statuses that proxies answer for a shop or an API that is down or starting. */
 export const away: readonly number[] = [502, 503, 504];

@@ -12,7 +12,7 @@ const access = (state: Access["state"], opens_at: string | null = null): Access 
   text: words,
 });
 
-/** A visitor whose pass, if any, is good when it is `good`. */
+/** Creates a visitor whose pass, if any, is valid when it is `good`. */
 function visitor(shop: Access, address: string, pass?: string) {
   const url = new URL(address, "https://shop.example");
   let hasLooked = false;

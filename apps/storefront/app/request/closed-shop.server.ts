@@ -6,7 +6,10 @@ import type { RequestContext } from "./request-context.ts";
 
 type Access = Configuration["shop-access"];
 
-/** Tells whether a shop still keeps its pages closed. After its moment they are like any others, and caches may keep them. */
+/**
+ * Tells whether a shop still keeps its pages closed. After the opening its pages are like any others, and caches may
+ * store them.
+ */
 export const isClosed = ({ state, opens_at: opensAt }: Access, now = Date.now()): boolean =>
   state !== "open" && (opensAt === null || Date.parse(opensAt) > now);
 
@@ -18,8 +21,8 @@ const stillAnswers = ({ path, url }: RequestContext): boolean =>
   /^\/(robots\.txt|personal|preferences|unsubscribe)$/.test(path);
 
 /**
- * Returns where a visitor is led who may not see the shop yet, with the way back; null for others. Every page of a
- * closed shop is about one visitor, so no cache keeps any.
+ * Returns the redirect for a visitor who may not see the shop yet, with the way back; null for others. Every page of a
+ * closed shop is about one visitor, so no cache stores it.
  */
 export async function closedTo(context: RequestContext): Promise<string | null> {
   const { "shop-access": access } = await context.api.configuration.latest();
@@ -30,7 +33,7 @@ export async function closedTo(context: RequestContext): Promise<string | null> 
   return withLanguage(to + back, context.language);
 }
 
-/** Tells whether this browser was let in. */
+/** Tells whether this browser was admitted. */
 export async function isAdmitted({ api, ownCookie }: RequestContext): Promise<boolean> {
   const pass = ownCookie(cookieNames.pass);
   if (!pass) return false;

@@ -1,10 +1,10 @@
 import { stringifySetCookie } from "cookie";
 
-/** The cookies of this site; `auth.` ones that hold a secret are closed to page scripts. Only guests have a key. */
+/** The site's cookies. Scripts cannot read `auth.` cookies that hold a secret. Only guests have a key. */
 export const cookieNames = {
   token: "auth.token",
   guestKey: "auth.guest",
-  /** Says only `guest` or `member`, so that pages ask for the counts of those who may have some. */
+  /** Contains only `guest` or `member`, so that pages request the counts only for visitors who may have some. */
   known: "auth.known",
   /** The orders that a guest is paying at the provider. Each contact has a cookie of its own (`paying-cookies`). */
   paying: "auth.paying",
@@ -27,16 +27,16 @@ export const cookieNames = {
 export const oneYear = 365 * 24 * 60 * 60;
 
 interface CookieOptions {
-  /** Seconds; 0 removes the cookie. */
+  /** The lifetime in seconds; 0 removes the cookie. */
   maxAge: number;
   isSecure: boolean;
-  /** Page scripts may read it. */
+  /** Tells whether page scripts may read the cookie. */
   isOpen?: boolean;
-  /** The addresses below it alone are sent the cookie. */
+  /** The path that gets the cookie, with the paths below it. */
   path?: string;
 }
 
-/** One `Set-Cookie` line. */
+/** Returns one `Set-Cookie` line. */
 export function cookieLine(
   name: string,
   value: string,

@@ -1,7 +1,7 @@
-/** Pages as they were drawn, for as long as their answers are on their way. */
+/** The rendered pages, for as long as their responses are being sent. */
 const drawn = new WeakMap<Response, Buffer<ArrayBuffer>>();
 
-/** An answer whose bytes are at hand. It can be read like any other, but that would copy them twice. */
+/** Creates a response whose bytes are known. It can be read like any other, but reading copies the bytes twice. */
 export function drawnPage(page: Buffer<ArrayBuffer>, init: ResponseInit): Response {
   const stream = new ReadableStream({
     pull(controller) {
@@ -14,7 +14,7 @@ export function drawnPage(page: Buffer<ArrayBuffer>, init: ResponseInit): Respon
   return response;
 }
 
-/** The whole body of an answer, whether it was drawn or not. */
+/** Returns the whole body of a response, whether it was rendered here or not. */
 export async function bodyOf(response: Response): Promise<Buffer<ArrayBuffer>> {
   return drawn.get(response) ?? Buffer.from(await response.arrayBuffer());
 }

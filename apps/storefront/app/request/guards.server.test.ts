@@ -7,7 +7,7 @@ import { requestContext } from "./request-context.ts";
 
 const badCode = new ApiError({ status: 422, headers: {}, body: '{"code":"invalid_code"}' });
 
-/** Returns the answer of a page guarded by `name`: its own 200, or where it sends the visitor. */
+/** Returns the answer of a page guarded by `name`: its own 200, or the redirect. */
 async function ask(name: string, address: string, { isMember = false } = {}) {
   const client = {
     auth: {

@@ -10,7 +10,7 @@ import { paths } from "../paths.ts";
 type Args = Parameters<MiddlewareFunction<Response>>[0];
 type Guard = (context: RequestContext, provider: Args["context"]) => Promise<void>;
 
-/** S2-075 to S2-082: who may see a page, by the name of its kind. */
+/** S2-075 to S2-082: the guards by their kind's name. */
 const guards: Readonly<Record<string, Guard>> = {
   "registered-only": async (context) => {
     if (!(await context.session.memberClient())) throw toSignIn(context);
@@ -26,12 +26,12 @@ const guards: Readonly<Record<string, Guard>> = {
   },
 };
 
-/** The code of a page guarded by `verification-code`, which is good, and what it is for. */
+/** The valid code of a page guarded by `verification-code`, with its purpose. */
 export const codeContext = createContext<{ code: string; purpose: CodePurpose }>();
 
 /**
- * Returns a guard for the `middleware` of a layout: `[guarded("registered-only")]`. Pages in it need a loader, or moves
- * inside the site never ask.
+ * Returns a guard for the `middleware` of a layout: `[guarded("registered-only")]`. Pages below it need a loader,
+ * because navigation inside the site runs guards only for loaders.
  * @throws 500 `Unknown middleware {name}`
  */
 export function guarded(name: string): MiddlewareFunction<Response> {
@@ -43,7 +43,9 @@ export function guarded(name: string): MiddlewareFunction<Response> {
   };
 }
 
-/** The API as the member, in loaders and actions of registered-only pages; sends everybody else to sign in. */
+/**
+ * Returns the API client of the member, for loaders and actions of registered-only pages. Others are sent to sign in.
+ */
 export async function memberOf(context: RequestContext): Promise<ShopClient> {
   const client = await context.session.memberClient();
   if (!client) throw toSignIn(context);
@@ -58,7 +60,7 @@ function toSignIn({ url, language }: RequestContext): Response {
   return redirect(signInAddress(url.pathname + url.search, language), 303);
 }
 
-/** Returns the purpose of a code without using it up; null for one that does not work. */
+/** Returns the purpose of a code without using it up; null for an invalid code. */
 export async function purposeOf(
   code: string,
   { session }: RequestContext,

@@ -9,7 +9,7 @@ const publicUrl = "https://shop.example.hk";
 const fault = new Error("The picture has no frame");
 const about = { requestId: "request-7" };
 
-/** A site of one page, whose parts are the test's. */
+/** Creates a site of one page, whose parts the test defines. */
 function siteOf(page: object, log: { error: (facts: object, message: string) => void }) {
   const build = {
     entry: { module: entry },

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, type HandleErrorFunction } from "react-router";
 import { ApiError } from "@harbour/api-client";
 import { requestContext } from "./request-context.ts";
 
-/** Refusals of the API and cancelled requests are no faults of the site. All other errors are logged. */
+/** Logs errors, except refusals of the API and cancelled requests, which are no faults of the site. */
 export const handleError: HandleErrorFunction = (error, { request, params, context }) => {
   if (request.signal.aborted) return;
   if (error instanceof ApiError && error.status < 500) return;
@@ -10,7 +10,7 @@ export const handleError: HandleErrorFunction = (error, { request, params, conte
   context.get(requestContext).logFailure(error, routeOf(new URL(request.url).pathname, params));
 };
 
-/** The address with the names of its parts instead of their values: `/shop/main/order/:id`. */
+/** Returns the address with the names of its parts instead of their values: `/shop/main/order/:id`. */
 export function routeOf(
   path: string,
   { "*": rest, ...named }: Readonly<Record<string, string | undefined>>,

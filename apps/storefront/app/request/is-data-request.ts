@@ -1,6 +1,6 @@
 /**
- * The page's script requests a page's data at its address with `.data`. Others request a document, forms without
- * script too.
+ * Tells whether the page's script requests data, at the page's address with `.data`. Other requests are for a document,
+ * also those of forms without script.
  */
 export function isDataRequest(request: Request): boolean {
   return new URL(request.url).pathname.endsWith(".data");

@@ -4,12 +4,15 @@ import type { Language } from "@harbour/i18n";
 const script = /((?:\.|assets)\/(?!framework-|rolldown-runtime-)[\w.-]+)\.js\b/g;
 
 /**
- * Five letters of what a file's content comes to, thirty bits, tell its versions apart. Every page names nearly all files in its list of
- * routes, and nothing in such a name compresses.
+ * Matches the hash in a file's name, which is cut to five letters (thirty bits) to tell versions apart. Every page
+ * names nearly all files in its list of routes, and hashes do not compress.
  */
 const longMark = /(-[\w-]{5})[\w-]{3}$/;
 
-/** The same with the scripts of one language: `/assets/root-1a2b3c4d.js` is `/assets/root-1a2b3.zh.js` in Chinese (`language-scripts.ts`). */
+/**
+ * Returns the text with the scripts of one language: `/assets/root-1a2b3c4d.js` is `/assets/root-1a2b3.zh.js` in
+ * Chinese (`language-scripts.ts`).
+ */
 export function inLanguage(text: string, language: Language): string {
   return text.replaceAll(
     script,

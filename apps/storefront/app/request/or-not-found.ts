@@ -4,8 +4,8 @@ import { ApiError } from "@harbour/api-client";
 const senseless = [400, 422];
 
 /**
- * Waits for the page's subject. An API refusal becomes the page's status, so a missing product is a true 404. So is
- * one that cannot be, by an address that makes no sense. A failure of the API stays one (`unavailable.server.ts`).
+ * Waits for the page's subject. An API refusal becomes the page's status, so a missing product is a true 404. A
+ * senseless address is a 404 too. A failure of the API stays a failure (`unavailable.server.ts`).
  */
 export async function found<T>(answer: Promise<T>): Promise<T> {
   try {

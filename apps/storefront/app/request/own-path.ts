@@ -1,6 +1,6 @@
 import { ownPathPattern } from "@harbour/contracts/site-paths";
 
-/** A path of this site, to go back to; "/" for anything else. */
+/** Returns a path of this site to go back to; "/" for anything else. */
 export function ownPath(path: string | null | undefined): string {
   return path && path.length <= 500 && ownPathPattern.test(path) ? path : "/";
 }

@@ -11,11 +11,11 @@ type Loader = (context: ReturnType<typeof contextOf>) => Promise<unknown>;
 const publicUrl = "https://shop.example.hk";
 
 let settingsReads = 0;
-/** The status that calls of warehouses are answered with. */
+/** The status that warehouse requests get. */
 let failing: number | null = null;
 let lastHeaders: Record<string, string> = {};
 
-/** An API that counts and tags, and signs guests in. */
+/** A transport that counts requests, tags answers, and signs guests in. */
 const transport: Transport = async ({ path, headers, body: sent }) => {
   lastHeaders = headers;
   if (path.endsWith("/configuration/preview")) {
@@ -38,7 +38,7 @@ const transport: Transport = async ({ path, headers, body: sent }) => {
   };
 };
 
-/** A site of one address in each language, `/` in English, that does what the test says. */
+/** Creates a site with one address per language (`/` in English), which runs the test's loader. */
 function siteThat(does: Loader) {
   const answer = async (args: Parameters<typeof contextOf>[0]) => {
     const done = await does(contextOf(args));

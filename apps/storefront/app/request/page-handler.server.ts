@@ -20,7 +20,7 @@ import { paymentPages, requestContext } from "./request-context.ts";
 import { inWords } from "./router-refusal.server.ts";
 import { unavailableWhileApiIsAway } from "./unavailable.server.ts";
 
-/** The log of failures: the shop's own. */
+/** The shop's log of failures. */
 export interface FailureLog {
   readonly error: (facts: object, message: string) => void;
 }
@@ -29,9 +29,9 @@ export interface PageHandlerOptions {
   readonly transport: Transport;
   readonly log: FailureLog;
   readonly settings: {
-    /** Origin of the site, without a slash at the end: `https://shop.example.hk`. */
+    /** The origin of the site, without trailing slash: `https://shop.example.hk`. */
     readonly publicUrl: string;
-    /** Origin of the provider's pages under a name of the shop's own. */
+    /** The origin of the provider's pages under a name of the shop. */
     readonly paymentPage?: string | null;
   };
 }
@@ -40,12 +40,18 @@ export interface RenderedPage {
   readonly response: Response;
   /** The whole body of the response. */
   readonly body: () => Promise<Buffer>;
-  /** The same for every visitor with the same address and theme: may be cached until one of `tags` changes. */
+  /**
+   * Tells whether the page is the same for every visitor with the same address and theme. It may be cached until one of
+   * `tags` changes.
+   */
   readonly isPublic: boolean;
   readonly tags: string[];
 }
 
-/** `requestId` names the request in the log; `address` is the visitor's, for the API's limits. */
+/**
+ * Answers requests of pages. `requestId` names the request in the log; `address` is the visitor's, for the API's
+ * limits.
+ */
 export type PageHandler = (
   request: Request,
   about: { requestId: string; address?: string },
@@ -84,7 +90,7 @@ export function createPageHandler(
     const cookies = parseCookie(request.headers.get("cookie") ?? "");
     const carried = onBehalfOf(address, request.headers.get("user-agent"), async (call) => {
       const reply = await transport(call);
-      // A page that does without a part of it is right for now only.
+      // A page with a missing part is right only for now.
       isWhole &&= reply.status < 500 && reply.status !== tooMany;
       return reply;
     });
@@ -168,7 +174,7 @@ function rendered(
   return { response, body: () => bodyOf(response), ...about };
 }
 
-/** A page has one address: `/zh/` leads to `/zh`. */
+/** Redirects to the one address of a page: `/zh/` leads to `/zh`. */
 function withoutSlashAtEnd({ method, url }: Request): Response | null {
   const { pathname, search } = new URL(url);
   if ((method !== "GET" && method !== "HEAD") || !/.\/$/.test(pathname)) return null;
@@ -177,7 +183,10 @@ function withoutSlashAtEnd({ method, url }: Request): Response | null {
   return new Response(null, { status: 301, headers: { location } });
 }
 
-/** Those of one language, and those of none (`routes.ts`): the router looks through all it has for every page. */
+/**
+ * Returns the routes of one language and those of none (`routes.ts`), because the router searches all its routes for
+ * every page.
+ */
 function routesIn(routes: ServerBuild["routes"], language: Language): ServerBuild["routes"] {
   const isOthers = (id: string) =>
     languages.some((other) => other !== language && id.startsWith(`${other}:`));
@@ -188,7 +197,7 @@ function scriptsIn(assets: ServerBuild["assets"], language: Language): ServerBui
   return JSON.parse(inLanguage(JSON.stringify(assets), language)) as ServerBuild["assets"];
 }
 
-/** Every part of a page reads the shop's settings, the largest answer of all: one request asks for them once. */
+/** Reads the shop's settings once per request. Every part of a page needs them, and they are the largest answer. */
 function askingSettingsOnce(
   client: ShopClient,
   ask: ShopClient["configuration"]["latest"],
@@ -198,7 +207,7 @@ function askingSettingsOnce(
   return { ...client, configuration: { ...client.configuration, latest } };
 }
 
-/** The API's limits and lists of sessions are about the visitor, not about this site. */
+/** Calls the API on behalf of the visitor, because its limits and session lists are about the visitor. */
 function onBehalfOf(
   address: string | undefined,
   browser: string | null,
@@ -210,7 +219,7 @@ function onBehalfOf(
   return (request) => transport({ ...request, headers: { ...request.headers, ...about } });
 }
 
-/** The token's cookie ends a minute before the token, so that a dead one is rarely sent. */
+/** The lifetime of the token's cookie. It ends a minute before the token, so that an expired token is rarely sent. */
 const tokenCookieSeconds = tokenSeconds - 60;
 
 function sessionCookies(

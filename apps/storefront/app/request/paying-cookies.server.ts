@@ -2,15 +2,15 @@ import { paths, type StoreAlias } from "@harbour/contracts/site-paths";
 import { languages, prefixOf } from "@harbour/i18n";
 import { cookieLine, cookieNames } from "./cookies.server.ts";
 
-/** Seconds: as long as somebody stays at the provider's page, or with their refund, and a little. */
+/** The seconds that a guest may need at the provider's page, or for a refund request. */
 const halfAnHour = 30 * 60;
 
-/** The orders that one browser pays at the same time, in as many tabs. */
+/** The most orders that one browser pays at the same time, in several tabs. */
 const maxOrders = 4;
 
 /**
- * Returns the orders that this browser went to pay, or to ask a refund of, as a guest, newest first. They are numbers
- * alone, as every page is sent them.
+ * Returns the orders that this browser went to pay or refund as a guest, newest first. The list has only numbers,
+ * because every page is sent it.
  */
 export function payingReferences(list: string | undefined): string[] {
   return (list ?? "").split(" ").filter((one) => reference.test(one));
@@ -21,7 +21,7 @@ const reference = /^HB-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 /** Returns the cookie of an order's contact. Browsers send it to the checkout's last pages, or to order pages. */
 export const contactCookie = (order: string): string => `${cookieNames.paying}.${order}`;
 
-/** `Set-Cookie` lines that add an order to the list; none for what is no order's number. */
+/** Returns the `Set-Cookie` lines that add an order to the list; none for an invalid number. */
 export function payingLines(
   list: string | undefined,
   {
@@ -41,7 +41,7 @@ export function payingLines(
   ];
 }
 
-/** `Set-Cookie` lines that forget one order, or all of them; none where nothing is known of it. */
+/** Returns the `Set-Cookie` lines that forget one order, or all; none if nothing is stored. */
 export function forgottenLines(
   list: string | undefined,
   { order, isSecure }: { order?: string; isSecure: boolean },
@@ -67,7 +67,7 @@ function forgetContact(order: string, isSecure: boolean): string[] {
   return contactLines(order, "", { maxAge: 0, isSecure, pages });
 }
 
-/** Returns the lines of a contact in each language, as a returning visitor may change it. */
+/** Returns the lines of a contact in each language, because a returning visitor may have changed it. */
 function contactLines(
   order: string,
   value: string,

@@ -8,14 +8,14 @@ import { bodyOf, drawnPage } from "./drawn-page.server.ts";
 import { previewMessages } from "./preview.messages.ts";
 import type { ShopClient } from "./session.server.ts";
 
-/** The preview of a link's bearer: the staff's drafts. */
+/** The preview of a visitor with a preview link, who sees the staff's drafts. */
 export interface Preview {
   readonly configuration: Configuration;
   readonly drafts: readonly string[];
   readonly expires_at: string;
 }
 
-/** Null: the link is over, forged, or its maker works here no more. */
+/** Reads a preview link; null when it has ended, is forged, or its maker no longer works here. */
 export async function readPreview(client: ShopClient, token: string): Promise<Preview | null> {
   try {
     return await client.configuration.preview({ body: { token } });
@@ -25,7 +25,7 @@ export async function readPreview(client: ShopClient, token: string): Promise<Pr
   }
 }
 
-/** The address of a preview link: this browser remembers the link, and goes on to the page itself. */
+/** Opens a preview link. The browser remembers the link, and continues to the page itself. */
 export async function openPreview(
   client: ShopClient,
   url: URL,
@@ -56,7 +56,9 @@ export function previewCookie(token: string, maxAge: number, isSecure: boolean):
 
 const hidden = { "x-robots-tag": "noindex, nofollow" };
 
-/** A page of drafts says so and links to the public page. Browsers do not store it; search engines do not index it. */
+/**
+ * Marks a page of drafts, with a link to the public page. Browsers do not store it; search engines do not index it.
+ */
 export async function markedAsPreview(
   response: Response,
   { drafts, expires_at }: Pick<Preview, "drafts" | "expires_at">,
@@ -84,7 +86,7 @@ const time = dateFormat("en-GB", {
   timeZone: "Asia/Hong_Kong",
 });
 
-/** Drawn here, so that nobody else's page carries a script of it: what React did not draw it leaves alone. */
+/** Draws the bar outside React, so that no other page carries its script. React leaves foreign elements alone. */
 function bar(language: Language, hasDrafts: boolean, expiresAt: string): string {
   const t = translator(previewMessages, language);
   const until = time.format(new Date(expiresAt));

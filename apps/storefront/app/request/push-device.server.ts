@@ -7,11 +7,11 @@ type Browser = Pick<RequestContext, "api" | "ownCookie" | "setCookie" | "isSecur
 
 interface Device {
   readonly id: string;
-  /** Ends the subscription without a session. */
+  /** The key that ends the subscription without a session. */
   readonly forgetKey: string;
 }
 
-/** Keeps the subscription by which this browser is told news from now on; null: none. */
+/** Stores the subscription that brings this browser news from now on; null removes it. */
 export function rememberDevice({ setCookie, isSecure }: Browser, device: Device | null): void {
   const value = device ? `${device.id}.${device.forgetKey}` : "";
   setCookie(cookieLine(cookieNames.device, value, { maxAge: device ? oneYear : 0, isSecure }));
@@ -19,7 +19,7 @@ export function rememberDevice({ setCookie, isSecure }: Browser, device: Device 
 
 /**
  * Stops pushes to the previous person after a sign-out of this browser or another person's sign-in.
- * @param member who signed in; a device of theirs stays
+ * @param member the member who signed in, whose device stays
  */
 export async function leaveDevice(browser: Browser, member?: ShopClient | null): Promise<void> {
   const [id, forget_key = ""] = browser.ownCookie(cookieNames.device)?.split(".") ?? [];

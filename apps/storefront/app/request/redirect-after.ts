@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 interface Ways {
   readonly success: string;
   readonly failure: string;
-  /** Tells whether an error leads to the failure page; any other is thrown on. */
+  /** Tells whether an error leads to the failure page; others are rethrown. */
   readonly isFailure?: (error: unknown) => boolean;
 }
 

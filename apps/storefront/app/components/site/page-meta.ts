@@ -29,7 +29,7 @@ export function pageMeta(
   { title, description, image, type = "website", isPrivate }: About,
 ): MetaDescriptor[] {
   const page = matches.at(-1);
-  // A failed page has its own title.
+  // An error's page sets its own title.
   if (page?.error) return [];
   const packed = matches.find((match) => match?.id === "root")?.loaderData;
   const root = packed ? siteOf(packed as Packed<Site>) : undefined;
@@ -40,7 +40,7 @@ export function pageMeta(
     { title: full },
     { name: "description", content: words },
     ...(import.meta.env.SSR ? shared({ full, words, name, title, type, image, root }) : []),
-    // A page that must not be indexed has no canonical address either.
+    // A page that must not be indexed needs no canonical address.
     ...(isPrivate
       ? [{ name: "robots", content: "noindex" }]
       : page && root

@@ -6,9 +6,8 @@ import { useMember } from "./personal-counts.tsx";
 export const ownPart = "own";
 
 /**
- * Returns the member's part of a page that is cached for everybody, once a member is known. The loader answers `?own=1`
- * with it.
- * @param path with language; null asks nothing
+ * Returns the member's part of a cached page, once a member is known. The loader answers `?own=1` with it.
+ * @param path with language; null requests nothing
  */
 export function useOwnPart<Loader>(path: string | null) {
   const isMember = useMember() !== null;

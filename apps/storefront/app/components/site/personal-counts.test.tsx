@@ -17,7 +17,7 @@ afterEach(() => {
 const header = () => within(screen.getByRole("banner"));
 const sees = (name: string) => header().findByRole("link", { name });
 
-/** An action that answers when it is let. */
+/** Returns an action that waits until `answer` is called. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   return { action: () => promise, answer: (what: unknown) => act(async () => resolve(what)) };
@@ -105,7 +105,7 @@ test("S8-029: after an add that nobody answered the cart is asked for, also wher
   expect(requests).toHaveLength(1);
 });
 
-/** The effect of a product's form on the counts. */
+/** Renders a form like a product's, whose answer sets the count. */
 function Add({ to: store, isMore = false }: { to: StoreAlias; isMore?: boolean }) {
   const fetcher = useFetcher<{ cartCount: number | null }>();
   const tell = useSetCartCount();

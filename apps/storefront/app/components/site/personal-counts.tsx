@@ -43,15 +43,15 @@ const hasSession = () => document.cookie.includes("auth.known=");
 const reloadAfterMs = 5 * 60_000;
 
 /**
- * Loads personal facts by one small request, because pages are cached without them, and only for visitors with a
- * session. The router repeats it after every change.
+ * Loads the visitor's facts by one small request, because pages are cached without them. Visitors without a session
+ * cause no request. The router repeats it after every change.
  */
 export function PersonalProvider({ children }: { children: ReactNode }) {
   const { data, load: loadRoute } = useFetcher<Personal>({ key: "personal" });
   const load = useCallback(() => {
     const start = () => void loadRoute(paths.personal);
     const script = loadRouteScript(paths.personal);
-    // A failed counter is no reason to lose the page.
+    // A counter that cannot load must not break the page.
     if (script) script.then(start, () => {});
     else start();
   }, [loadRoute]);
@@ -62,7 +62,7 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
   }>({
     counts: {},
   });
-  // Parts that the page itself could not read, whatever the request returned.
+  // Hides the counts that the page itself could not read, whatever the request returned.
   const [hiddenCounts, setHiddenCounts] = useState<Partial<Personal> | null>(null);
   const isWriting = useIsWriting();
   const loadedAt = useRef(0);
@@ -108,8 +108,8 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Returns the cart's number of lines in the present store. It rises at once during an addition, then takes the server's
- * number.
+ * Returns the cart's number of lines in the present store. The number rises at once during an addition, then takes the
+ * server's value.
  */
 export function useCartCount(): number {
   const { facts } = use(PersonalContext);
@@ -125,8 +125,8 @@ export function useCartCount(): number {
 }
 
 /**
- * Sets the cart count after an addition: `setCartCount("main", 3)` as the server counted. Null means it was refused,
- * and reloads the cart (S8-029).
+ * Returns a function that sets the cart count after an addition: `setCartCount("main", 3)` as the server counted. Null
+ * means that the addition was refused, and reloads the cart (S8-029).
  */
 export function useSetCartCount() {
   const { setCartCount, reload } = use(PersonalContext);

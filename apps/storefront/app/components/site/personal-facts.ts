@@ -15,7 +15,7 @@ export interface Member {
   readonly entries: readonly AccountEntry[];
   readonly username: string;
   readonly avatar: string | null;
-  /** True when the registration's address is confirmed. */
+  /** Tells whether the registration's address is confirmed. */
   readonly is_verified: boolean;
   readonly login: "EMAIL" | "PHONE";
 }

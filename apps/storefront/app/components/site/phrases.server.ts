@@ -1,7 +1,7 @@
 import { htmlLang, type Language } from "@harbour/i18n";
 import { segmenter } from "@harbour/i18n/formatters";
 
-/** Headings are few and repeated. */
+/** The known headings, because they are few and repeated. */
 const known = new Map<string, readonly string[]>();
 const maxKnown = 5000;
 

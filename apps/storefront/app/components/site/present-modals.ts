@@ -22,7 +22,7 @@ export interface ModalsView {
   };
 }
 
-/** Returns undefined when all modals are off, which is the default, so that pages contain nothing of them. */
+/** Returns undefined when all modals are off (the default), so that pages contain none of their data. */
 export function presentModals(
   { age, newsletter, exit }: SiteModals,
   language: Language,

@@ -10,7 +10,7 @@ const leaf = (title: string, ...children: object[]) => ({
   children: children as never[],
 });
 
-/** The site as shoppers see it under these logos. */
+/** The site as shoppers see it with these logos. */
 const site = (navbarLogo: string | null, footerLogo: string | null) =>
   exampleSite(
     {

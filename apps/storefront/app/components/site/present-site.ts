@@ -45,11 +45,11 @@ export interface Site {
   readonly stores: Readonly<Record<string, StoreAlias>>;
   readonly languages: readonly SiteLanguage[];
   readonly navigation: readonly SiteNavigation[];
-  /** An address of the shop, as others are never shown; null for the built-in wordmark. */
+  /** The logo at an address of the shop, because others are never shown; null for the built-in wordmark. */
   readonly logo: string | null;
   /** The icon, like the logo; null for the built-in one. */
   readonly favicon: string | null;
-  /** True when it can be installed and works partly offline. */
+  /** Tells whether the site can be installed and works partly offline. */
   readonly isApp: boolean;
   readonly modals?: ModalsView | undefined;
   readonly footer: {
@@ -58,7 +58,7 @@ export interface Site {
     readonly sections: readonly { title: string; links: readonly SiteLink[] }[];
     readonly information: { readonly title: string; readonly lines: readonly SiteLink[] };
     readonly poweredBy: string;
-    /** Links to social networks; `icon` is a drawing's address, absent for unknown networks. */
+    /** The links to social networks. `icon` is a drawing's address, absent for unknown networks. */
     readonly social: readonly (SiteLink & { readonly icon?: string })[];
   };
 }

@@ -23,7 +23,7 @@ export function ShopSign({
       height={40}
       className={classes(
         "h-10 w-40 object-contain object-left rtl:object-right max-[360px]:w-28",
-        // In the dark the night logo replaces it, or a light background lies below.
+        // The night logo replaces it in the dark, or a light background lies below.
         !isNight && "day-logo",
       )}
       instead={<Wordmark name={name} tone={isNight ? "white" : "ink"} />}

@@ -1,7 +1,7 @@
 import type { Language } from "@harbour/i18n";
 import { paths } from "../../paths.ts";
 
-/** Names of the drawings in `public/social/`, from Simple Icons (CC0). */
+/** The names of the drawings in `public/social/`, from Simple Icons (CC0). */
 export const socialNames: Readonly<Record<string, string | Readonly<Record<Language, string>>>> = {
   bilibili: "Bilibili",
   discord: "Discord",

@@ -57,7 +57,7 @@ const pairs: Readonly<Record<Property, readonly [Property, Property]>> = {
   "--text-link": ["--brand-link", "--brand-page"],
 };
 
-/** Properties of the dark page; by day they are as configured. */
+/** The properties of the dark page; by day they are as configured. */
 const darkNames = ["--dark-page", "--dark-ink", "--dark-line"];
 
 export const readableNames = [...Object.keys(pairs), "--text-quiet", ...darkNames];
@@ -117,7 +117,7 @@ function declared(
   return Object.fromEntries(Object.entries(values).filter(([, value]) => pattern.test(value)));
 }
 
-/** Latin fonts of a generic family on most devices, so that the Chinese fonts behind them are reached. */
+/** The Latin fonts that a generic family means on most devices, so that the Chinese fonts after them are reached. */
 const general: Readonly<Record<string, readonly string[]>> = {
   serif: ["Georgia", "Times New Roman"],
   monospace: ["Menlo", "Consolas", "Courier New"],

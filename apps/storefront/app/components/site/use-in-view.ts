@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** Starts loading one screen ahead. */
+/** The margin that starts loading one screen ahead. */
 const margin = "100% 0px";
 
-/** Tells whether an element has come near the screen; it stays true. */
+/** Tells whether an element has come near the screen. The answer stays true afterwards. */
 export function useNear(place: RefObject<Element | null>, isNearAlready: boolean): boolean {
   const [hasCome, setHasCome] = useState(isNearAlready);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Runs after each navigation except the first, for instance to close menus. */
+/** Runs a function after each navigation except the first, for instance to close menus. */
 export function useOnNewPage(run: () => void): void {
   const { key } = useLocation();
   const last = useRef(key);

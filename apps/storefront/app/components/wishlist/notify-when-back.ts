@@ -2,6 +2,6 @@
 export const notifyIntent = "notify-when-back";
 
 export interface NotifyAnswer {
-  /** True when it is on the wishlist and its news are on. */
+  /** Tells whether the product is on the wishlist with its news on. */
   readonly isNotified: boolean;
 }

@@ -22,7 +22,7 @@ export interface WishlistAnswer {
 export const wishlistPath = paths.wishlist;
 
 /**
- * Tells whether a product is on the wishlist, and handles a press. It shows at once; a refusal undoes it with a
+ * Tells whether a product is on the wishlist, and handles a press. The change shows at once; a refusal undoes it with a
  * message. `known` is for pages with the server's state.
  */
 export function useWishlistItem(id: string, title: string, known?: boolean) {
@@ -41,7 +41,7 @@ export function useWishlistItem(id: string, title: string, known?: boolean) {
     if (error !== null) tellFailed();
     else announce(t(isNow ? "added" : "removed", { title }));
   });
-  // The state that was pressed before the script was ready.
+  // Holds the state that was pressed before the script was ready.
   const [held, setHeld] = useState<boolean | null>(null);
   const pressed = formData ? formData.get("is_liked") === "1" : held;
   const isLiked = pressed ?? answer?.isLiked ?? known ?? has(id);

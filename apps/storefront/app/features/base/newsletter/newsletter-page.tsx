@@ -12,13 +12,13 @@ import { newsletterPageMessages } from "./newsletter-page.messages.ts";
 import { confirm, subscribe } from "./subscribe.server.ts";
 import "../../../every-page.css";
 
-/** Opening the e-mail's link changes nothing, because mail programs open links by themselves. */
+/** Reads the link without confirming, because mail programs open links by themselves. */
 export function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get("confirm");
   return data({ token }, token === null ? {} : { headers: ofOnePerson });
 }
 
-/** A page for one person's link must not be cached. */
+/** Prevents caching, because the page belongs to one person's link. */
 const ofOnePerson = { "cache-control": "private, no-store" };
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

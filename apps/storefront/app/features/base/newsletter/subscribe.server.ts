@@ -12,7 +12,7 @@ import { paths } from "../../../paths.ts";
 import { redirectAfter } from "../../../request/redirect-after.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 
-/** Requests the newsletter. With script the form shows the answer; without, another page does. */
+/** Requests the newsletter. With script the form shows the answer; without script another page does. */
 export async function subscribe({ api, language }: RequestContext, form: FormData) {
   const email = fieldText(form, "email");
   const answer = (status: number, more: Partial<SubscriptionOutcome> = {}) =>
@@ -54,7 +54,7 @@ export async function confirm({ api, language }: RequestContext, token: string) 
   }
 }
 
-/** Tells whether an error is shown at the form, because it can be corrected or waited for. */
+/** Tells whether an error shows at the form, because the visitor can correct it or wait. */
 const isFailure = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 500 && error.retryAfter === null;
 

@@ -4,7 +4,7 @@ import { rememberDevice } from "../../../request/push-device.server.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { deviceIntents } from "./device-intents.ts";
 
-/** Turns the news of the browser that asks on or off. */
+/** Turns the present browser's news on or off. */
 export async function changeDevice({ context, client, form, intent }: AccountForm): Promise<void> {
   const text = (name: string) => formText(form, name);
   if (intent === deviceIntents.on) {

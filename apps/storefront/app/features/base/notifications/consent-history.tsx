@@ -35,7 +35,7 @@ export function ConsentHistory({ consents }: { consents: Listed<Consent> }) {
   );
 }
 
-/** A logged sentence is marked when its language is not the page's. */
+/** Returns the language of a logged sentence, if it is not the page's. */
 function otherLanguage(text: string, language: Language): "en" | "zh" | undefined {
   const isChinese = /\p{Script=Han}/u.test(text);
   if (isChinese === (language !== "en")) return undefined;

@@ -8,7 +8,7 @@ import { preferencesMessages } from "./contact-preferences.messages.ts";
 import { SaveButton, SavingForm } from "../../../components/forms/saving-form.tsx";
 import { useSaving } from "../../../components/forms/use-saving.ts";
 
-/** Topics in the order of the page. */
+/** The topics in the order of the page. */
 export const topics = [
   "delivery_update",
   "wishlist_product_update",
@@ -21,7 +21,7 @@ interface Props {
   languages: readonly { value: Language; title: string }[];
 }
 
-/** Each topic has the sentence that is logged with the answer. */
+/** The form of the settings. Each topic has the sentence that is logged with the answer. */
 export function PreferencesForm({ settings, languages }: Props) {
   const t = useText(preferencesMessages);
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { unsubscribeMessages } from "./unsubscribe.messages.ts";
 import "../../../every-page.css";
 import { paths } from "../../../paths.ts";
 
-/** Opening the e-mail's link changes nothing, because mail programs open links by themselves. */
+/** Reads the link without unsubscribing, because mail programs open links by themselves. */
 export function loader({ url }: Route.LoaderArgs) {
   const view = {
     hasToken: url.searchParams.has("token"),
@@ -23,7 +23,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return data(view, view.hasToken ? { headers: ofOnePerson } : {});
 }
 
-/** A page for one person's link must not be cached. */
+/** Prevents caching, because the page belongs to one person's link. */
 const ofOnePerson = { "cache-control": "private, no-store" };
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

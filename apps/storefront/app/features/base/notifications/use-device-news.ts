@@ -7,8 +7,8 @@ import { deviceIntents } from "./device-intents.ts";
 export type DeviceState = "unknown" | "unsupported" | "blocked" | "off" | "on" | "failed";
 
 /**
- * Tells whether this browser receives news, and toggles it. It asks for permission only on the press.
- * @param devices the member's, from the server
+ * Tells whether this browser receives news, and toggles it. The browser asks for permission only on the press.
+ * @param devices the member's devices, from the server
  */
 export function useDeviceNews(publicKey: string, devices: readonly PushDevice[]) {
   const [state, setState] = useState<DeviceState>("unknown");
@@ -47,7 +47,7 @@ export function useDeviceNews(publicKey: string, devices: readonly PushDevice[])
 async function stateNow(devices: readonly PushDevice[]): Promise<DeviceState> {
   if (!("PushManager" in window && "Notification" in window)) return "unsupported";
   const registration = await navigator.serviceWorker.getRegistration();
-  // A shop without web app has none; a new page gets it in a moment.
+  // A shop without web app has no service worker; a new page gets one in a moment.
   if (!registration && !document.querySelector('link[rel="manifest"]')) return "unsupported";
   if (Notification.permission === "denied") return "blocked";
   const subscription = await registration?.pushManager.getSubscription();

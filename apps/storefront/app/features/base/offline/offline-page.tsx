@@ -18,8 +18,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 /**
- * The offline page of the service worker, for any address. Without the router's scripts, which would look up that
- * address.
+ * The offline page of the service worker, for any address. It has no scripts of the router, because they would look up
+ * that address.
  */
 export default function OfflinePage() {
   const t = useText(offlineMessages);
@@ -80,7 +80,7 @@ export default function OfflinePage() {
   );
 }
 
-/** A list that the script fills, with a text that disappears then. */
+/** A list that the script fills. Its text for an empty list then disappears. */
 function Kept({ kind, title, none }: { kind: string; title: string; none: string }) {
   return (
     <section aria-labelledby={kind} className="mt-12">

@@ -6,8 +6,8 @@ interface SavedProduct {
 }
 
 /**
- * Runs in the page as text, so it must not refer to anything outside. Shows what the service worker has stored
- * (`service-worker/worker.js`), and reloads once the shop answers. The bundler removes this kind of comment.
+ * Shows what the service worker has stored (`service-worker/worker.js`), and reloads once the shop answers. The page
+ * contains this function as text, so it must not refer to anything outside. The bundler removes this kind of comment.
  */
 export function showSavedProducts(
   ownAddress: string,
@@ -17,7 +17,7 @@ export function showSavedProducts(
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   const isInstead = !location.pathname.endsWith(ownAddress);
   const again = find("[data-again]");
-  // The browser may not know whether the shop answers, so the worker asks.
+  // The browser may not know whether the shop answers, so the service worker asks.
   const isAnswering = () =>
     fetch("/favicon.svg", { method: "HEAD", cache: "no-store" }).then(
       () => true,

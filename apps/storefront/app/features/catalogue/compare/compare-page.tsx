@@ -180,8 +180,8 @@ export default function ComparePage({
 }
 
 /**
- * Returns the classes of the comparison's widths, its box and its sticky names. Where the table fits, the page scrolls
- * and names stick below the site's header. Elsewhere the box scrolls.
+ * Returns the classes of the comparison's widths, its box and its sticky names. A table that fits scrolls with the
+ * page, and its names stick below the site's header. A wider table scrolls in its box.
  */
 function layoutFor(count: number) {
   if (count < 3)
@@ -222,7 +222,7 @@ function LargePicture({ product }: { product: ComparedProduct }) {
   );
 }
 
-/** Shows what stays in sight: small picture, name, price and button. */
+/** Shows the parts that stay in sight: small picture, name, price and button. */
 function Column({ product }: { product: ComparedProduct }) {
   const words = useText(productMessages);
   const { title, href, price, priceBefore, percentOff } = product;

@@ -22,13 +22,13 @@ export interface ComparedProduct {
 
 export interface ComparedFact {
   readonly name: string;
-  /** Values in the products' order; null for missing ones. */
+  /** The values in the products' order; null for missing values. */
   readonly values: readonly (string | null)[];
   /** True when several products have the same value. */
   readonly isSame: boolean;
 }
 
-/** Reads the products of the address, or of the browser's memory, with every fact that at least one has. */
+/** Reads the products of the address, or of the browser's memory, with every fact that at least one product has. */
 export async function readCompared(context: RequestContext) {
   const { language, ownCookie, url } = context;
   const listed = url.searchParams.get("ids");

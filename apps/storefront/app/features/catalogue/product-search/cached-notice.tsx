@@ -5,7 +5,7 @@ import { useText } from "../../../components/site/use-text.ts";
 import { readinessPath } from "../../../paths.ts";
 import { listMessages } from "./list.messages.ts";
 
-/** A notice, always in sight, that the list is stale. It offers a retry, and retries by itself. */
+/** A notice, always in sight, that the list is stale. The notice offers a retry, and retries by itself. */
 export function CachedNotice({ again }: { again: () => void }) {
   const t = useText(listMessages);
   useRetries(async () => {

@@ -36,7 +36,7 @@ export default function CategoriesPage({
   const t = useText(listTitleMessages);
   const parents = categories.filter(({ children }) => children.length > 0);
   const below = parents.reduce((sum, { children }) => sum + children.length, 0);
-  // Too many are not listed; each category shows its own.
+  // Too many subcategories are not listed, because each category shows its own.
   const withChildren = below > maxBelow ? [] : parents;
   return (
     <div className="page-width py-6 md:py-8">

@@ -17,7 +17,7 @@ export function describeList(
   const address = category?.href ?? paths.products(store);
   const title = keyword ? t("resultsFor", { keyword }) : subject;
   return {
-    /** The list's address; a category may also be named by id. */
+    /** The list's address has the slug, although a category may also be named by id. */
     address,
     title,
     crumbs: [

@@ -20,7 +20,7 @@ interface EmptyListProps {
   help: Awaited<ReturnType<typeof readHelp>> | null;
 }
 
-/** The empty list of S8-019, with ways out. */
+/** The page part for an empty list (S8-019), with ways out. */
 export default function EmptyList({ query, path, store, help }: EmptyListProps) {
   const t = useText(emptyListMessages);
   const language = useLanguage();

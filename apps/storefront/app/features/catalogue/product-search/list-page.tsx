@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepList];
 
-/** A heart pressed on the list does not reload it. */
+/** Skips a reload after a press on a heart. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
@@ -138,7 +138,7 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
                   help={list.help}
                 />
               ) : (
-                // A new list is rendered anew, so that nothing jumps.
+                // A new list gets new elements, so that nothing jumps.
                 <Products key={sameList} products={products} eagerCount={2} />
               )}
             </Suspense>

@@ -22,7 +22,7 @@ interface ListToolbarProps {
   to: number;
 }
 
-/** Shows count and order; its selects belong to the filters' form. */
+/** Shows count and order. Its selects belong to the filters' form. */
 export function ListToolbar({
   query,
   choose,

@@ -16,8 +16,8 @@ interface MorePagesProps {
 }
 
 /**
- * Links to show one more page below, or another page instead. The address contains what is loaded, so that coming back
- * from a product shows all of it.
+ * Links to show one more page below, or another page instead. The address contains the loaded pages, so that returning
+ * from a product shows all of them.
  */
 export function MorePages({ query, path, last, hasMore, isGrowing, onMore }: MorePagesProps) {
   const t = useText(listMessages);

@@ -37,7 +37,7 @@ async function readMended({ api, store }: RequestContext, { keyword }: ListQuery
   return found.did_you_mean;
 }
 
-/** Every page's search box searches the main store, so results of the mini store are shown too. */
+/** Reads results of the mini store, because every page's search box searches the main store. */
 async function readElsewhere({ api, store }: RequestContext, query: ListQuery) {
   const other = store === "main" ? "mini" : "main";
   const { total: count } = await api.catalogue.filter({

@@ -31,7 +31,7 @@ export async function readList(context: RequestContext, categoryId: string | und
   const listQuery = readListQuery(context.url.searchParams);
   const [sortings, roots] = await Promise.all([
     readSortings(context, listQuery.keyword !== "").catch(unlessRefused([])),
-    // Only a category's list fails without them.
+    // Only a category's list fails without categories.
     found(
       categoryId === undefined ? readRoots(context).catch(unlessRefused([])) : readRoots(context),
     ),
@@ -83,7 +83,7 @@ export async function readList(context: RequestContext, categoryId: string | und
   };
 }
 
-/** Reads the requested page and loaded ones, each by the previous one's address. */
+/** Reads the requested page and the loaded pages, each by the previous page's address. */
 async function readPages(
   { api, store }: RequestContext,
   query: ListQuery,
@@ -154,7 +154,7 @@ function pathTo(tiles: readonly CategoryTile[], name: string): readonly Category
   return [];
 }
 
-/** Reads the sort choices; best match only for searches. */
+/** Reads the sort choices. Best match is only for searches. */
 async function readSortings({ api, language }: RequestContext, hasKeyword: boolean) {
   const sortings = await api.configuration.sortingList({ params: { slug: "product-sorting" } });
   return sortings

@@ -4,7 +4,7 @@ import { readListQuery } from "../../../components/filters/list-query.ts";
 import { readNear } from "./read-near.ts";
 
 const value = (name: string, count: number) => ({ value: name, count });
-/** A store whose searches for "games" find two platforms; everything else finds nothing. */
+/** Creates a store whose searches for "games" find two platforms; everything else finds nothing. */
 function near(keyword: string, asked: unknown[] = []) {
   const context = refusingContext(500, {
     catalogue: {

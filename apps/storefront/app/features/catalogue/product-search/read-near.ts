@@ -13,18 +13,18 @@ import { paths } from "../../../paths.ts";
 export interface NearView {
   /** The words that nothing in the store has. */
   readonly unknown: string;
-  /** The platforms, or else the brands, of what comes close. */
+  /** The platforms (or else the brands) of close results. */
   readonly shelves: readonly { readonly title: string; readonly href: string }[];
   readonly products: readonly ProductCard[];
 }
 
 type Answer = Pager<ProductListItem> & { facets: ProductFacets | null };
 
-/** The most words that are searched apart, because each costs a search. */
+/** The most words that are searched separately, because each costs a search. */
 const maxWords = 4;
 const [maxShelves, maxProducts] = [6, 10];
 
-/** Searches each word apart; without any result it falls back to the whole store. */
+/** Searches each word separately. Without any result it falls back to the whole store. */
 export async function readNear(context: RequestContext, query: ListQuery): Promise<NearView> {
   const { api, language, store } = context;
   const search = (keyword: string): Promise<Answer> =>

@@ -3,8 +3,8 @@ import type { CategoryOption } from "../../../components/filters/category-choice
 import type { FilterGroup, FiltersView } from "../../../components/filters/present-filters.ts";
 
 /**
- * Keeps values in place while filters change, even without products, so that the next press hits its target. A new
- * list starts anew.
+ * Keeps values in place while filters change, even without products, so that the next press hits its target. A new list
+ * resets the places.
  * @param now the list's filters
  * @param list what is filtered
  */

@@ -1,6 +1,6 @@
 import { messages, translator, type Language } from "@harbour/i18n";
 
-/** Separate texts, because only the server needs them. */
+/** The note's texts are separate, because only the server needs them. */
 const noteMessages = messages({
   wordless: {
     en: "We can't search for “{words}”, so here's everything.",

@@ -32,7 +32,7 @@ interface AddFormProps {
   variant: VariantView;
   store: StoreAlias;
   error: string | null;
-  /** True in a window, where the button stays in its place. */
+  /** Tells whether the form is in a window, where the button stays in its place. */
   isInWindow: boolean;
 }
 

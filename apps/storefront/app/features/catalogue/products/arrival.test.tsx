@@ -6,7 +6,7 @@ import Arrival from "./arrival.tsx";
 
 const now = Date.parse("2026-11-29T06:50:00Z");
 const words = (en: string) => ({ en, zh: en, cn: en });
-/** The answer of the couriers, which each test may change. */
+/** The couriers' answer, which each test may change. */
 let asked = 0;
 let promise = { text: words("Tue 1 Dec"), order_before: "2026-11-29T09:00:00Z" as string | null };
 

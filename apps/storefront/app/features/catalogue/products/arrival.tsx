@@ -8,13 +8,16 @@ import { useOffers, type Offers } from "./use-offers.ts";
 export interface ArrivalProps {
   readonly variantId: string;
   readonly courierId: string;
-  /** The words of the server, which hold at any time. */
+  /** The server's words, which hold at any time. */
   readonly usual: string;
 }
 
 const [minuteMs, dayMs] = [60_000, 24 * 60 * 60_000];
 
-/** Shows the days on which the goods arrive, and how long that holds. Phones keep two lines free, so nothing moves. */
+/**
+ * Shows the days on which the goods arrive, and how long the promise holds. Phones keep two lines free, so nothing
+ * moves.
+ */
 export default function Arrival({ variantId, courierId, usual }: ArrivalProps) {
   const t = useText(arrivalMessages);
   const language = useLanguage();

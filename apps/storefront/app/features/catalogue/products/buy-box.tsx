@@ -32,7 +32,7 @@ interface BuyBoxProps {
   choose?: (variantId: string) => void;
 }
 
-/** Everything needed for a decision: name, price, options, quantity, availability. */
+/** The facts and controls for a decision: name, price, options, quantity, availability. */
 export function BuyBox({
   product,
   variants,

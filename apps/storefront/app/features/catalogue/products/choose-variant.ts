@@ -9,7 +9,7 @@ export interface OptionGroup {
     variantId: string;
     isChosen: boolean;
     isSoldOut: boolean;
-    /** True when no variant has it with the choices in earlier groups. */
+    /** Tells whether no variant has this value with the choices in earlier groups. */
     isImpossible: boolean;
   }[];
 }

@@ -13,7 +13,7 @@ const Arrival = lazy<ComponentType<ArrivalProps>>(() =>
   loadArrival().catch(() => ({ default: ({ usual }: ArrivalProps) => usual })),
 );
 
-/** Shows the fee and the arrival of the way that the checkout begins with, and where one picks up. */
+/** Shows the fee and arrival of the checkout's first delivery choice, and the places for pick-up. */
 export function DeliveryFacts({
   delivery: { ways, fees, pickUpPoints },
   variant: { id: variantId, availability },

@@ -16,7 +16,7 @@ export function Gallery({
   images: readonly string[];
   /** The first picture's background. */
   color: string | null;
-  /** True inside a window, without sticky position and zoom. */
+  /** Tells whether the gallery is in a window, without sticky position and zoom. */
   isInWindow?: boolean;
 }) {
   const t = useText(detailMessages);
@@ -67,7 +67,7 @@ export function Gallery({
         </ul>
         {pictures.length > 1 && (
           <div className="noscript:hidden">
-            {/* Phones have no room for thumbnails; each picture's name contains its number. */}
+            {/* Phones have no room for thumbnails. Each picture's name contains its number. */}
             <p
               aria-hidden
               className="absolute inset-x-0 bottom-3 flex justify-center gap-2 md:hidden"

@@ -1,4 +1,4 @@
-/** Colours by name; the longest name in a text wins. */
+/** The colours by name; the longest name in a text wins. */
 const colors: readonly (readonly [names: string, color: string])[] = [
   ["white 白 白色", "#ffffff"],
   ["ivory cream 象牙 米白 奶油", "#f6efdc"],

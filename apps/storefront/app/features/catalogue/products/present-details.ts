@@ -13,7 +13,7 @@ import { detailMessages } from "./product.messages.ts";
 export interface VariantView {
   readonly id: string;
   readonly title: string;
-  /** Options, with a colour if the value is one. */
+  /** The options, with a colour if the value is a colour. */
   readonly options: readonly { type: string; value: string; look: string | null }[];
   readonly images: readonly string[];
   /** The background of its first picture, or of the product's. */
@@ -24,7 +24,7 @@ export interface VariantView {
   readonly availability: Availability;
   readonly stock: number;
   readonly releaseDay: string | null;
-  /** The most per order or person; null without a limit. */
+  /** The most units per order or person; null without a limit. */
   readonly limit: number | null;
   /** The limit in words, so that browsers need no texts; "" without one. */
   readonly limitText: string;
@@ -73,7 +73,7 @@ const maxKeyFacts = 6;
 /** The length of a fact in letters that fits beside its name. */
 const shortFact = 32;
 
-/** Returns the facts that decide: when it is out, for whom, and the maker's own short ones. */
+/** Returns the facts that decide: release, age, and the maker's own short facts. */
 function keyFactsOf(product: ProductDetails, language: Language) {
   const t = translator(detailMessages, language);
   const own = [

@@ -122,7 +122,7 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
   }
 }
 
-/** Choosing a variant changes only the address; cart and wishlist do not change the product. */
+/** Skips a reload when only the variant changes. Cart and wishlist do not change the product either. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -130,7 +130,7 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   if (formMethod && formMethod !== "GET") return false;
-  // A part is being retried.
+  // The same address means a retry of a failed part.
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
   if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate;
   return !hasSameParts(currentUrl, nextUrl);

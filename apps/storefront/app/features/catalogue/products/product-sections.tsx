@@ -65,7 +65,7 @@ export function ProductSections({ product, variant, reviews, delivery }: Product
   );
 }
 
-/** Reports a missing script; reloading the page retries it. */
+/** Reports a missing script. Reloading the page retries it. */
 function Incomplete() {
   return <NotLoaded isPart>{useText(errorMessages)("incomplete")}</NotLoaded>;
 }

@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs): Promise<ProductsById> {
   };
 }
 
-/** An extra of a page, which stays if this fails. */
+/** Reads an optional part of a page, which works without it. */
 export async function clientLoader({
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<ProductsById> {

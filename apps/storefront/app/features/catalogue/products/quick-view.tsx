@@ -14,7 +14,7 @@ import { RelatedProvider } from "./related-context.ts";
 import { paths } from "../../../paths.ts";
 import "../../../every-page.css";
 
-/** The quick view: S9-048, at most 1080 by 600, with the product page's data. */
+/** S9-048: the quick view, at most 1080 by 600, with the product page's data. */
 export default function QuickView({
   product: { id, store, href, title },
   onClose,

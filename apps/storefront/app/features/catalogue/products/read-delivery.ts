@@ -6,22 +6,22 @@ import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { usualDaysMessages } from "./usual-days.messages.ts";
 
-/** A way of delivery, in words. */
+/** A delivery choice, in words. */
 export interface WayView {
   /** The courier's id. */
   readonly id: string;
   readonly title: string;
   readonly isDoor: boolean;
-  /** The value of goods from which it is free: `HK$600`; null for never. */
+  /** The value of goods from which the delivery is free: `HK$600`; null for never. */
   readonly freeFrom: string | null;
   /** The usual time, true at any hour; null without a promise. */
   readonly usual: string | null;
 }
 
 export interface DeliveryView {
-  /** The ways in the checkout's order: to the door first. */
+  /** The delivery choices in the checkout's order, first those to the door. */
   readonly ways: readonly WayView[];
-  /** Each variant's fees in the order of `ways`; "" for free, null for a way that does not take it. */
+  /** Each variant's fees in the order of `ways`; "" for free, null when the courier does not take the variant. */
   readonly fees: Readonly<Record<string, readonly (string | null)[]>>;
   readonly pickUpPoints: readonly string[];
 }

@@ -13,7 +13,7 @@ export interface Instead {
   readonly products: readonly ProductCard[];
 }
 
-/** Reads a product by id or any present or former slug. A removed one answers 410 with {@link Instead}. */
+/** Reads a product by id or by any present or former slug. A removed product answers 410 with {@link Instead}. */
 export function readProduct(context: RequestContext, idOrSlug: string): Promise<ProductDetails> {
   const { api, store } = context;
   return found(

@@ -28,7 +28,7 @@ export interface ReviewView {
 export interface ReviewsView {
   readonly average: number | null;
   readonly count: number;
-  /** Counts of ratings with one star, two, ... five. */
+  /** The counts of ratings with one to five stars. */
   readonly histogram: readonly number[];
   readonly items: readonly ReviewView[];
   readonly hasMore: boolean;

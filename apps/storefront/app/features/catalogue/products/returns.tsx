@@ -8,7 +8,7 @@ import { returnsMessages } from "./returns.messages.ts";
 import { paths } from "../../../paths.ts";
 import { useOffers } from "./use-offers.ts";
 
-/** Lists the ways of delivery with fees and dates, and explains returns. */
+/** Lists the delivery choices with fees and dates, and explains returns. */
 export default function Returns({
   delivery: { ways, fees, pickUpPoints },
   variant: { id: variantId, availability },

@@ -18,7 +18,7 @@ export interface ShareMenuProps {
   readonly links: readonly ShareLink[];
 }
 
-/** Devices without native sharing lack the function, despite its type. */
+/** Tells whether the device has native sharing. Others lack the function, despite its type. */
 const hasOwnWay = () => typeof navigator.share === "function";
 
 /** Loads the menu's script before the press. */

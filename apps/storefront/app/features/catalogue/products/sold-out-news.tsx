@@ -8,7 +8,10 @@ interface AvailabilityNews {
   readonly news: "justSoldOut" | "justBack" | null;
 }
 
-/** Announces when the product sells out or returns. The live region exists before, empty. */
+/**
+ * Announces when the product sells out or returns. The empty live region exists before, so that screen readers notice
+ * the change.
+ */
 export function SoldOutNews({ availability }: { availability: Availability }) {
   const t = useText(detailMessages);
   const [state, setState] = useState<AvailabilityNews>({ availability, news: null });

@@ -8,7 +8,7 @@ import { paths } from "../../../paths.ts";
 
 const NotifyWhenBack = lazy(() => import("./notify-when-back.tsx"));
 
-/** A pre-order without a quota reports this number. */
+/** The number that a pre-order without a quota reports. */
 const plenty = 999;
 
 export interface StockDetailsProps {
@@ -44,7 +44,7 @@ function PreorderFacts({
   );
 }
 
-/** Offers news of a product's return by the wishlist. */
+/** Offers news of a product's return, which puts it on the wishlist. */
 function WhenBack({ productId }: { productId: string }) {
   const t = useText(stockDetailsMessages);
   const language = useLanguage();

@@ -25,7 +25,9 @@ export function StockFact({
   productId: string;
   variant: VariantView;
   dateChange?: string | null;
-  /** News is per product, so it cannot cover one of several variants. */
+  /**
+   * Tells whether news of a return can be offered. News is per product, so it cannot cover one of several variants.
+   */
   tellsWhenBack: boolean;
 }) {
   const t = useText(detailMessages);

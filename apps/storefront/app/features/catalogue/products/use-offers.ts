@@ -7,7 +7,7 @@ export interface Offers {
   readonly warehouses: readonly Pick<Warehouse, "title" | "is_pickup_point" | "pick_up">[];
 }
 
-/** Answers of this page by variant. They depend on the time, so a page from a cache cannot hold them. */
+/** The answers on this page, by variant. They depend on the time, so a cached page cannot contain them. */
 const read = new Map<string, Promise<Offers>>();
 
 /**

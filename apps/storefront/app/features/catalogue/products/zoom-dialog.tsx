@@ -21,7 +21,7 @@ export default function ZoomDialog({
 }) {
   const t = useText(detailMessages);
   const track = useRef<HTMLUListElement>(null);
-  /** The centred picture, new with each press. */
+  /** The centred picture, a new object with each press. */
   const [middle, setMiddle] = useState({ index: first, isFull: false });
   const { isFull } = middle;
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { useText } from "../../../components/site/use-text.ts";
 import { calendarMessages } from "./calendar.messages.ts";
 import { calendarHref, type CalendarQuery } from "./calendar-query.ts";
 
-/** Filters: everything, follows, or own pre-orders. */
+/** Filters the calendar: everything, follows, or own pre-orders. */
 export function OwnFilter({ query, isMember }: { query: CalendarQuery; isMember: boolean }) {
   const t = useText(calendarMessages);
   const choices = [
@@ -69,7 +69,7 @@ function Pills({
   );
 }
 
-/** The months before and after those that are shown. */
+/** Links to the months before and after the shown ones. */
 export function OtherMonths({
   query,
   earlier,

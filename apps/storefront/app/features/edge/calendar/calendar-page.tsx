@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     : { page: await readCalendarPage(context), follows: [] };
 }
 
-/** The longest key: a kind and a name. */
+/** The longest key, a kind with a name. */
 const maxKey = 200;
 
 /** Handles every follow of the site. `back` is the guest's page after signing in. */

@@ -4,10 +4,10 @@ export type CalendarOnly = "followed" | "mine";
 
 /** The query in the calendar's address. */
 export interface CalendarQuery {
-  /** The first month; null: the present one. */
+  /** The first month; null for the present month. */
   readonly from: string | null;
   readonly only: CalendarOnly | null;
-  /** Null: both. */
+  /** The store; null for both. */
   readonly store: StoreAlias | null;
 }
 
@@ -34,7 +34,7 @@ export function calendarHref({ from, only, store }: CalendarQuery): string {
   return paths.calendar + (search.size > 0 ? `?${search}` : "");
 }
 
-/** The month so many months after another, or before it. */
+/** Returns the month `count` months later, or earlier if negative. */
 export function monthAfter(month: string, count: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   const months = year * 12 + number - 1 + count;

@@ -5,7 +5,7 @@ import { OwnLink } from "../../../components/forms/action-link.tsx";
 import { useText } from "../../../components/site/use-text.ts";
 import { calendarMessages } from "./calendar.messages.ts";
 
-/** The feed of everything, and a member's own with its link. */
+/** Shows the feed of everything, and a member's own feed with its link. */
 export function FeedPanel({
   feed,
   ownFeed,

@@ -6,7 +6,7 @@ import { laneDepth, monthWidth, placeOfDay, placeShips } from "./ship-places.ts"
 
 const top = 46;
 
-/** Draws the months side by side as water, with a ship per release. A delayed one leaves a wake at its former day. */
+/** Draws the months side by side as water, with a ship per release. A delayed ship leaves a wake at its former day. */
 export function HarbourStrip({ months, today }: { months: readonly ShownMonth[]; today: string }) {
   const t = useText(calendarMessages);
   const names = months.map(({ month }) => month);
@@ -93,7 +93,7 @@ function Wake({
   );
 }
 
-/** A coaster with two stacks of containers; the member's own has a flag. */
+/** A coaster with two stacks of containers. A flag marks the member's own. */
 function Ship({ ship, x, y }: { ship: ShownRelease; x: number; y: number }) {
   const isOwn = ship.mine.length > 0;
   const isFaint = ship.isPast || ship.availability === "SOLD_OUT";

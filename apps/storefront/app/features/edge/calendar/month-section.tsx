@@ -19,7 +19,7 @@ export function MonthSection({
   followed: ReadonlySet<string>;
   /** The calendar's present address. */
   here: string;
-  /** True without filters. */
+  /** Tells whether the calendar has no filters. */
   isWhole: boolean;
   /** True when months without results are hidden. */
   hidesEmpty: boolean;

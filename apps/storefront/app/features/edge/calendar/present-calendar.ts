@@ -30,7 +30,7 @@ export interface ShownRelease {
   readonly weekday: string;
   readonly isPast: boolean;
   readonly quota: Release["quota"];
-  /** Moves, oldest first. */
+  /** The moves, oldest first. */
   readonly moves: readonly ShownMove[];
   /** The previous day. */
   readonly dayBefore: string | null;

@@ -80,7 +80,7 @@ export function ReleaseRow({
   );
 }
 
-/** Shows the old and new date; of several moves the last, with the others folded. */
+/** Shows the old and new date. Of several moves only the last is unfolded. */
 function Moves({ moves }: Pick<ShownRelease, "moves">) {
   const t = useText(calendarMessages);
   const last = moves.at(-1)!;

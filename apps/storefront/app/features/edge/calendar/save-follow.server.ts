@@ -2,7 +2,7 @@ import { namedBy } from "../../../components/follows/followable.ts";
 import type { AccountForm } from "../../../components/forms/settle.server.ts";
 import { formText } from "../../../request/form-text.ts";
 
-/** Handles the calendar's forms; `target` names what is followed: `maker:Tin Ferry`. */
+/** Handles the calendar's forms. `target` names the followed thing: `maker:Tin Ferry`. */
 export async function saveFollow({ client, context, form, intent }: AccountForm): Promise<void> {
   if (intent === "share") await client.calendar.share();
   if (intent === "unshare") await client.calendar.unshare();

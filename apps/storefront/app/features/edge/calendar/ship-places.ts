@@ -1,4 +1,4 @@
-/** Sizes: a month's width, a ship's length, and a lane's depth. */
+/** The sizes: a month's width, a ship's length, and a lane's depth. */
 export const monthWidth = 172;
 export const shipWidth = 46;
 export const laneDepth = 44;
@@ -13,7 +13,7 @@ export interface ShipPlace<Ship> {
   readonly lane: number;
 }
 
-/** Returns a day's horizontal position; months are equally wide. Null outside of them. */
+/** Returns a day's horizontal position; null outside the months. Months are equally wide. */
 export function placeOfDay(day: string, months: readonly string[]): number | null {
   const at = months.indexOf(day.slice(0, 7));
   if (at < 0) return null;

@@ -3,7 +3,7 @@ import { ProductPrice } from "../../../components/products/product-facts.tsx";
 import type { HomeRow } from "./read-home.ts";
 import { RowSection } from "./row-section.tsx";
 
-/** Five products, the first one large. With fewer, all of them are small. */
+/** A row of five products, the first one large. With fewer products, all of them are small. */
 export function CollageRow({ row }: { row: HomeRow }) {
   const isFull = row.products.length === 5;
   return (

@@ -4,7 +4,7 @@ import { useText } from "../../../components/site/use-text.ts";
 import { homeMessages } from "./home.messages.ts";
 import type { HomeRow } from "./read-home.ts";
 
-/** One product across the whole page: its picture beside name, summary and price. */
+/** A product across the whole page: its picture beside name, summary and price. */
 export function FeatureRow({ row }: { row: HomeRow }) {
   const t = useText(homeMessages);
   const [product] = row.products;

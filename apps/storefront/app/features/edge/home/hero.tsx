@@ -57,7 +57,10 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
 
 const pictureClass = "aspect-4/3 w-full md:aspect-auto md:h-full";
 
-/** On wide screens the text stands on the picture's light left part, so it is always dark. Phones show it below. */
+/**
+ * A slide. On wide screens the text stands on the picture's light left part, so it is always dark. Phones show it
+ * below.
+ */
 function SlideCard({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   const { isMissing, watch } = usePicture(slide.pictureMobile);
   return (

@@ -21,7 +21,7 @@ import { readServices } from "./read-services.ts";
 import { ServiceStrip } from "./service-strip.tsx";
 import { ShippingIn } from "./upcoming-releases.tsx";
 
-/** Fills rows at every width, up to a screen. */
+/** The most tiles, which fill rows at every width, up to a screen. */
 const maxTiles = 20;
 
 export async function loader(args: Route.LoaderArgs) {

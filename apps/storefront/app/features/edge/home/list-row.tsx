@@ -3,7 +3,7 @@ import { ProductNotes, ProductPrice } from "../../../components/products/product
 import type { HomeRow } from "./read-home.ts";
 import { RowSection } from "./row-section.tsx";
 
-/** Products as lines with a small picture, their maker and their price. */
+/** A row of products as lines with a small picture, their maker and their price. */
 export function ListRow({ row }: { row: HomeRow }) {
   return (
     <RowSection row={row}>

@@ -41,7 +41,7 @@ test("the home page shows the newest blog posts under a title, unless the shop w
   expect(requests).toHaveLength(2);
 });
 
-/** A catalogue of products `p1` to `p20`, in every order the same. */
+/** A catalogue of products `p1` to `p20`, the same in every order. */
 const catalogue = refusingContext(500, {
   catalogue: {
     filter: async ({ query }: { query: { per_page: number } }) => ({

@@ -70,8 +70,8 @@ export async function readEntryTiles(context: RequestContext): Promise<CategoryT
 }
 
 /**
- * Reads the configured rows; empty and unreadable ones are left out. No product stands twice on the page: a row skips
- * those of earlier rows and of `shown`.
+ * Reads the configured rows, and leaves empty and unreadable rows out. No product stands twice on the page, because a
+ * row skips those of earlier rows and of `shown`.
  * @param shown the ids or slugs of products that other parts of the page show
  */
 export async function readRows(
@@ -81,7 +81,7 @@ export async function readRows(
 ): Promise<HomeRow[]> {
   const read = await Promise.all(
     rows.map(async ({ store, slug, category, availability }, index) => {
-      // Enough to fill the row if all products of earlier rows were in it.
+      // Requests enough to fill the row if all products of earlier rows were in it.
       const before = rows.slice(0, index).reduce((sum, row) => sum + productsIn(row), 0);
       const { data } = await api.catalogue
         .filter({
@@ -116,7 +116,10 @@ export async function readRows(
 
 type RowShape = NonNullable<HomeSettings["rows"][number]["shape"]>;
 
-/** Fills rows at every width. A grid has one row of 5, or two of 3: the sixth shows only with three columns. */
+/**
+ * The counts that fill rows at every width. A grid has one row of five, or two of three. The sixth shows only with
+ * three columns.
+ */
 const counts: Readonly<Record<RowShape, number>> = { grid: 6, feature: 1, collage: 5, list: 6 };
 
 function productsIn({ shape = "grid" }: HomeSettings["rows"][number]): number {

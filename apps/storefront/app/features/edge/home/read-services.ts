@@ -8,11 +8,11 @@ import { unlessRefused } from "../../../request/unless-refused.ts";
 import { homeMessages } from "./home.messages.ts";
 
 export interface Services {
-  /** The shops where orders are picked up; null without any. */
+  /** The shops for pick-up; null without any. */
   readonly shops: { readonly count: number; readonly names: string } | null;
-  /** The lowest amount with free delivery, and the amounts of couriers in words; null without any. */
+  /** The lowest amount with free delivery, and the couriers' amounts in words; null without any. */
   readonly freeFrom: { readonly amount: string; readonly terms: string } | null;
-  /** The ways to pay by hand; null without any. */
+  /** The methods of payment by hand; null without any. */
   readonly offlineWays: string | null;
 }
 

@@ -12,7 +12,7 @@ export interface ShippingIn {
   readonly day: string;
   /** The former day of a delayed release. */
   readonly delayedFrom: string | null;
-  /** The remaining quota when little. */
+  /** The remaining quota if it is small. */
   readonly left: number | null;
 }
 

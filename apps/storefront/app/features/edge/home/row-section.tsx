@@ -5,7 +5,10 @@ import { homeMessages } from "./home.messages.ts";
 import type { HomeRow } from "./read-home.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
-/** Frames a row under its heading; the mini store's have their own band, because they go into another cart. */
+/**
+ * Frames a row under its heading. The mini store's rows have their own band, because their products go into another
+ * cart.
+ */
 export function RowSection({ row, children }: { row: HomeRow; children: ReactNode }) {
   const t = useText(homeMessages);
   const isMini = row.store === "mini";

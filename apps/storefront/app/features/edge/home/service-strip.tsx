@@ -6,8 +6,8 @@ import { homeMessages } from "./home.messages.ts";
 import type { Services } from "./read-services.ts";
 
 /**
- * Shows in one line where to visit the shop, what is free, and how payment by hand goes. Its icons are
- * those of the frame, because others would bring the scripts of further pages.
+ * Shows in one line where to visit the shop, when delivery is free, and how payment by hand works. Its icons are those
+ * of the frame, because others would load the scripts of further pages.
  */
 export function ServiceStrip({
   services: { shops, freeFrom, offlineWays },

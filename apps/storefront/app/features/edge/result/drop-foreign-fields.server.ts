@@ -3,8 +3,8 @@ import { unlessRefused } from "../../../request/unless-refused.ts";
 import { namesOfOrders, referencesIn } from "../../../components/checkout/refused-order.ts";
 
 /**
- * Drops orders that are not the visitor's from the address of a refused order. Anyone can write such an address, and
- * its reader would take another's number for their own.
+ * Drops orders that are not the visitor's from the address of a refused order. Anyone can forge the address, and its
+ * reader would take another's number for their own.
  */
 export async function withoutForeign(
   client: Pick<ShopClient, "orders"> | null,

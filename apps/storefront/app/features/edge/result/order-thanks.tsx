@@ -6,15 +6,15 @@ import { orderMessages } from "../../../components/orders/order.messages.ts";
 
 interface Props {
   readonly order: Order;
-  /** The shop's own. */
+  /** The shop's configured text. */
   readonly text: string;
-  /** The way on from here; null: to the order, which is on the page. */
+  /** The link to the next step; null when the next step is the order on this page. */
   readonly next: { readonly href: string; readonly title: string } | null;
-  /** The order stands among those of their account: they need no number to find it again. */
+  /** Tells whether the order is listed in the buyer's account. Its number is then not needed to find it. */
   readonly isMembers: boolean;
 }
 
-/** Tells a buyer who has yet to pay, below the instructions, what its page does not say anyway. */
+/** Shows, below the payment instructions, the text and the hints that the order does not contain. */
 export function OrderThanks({ order, text, next, isMembers }: Props) {
   const t = useText(orderMessages);
   return (

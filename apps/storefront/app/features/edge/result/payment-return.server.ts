@@ -4,12 +4,12 @@ import { paths } from "../../../paths.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { canStillConfirm } from "../../../components/orders/payment-state.ts";
 
-/** Tells whether the payer came back from the provider. */
+/** Tells whether the payer returned from the provider. */
 export function comesFromPaying({ url }: RequestContext): boolean {
   return url.searchParams.get("from") === "payment";
 }
 
-/** Leads a payer who comes back in another browser to the page where an order is named. */
+/** Redirects a payer who returns in another browser to the page that finds orders. */
 export function sendToTracking(context: RequestContext): void {
   const { url, store, language } = context;
   const order = url.searchParams.get("order");
@@ -19,8 +19,8 @@ export function sendToTracking(context: RequestContext): void {
 }
 
 /**
- * Tells whether the payer came back from the provider a moment ago. A slow bank gets its time before somebody is asked
- * to pay again. The address remembers since when, so that a page without script that reloads itself comes to an end.
+ * Tells whether the payer returned from the provider a moment ago. A slow bank gets time before the payer is asked to
+ * pay again. The address contains the time of return, so that a page without script stops reloading.
  */
 export function waitsForProvider(context: RequestContext): boolean {
   const { url, language } = context;

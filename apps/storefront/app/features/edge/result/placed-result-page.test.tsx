@@ -19,7 +19,7 @@ const success = {
   button_title: words("Home"),
 };
 
-/** Answers as the page does to a visitor without orders. */
+/** Answers like the page for a visitor without orders. */
 async function answerToStranger(path: string) {
   const context = refusingContext(500, {
     configuration: { latest: async () => ({ "response-messages": { order: { success } } }) },

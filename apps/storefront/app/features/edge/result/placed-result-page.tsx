@@ -31,8 +31,8 @@ import "../../../every-page.css";
 import { paths } from "../../../paths.ts";
 
 /**
- * `/result/order/success`: how the order stands, and what to do next. Another visitor's order answers 404. An address
- * without an order leads to the page that finds orders.
+ * Serves `/result/order/success`, with the order's state and the next step. Another visitor's order answers 404. An
+ * address without an order leads to the page that finds orders.
  */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
@@ -121,7 +121,7 @@ export default function PlacedResultPage({
   const isGuest = outcome.contact !== null;
   usePaymentWatch(order, isGuest);
   const isTracking = success.button_href.endsWith(paths.trackOrder("main"));
-  // The order is on the screen, so no link to find it is needed.
+  // The page shows the order, so no link to find it is needed.
   const next =
     order && isTracking
       ? null
@@ -130,7 +130,7 @@ export default function PlacedResultPage({
     if (!isUnknown) dropForm("checkout");
   }, [isUnknown]);
   if (isUnknown && !order) return <UnknownOrder />;
-  // Such an order's page thanks in its own heading, so that the way to pay is on the first screen.
+  // The page of such an order thanks in its own heading, so that the first screen shows how to pay.
   const isToPay = order !== null && result === "placed" && outcome.guide !== null;
   const head = (
     <ResultHead

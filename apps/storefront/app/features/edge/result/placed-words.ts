@@ -7,12 +7,12 @@ import type { Words } from "./result-words.ts";
 
 type OwnMessage = Record<"title" | "content", Parameters<typeof localized>[0]>;
 
-/** Returns the name to thank an order's buyer by: a member's own, otherwise the recipient's. */
+/** Returns the name to thank an order's buyer by: the member's name, otherwise the recipient's. */
 export function buyerOf({ delivery_details: details }: Order, memberName: string | null): string {
   return greetingName(memberName ?? details.recipient_name);
 }
 
-/** Returns the shop's own words for an order that waits for a transfer. They thank a known buyer by name. */
+/** Returns the shop's configured words for an order that waits for a transfer. They thank a known buyer by name. */
 export function ownWords(
   { title, content }: OwnMessage,
   language: Language,
@@ -26,7 +26,8 @@ export function ownWords(
 }
 
 /**
- * The shop's own words are for orders that wait for a transfer. The state of an order that was just paid is unknown.
+ * Returns general words. The configured words are for transfers, and the state of an order that was just paid is
+ * unknown.
  */
 export function unreadWords(language: Language): Words {
   const t = translator(onlinePaymentMessages, language);

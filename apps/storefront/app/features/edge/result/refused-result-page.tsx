@@ -21,7 +21,10 @@ import {
 import "../../../every-page.css";
 import { paths } from "../../../paths.ts";
 
-/** `/result/order/failure`: which line or limit it was, and back to the form, which keeps what was typed (S4-038). */
+/**
+ * Serves `/result/order/failure`, with the line or limit at fault. It links back to the form, which keeps the typed
+ * values (S4-038).
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { api, session, language, url } = contextOf(args);
   const unconfirmed = unconfirmedFacts(url.searchParams, language);
@@ -50,8 +53,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * Asks the server only about orders that the shop refused: for the others there was no answer a moment ago. Whoever comes back to
- * this page once the order was placed sees the order.
+ * Asks the server only about refused orders, because it did not answer the others a moment ago. A buyer who returns
+ * after the order was placed sees the order.
  */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
@@ -69,7 +72,7 @@ function fail(): never {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, isPrivate: true });
 
-/** Refusals that only another cart can mend. */
+/** The refusals that only another cart can mend. */
 const ofCart: readonly (string | null)[] = [
   "insufficient_stock",
   "quantity_limit",

@@ -12,9 +12,9 @@ interface Props {
   outcome: PaymentOutcome;
   words: Words;
   order: Order | null;
-  /** It stands among the orders of their account: they need no number to find it again. */
+  /** Tells whether the order is listed in the buyer's account. Its number is then not needed to find it. */
   isMembers: boolean;
-  /** The way on. */
+  /** The link to the next step. */
   next?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export function ResultHead({ outcome, words, order, isMembers, next }: Props) {
   const t = useText(orderMessages);
   const { icon, tone } = looks[outcome];
   const isPaid = order !== null && outcome === "paid";
-  // An order that is shown below has the page's heading.
+  // An order below already has the page's heading.
   const Title = order ? "p" : "h1";
   return (
     <div
@@ -61,7 +61,7 @@ export function ResultHead({ outcome, words, order, isMembers, next }: Props) {
 
 const maxPictures = 4;
 
-/** Shows what was bought, as far as it fits on one line. */
+/** Shows the bought products, as far as they fit on one line. */
 function BoughtPictures({ order }: { order: Order }) {
   return (
     <ul className="mb-2 flex justify-center gap-2 sm:gap-3">
@@ -81,10 +81,10 @@ function BoughtPictures({ order }: { order: Order }) {
   );
 }
 
-/** Colour and sign of a result: green is only for what is done. */
+/** The colour and sign of each result. Green is only for finished steps. */
 const looks: Readonly<Record<PaymentOutcome, { icon: ReactNode; tone: string }>> = {
   cancelled: { icon: <CircleAlert size={48} className="text-quiet" />, tone: "bg-tint" },
-  // Pictures of what was bought replace the sign.
+  // Pictures of the bought products replace the sign.
   paid: { icon: null, tone: "bg-good-tint" },
   confirming: { icon: <Clock size={48} className="text-quiet" />, tone: "bg-tint" },
   unpaid: { icon: <Clock size={48} className="text-quiet" />, tone: "bg-tint" },

@@ -17,7 +17,8 @@ import { paths } from "../../../paths.ts";
 const outcomes = ["success", "failure", "cancelled"] as const;
 
 /**
- * S2-061, S2-062: a type without a configured message goes to /not-found. Without a type the `default` message shows.
+ * S2-061, S2-062: redirects a type without a configured message to /not-found. Without a type the `default` message
+ * shows.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { api, language, session } = contextOf(args);
@@ -37,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** A code that does not work leads to a new one. Guests sign in first. */
+/** Returns who needs a new code, by sign-in and address; null for a verified member. */
 async function whoAsks(
   session: RequestContext["session"],
 ): Promise<"guest" | "EMAIL" | "PHONE" | null> {

@@ -13,11 +13,11 @@ export interface Words {
   readonly text: string;
 }
 
-/** The shop's own words (`response-messages`), each for the one outcome it describes. */
+/** The shop's configured words (`response-messages`), each for the one outcome it describes. */
 export interface OwnWords {
-  /** Words for a placed order that waits for a transfer. */
+  /** The words for a placed order that waits for a transfer. */
   readonly success?: Words;
-  /** Words for an order that was left unpaid. */
+  /** The words for an order that was left unpaid. */
   readonly left?: Words;
   /** The name to thank by. */
   readonly name?: string;
@@ -66,7 +66,7 @@ function replacedWords(reference: string, language: Language): Words {
   return { title: t("replacedTitle", { reference }), text: t("replacedText", { reference }) };
 }
 
-/** Thanks for an order that was paid just now; later, under the same address, it is where the goods are that counts. */
+/** Returns the thanks for an order that was just paid. Later the same address tells where the goods are. */
 function paidWords(order: Order, name: string, language: Language): Words {
   const say = translator(orderMessages, language);
   const next = nextStepOf(order, order.current_status);

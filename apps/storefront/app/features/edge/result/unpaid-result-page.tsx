@@ -25,14 +25,18 @@ import { useShownOrder } from "../../../components/orders/use-order-fetcher.ts";
 import { paths } from "../../../paths.ts";
 import "../../../every-page.css";
 
-/** `/result/order/cancelled`: back from the provider's page without having paid. The order waits, and can be paid from here. */
+/**
+ * Serves `/result/order/cancelled`, for a payer who left the provider's page without paying. The unpaid order can be
+ * paid from here.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const configuration = await context.api.configuration.latest();
   const messages = configuration["response-messages"];
   const { cancelled } = messages["order"] ?? messages["default"]!;
   const own = await ownOrderOf(context, configuration).catch(unlessRefused(null));
-  // The page promises nothing about an order that is not the visitor's own, or that the address does not name.
+  // The page promises nothing about an order that is not the visitor's, or that the address does
+  // not name.
   const isUnknown = own !== null && own.order === null;
   const isNamed = Boolean(context.url.searchParams.get("order"));
   const isDeclined = context.url.searchParams.get("card") === "declined";
@@ -62,7 +66,7 @@ function titleOf(loaded: Loaded, language: Language): string {
   return shownWords(loaded, loaded.order, language).words.title;
 }
 
-/** The heading's words, which name the tab as well. */
+/** Returns the heading's words, which are also the tab's title. */
 function shownWords({ cancelled, isDeclined }: Loaded, order: Order | null, language: Language) {
   const t = translator(onlinePaymentMessages, language);
   const left = isDeclined

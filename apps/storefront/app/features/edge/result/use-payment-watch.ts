@@ -3,12 +3,12 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { isPayable } from "../../../components/orders/payment-state.ts";
 
-// A little longer than the page says that it confirms (`mayStillConfirm`).
+// The limit is a little longer than the page says that it confirms (`canStillConfirm`).
 const untilMs = 72_000;
 
 /**
  * Checks several times whether the order is paid now, because banks are sometimes slow.
- * @param isGuest it was named by its e-mail or phone: of such looks a network has so many an hour
+ * @param isGuest true for an order named by e-mail or phone, whose checks are limited per network and hour
  */
 export function usePaymentWatch(order: Order | null, isGuest: boolean): void {
   const everyMs = isGuest ? 9000 : 3000;

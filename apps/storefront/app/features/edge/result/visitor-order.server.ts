@@ -15,8 +15,8 @@ import { isPaymentOverdue } from "../../../components/orders/payment-state.ts";
 import { paymentFacts } from "../../../components/orders/payment-instructions.server.ts";
 
 /**
- * The order in the address, for its owner or the guest who went to pay it; nothing otherwise. @throws ApiError when
- * it cannot be read now
+ * Returns the order in the address, for its owner or the guest who went to pay it; an empty outcome for others.
+ * @throws ApiError when it cannot be read now
  */
 export async function ownOrderOf(
   context: RequestContext,
@@ -41,7 +41,7 @@ export async function ownOrderOf(
   }
 }
 
-/** Tells whether it is an order of the visitor's account, rather than one that a guest names. */
+/** Tells whether the order belongs to the visitor's account, rather than to a guest. */
 export async function isMembersOwn(
   { session }: Pick<RequestContext, "session">,
   own: OrderOutcome | null,

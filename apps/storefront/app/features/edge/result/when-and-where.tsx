@@ -8,7 +8,7 @@ import { orderMessages } from "../../../components/orders/order.messages.ts";
 
 type Days = NonNullable<Order["delivery_info"]["promises"][number]["promise"]>;
 
-/** Shows when and where a paid order's goods come or lie ready. */
+/** Shows when and where the goods of a paid order arrive or can be picked up. */
 export function WhenAndWhere({ order }: { order: Order }) {
   const language = useLanguage();
   const { promises, opening_hours: hours } = order.delivery_info;
@@ -41,7 +41,7 @@ export function WhenAndWhere({ order }: { order: Order }) {
   );
 }
 
-/** The shop, locker or counter that somebody goes to themselves; their own door they know. */
+/** Returns the shop, locker or counter of a pick-up. Buyers know their own door. */
 function placeOf(order: Order, language: Language) {
   const { warehouse, station } = order.delivery_info;
   if (station) {

@@ -4,7 +4,7 @@ import { contextOf } from "../../../request/request-context.ts";
 import { paths } from "../../../paths.ts";
 import type { Route } from "./+types/robots.ts";
 
-/** Private addresses, and those without new content. */
+/** The addresses that are private or have no new content. */
 const notForRobots = [
   "/account",
   "/authentication",
@@ -21,7 +21,7 @@ const notForRobots = [
   "/shop/main/compare",
 ];
 
-/** `/robots.txt`. */
+/** Serves `/robots.txt`. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { publicUrl } = context;
@@ -32,7 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
   );
   const lines = [
     "User-agent: *",
-    // Allows the address of `SearchAction` (`home/site-data.ts`); search results carry `noindex` themselves.
+    // Allows the address of `SearchAction` (`home/site-data.ts`). Search results carry `noindex`
+    // themselves.
     ...languages.map(
       (language) => `Allow: ${withLanguage(paths.products("main"), language)}?keyword=`,
     ),

@@ -7,7 +7,7 @@ export interface NewsItem {
   readonly title: string;
   readonly summary: string;
   readonly address: string;
-  /** ISO-8601. */
+  /** The time in ISO-8601. */
   readonly publishedAt: string;
   readonly categories: readonly string[];
   readonly image?: string;
@@ -20,11 +20,11 @@ export interface News {
   /** The page's address. */
   readonly address: string;
   readonly ownAddress: string;
-  /** News, newest first. */
+  /** The news, newest first. */
   readonly items: readonly NewsItem[];
 }
 
-/** RSS 2.0, in one language. */
+/** Writes a feed as RSS 2.0, in one language. */
 export function newsFeed({ items, language, ...news }: News): string {
   const [newest] = items;
   const head = [

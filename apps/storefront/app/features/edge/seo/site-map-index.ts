@@ -7,7 +7,7 @@ import { hasPublications } from "./site-map-publications.ts";
 import { siteMapIndex } from "./site-map.ts";
 import { xmlAnswer } from "./xml.ts";
 
-/** Serves `/sitemap.xml`: the maps of each language: pages, publications, and each store's products. */
+/** Serves `/sitemap.xml`, which lists each language's maps: pages, publications, and each store's products. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const languages = enabledLanguages(await found(context.api.configuration.latest()));

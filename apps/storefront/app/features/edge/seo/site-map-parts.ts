@@ -10,7 +10,7 @@ import { paths, type StoreAlias } from "../../../paths.ts";
 
 /**
  * The products per map. The format allows 50,000, but this many render as fast as a page. Maps start at a cursor, like
- * the API's feed, so the last costs no more than the first.
+ * the API's feed, so the last map costs no more than the first.
  */
 const productsPerMap = 1000;
 
@@ -21,7 +21,7 @@ interface Feed {
   readonly next_page_url: string | null;
 }
 
-/** Static pages by their names in the API. */
+/** The static pages by their names in the API. */
 const writtenPages: Readonly<Record<string, string>> = {
   [paths.aboutUs]: "about-us",
   [paths.faq]: "faq",
@@ -43,13 +43,13 @@ export async function readPages(context: RequestContext): Promise<MapEntry[]> {
   return [{ path: paths.home }, ...parts.flat()];
 }
 
-/** The voucher store, if it offers anything. */
+/** Returns the voucher store, if it offers anything. */
 async function voucherStore({ api }: RequestContext): Promise<MapEntry[]> {
   const { total } = await found(api.vouchers.all({ query: { per_page: 1 } }));
   return total > 0 ? [{ path: paths.voucher() }] : [];
 }
 
-/** The calendar, if it has releases. */
+/** Returns the calendar, if it has releases. */
 async function calendar({ api }: RequestContext): Promise<MapEntry[]> {
   const { latest } = await found(api.calendar.all({ query: { months: 1 } }));
   return latest === null ? [] : [{ path: paths.calendar }];
@@ -96,7 +96,7 @@ export async function readProducts(
   }));
 }
 
-/** Reads the starts and last changes of a store's maps; a store without products has none. */
+/** Reads the starts and last changes of a store's maps; empty for a store without products. */
 export async function readStarts({ api }: RequestContext, store: StoreAlias) {
   const starts: { after: string | null; changed: string }[] = [];
   let after: string | null = null;

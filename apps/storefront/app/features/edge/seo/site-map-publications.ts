@@ -3,7 +3,7 @@ import { found } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import type { MapEntry } from "./site-map.ts";
 
-/** All publications fit in one map, because a shop writes dozens a year. */
+/** The publications per map. All fit in one, because a shop writes dozens a year. */
 const perPage = 5000;
 
 /** Reads the blog and libraries with non-empty categories and everything public. */

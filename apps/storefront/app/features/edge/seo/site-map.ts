@@ -6,7 +6,7 @@ import { addressIn, type SiteLanguage } from "../../../components/site/language-
 export interface MapEntry {
   /** A path without language. */
   readonly path: string;
-  /** ISO-8601, when it is known. */
+  /** The time of the change in ISO-8601, if known. */
   readonly changed?: string;
   readonly images?: readonly string[];
 }
@@ -42,7 +42,7 @@ export function siteMap(
   return `<urlset ${spaces}>\n${urls.join("\n")}\n</urlset>`;
 }
 
-/** `changed` is the last change in a map, ISO-8601. */
+/** Writes the index of all maps. `changed` is the last change in a map, in ISO-8601. */
 export function siteMapIndex(
   parts: readonly { readonly address: string; readonly changed?: string }[],
 ): string {

@@ -1,4 +1,4 @@
-/** An XML document as an answer. */
+/** Returns an XML document as a response. */
 export function xmlAnswer(body: string, type = "application/xml"): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
     headers: { "content-type": `${type}; charset=utf-8` },

@@ -9,7 +9,7 @@ import type { FoundProduct } from "./find-products.server.ts";
 import { useShelfSaving } from "./shelf-news.ts";
 import { ownShelfMessages } from "./shelf.messages.ts";
 
-/** Adds a product found by name, or an own piece with name and size. */
+/** Adds a product found by name, or the member's own piece with name and size. */
 export function AddSection({ found }: { found: readonly FoundProduct[] | null }) {
   const t = useText(ownShelfMessages);
   const [query] = useSearchParams();

@@ -16,7 +16,7 @@ export interface ShownPiece {
   /** The standing width in millimetres. */
   readonly width: number;
   readonly height: number;
-  /** False for an unmeasured piece of usual size. */
+  /** Tells whether the piece was measured. An unmeasured piece has the usual size. */
   readonly isMeasured: boolean;
   /** The drawn size in millimetres, within bounds. */
   readonly drawn: { readonly width: number; readonly height: number };

@@ -12,7 +12,7 @@ import { shelfMessages } from "./shelf.messages.ts";
 import { viewShelf } from "./view-shelf.ts";
 import "../../../every-page.css";
 
-/** Shows a shelf by its link. Read with the visitor's session, so that an ended link is never cached. */
+/** Shows a shelf by its link. The visitor's session reads it, so that an ended link is never cached. */
 export async function loader(args: Route.LoaderArgs) {
   const { api, session, language, url } = contextOf(args);
   const client = (await session.existingClient()) ?? api;

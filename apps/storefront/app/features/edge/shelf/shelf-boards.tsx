@@ -6,7 +6,7 @@ import { sizeInCm, type ShownPiece } from "./present-shelf.ts";
 import { shelfMessages, stateMessages } from "./shelf.messages.ts";
 import { type ShelfView, linkToRow } from "./view-shelf.ts";
 
-/** Draws the shelf; every row stands on its own board at any width. */
+/** Draws the shelf. Every row stands on its own board at any width. */
 export function ShelfBoards({
   shown: { view, boards, scale, total },
 }: {

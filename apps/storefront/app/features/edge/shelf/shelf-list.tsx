@@ -7,7 +7,10 @@ import { listOrder, type ShelfView, type ShownRow } from "./view-shelf.ts";
 
 type Control = ComponentType<{ id: string; title: string }>;
 
-/** The shelf as a list. @param control renders the owner's control of a removable piece */
+/**
+ * The shelf as a list.
+ * @param control renders the owner's control of a removable piece
+ */
 export function ShelfList({
   shown: { rows, counts, requested },
   control,

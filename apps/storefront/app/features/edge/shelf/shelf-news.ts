@@ -15,7 +15,7 @@ interface ShelfReport {
 
 export const ShelfNewsContext = createContext<ShelfReport>({ count: 0, report: () => undefined });
 
-/** A form of the shelf, which reports successes to the page; a later success clears an error. */
+/** Returns a form of the shelf, which reports successes to the page. A later success clears an error. */
 export function useShelfSaving({
   onDone,
   ...options

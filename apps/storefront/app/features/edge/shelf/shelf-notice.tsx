@@ -15,7 +15,7 @@ export function ShelfNotice({ news, view }: { news: ShelfNews | null; view: Shel
   useLayoutEffect(() => {
     if (news?.kind === "removed") row.current?.querySelector("button")?.focus();
   }, [news]);
-  // Beside the button to the top, which would cover it on a phone.
+  // The notice stands beside the button to the top, which would cover it on a phone.
   return (
     <div ref={row} className="sticky bottom-20 z-10 me-16 lg:bottom-6 lg:me-0 print:hidden">
       {news?.kind === "added" && (

@@ -9,7 +9,7 @@ export interface ShownRow {
 
 /** A shelf as one address shows it. */
 export interface ShelfView {
-  /** Few pieces are drawn and listed on one page; many are either. */
+  /** The parts on this page. Few pieces are drawn and listed together; many pieces are either drawn or listed. */
   readonly view: "both" | "shelf" | "list";
   /** The scale of the whole shelf. */
   readonly scale: Scale;
@@ -34,7 +34,10 @@ export const onPage = { shelf: 60, list: 40 } as const;
 
 export const listOrder = ["OWNED", "PREORDERED", "WISHED", "MISSING"] as const;
 
-/** @param query `view=list`, `page`, and `piece` (its key or id), whose page overrides `page` */
+/**
+ * Returns the part of a shelf that an address shows.
+ * @param query `view=list`, `page`, and `piece` (its key or id), whose page overrides `page`
+ */
 export function viewShelf(boards: readonly ShownBoard[], query: URLSearchParams): ShelfView {
   const rows = boards.flatMap(({ title, pieces }) =>
     pieces.map((piece): ShownRow => ({ piece, series: title })),
@@ -66,7 +69,7 @@ export function viewShelf(boards: readonly ShownBoard[], query: URLSearchParams)
     : { ...shared, ...here, view, boards: partOf(boards, start, to), rows: [], requested };
 }
 
-/** A series continues on the next page under its name. */
+/** Returns a page's part of the shelf. A series continues on the next page under its name. */
 function partOf(boards: readonly ShownBoard[], start: number, end: number): ShownBoard[] {
   let before = 0;
   const parts = boards.map((board) => {

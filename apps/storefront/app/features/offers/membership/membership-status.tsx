@@ -13,12 +13,12 @@ interface Level {
 
 interface Props {
   status: EndpointResponse<typeof customerApi.membership.status>;
-  /** Levels from the lowest to the highest. */
+  /** The levels from the lowest to the highest. */
   levels: readonly Level[];
   expiring: EndpointResponse<typeof customerApi.membership.overview>["expiring"] | null;
 }
 
-/** Shows level, points, and what the next level needs. */
+/** Shows the level, the points, and the conditions of the next level. */
 export function MembershipStatus({ status, levels, expiring }: Props) {
   const t = useText(membershipMessages);
   const language = useLanguage();

@@ -27,7 +27,7 @@ export function PointsChart({ months }: { months: readonly PointMonth[] }) {
         </span>
       </figcaption>
       <div aria-hidden className="grid grid-cols-[auto_1fr] text-[0.6875rem] text-quiet sm:text-xs">
-        {/* Outside of the stretched picture, which would distort the text. */}
+        {/* The labels stand outside the stretched picture, which would distort them. */}
         <svg className="me-2 block h-44 w-10 overflow-visible fill-current tabular-nums lg:h-56">
           {lines.map(({ y, points }) => (
             <text key={points} x="100%" y={`${(y / height) * 100}%`} dy="0.35em" textAnchor="end">

@@ -6,7 +6,7 @@ import { paths } from "../../../paths.ts";
 import { withReturn } from "../../../request/sign-in-address.ts";
 import { storeMessages } from "./store.messages.ts";
 
-/** Shows a member's points; a guest gets a link to sign in and back. */
+/** Shows a member's points. A guest gets a link to sign in and back. */
 export function Balance({ isMember, points }: { isMember: boolean; points: number | null }) {
   const t = useText(storeMessages);
   const { pathname, search } = useLocation();

@@ -10,11 +10,11 @@ const states = ["available", "used", "expired", "invalid"] as const satisfies Vo
 export interface OwnVouchers {
   readonly state: VoucherState;
   readonly vouchers: Listed<RedeemedVoucher>;
-  /** The number just redeemed, from the address, at most the last redemption's. */
+  /** The number of vouchers just redeemed. It comes from the address, and is at most the last redemption's. */
   readonly redeemed: number;
 }
 
-/** Reads the member's vouchers of one state, newest first: `?state=used`; usable ones by default. */
+/** Reads the member's vouchers of one state, newest first: `?state=used`. Usable ones are the default. */
 export function readOwnVouchers(context: RequestContext): Promise<OwnVouchers> {
   const { searchParams: search } = context.url;
   const state = states.find((one) => one === search.get("state")) ?? "available";
@@ -28,7 +28,10 @@ export function readOwnVouchers(context: RequestContext): Promise<OwnVouchers> {
   });
 }
 
-/** Returns the last redemption, because anybody can write such an address; a page may show only some of it. */
+/**
+ * Returns the last redemption that the address names. Anybody can forge the address, and a page may show only some
+ * vouchers.
+ */
 export function justRedeemed(
   count: string | null,
   newest: readonly Pick<RedeemedVoucher, "redeemed_at">[],

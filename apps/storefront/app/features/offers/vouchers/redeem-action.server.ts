@@ -20,7 +20,8 @@ export async function redeem(context: RequestContext, voucherId: string, form: F
   const client = await memberOf(context);
   const qty = formText(form, "qty");
   const idempotencyKey = formText(form, "key");
-  // No form of this page sends this, so nothing is redeemed that a double press would redeem twice.
+  // No form of this page sends these values. Nothing is redeemed, because a double press would
+  // redeem twice.
   if (!/^\d{1,9}$/.test(qty) || idempotencyKey === "") {
     const refused: Redeemed = { intent: "redeem", problem: errorText("malformed", language) };
     return data(refused, { status: 400 });

@@ -12,7 +12,7 @@ import { Facts, termFacts } from "./voucher-facts.tsx";
 import { voucherMessages } from "./voucher.messages.ts";
 import { voucherWords } from "./voucher-words.ts";
 
-/** A redeemed voucher: its code to copy and scan, and where it applies. */
+/** A redeemed voucher with its code to copy and scan, and where it applies. */
 export function RedeemedDetail({
   voucher,
   qr,

@@ -3,7 +3,7 @@ const types = ["PRICE", "PERCENTAGE", "BUY_X_GET_Y_FREE"] as const;
 /** The voucher store's query; invalid values are dropped. */
 export interface StoreQuery {
   readonly type: (typeof types)[number] | null;
-  /** True to show only affordable vouchers. */
+  /** Tells whether only affordable vouchers are shown. */
   readonly isAffordable: boolean;
   /** A preset's slug; null for the shop's order. */
   readonly sort: string | null;

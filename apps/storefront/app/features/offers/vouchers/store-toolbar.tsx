@@ -88,7 +88,7 @@ function Chip({
 }: {
   to: string;
   isChosen: boolean;
-  /** True for a link to another page. */
+  /** Tells whether the link leads to another page. */
   isFarther?: boolean;
   children: ReactNode;
 }) {

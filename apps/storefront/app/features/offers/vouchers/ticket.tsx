@@ -16,7 +16,7 @@ export function Ticket({
   children,
 }: {
   terms: VoucherTerms;
-  /** Printed across an unavailable voucher. */
+  /** The text printed across an unavailable voucher. */
   stamp?: string | undefined;
   className?: string;
   children: ReactNode;

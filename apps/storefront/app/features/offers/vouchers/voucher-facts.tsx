@@ -22,7 +22,7 @@ export function Facts({ facts }: { facts: readonly (readonly [string, string])[]
   );
 }
 
-/** Lists what a voucher gives and where it applies, in the store or one's own. */
+/** Lists what a voucher gives and where it applies, for vouchers of the store and of a member. */
 export function termFacts(terms: VoucherTerms, language: Language): [string, string][] {
   const t = translator(redeemMessages, language);
   const { gives, gift, stores, minima } = voucherWords(terms, language);
@@ -34,7 +34,7 @@ export function termFacts(terms: VoucherTerms, language: Language): [string, str
   ];
 }
 
-/** Adds what it costs and needs. */
+/** Shows a voucher's terms, price and conditions. */
 export function VoucherFacts({ voucher }: { voucher: Voucher }) {
   const language = useLanguage();
   const t = translator(redeemMessages, language);

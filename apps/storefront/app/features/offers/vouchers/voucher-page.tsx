@@ -35,7 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
     points,
     key: crypto.randomUUID(),
     isLater: isUpcoming(voucher),
-    // The largest quantity as far as the page knows; the server also counts what the member redeemed before.
+    // The largest quantity that the page knows of. The server also counts the member's earlier
+    // redemptions.
     maxQty: Math.min(
       maxVouchersAtOnce,
       stock ?? maxVouchersAtOnce,
@@ -51,7 +52,7 @@ export const action = async (args: Route.ActionArgs) =>
 
 export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
-/** Reloads after a refusal, because points or stock have changed. Another press is another try. */
+/** Reloads after a refusal, because points or stock have changed. The next press gets another idempotency key. */
 export const shouldRevalidate = ({
   actionStatus = 0,
   defaultShouldRevalidate,

@@ -13,7 +13,7 @@ const waves = (
   </>
 );
 
-/** Ships distinguish vouchers with money off. */
+/** The ships that distinguish vouchers with money off. */
 const boats: readonly ReactElement[] = [
   // A junk with the sun behind it.
   <>
@@ -42,7 +42,7 @@ const boats: readonly ReactElement[] = [
     />
     {waves}
   </>,
-  // Behind the breakwater, under its light.
+  // A boat behind the breakwater, under its light.
   <>
     <path d="M262 66 320 40v52zm-16 0L130 34v58z" opacity=".18" />
     <path d="M246 60h16v12h-16zm-3-8h22l-4-8h-14z" />
@@ -54,7 +54,7 @@ const boats: readonly ReactElement[] = [
   </>,
 ];
 
-/** Pictures of the harbour by kind of voucher, white on its colour. */
+/** The pictures of the harbour by kind of voucher, white on its colour. */
 const scenes: Readonly<Record<Exclude<VoucherKind, "price">, ReactElement>> = {
   // Lanterns over the water.
   percentage: (

@@ -20,7 +20,7 @@ import "../../../every-page.css";
 
 type StoreRequest = NonNullable<EndpointRequest<typeof customerApi.vouchers.redeemable>["query"]>;
 
-/** Serves `/shop/voucher`: a public store; what is affordable depends on the member. */
+/** Serves `/shop/voucher`, a public store where the member's points decide what is affordable. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const storeQuery = readStoreQuery(context.url.searchParams);

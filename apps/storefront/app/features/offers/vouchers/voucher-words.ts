@@ -83,7 +83,7 @@ function giftText({ buy_get: brought }: VoucherTerms, language: Language): strin
   return most === null ? named : t("atMost", { gift: named, count: most });
 }
 
-/** Words points: `1,200 points`; zero is free. */
+/** Words points: `1,200 points`. Zero is free. */
 export function pointsText(points: number, language: Language): string {
   return points === 0 ? translator(voucherMessages, language)("free") : have(points, language);
 }
@@ -94,6 +94,6 @@ export function have(points: number, language: Language): string {
   return points === 1 ? t("onePoint") : t("points", { count: formatCount(points) });
 }
 
-/** Tells whether a voucher cannot be redeemed yet. For loaders, because pages must not read the clock. */
+/** Tells whether a voucher cannot be redeemed yet. Only loaders may call it, because pages must not read the clock. */
 export const isUpcoming = ({ start_datetime: start }: Pick<Voucher, "start_datetime">): boolean =>
   start !== null && Date.parse(start) > Date.now();

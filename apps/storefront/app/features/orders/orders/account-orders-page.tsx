@@ -16,7 +16,7 @@ import { paths } from "../../../paths.ts";
 
 const choices = ["all", "main", "mini"] as const;
 
-/** `?store=mini` shows one store's orders. */
+/** Reads the orders of all stores, or of one with `?store=mini`. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const storeName = context.url.searchParams.get("store");

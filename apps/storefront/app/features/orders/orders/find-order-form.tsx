@@ -21,17 +21,17 @@ import { useAnswer } from "../../../components/site/use-answer.ts";
 interface Props {
   intent: "look-up" | "upload-proof";
   outcome: OrderOutcome | Unanswered | undefined;
-  /** Further fields between contact and button. */
+  /** The further fields between contact and button. */
   children?: (errors: FieldErrors) => ReactNode;
 }
 
-/** Keyboards by the address's last part. */
+/** The keyboards by the address's last part. */
 const keyboards = {
   email: { inputMode: "email", autoComplete: "email" },
   phone: { inputMode: "tel", autoComplete: "tel" },
 } as const;
 
-/** A form for order number and contact in one field. A failure shows a toast, and the reason at the form. */
+/** A form for order number and contact in one field. A failure shows a toast, and its reason at the form. */
 export function FindOrderForm({ intent, outcome, children }: Props) {
   const t = useText(trackingMessages);
   const order = useText(orderMessages);
@@ -50,7 +50,7 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
     answered: isBusy ? undefined : outcome?.errors,
   });
   const isDone = answerOf(outcome)?.hasChanged ?? false;
-  // Opening the page with a shared picture asks nothing.
+  // Opening the page with a shared picture sends no request.
   useAnswer(outcome?.intent === "" ? null : outcome, () =>
     toast(isDone ? order("saved") : say("serverError"), isDone ? "good" : "bad"),
   );

@@ -16,8 +16,8 @@ import "../../../every-page.css";
 import { paths } from "../../../paths.ts";
 
 /**
- * Loads the page that e-mails link to. The buyer is redirected to the order, a member without a number to their list.
- * Others are asked for the contact.
+ * Loads the page that e-mails link to. Redirects the buyer to the order, and a member without a number to their list.
+ * Others must give the contact.
  */
 export async function loader(args: Route.LoaderArgs) {
   refuseOtherKind(args.params.by);

@@ -9,7 +9,7 @@ import { useText } from "../../../components/site/use-text.ts";
 
 export type FirstActionName = "pay" | "see-how-to-pay" | "complete" | "rate" | "buy-again" | "view";
 
-/** Returns the one action that an order waits for, or else the most likely one. */
+/** Returns the action that an order waits for, or else the most likely one. */
 export function firstActionOf(
   status: OrderStatus,
   { actions, has_reviews }: Pick<OrderSummary, "actions" | "has_reviews">,

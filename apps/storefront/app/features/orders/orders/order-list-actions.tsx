@@ -22,7 +22,7 @@ interface Props {
   fetcher: OrderFetcher;
 }
 
-/** Shows the one action that the order waits for; all others unfold. */
+/** Shows the action that the order waits for; all others unfold. */
 export function OrderListActions({ order, status, address, fetcher }: Props) {
   const t = useText(orderMessages);
   const list = useText(orderListMessages);

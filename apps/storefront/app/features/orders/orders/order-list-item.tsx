@@ -15,7 +15,9 @@ import { answerOf } from "../../../components/forms/outcome.ts";
 import { expectedStatus, useOrderFetcher } from "../../../components/orders/use-order-fetcher.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
 
-/** One order of the list. While an action is on its way it shows where that leads; a refusal brings the old status back (S4-009). */
+/**
+ * An order in the list. It shows the expected status of a pending action; a refusal restores the old status (S4-009).
+ */
 export function OrderListItem({ order, store }: { order: ListedOrder; store: StoreAlias }) {
   const t = useText(orderMessages);
   const list = useText(orderListMessages);
@@ -87,5 +89,5 @@ export function OrderListItem({ order, store }: { order: ListedOrder; store: Sto
   );
 }
 
-/** The number of products that a card names. */
+/** The most products that a card names. */
 const maxNamed = 2;

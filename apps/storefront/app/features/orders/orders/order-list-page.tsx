@@ -12,7 +12,7 @@ import { readOrderList } from "./read-orders.server.ts";
 import "../../../every-page.css";
 import { paths } from "../../../paths.ts";
 
-/** `/shop/main/order` and `/shop/mini/order`: the member's orders of that store (S2-037, S2-049). */
+/** Serves `/shop/main/order` and `/shop/mini/order`: the member's orders of that store (S2-037, S2-049). */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   return { store: context.store, ...(await readOrderList(context, context.store)) };

@@ -11,7 +11,7 @@ import { OrderList } from "./order-list.tsx";
 
 afterEach(cleanup);
 
-/** The list of one order, whose forms are answered when `answer` says how. */
+/** Renders a list of one order. The test decides when its forms are answered. */
 function see(how: Partial<ListedOrder>) {
   const sent: FormData[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<object>();

@@ -8,15 +8,17 @@ import { orderListMessages } from "../../../components/orders/order-list.message
 import { paths, type StoreAlias } from "../../../paths.ts";
 
 interface Props {
-  /** Null: they could not be read. */
+  /** The orders; null when they could not be read. */
   orders: Listed<ListedOrder> | null;
-  /** Stores by id. */
+  /** The stores by id. */
   stores: Readonly<Record<string, StoreAlias>>;
   /** The reason why the last action was refused. */
   problem: string | null | undefined;
 }
 
-/** The member's orders with what can be done to each. Its forms post to the page they are on; `action` there is `actOnOrder`. */
+/**
+ * The member's orders with their actions. Its forms post to the page that shows it, whose `action` is `actOnOrder`.
+ */
 export function OrderList({ orders, stores, problem }: Props) {
   const t = useText(orderListMessages);
   return (

@@ -28,7 +28,9 @@ import { paymentFacts } from "../../../components/orders/payment-instructions.se
 import "../../../every-page.css";
 import { paths } from "../../../paths.ts";
 
-/** Reads the visitor's own order, or a guest's by its contact. Redirects to the order's store. Answers 404 to anybody else. */
+/**
+ * Reads the visitor's own order, or a guest's by its contact. Redirects to the order's store. Answers 404 to others.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const own = await readOwn(context, args.params.id);

@@ -6,7 +6,7 @@ const configuration = {
   latest: async () => ({ "store-settings": { stores: [{ _id: "s", alias: "mini" }] } }),
 };
 
-/** Reads the page at `search`, while the API refuses all that `orders` does not answer. */
+/** Reads the page at `search`. The API refuses every request that `orders` does not answer. */
 function read(status: number, search: string, orders: object = {}) {
   const context = refusingContext(status, { configuration, orders });
   const url = new URL(`/account/orders${search}`, context.url);

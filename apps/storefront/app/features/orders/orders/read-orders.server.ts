@@ -5,12 +5,12 @@ import { storeAliases } from "../../../components/site/present-site.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { type StoreAlias } from "../../../paths.ts";
 
-/** `?payment=offline` names the orders that are paid with a proof; anything else means all of them. */
+/** The filter by payment. `?payment=offline` shows orders that are paid with a proof; other values show all. */
 export type PaymentChoice = "any" | "offline";
 
 /**
- * Reads the orders that `OrderList` shows: the member's, of one store or of all, newest first. `?more=2` asks for a
- * second page. An order's pages stand below its store. Orders that cannot be read are none, and the list says so.
+ * Reads the member's orders for `OrderList`, of one store or all, newest first. `?more=2` requests a second page. An
+ * order's pages stand below its store. Orders that cannot be read are null, and the list says so.
  */
 export async function readOrderList(context: RequestContext, store: StoreAlias | null) {
   const { searchParams } = context.url;

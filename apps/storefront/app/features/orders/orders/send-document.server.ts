@@ -6,7 +6,7 @@ import { paths } from "../../../paths.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import type { Contact } from "../../../components/orders/contact.ts";
 
-/** Answers an order's document, or leads to the order's own page, which says why it cannot be shown. */
+/** Sends an order's document, or redirects to the order's page, which says why it cannot be shown. */
 export async function sendDocument(
   context: RequestContext,
   id: string,

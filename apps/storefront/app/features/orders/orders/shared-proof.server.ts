@@ -10,9 +10,9 @@ import {
 } from "../../../components/orders/order-action.server.ts";
 import { heldProof } from "../../../components/orders/saved-proof.ts";
 
-/** A picture that was shared with the site and is no order's yet. */
+/** A picture that was shared with the site, without an order yet. */
 export interface SharedProof {
-  /** The address where its visitor sees it. */
+  /** The address where the visitor sees the picture. */
   readonly image: string;
   /** The visitor's own orders that wait for a proof. */
   readonly orders: readonly { id: string; reference: string; total: string }[];
@@ -23,8 +23,8 @@ export interface ProofOutcome extends OrderOutcome {
 }
 
 /**
- * Keeps a picture that a phone shared: uploaded as the visitor's, and nobody's order hears of it until they press. One that is never
- * handed in is swept away like every upload that nothing uses.
+ * Uploads a picture that a phone shared, as the visitor's. No order gets it before a press. An unused picture is
+ * deleted later, like every unused upload.
  */
 export async function holdSharedProof(
   context: RequestContext,
@@ -45,17 +45,17 @@ export async function holdSharedProof(
   }
 }
 
-/** Uploads a proof that was chosen now or shared before. A shared one stays for another try. */
+/** Uploads a proof that was chosen now or shared before. A shared picture stays for another try. */
 export async function handInProof(context: RequestContext, form: FormData): Promise<ProofOutcome> {
   const outcome = await actOnOrder(context, form);
   const image = heldProof(form);
-  // The picture itself was refused: another is to be chosen.
+  // The shop refused the picture itself, so the buyer must choose another.
   const isUnfit = outcome.status === 422 && outcome.problem !== null;
   if (image === null || outcome.hasChanged || isUnfit) return { ...outcome, shared: null };
   return { ...outcome, shared: { image, orders: await waitingOrders(context) } };
 }
 
-/** Without them the order can still be named. */
+/** Reads the visitor's orders that wait for a proof; empty when unreadable, because the buyer can still name one. */
 async function waitingOrders({ session }: RequestContext): Promise<SharedProof["orders"]> {
   const client = await session.existingClient();
   const listed = await client?.orders.allOffline({ query: {} }).catch(unlessRefused(null));

@@ -7,7 +7,7 @@ import { orderMessages } from "../../../components/orders/order.messages.ts";
 import { trackingMessages } from "../../../components/orders/order-tracking.messages.ts";
 import type { SharedProof } from "./shared-proof.server.ts";
 
-/** A picture that was shared with the site, and the visitor's orders. One press uploads it for an order. */
+/** A picture that was shared with the site, with the visitor's orders. One press uploads it for an order. */
 export function SharedProofChoice({ shared: { image, orders } }: { shared: SharedProof }) {
   const t = useText(trackingMessages);
   const order = useText(orderMessages);
@@ -41,7 +41,7 @@ export function SharedProofChoice({ shared: { image, orders } }: { shared: Share
   );
 }
 
-/** The shared picture in a form, in place of a field for one. */
+/** The shared picture in a form, instead of a file field. */
 export function HeldField({ image }: { image: string }) {
   return <input type="hidden" name={heldField} value={image} />;
 }

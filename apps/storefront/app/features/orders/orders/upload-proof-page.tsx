@@ -30,7 +30,6 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
-/** A guest uploads a proof with the order's number and its e-mail or phone. The order then shows its new state. */
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
     title: trackingMessages.uploadTitle[splitLanguage(location.pathname).language],
@@ -40,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function UploadProofPage({ actionData }: Route.ComponentProps) {
   const t = useText(trackingMessages);
   const outcome = answerOf(actionData);
-  // An order that takes none any more shows what has become of it, and the way out.
+  // An order that accepts no proof any more shows its state and the next step.
   const isOver = outcome?.order && !outcome.order.actions.includes("upload-proof");
   if (outcome?.order && (outcome.hasChanged || isOver)) {
     return (

@@ -11,7 +11,7 @@ import { paymentMethodsMessages } from "./payment-methods.messages.ts";
 interface Props {
   card: CreditCard;
   isDefault: boolean;
-  /** It is being deleted. */
+  /** Tells whether the card is being deleted. */
   isLeaving: boolean;
 }
 

@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { cards };
 }
 
-/** Adding a card goes on at the payment provider's page, which is a new document. */
+/** Handles the cards' forms. Adding a card continues on the payment provider's page, which is a new document. */
 export const action = (args: Route.ActionArgs) =>
   settle(args, {
     change: async (form) => {

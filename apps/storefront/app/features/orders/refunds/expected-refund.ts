@@ -1,9 +1,9 @@
 import type { Order } from "@harbour/contracts";
 
 /**
- * Returns the price of the chosen goods, in whole cents as on the wire. The share of discounts on the whole order is
- * subtracted. The refund's plan divides to the cent; this is for who asks.
- * @param chosen how many, by variant
+ * Returns the price of the chosen goods in whole cents, as on the wire, without their share of discounts on the whole
+ * order. This is a preview; the refund's plan divides to the cent.
+ * @param chosen the quantities by variant
  */
 export function expectedRefund(
   { cart_items: lines, calculations: { price, shipping_fee: shipping } }: Order,

@@ -18,13 +18,13 @@ import { refundMessages } from "./refund.messages.ts";
 
 export interface RefundOutcome {
   readonly intent: string;
-  /** Null: it could not be read, and the page goes on showing what it showed. */
+  /** The order; null when it could not be read, and the page keeps what it shows. */
   readonly shown: RefundableOrder | null;
   readonly contact: Contact | null;
   readonly errors: FieldErrors;
-  /** The problem in words; null when all went well. */
+  /** The problem in words; null on success. */
   readonly problem: string | null;
-  /** True when the API did not answer, so the form can be sent again. */
+  /** Tells whether the API did not answer, so that the form can be sent again. */
   readonly isAway: boolean;
   /** The chosen values by field, for a page without script. */
   readonly typed: Readonly<Record<string, string>>;

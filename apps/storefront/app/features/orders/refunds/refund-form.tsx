@@ -27,7 +27,10 @@ interface Props {
   answer: RefundOutcome | Unanswered | undefined;
 }
 
-/** Products with how many of them, the reason, words and pictures; without script as with it. */
+/**
+ * The form with products and their quantities, the reason, an explanation and pictures. It works the same without
+ * script.
+ */
 export function RefundForm({ order, refundable, reasons, contact, answer }: Props) {
   const t = useText(refundMessages);
   const language = useLanguage();

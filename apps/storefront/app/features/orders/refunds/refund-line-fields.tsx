@@ -13,7 +13,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** A product with what it cost, and how many of it are to be refunded. */
+/** A product with its price and the quantity to refund. */
 export function RefundLineFields({ line, max, initial, error }: Props) {
   const t = useText(refundMessages);
   const title = localized(line.product_title, useLanguage());

@@ -23,7 +23,10 @@ import { refundMessages } from "./refund.messages.ts";
 import { RefundView } from "./refund-view.tsx";
 import "../../../every-page.css";
 
-/** Reads the visitor's own order. A guest names one by a form (`look-up`), which is remembered for half an hour. */
+/**
+ * Reads the visitor's own order. A guest names the order by a form (`look-up`), and the browser remembers the contact
+ * for half an hour.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { id } = args.params;
@@ -52,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const form = await args.request.formData();
   const outcome = await answerRefundForm(context, args.params.id, form);
-  // Their own page is read anew; a guest's stands in the answer alone.
+  // The owner's page is loaded again. A guest's order exists only in this answer.
   if (outcome.intent === "ask" && outcome.problem === null && outcome.contact === null)
     throw redirect(withLanguage(`${context.path}?sent=1`, context.language), 303);
   return data(outcome, { status: outcome.status });
@@ -73,7 +76,7 @@ export default function RefundPage({ loaderData, actionData, params }: Route.Com
   const { shown, contact } = useLastShown(params.id, loaderData, outcome);
   const store = useStoreOf({ store_id: shown?.order.store_id ?? "" });
   const top = useRef<HTMLDivElement>(null);
-  // The result is at the top of the page, but the button that was pressed is at its end.
+  // The result is at the top of the page, but the pressed button is at its end.
   useAnswer(outcome, ({ problem }) => {
     if (problem === null) top.current?.scrollIntoView();
   });

@@ -9,16 +9,19 @@ import { unlessRefused } from "../../../request/unless-refused.ts";
 
 export interface RefundableOrder {
   readonly order: Order;
-  /** Null: they could not be read (S8-036: an empty result). */
+  /** The requests; null when they could not be read (S8-036: an empty result). */
   readonly refunds: RefundRequestsOfOrder | null;
 }
 
-/** So that the page can be read anew, and the order's own from it. */
+/** Stores the guest's contact, so that this page and the order's page can be loaded again. */
 export function keepContact(context: RequestContext, order: Order, contact: Contact): void {
   keepNamedContact(context, order.reference, contact, [orderPages(context.store)]);
 }
 
-/** @throws ApiError `not_found` also for somebody else's */
+/**
+ * Reads an order with its refundable goods.
+ * @throws ApiError `not_found` also for somebody else's order
+ */
 export async function showRefundable(
   { api, session }: RequestContext,
   id: string,
@@ -36,7 +39,7 @@ export async function showRefundable(
   return { order, refunds: await client.refunds.requests({ params }).catch(unread) };
 }
 
-/** Sends what is asked for: per line `qty:{variant}`, the reason, `description`, and files `images`. */
+/** Sends the request: per line `qty:{variant}`, the reason, `description`, and files `images`. */
 export async function askForRefund(
   { session }: RequestContext,
   id: string,

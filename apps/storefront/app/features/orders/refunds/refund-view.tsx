@@ -19,12 +19,12 @@ interface Props {
   shown: RefundableOrder;
   reasons: Reasons;
   contact: Contact | null;
-  /** A request was made just now. */
+  /** Tells whether a request was just sent. */
   isSent: boolean;
   answer: RefundOutcome | Unanswered | undefined;
 }
 
-/** Shows requests item by item, and the form for what can still be asked. */
+/** Shows the requests item by item, and the form for the rest. */
 export function RefundView({ shown, reasons, contact, isSent, answer }: Props) {
   const t = useText(refundMessages);
   const { order, refunds } = shown;
@@ -77,7 +77,7 @@ export function RefundView({ shown, reasons, contact, isSent, answer }: Props) {
       )}
       {canAsk && requests.length === 0 && form}
       {canAsk && requests.length > 0 && (
-        // An existing request is shown first; a refused buyer continues in the open form.
+        // The page shows an existing request first; a refused buyer continues in the open form.
         <details
           key={requests.length}
           open={answer?.problem ? true : undefined}

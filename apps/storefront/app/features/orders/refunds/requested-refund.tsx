@@ -13,7 +13,7 @@ const tones = { PENDING: "warn", APPROVED: "good", REJECTED: "quiet" } as const 
   string
 >;
 
-/** A request as it stands: each item with its state, and why not where it was rejected. */
+/** A request with the state of each item, and the reason of each rejection. */
 export function RequestedRefund({
   order,
   request,

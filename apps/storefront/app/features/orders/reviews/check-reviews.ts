@@ -4,7 +4,7 @@ import { fieldMessages } from "../../../components/forms/field.messages.ts";
 import { formText } from "../../../request/form-text.ts";
 import { reviewMessages } from "./review.messages.ts";
 
-/** At least one product has its stars, and what is to go with them are pictures. */
+/** Checks that at least one product has stars, and that the added files are pictures. */
 export function checkReviews(form: FormData, language: Language): Faults {
   const lines = form.getAll("line").map(String);
   const checks: Checks = Object.fromEntries(

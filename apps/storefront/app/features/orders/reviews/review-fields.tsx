@@ -12,10 +12,16 @@ import { reviewMessages } from "./review.messages.ts";
 
 type Line = Order["cart_items"][number];
 
-/** The fields of a product's review that the tab keeps over signing in; no browser gives pictures back. */
+/**
+ * The fields of a product's review that the tab keeps during sign-in. Pictures are not kept, because no browser
+ * restores files.
+ */
 export const savedNames = (variantId: string) => [`rating:${variantId}`, `comment:${variantId}`];
 
-/** Stars, words and pictures for one product. @param kept of what was typed before signing in */
+/**
+ * The fields for a product's review: stars, words and pictures.
+ * @param kept the values typed before signing in
+ */
 export function ReviewFields({
   line,
   errors,
@@ -44,7 +50,7 @@ export function ReviewFields({
   );
 }
 
-/** Five radio buttons; those up to the chosen one are filled, by CSS alone. */
+/** Five radio buttons as stars. CSS alone fills the stars up to the chosen one. */
 function Stars({
   name,
   chosen,

@@ -3,8 +3,9 @@ import { formText } from "../../../request/form-text.ts";
 import type { ShopClient } from "../../../request/session.server.ts";
 
 /**
- * Sends what was rated: per line `rating:{variant}`, `comment:{variant}` and files `images:{variant}`. Lines without stars
- * are left out. Returns what is wrong before anything is sent, or null.
+ * Sends the reviews: per line `rating:{variant}`, `comment:{variant}` and files `images:{variant}`. Lines without stars
+ * are left out.
+ * @returns the fault found before sending, or null
  */
 export async function writeReviews(
   client: ShopClient,

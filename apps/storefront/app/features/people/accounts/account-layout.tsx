@@ -15,7 +15,7 @@ import "../../../every-page.css";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { paths } from "../../../paths.ts";
 
-/** Around every page of the account: whose it is, and its pages as the shop has configured them (S3-104). */
+/** Loads the frame of every account page: the member's name, and the account's configured pages (S3-104). */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { language, path } = context;

@@ -4,7 +4,7 @@ import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { useText } from "../../../components/site/use-text.ts";
 import type { Route } from "./+types/account-pages.ts";
 
-/** Between the frame of the account and its pages, so that it stays around one that could not be read. */
+/** Stands between the account's frame and its pages, so that the frame stays around an unreadable page. */
 export default function AccountPages() {
   return <Outlet />;
 }

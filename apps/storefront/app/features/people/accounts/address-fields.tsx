@@ -10,11 +10,11 @@ interface Props {
   areaCodes: readonly AreaCode[];
   values: Readonly<Record<string, string>> | undefined;
   errors: FieldErrors;
-  /** Besides the one that is signed in with. */
+  /** Tells whether the fields may be empty, because another address signs in. */
   isOptional?: boolean;
 }
 
-/** The address one signs in with; password managers know either as the user's name. */
+/** The fields of an address that signs in. Password managers take either kind as the user's name. */
 export function AddressFields({ kind, areaCodes, values, errors, isOptional = false }: Props) {
   const t = useText(authMessages);
   if (kind === "email") {

@@ -23,8 +23,8 @@ interface Sent {
 }
 
 /**
- * One way for the forms of signing in: look at what was typed, do it, and go where `attempt` says. What was typed comes
- * back with a refusal, passwords and codes excepted.
+ * Handles the forms of signing in: checks the fields, runs `attempt`, and goes where it says. A refusal returns the
+ * typed values, except passwords and codes.
  */
 export async function submitted(
   args: { request: Request } & Parameters<typeof contextOf>[0],
@@ -53,7 +53,9 @@ export async function submitted(
   }
 }
 
-/** `submitted` for the forms about an address: it is checked besides the `others`, and `attempt` is told it. */
+/**
+ * Handles the forms about an address like `submitted`. Checks the address besides `others`, and passes it to `attempt`.
+ */
 export function submittedAddress(
   args: Parameters<typeof submitted>[0],
   others: Checks,
@@ -83,12 +85,15 @@ export function loginIdOf({ email, area_code: areaCode, phone }: LoginAddress) {
   return email || areaCode + phone;
 }
 
-/** Returns where a signed-in visitor goes: back, with a wanted follow done, or home in their language. */
+/** Returns where a signed-in visitor goes: back after a pending follow, or home in their language. */
 export async function backFrom(context: RequestContext): Promise<string> {
   return followOnTheWay(context, namedBack(context), await context.session.memberClient());
 }
 
-/** Tells whether a visitor signs in to follow something, which the page says. Others' pages stay in the cache. */
+/**
+ * Tells whether a visitor signs in to follow something, which the page mentions. Other visitors' pages stay in the
+ * cache.
+ */
 export function comesToFollow(context: RequestContext): boolean {
   return context.url.searchParams.has("return_to") && isToFollow(context, namedBack(context));
 }
@@ -98,7 +103,7 @@ function namedBack({ url, language }: RequestContext): string {
   return path === "/" ? withLanguage(paths.home, language) : path;
 }
 
-/** Leads to the next page of signing in, which knows where to go `back` to in the end. */
+/** Redirects to the next page of signing in, and keeps the final address `back`. */
 export function goOn(next: string, { url, language }: RequestContext, back?: string): Response {
   const to = back ?? url.searchParams.get("return_to");
   return redirect(withReturn(withLanguage(next, language), to), 303);
@@ -109,7 +114,9 @@ function typedIn(form: FormData): AuthOutcome["values"] {
   return Object.fromEntries(names.map((name) => [name, fieldText(form, name)]));
 }
 
-/** The API names the fields it refuses; the words are the page's own. A well-formed password it refuses is a common one. */
+/**
+ * Translates the API's field errors into the page's words. A well-formed password that the API refuses is a common one.
+ */
 function fieldErrors({ errors }: ApiError, language: Language): FieldErrors {
   const t = translator(fieldMessages, language);
   const texts: Record<string, string> = {

@@ -22,7 +22,7 @@ interface Props {
   children: (errors: FieldErrors) => ReactNode;
 }
 
-/** A form of signing in. What the shop refused stands above its fields, that nobody answered beside its button. */
+/** A form of signing in. A refusal stands above its fields; a missing answer is reported beside its button. */
 export function AuthForm({ checks, outcome, button, children }: Props) {
   const t = useText(fieldMessages);
   const toast = useToast();

@@ -7,7 +7,7 @@ import { useText } from "../../../components/site/use-text.ts";
 import { authMessages } from "./authentication.messages.ts";
 import { contactKind, paths, type TwofoldPage } from "../../../paths.ts";
 
-/** One page of those of signing in: its words and its form, within their common frame (`layouts/global-auth-layout.tsx`). */
+/** A page of signing in: its words and its form, within the common frame (`layouts/global-auth-layout.tsx`). */
 export function AuthLayout({
   title,
   intro,
@@ -26,7 +26,7 @@ export function AuthLayout({
   );
 }
 
-/** Two links that look like a switch: by e-mail or by phone, with the way back kept. */
+/** Two links that look like a switch: by e-mail or by phone. Both keep the way back. */
 export function KindSwitch({ page }: { page: TwofoldPage }) {
   const t = useText(authMessages);
   const kind = contactKind(useLocation().pathname);
@@ -53,13 +53,13 @@ export function KindSwitch({ page }: { page: TwofoldPage }) {
   );
 }
 
-/** Addresses of the other pages of signing in, which lead back to the same place afterwards. */
+/** Returns a function that links to other pages of signing in, which lead back to the same place afterwards. */
 export function useAuthHref(): (address: string) => string {
   const [query] = useSearchParams();
   return (address) => withReturn(address, query.get("return_to"));
 }
 
-/** The kind of address a page is about. */
+/** Returns the kind of address that the page is about. */
 export function useKind(): "email" | "phone" {
   return contactKind(splitLanguage(useLocation().pathname).path);
 }

@@ -2,11 +2,11 @@ import type { Checks, FieldErrors } from "../../../components/forms/check-fields
 
 /** The outcome of a form that did not lead to another page. */
 export interface AuthOutcome {
-  /** The problem in words; null when single fields say it all. */
+  /** The problem in words; null when the field errors suffice. */
   readonly problem: string | null;
   readonly errors: FieldErrors;
   readonly values: Readonly<Record<string, string>>;
-  /** Seconds until it may be tried again, when it was tried too often. */
+  /** The seconds until the next try after too many. */
   readonly retryAfter: number | null;
 }
 

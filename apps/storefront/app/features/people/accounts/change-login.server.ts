@@ -8,7 +8,10 @@ export interface CodeSent {
   readonly hint: string;
 }
 
-/** Step one sends a code to the present address, step two uses it. The new address travels in a form's body only. */
+/**
+ * Changes the e-mail address. Step one sends a code to the present address; step two uses the code. The new address
+ * travels only in a form's body.
+ */
 export async function changeEmail({ client, form, intent }: AccountForm): Promise<object | void> {
   if (intent === "ask-code") return codeSent(await client.credentials.changeEmailRequest());
   if (intent !== "change-login") return;
@@ -20,7 +23,7 @@ export async function changeEmail({ client, form, intent }: AccountForm): Promis
   });
 }
 
-/** The same for the phone number. */
+/** Changes the phone number in the same two steps. */
 export async function changePhone({ client, form, intent }: AccountForm): Promise<object | void> {
   if (intent === "ask-code") return codeSent(await client.credentials.changePhoneRequest());
   if (intent !== "change-login") return;

@@ -15,14 +15,17 @@ import { paths } from "../../../paths.ts";
 
 interface Props {
   kind: "email" | "phone";
-  /** The address as it is now; null when there is none. */
+  /** The present address; null without one. */
   present: string | null;
   check: NonNullable<Parameters<typeof useSaving>[0]["check"]>;
   /** The fields of the new address. */
   children: (errors: FieldErrors) => ReactNode;
 }
 
-/** A code to the present address, then the new one. The link in the email opens the second step with its code in it. */
+/**
+ * The form that sends a code to the present address, then takes the new one. The link in the e-mail opens the second
+ * step with its code.
+ */
 export function ChangeLogin({ kind, present, check, children }: Props) {
   const t = useText(changeLoginMessages);
   const [query] = useSearchParams();

@@ -10,7 +10,7 @@ import { authMessages } from "./authentication.messages.ts";
 import { SendAgain } from "../../../components/contact/resend-code.tsx";
 import "../../../every-page.css";
 
-/** The address is on the page of whom it belongs to, never in the page's address. */
+/** Loads the visitor's e-mail address for the page, so that it never stands in the page's address. */
 export async function loader(args: Route.LoaderArgs) {
   const { session, url } = contextOf(args);
   const user = await session.user();

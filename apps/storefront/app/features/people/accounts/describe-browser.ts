@@ -1,4 +1,4 @@
-/** Most browsers also name those they descend from: the first match is the one it is. */
+/** The patterns of browsers. Most browsers also name their ancestors, so the first match counts. */
 const browsers: readonly [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
@@ -19,7 +19,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** Names for people of what a browser calls itself; null for a part it does not say. */
+/** Returns readable names from a browser's user agent; null for a missing part. */
 export function describeBrowser(userAgent: string): {
   browser: string | null;
   system: string | null;

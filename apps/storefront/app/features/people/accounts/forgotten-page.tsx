@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { areaCodes: await readAreaCodes(contextOf(args)) };
 }
 
-/** Answers alike whether or not there is an account. The guest who asks is the one whose six digits will work. */
+/** Answers the same with or without an account. Only the guest who asked can use the six digits. */
 export async function action(args: Route.ActionArgs) {
   return submittedAddress(args, {}, async ({ context, address }) => {
     const client = await context.session.clientOrNewGuest();

@@ -14,12 +14,12 @@ interface Props {
   areaCodes: readonly AreaCode[];
   outcome: AuthOutcome | Unanswered | undefined;
   button: { label: string; busy: string };
-  /** The checks of the fields below the address, and these fields. */
+  /** The checks of the fields below the address. */
   checks?: Checks;
   children?: (errors: FieldErrors) => ReactNode;
 }
 
-/** Asks for the address one signs in with, by e-mail or by phone, and for what else the page needs. */
+/** Asks for an address to sign in with, by e-mail or by phone, and for the page's other fields. */
 export function LoginAddressForm({ page, areaCodes, outcome, button, checks, children }: Props) {
   const kind = useKind();
   return (

@@ -14,7 +14,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(withLanguage(paths.home, language), 303);
 }
 
-/** An address that somebody merely opens changes nothing. */
+/** Redirects without signing out, because merely opening an address must change nothing. */
 export function loader(args: Route.LoaderArgs) {
   return redirect(withLanguage(paths.home, contextOf(args).language), 303);
 }

@@ -15,7 +15,7 @@ import { AccountHeading } from "../../../components/account/section.tsx";
 import { settle } from "../../../components/forms/settle.server.ts";
 import { useSaving } from "../../../components/forms/use-saving.ts";
 
-/** Reads the address that password managers keep the new password under. */
+/** Reads the address under which password managers store the new password. */
 export async function loader(args: Route.LoaderArgs) {
   const {
     email,
@@ -38,7 +38,7 @@ export const action = (args: Route.ActionArgs) =>
     },
   });
 
-/** S5-011; and the same twice, because nobody sees what they type. */
+/** S5-011: checks the password and its repetition, which is asked for because typed text is hidden. */
 function checkPasswords(form: FormData, language: Language): Faults {
   const faults = checkFields(form, language, {
     old_password: ["required"],

@@ -21,7 +21,7 @@ import { UsernameInput } from "../../../components/contact/username-input.tsx";
 import "../../../every-page.css";
 import { contactKind, paths } from "../../../paths.ts";
 
-/** The address they do not sign in with may be left out; it is checked like the other. */
+/** The other fields. The address that does not sign in may be empty, but is checked like the first. */
 const others = {
   email: { phone: ["phone"], username: ["required"], password: ["newPassword"] },
   phone: { email: ["email"], username: ["required"], password: ["newPassword"] },
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { areaCodes: await readAreaCodes(context), comesToFollow: comesToFollow(context) };
 }
 
-/** S7-009 to S7-011: register or, for a guest, migrate; then sign in, and ask for the confirmation of the address. */
+/** S7-009 to S7-011: registers, or migrates a guest. Then signs in and asks to confirm the address. */
 export async function action(args: Route.ActionArgs) {
   const kind = contactKind(contextOf(args).path);
   return submittedAddress(args, others[kind], async ({ context, form, address }) => {
@@ -61,7 +61,7 @@ function otherAddress(form: FormData, type: "EMAIL" | "PHONE") {
   return phone ? { area_code: fieldText(form, "area_code"), phone } : {};
 }
 
-/** The account is there; whoever cannot be signed in at once will do so after confirming. */
+/** Ignores a refused sign-in, because the account exists. The member signs in after confirming the address. */
 function signInLater(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }

@@ -21,7 +21,10 @@ import { paths } from "../../../paths.ts";
 
 const checks = { verification_code: ["required"], new_password: ["newPassword"] } as const;
 
-/** The code of an email's link is in the address, and is checked before the new password. Six digits are typed. */
+/**
+ * Loads the page. The code of an e-mail's link is in the address, and is checked before the new password. Six digits
+ * are typed.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const code = context.url.searchParams.get("verification_code");

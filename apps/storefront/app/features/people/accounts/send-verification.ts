@@ -11,7 +11,7 @@ import type { Route } from "./+types/send-verification.ts";
 import { formsOnly } from "../../../request/forms-only.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
 
-/** Sends the code for the member's own address again, and goes back to the page that asked. */
+/** Sends the code for the member's own address again, and redirects to the page that asked. */
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const form = await args.request.formData();

@@ -14,7 +14,7 @@ import { authMessages } from "./authentication.messages.ts";
 import "../../../every-page.css";
 import { paths } from "../../../paths.ts";
 
-/** Codes for other things have pages of their own, which ask for the rest. */
+/** The pages of codes for other purposes, which ask for more values. */
 const pageOf = {
   account: null,
   password: paths.resetPassword,
@@ -33,7 +33,7 @@ export function loader(args: Route.LoaderArgs) {
   return null;
 }
 
-/** One press confirms: mail programs that follow links by themselves use no code up. */
+/** Confirms by a press, so that mail programs that follow links by themselves do not use up the code. */
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const { code } = args.context.get(codeContext);

@@ -11,7 +11,10 @@ import { action as register } from "./register-page.tsx";
 const back = "/shop/main/calendar";
 const device = { own: "device-1.secret", another: "device-2.secret" };
 
-/** A browser with this cookie, at which somebody sends the form of a page. @returns what the cookie is then; undefined: gone */
+/**
+ * Sends a page's form from a browser with this cookie.
+ * @returns the cookie afterwards; undefined when deleted
+ */
 async function cookieAfter(does: typeof signIn | typeof register, name: string, value: string) {
   const jar = new Map([[name, value]]);
   const api = {

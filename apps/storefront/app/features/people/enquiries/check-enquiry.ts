@@ -6,7 +6,7 @@ import { fieldMessages } from "../../../components/forms/field.messages.ts";
 import { formText } from "../../../request/form-text.ts";
 import { contactPageMessages } from "./contact.messages.ts";
 
-/** A name, one way to be answered, and words that are not too many. */
+/** Checks that an enquiry has a name, a contact, and a text that is not too long. */
 export function checkEnquiry(form: FormData, language: Language): Faults {
   const t = translator(contactPageMessages, language);
   const toast = fieldMessages.error[language];

@@ -32,7 +32,7 @@ interface Props {
   answer: EnquiryRefusal | Unanswered | undefined;
 }
 
-/** Shows the contact form, with or without script. After a failure its words are there again. */
+/** Shows the contact form, with or without script. After a failure the typed words are restored. */
 export function ContactForm({ areaCodes, own, answer }: Props) {
   const t = useText(contactPageMessages);
   const language = useLanguage();
@@ -131,7 +131,7 @@ export function ContactForm({ areaCodes, own, answer }: Props) {
   );
 }
 
-/** Fills in empty fields: nothing that somebody has begun to type is written over. */
+/** Fills in only empty fields, so that typed text is never overwritten. */
 function fillIn(form: HTMLFormElement, { name, email, area_code, phone }: OwnContact): void {
   const field = (of: string) => form.elements.namedItem(of) as HTMLInputElement;
   const codes = form.elements.namedItem("area_code") as HTMLSelectElement;

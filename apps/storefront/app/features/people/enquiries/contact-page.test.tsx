@@ -16,7 +16,7 @@ const page = { areaCodes, phone: null, email: null, chat: null, shops: [] };
 const own = { name: "Anna Chan", email: "anna@example.com", area_code: "86", phone: "13800138000" };
 
 const labels = { name: "Name", email: "E-mail", phone: "Phone (optional)" };
-/** The page as somebody opens it; what was asked of its address. */
+/** Opens the contact page, and records the requests to its address. */
 async function open({ of, isGuest = false }: { of?: OwnContact; isGuest?: boolean }) {
   let answer: () => void = () => {};
   const requests: string[] = [];

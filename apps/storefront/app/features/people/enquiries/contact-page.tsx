@@ -21,7 +21,7 @@ import { ShopList } from "./shop-list.tsx";
 import { ShopMap } from "./shop-map.tsx";
 import "../../../every-page.css";
 
-/** The page is the same for everybody. The same address with `?own=1` returns a member's values. */
+/** Loads the page, which is the same for everybody. The same address with `?own=1` returns a member's values. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   return context.url.searchParams.has(ownPart) && isDataRequest(args.request)
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => sendEnquiry(contextOf(args), args.request);
 
-/** The form keeps what was typed in this tab (a failure leads away from it) until it has arrived. */
+/** Stores the typed values in this tab until the enquiry has arrived, because a failure leads to another page. */
 export async function clientAction(args: Route.ClientActionArgs) {
   try {
     return await orRefusal(args);
@@ -111,7 +111,7 @@ function Contact({ page: { areaCodes, hours, phone, email, chat, shops }, own, a
   );
 }
 
-/** One way to reach the shop: what it is, and the number or address itself. */
+/** A channel to reach the shop, with its number or address. */
 function Way({
   title,
   url,

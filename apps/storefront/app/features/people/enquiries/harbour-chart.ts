@@ -9,7 +9,7 @@ const east = 114.226;
 const north = 22.342;
 const south = 22.262;
 
-/** Pixels of a degree eastwards; one northwards is longer by the latitude's cosine. */
+/** The pixels of a degree eastwards; a degree northwards is longer by the latitude's cosine. */
 const perDegree = 6200;
 const stretch = 1 / Math.cos((22.3 * Math.PI) / 180);
 
@@ -30,8 +30,8 @@ export function isOnMap({ latitude, longitude }: Location): boolean {
 type Shore = readonly (readonly [longitude: number, latitude: number])[];
 
 /**
- * Kowloon's shore from the north-west along the water: Lai Chi Kok, West Kowloon, Tsim Sha Tsui, Hung Hom, To Kwa
- * Wan, Kai Tak, Kwun Tong.
+ * The shore of Kowloon from the north-west: Lai Chi Kok, West Kowloon, Tsim Sha Tsui, Hung Hom, To Kwa Wan, Kai Tak,
+ * Kwun Tong.
  */
 const kowloon: Shore = [
   [114.11, 22.35],
@@ -68,7 +68,7 @@ const kowloon: Shore = [
   [114.235, 22.35],
 ];
 
-/** Kennedy Town, Sheung Wan, Central, Wan Chai, Causeway Bay, North Point, Quarry Bay. */
+/** The shore of the island: Kennedy Town, Sheung Wan, Central, Wan Chai, Causeway Bay, North Point, Quarry Bay. */
 const island: Shore = [
   [114.11, 22.27],
   [114.1165, 22.2795],
@@ -97,7 +97,7 @@ const pathOf = (shore: Shore): string =>
 /** The paths of land. */
 export const coasts: readonly string[] = [kowloon, island].map(pathOf);
 
-/** Hills: the Peak and Mount Parker on the island, and how wide they are. */
+/** The hills with their widths: the Peak and Mount Parker on the island. */
 export const lookouts: readonly (readonly [x: number, y: number, size: number])[] = (
   [
     [114.1455, 22.2715, 62],

@@ -4,7 +4,7 @@ import { openState } from "./open-state.ts";
 
 const week = (from: string, to: string, days = [1, 2, 3, 4, 5, 6, 7]) =>
   days.map((weekday) => ({ weekday, from, to }));
-/** A time in Hong Kong; 23 November 2026 is a Monday. */
+/** Returns a time in Hong Kong; 23 November 2026 is a Monday. */
 const at = (local: string) => new Date(`${local}+08:00`);
 const shop = { opening_times: week("12:00", "21:30"), closed_days: ["2026-11-25"] };
 

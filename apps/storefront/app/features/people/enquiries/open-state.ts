@@ -3,16 +3,16 @@ import { compareText } from "@harbour/i18n";
 
 export type OpenState =
   | { readonly isOpen: true; readonly until: string }
-  /** `day`: `2026-11-24`; null when none of the next eight is open. */
+  /** `day` is like `2026-11-24`; null when the next eight days are closed. */
   | { readonly isOpen: false; readonly next: { readonly day: string; readonly at: string } | null };
 
 interface Hours {
   readonly opening_times: readonly OpeningTime[];
-  /** `2027-02-06`. */
+  /** The days as `2027-02-06`. */
   readonly closed_days: readonly string[];
 }
 
-/** Hong Kong has no summer time. */
+/** The offset of Hong Kong, which has no summer time. */
 const shiftMs = 8 * 3_600_000;
 const dayMs = 86_400_000;
 

@@ -6,14 +6,14 @@ import { found } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 
-/** Every way to reach the shop, and where one may visit it. */
+/** Reads every channel to reach the shop, and the shops to visit. */
 export async function readContactPage(context: RequestContext) {
   const { api, language } = context;
   const [configuration, areaCodes, warehouses] = await found(
     Promise.all([
       api.configuration.latest(),
       readAreaCodes(context),
-      // The form with its typed words stands without the shops too.
+      // The form with its typed words works without the shops too.
       readWarehouses(context).catch(unlessRefused([])),
     ]),
   );
@@ -65,7 +65,7 @@ export interface OwnContact {
   readonly phone: string;
 }
 
-/** Null for everybody else, and where it cannot be read. */
+/** Reads a member's name and contacts; null for others, and when unreadable. */
 export async function readOwnContact({ session }: RequestContext): Promise<OwnContact | null> {
   const user = await session.user().catch(unlessRefused(null));
   if (!user) return null;

@@ -8,7 +8,7 @@ const { example } = enquiryEndpoints.send;
 const typed = { ...example, email: "ＴＡＩＭＡＮ@example.com", phone: "9123 4567" };
 const body = { ...typed, email: "TAIMAN@example.com", phone: "91234567" };
 
-/** The form as a script sends it (`.data`), or as a browser does without one. */
+/** Returns the form as a script sends it (`.data`), or as a browser sends it without script. */
 function sent(more: Partial<typeof typed> = {}, address = "/zh/contact-us.data"): Request {
   return new Request(`https://shop.example.hk${address}`, {
     method: "POST",

@@ -18,7 +18,7 @@ import { checkEnquiry } from "./check-enquiry.ts";
 
 type Enquiry = Record<EnquiryField, string>;
 
-/** The reason why the form is shown again, with everything that was typed. */
+/** The reason why the form shows again, with the typed values. */
 export interface EnquiryRefusal {
   readonly intent: "enquiry";
   readonly problem: string;
@@ -30,8 +30,8 @@ export interface EnquiryRefusal {
 }
 
 /**
- * Sends an enquiry, and leads to the page of its success or of its failure (S8-041). Whatever can be mended or waited for, the
- * page says beside the form. Without script nothing would bring what was typed back from another page, so it stays on this one.
+ * Sends an enquiry, and redirects to the page of success or failure (S8-041). Faults to correct or to wait for show
+ * beside the form. Without script the form stays on this page, because another page would lose the typed values.
  */
 export async function sendEnquiry(context: RequestContext, request: Request) {
   const { language } = context;

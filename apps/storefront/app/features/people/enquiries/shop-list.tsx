@@ -22,7 +22,7 @@ export type ShownShop = Pick<
   | "location"
 >;
 
-/** The shops that one can go to, numbered as on the map. */
+/** The shops to visit, numbered as on the map. */
 export function ShopList({
   shops,
   isNumbered,
@@ -87,7 +87,10 @@ function ShopFacts({ shop }: { shop: ShownShop }) {
   );
 }
 
-/** The page is the same for everybody at every hour, so the browser says it; without script the hours do. */
+/**
+ * Tells in the browser whether a shop is open, because the cached page is the same at every hour. Without script it
+ * shows the opening hours.
+ */
 function OpenNow({ shop }: { shop: ShownShop }) {
   const t = useText(contactPageMessages);
   const hasScript = useHasScript();

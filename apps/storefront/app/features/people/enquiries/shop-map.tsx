@@ -4,14 +4,17 @@ import { contactPageMessages } from "./contact.messages.ts";
 import { coasts, height, isOnMap, lookouts, place, width } from "./harbour-chart.ts";
 
 interface Props {
-  /** Shops in the order of the list beside it, which their numbers lead to. */
+  /** The shops in the order of the list beside it, to which their numbers link. */
   shops: readonly {
     readonly title: string;
     readonly location: { readonly latitude: number; readonly longitude: number } | null;
   }[];
 }
 
-/** The harbour with the shops on its shores, drawn: nothing is asked of anybody else. Shops elsewhere have no such map. */
+/**
+ * A drawn map of the harbour with the shops on its shores. It loads nothing from other sites. Shops elsewhere have no
+ * map.
+ */
 export function ShopMap({ shops }: Props) {
   const t = useText(contactPageMessages);
   const pins = shops.flatMap(({ title, location }, index) =>
@@ -85,5 +88,5 @@ const piers = [
   [114.1686, 22.2926],
   [114.1766, 22.2852],
 ] as const;
-/** The boats from Central to Tsim Sha Tsui and on to Wan Chai. */
+/** The ferries from Central to Tsim Sha Tsui and on to Wan Chai. */
 const ferries = `M${piers.map(([longitude, latitude]) => place({ longitude, latitude }).join(" ")).join("L")}`;

@@ -11,7 +11,7 @@ export function checkClosing(form: FormData, language: Language) {
   return checkFields(form, language, { password: ["password"] });
 }
 
-/** Asks once more and for the password; whoever finds an open browser cannot do this. */
+/** Asks again, with the password, so that a person at an open browser cannot close the account. */
 export function CloseAccount() {
   const t = useText(privacyMessages);
   const saving = useSaving({ key: "close-account", check: checkClosing });

@@ -7,7 +7,7 @@ import { SaveButton, SavingForm } from "../../../components/forms/saving-form.ts
 import { useSaving } from "../../../components/forms/use-saving.ts";
 import { paths } from "../../../paths.ts";
 
-/** None, being made, or ready to be fetched. */
+/** Shows the copy of the member's data: none, in progress, or ready. */
 export function DataCopy({
   copy,
 }: {

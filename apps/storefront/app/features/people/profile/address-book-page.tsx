@@ -17,7 +17,10 @@ import { settle } from "../../../components/forms/settle.server.ts";
 import { isSent, useSent } from "../../../components/forms/use-sent.ts";
 import { paths } from "../../../paths.ts";
 
-/** `?edit=new` or `?edit={id}` opens the form, so it works without script and the back button closes it. */
+/**
+ * Reads the address book. `?edit=new` or `?edit={id}` opens the form, so it works without script and the back button
+ * closes it.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { data: addresses } = await asMember(context, (client) => client.addresses.all());

@@ -8,7 +8,7 @@ import { paths } from "../../../paths.ts";
 
 interface Props {
   address: ShownAddress;
-  /** It is being deleted. */
+  /** Tells whether the address is being deleted. */
   isLeaving: boolean;
 }
 
@@ -16,7 +16,7 @@ export function AddressCard({ address, isLeaving }: Props) {
   const t = useText(addressBookMessages);
   const account = useText(accountMessages);
   const { _id: id, name } = address;
-  // A new one has no buttons before it is there.
+  // A new address has no buttons before it is saved.
   if (id === "new") {
     return (
       <li aria-busy className="rounded-lg border border-line p-5 opacity-75">

@@ -14,7 +14,7 @@ import { useSaving } from "../../../components/forms/use-saving.ts";
 import { paths } from "../../../paths.ts";
 
 interface Props {
-  /** Null: a new one. */
+  /** The address; null for a new one. */
   address: SavedAddress | null;
   areaCodes: readonly AreaCode[];
 }
@@ -52,7 +52,7 @@ export function AddressForm({ address, areaCodes }: Props) {
     check: checkAddress,
     onReset: () => void navigate(book, { preventScrollReset: true }),
   });
-  // Another program may have written the address as one free text (S3-009): it is kept as it is.
+  // Another program may have written the address as free text (S3-009), which is kept unchanged.
   const isFreeText = address !== null && address.district === "";
   return (
     <section aria-labelledby="address-form" className="mb-8 rounded-lg bg-tint p-5 sm:p-6">

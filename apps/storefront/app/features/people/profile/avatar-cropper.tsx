@@ -9,12 +9,12 @@ import { detailsMessages } from "./details.messages.ts";
 
 interface Props {
   file: File;
-  /** The square, and its address for showing it at once. */
+  /** Runs with the square, and with an address to show it at once. */
   onCut: (picture: Blob, preview: string) => void;
   onGiveUp: () => void;
 }
 
-/** A dialog in which a square is cut out of a picture, by pointer, fingers or arrow keys. */
+/** A dialog that cuts a square out of a picture, by pointer, fingers or arrow keys. */
 export default function AvatarCropper({ file, onCut, onGiveUp }: Props) {
   const t = useText(detailsMessages);
   const account = useText(accountMessages);

@@ -46,7 +46,7 @@ export function AvatarForm({ avatar, name }: { avatar: string | null; name: stri
             required
             onChange={(event) => {
               setChosen(event.target.files?.[0] ?? null);
-              // The same file may be chosen again after the first try was given up.
+              // Empties the field, so that the same file can be chosen again after a cancelled try.
               event.target.value = "";
             }}
           />

@@ -1,7 +1,10 @@
-/** Enough for every place an avatar is shown, on dense screens too. In pixels. */
+/** The square's side in pixels, enough for an avatar anywhere, on dense screens too. */
 const side = 640;
 
-/** Larger pictures are made smaller before they are cut, so that phones' photos do not fill the memory. In pixels. */
+/**
+ * The longest side before cutting, in pixels. Larger pictures are reduced first, so that phones' photos do not fill the
+ * memory.
+ */
 const maxPixels = 2000;
 
 interface Area {
@@ -12,8 +15,8 @@ interface Area {
 }
 
 /**
- * An upright picture of a workable size, as a `data:` address. The page's policy refuses `blob:` addresses. Rejects
- * for a file that is no picture.
+ * Returns an upright picture of a workable size as a `data:` address, because the page's policy refuses `blob:`.
+ * Rejects for a file that is no picture.
  */
 export async function readPicture(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file);

@@ -7,7 +7,7 @@ import { detailsMessages } from "./details.messages.ts";
 import type { Profile } from "./profile-form.tsx";
 import { paths } from "../../../paths.ts";
 
-/** The two addresses one can sign in with, whether each is confirmed, and the ways to change them. */
+/** The two addresses that can sign in, whether each is confirmed, and links to change them. */
 export function LoginFacts({ profile }: { profile: Profile }) {
   const t = useText(detailsMessages);
   const account = useText(accountMessages);

@@ -32,7 +32,7 @@ function readProfile(form: FormData) {
   };
 }
 
-/** The same refusal that the API would give, had it been asked. */
+/** Creates the refusal that the API would give to a missing file. */
 function missingFile(): ApiError {
   const body = JSON.stringify({ code: "validation", errors: { avatar: [""] } });
   return new ApiError({ status: 422, headers: {}, body });

@@ -10,8 +10,8 @@ export type ShownAddress = Pick<
 >;
 
 /**
- * The address book with the changes of pending forms (S4-021). An edited address keeps its place, a new one comes
- * last. What is refused or not answered is gone again with its form.
+ * Returns the address book with the changes of pending forms (S4-021). An edited address keeps its place, and a new one
+ * comes last. A refused or unanswered change disappears with its form.
  */
 export function bookAsSent(
   addresses: readonly ShownAddress[],

@@ -16,7 +16,7 @@ import { OpeningFrame } from "./opening-frame.tsx";
 import { openingMessages } from "./opening.messages.ts";
 import "../../../every-page.css";
 
-/** Reads what comes: in an open shop the pre-orders, before that the shop itself (503, until it opens). */
+/** Reads the announcements: pre-orders in an open shop, and before that the opening itself (503). */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { api, language, url } = context;
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 interface ComingSoon {
-  /** `admitted`: the shop is closed, but to this visitor. */
+  /** The shop's state for this visitor; `admitted` means closed to others. */
   readonly state: "open" | "closed" | "admitted";
   readonly title: string;
   readonly text: string;
@@ -48,7 +48,7 @@ const nothing: ComingSoon = { state: "open", title: "", text: "", opensAt: null,
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** A link that staff were given: kept by this browser, and taken out of its address. */
+/** Admits the visitor of a staff link. The browser stores the pass, which leaves the address. */
 async function enterBy(
   pass: string,
   { api, language, setCookie, isSecure }: RequestContext,

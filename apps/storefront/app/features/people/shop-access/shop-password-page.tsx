@@ -22,7 +22,7 @@ import { OpeningFrame } from "./opening-frame.tsx";
 import { openingMessages } from "./opening.messages.ts";
 import "../../../every-page.css";
 
-/** S2-143: the page of a shop behind a password (401). An open shop has none. */
+/** S2-143: loads the page of a shop behind a password (401). An open shop has no such page. */
 export async function loader(args: Route.LoaderArgs) {
   const { api, language, ownCookie, url } = contextOf(args);
   const { "shop-access": access } = await found(api.configuration.latest());
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data(view, { status: 401, headers: challenge });
 }
 
-/** HTTP wants one named; browsers know none of this name, and leave asking to the page. */
+/** The challenge that HTTP demands. Browsers do not know its name, so they leave asking to the page. */
 const challenge = { "www-authenticate": 'Password realm="shop"' };
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

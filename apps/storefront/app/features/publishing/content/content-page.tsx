@@ -7,7 +7,7 @@ import "../../../every-page.css";
 
 export { ContentNotLoaded as ErrorBoundary } from "./content-not-loaded.tsx";
 
-/** `/about-us`: the address is the slug. */
+/** Loads a page by its slug, such as `/about-us`. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   return readLinkedContent(context, context.path.slice(1));

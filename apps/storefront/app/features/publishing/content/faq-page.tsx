@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title });
 
-/** Questions that fold out; an address with one's name (`/faq#how-do-i-pay`) opens it. */
+/** A page of questions that fold out. An address with a question's name (`/faq#how-do-i-pay`) opens it. */
 export default function FaqPage({
   loaderData: { intro, groups, phrasesBy, question, ...content },
 }: Route.ComponentProps) {

@@ -5,10 +5,7 @@ export interface Heading {
   readonly title: string;
 }
 
-/**
- * Adds an id and a self-link to each heading and lists the main ones. Existing ids stay. What has an id already keeps
- * it.
- */
+/** Adds an id and a self-link to each heading, and lists the main headings. Existing ids stay. */
 export function withLinkedHeadings(html: string): { html: string; headings: Heading[] } {
   const taken = new Set<string>();
   const headings: Heading[] = [];

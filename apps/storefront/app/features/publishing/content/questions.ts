@@ -6,7 +6,7 @@ export interface Question {
   readonly html: string;
 }
 
-/** Questions about one thing; `title` is null where the page has no such groups. */
+/** The questions about one topic; `title` is null on a page without groups. */
 export interface QuestionGroup {
   readonly id: string;
   readonly title: string | null;
@@ -14,8 +14,8 @@ export interface QuestionGroup {
 }
 
 /**
- * A page as staff wrote it, cut at its headings: what stands before the first, and a question for each. Where every heading has others
- * right below it, it names a group, and those are the questions.
+ * Cuts a page by staff at its headings into an introduction and questions. If lower headings stand directly below every
+ * heading, each heading names a group of questions.
  */
 export function questionsOf(html: string): { intro: string; groups: QuestionGroup[] } {
   const [intro = "", ...parts] = html.split(/<h2[^>]*>/i);
@@ -49,7 +49,7 @@ export function questionsOf(html: string): { intro: string; groups: QuestionGrou
   };
 }
 
-/** Those that hold every word somebody looks for, in question or answer; all of them where nothing is looked for. */
+/** Returns the questions that contain every searched word, in question or answer; all without a search. */
 export function answering(groups: readonly QuestionGroup[], words: string): QuestionGroup[] {
   const terms = folded(words).split(/\s+/).filter(Boolean);
   return groups

@@ -4,14 +4,14 @@ import { found } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { withLinkedHeadings } from "./headings.ts";
 
-/** A page that staff wrote, in one language, with addresses for its headings. */
+/** Reads a page by staff in one language, with anchors for its headings. */
 export async function readLinkedContent(context: RequestContext, slug: string) {
   const { html, ...content } = await readContent(context, slug);
   const { html: linked, headings } = withLinkedHeadings(html);
   return { ...content, linked, headings };
 }
 
-/** A page that staff wrote, in one language. */
+/** Reads a page by staff in one language. */
 export async function readContent({ api, language }: RequestContext, slug: string) {
   const content = await found(api.content.latest({ params: { slug } }));
   const title = localized(content.title, language);

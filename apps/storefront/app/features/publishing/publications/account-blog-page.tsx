@@ -19,7 +19,7 @@ import { NewestPosts } from "./newest-posts.tsx";
 import { OwnComments } from "./member-comments.tsx";
 import { readAccountBlog } from "./read-account-blog.server.ts";
 
-/** `/account/blog`: what the member likes and said, and what is new by topic. */
+/** Loads `/account/blog`: the member's likes and comments, and the newest posts by topic. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   return asMember(context, (client) => readAccountBlog(context, client));

@@ -14,7 +14,7 @@ import { checkComment, commentIntent, commentKey, type AcceptedComment } from ".
 import type { CommentView } from "./read-comments.ts";
 import { reactionMessages } from "./reaction.messages.ts";
 
-/** Says something of a post. What was typed is kept over a refusal, and over signing in. */
+/** A form to comment on a post. The typed text survives a refusal and signing in. */
 export function CommentForm({
   postId,
   path,

@@ -4,10 +4,9 @@ import type { CommentView } from "./read-comments.ts";
 
 /** The value of the hidden field `intent` in the form that comments on a post. */
 export const commentIntent = "comment";
-/** A page may have been left for another post's while one was on its way. */
+/** Returns the key of a post's pending comment, because the visitor may open another post meanwhile. */
 export const commentKey = (postId: string): string => `${commentIntent}:${postId}`;
 
-/** The picture as it was taken. */
 export interface AcceptedComment {
   readonly comment: CommentView;
 }

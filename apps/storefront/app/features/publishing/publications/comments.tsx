@@ -15,8 +15,8 @@ import type { CommentsView, CommentView } from "./read-comments.ts";
 import { reactionMessages } from "./reaction.messages.ts";
 
 /**
- * Shows comments on a post. A new one stands among the others at once, as a draft. It stays when the shop has taken it;
- * refused, it goes, and its words are still in the form.
+ * Shows comments on a post. A new comment shows at once as a draft, and stays when the shop accepts it. A refusal
+ * removes it, and its text is still in the form.
  */
 export function Comments({
   postId,
@@ -27,7 +27,7 @@ export function Comments({
   postId: string;
   path: string;
   comments: CommentsView;
-  /** The visitor's own that nobody else sees yet. */
+  /** The visitor's own comments that nobody else sees yet. */
   own: readonly CommentView[];
 }) {
   const t = useText(reactionMessages);
@@ -36,7 +36,7 @@ export function Comments({
   const [taken, setTaken] = useState<readonly CommentView[]>([]);
   const { sending, answered } = useSending(postId);
   const known = new Set(comments.items.map(({ id }) => id));
-  // The last answer shows with the very drawing in which its draft is over.
+  // The last answer shows in the same render in which its draft ends.
   const before = new Map([...answered, ...taken, ...own].map((one) => [one.id, one]));
   const items = [...[...before.values()].filter(({ id }) => !known.has(id)), ...comments.items];
   const isEmpty = items.length === 0 && sending === null;
@@ -119,7 +119,7 @@ function Comment({ comment, isSending = false }: { comment: CommentView; isSendi
   );
 }
 
-/** The comment that is on its way, as it will stand there; and the last one that the shop took. */
+/** Returns the pending comment as it will appear, and the last accepted comment. */
 function useSending(postId: string): {
   sending: CommentView | null;
   answered: readonly CommentView[];

@@ -3,7 +3,7 @@ import { useText } from "../../../components/site/use-text.ts";
 import type { Heading } from "./headings.ts";
 import { textMessages } from "./text.messages.ts";
 
-/** Two parts are seen at a glance. */
+/** The fewest headings for a table of contents, because two parts are seen at a glance. */
 const fewest = 3;
 
 /** The table of contents: folded on phones, beside the text where there is space. */

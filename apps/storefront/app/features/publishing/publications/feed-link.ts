@@ -1,7 +1,7 @@
 import { publicationPaths } from "@harbour/contracts/publication-paths";
 import { splitLanguage, withLanguage } from "@harbour/i18n";
 
-/** Tells feed readers of the blog's news, in the page's language. */
+/** Returns the tag that announces the blog's feed to feed readers, in the page's language. */
 export const feedLink = (title: string, pathname: string) => ({
   tagName: "link" as const,
   rel: "alternate",

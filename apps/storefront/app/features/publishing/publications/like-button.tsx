@@ -6,7 +6,7 @@ import { publicationMessages } from "./publication.messages.ts";
 import { reactionMessages } from "./reaction.messages.ts";
 import { useLike } from "./use-like.ts";
 
-/** The heart of a post or article with how many like it; guests who press it sign in first. */
+/** The heart of a post or article with its number of likes. Guests who press it sign in first. */
 export function LikeButton({ id, path, known }: { id: string; path: string; known: Liked }) {
   const t = useText(reactionMessages);
   const words = useText(publicationMessages);

@@ -6,7 +6,7 @@ import { accountBlogMessages } from "./account-blog.messages.ts";
 import { Cover } from "./publication-grid.tsx";
 import type { Liked } from "./read-account-blog.server.ts";
 
-/** Shows a liked item. Unliked, it goes at once, and comes back if the shop refuses. */
+/** Shows a liked item. An item that is no longer liked disappears at once, and returns if the shop refuses. */
 export function LikedItem({ item, isLeaving }: { item: Liked; isLeaving: boolean }) {
   const t = useText(accountBlogMessages);
   const saving = useSaving({ key: `${item.intent}:${item.id}` });

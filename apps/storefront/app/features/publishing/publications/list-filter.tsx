@@ -11,8 +11,8 @@ import type { PublicationList } from "./read-list.ts";
 import { TopicTree } from "./topic-tree.tsx";
 
 /**
- * Shows the form that filters and sorts a list. With script each choice sends it, without script its button. Posts
- * have it above them; articles, whose topics are a tree, beside.
+ * Shows the form that filters and sorts a list. With script each choice sends the form; without script its button does.
+ * The form stands above posts, and beside articles, whose topics are a tree.
  */
 export function ListFilter({ list, count }: { list: PublicationList; count: string }) {
   const t = useText(listMessages);

@@ -4,7 +4,7 @@ import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { listMessages } from "./list.messages.ts";
 import type { PublicationList } from "./read-list.ts";
 
-/** The name over a list, and the ways to the other things to read. */
+/** The heading of a list, with links to the other publications. */
 export function ListHead({
   list: { name, title, summary, shelves, path, within },
   feed,

@@ -1,11 +1,11 @@
 import type { LogicGate } from "@harbour/contracts/constants";
 
-/** The query in a list's address; nonsense is left out. */
+/** The query in a list's address; invalid values are dropped. */
 export interface PublicationQuery {
   readonly keyword: string;
-  /** Slugs of categories. */
+  /** The slugs of categories. */
   readonly categories: readonly string[];
-  /** The gate of several categories: in one of them, or in all. */
+  /** The rule for several categories: in one of them, or in all. */
   readonly gate: LogicGate;
   /** A preset order's slug; null for the list's own. */
   readonly sort: string | null;
@@ -27,7 +27,7 @@ export function readPublicationQuery(search: URLSearchParams): PublicationQuery 
   };
 }
 
-/** The address's part after the path, without what is standard anyway: `?category=news&gate=AND`, or nothing. */
+/** Returns the query string without defaults: `?category=news&gate=AND`, or nothing. */
 export function publicationSearch(query: PublicationQuery): string {
   const search = new URLSearchParams();
   if (query.keyword) search.set("keyword", query.keyword);

@@ -4,6 +4,6 @@ import type { CommentView } from "./read-comments.ts";
 /** The visitor's reactions, which a cached page does not know. */
 export interface OwnReactions {
   readonly liked: Liked;
-  /** Their comments that nobody else sees yet. */
+  /** The visitor's comments that nobody else sees yet. */
   readonly waiting: readonly CommentView[];
 }

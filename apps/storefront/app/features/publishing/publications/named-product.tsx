@@ -34,7 +34,7 @@ export interface NamedAddAnswer extends AddAnswer {
   readonly target: string;
 }
 
-/** A product in the middle of a text, to be bought there; one with choices, on its own page. */
+/** A product inside a text, with a button to buy it. A product with choices links to its own page. */
 export function NamedProduct({ product, path }: { product: Product; path: string }) {
   const t = useText(namedProductMessages);
   const isGone = product.availability === "SOLD_OUT";

@@ -4,7 +4,7 @@ import { useText } from "../../../components/site/use-text.ts";
 import { accountBlogMessages } from "./account-blog.messages.ts";
 import type { Newest } from "./read-account-blog.server.ts";
 
-/** The blog's newest, by topic: each topic is a link, so it works without script. */
+/** The blog's newest posts by topic. Each topic is a link, so it works without script. */
 export function NewestPosts({ newest: { chosen, topics, items } }: { newest: Newest }) {
   const t = useText(accountBlogMessages);
   const chips = [{ slug: null, title: t("allTopics") }, ...topics];

@@ -1,17 +1,17 @@
-/** The query for parts of a post or article: so many pages of each, one below the other. */
+/** The query for the parts of a post or article, as the number of pages of each. */
 export interface PartsQuery {
   readonly comments: number;
   readonly related: number;
 }
 
-/** More at once would be a slow page. */
+/** The most pages of a part, because more would make the page slow. */
 export const maxParts = 10;
 
 export function readPartsQuery(search: URLSearchParams): PartsQuery {
   return { comments: pages(search, "comments"), related: pages(search, "related") };
 }
 
-/** The address's search with another wish; what is standard anyway is left out. */
+/** Returns the address's search with a change; defaults are left out. */
 export function withParts(search: string, parts: Partial<PartsQuery>): string {
   const params = new URLSearchParams(search);
   for (const [name, count] of Object.entries(parts)) {

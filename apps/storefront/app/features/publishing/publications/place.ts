@@ -5,7 +5,7 @@ export type Place =
   | { readonly kind: "posts" }
   | { readonly kind: "articles"; readonly library: string };
 
-/** The place that an address names: a library stands in those of articles alone. */
+/** Returns the place that an address names. Only articles have libraries. */
 export const placeOf = ({ library }: { library?: string | undefined }): Place =>
   library === undefined ? { kind: "posts" } : { kind: "articles", library };
 

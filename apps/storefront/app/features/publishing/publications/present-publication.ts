@@ -10,14 +10,14 @@ export interface PublicationCard {
   readonly title: string;
   readonly summary: string;
   readonly image: string | null;
-  /** The picture's ground, `#rrggbb`. */
+  /** The picture's background, `#rrggbb`. */
   readonly color: string | null;
-  /** `DD/MM/YYYY`. */
+  /** The day as `DD/MM/YYYY`. */
   readonly day: string;
   readonly published: string;
   readonly minutes: number;
   readonly likedCount: number;
-  /** Articles take no comments. */
+  /** The number of comments; null for articles, which take none. */
   readonly commentCount: number | null;
   /** The publication's categories that the list shows. */
   readonly categories: readonly string[];
@@ -26,7 +26,7 @@ export interface PublicationCard {
 
 export type Publication = Post | Article;
 
-/** An article says itself in which library it stands. */
+/** Returns a publication's place; an article names its library. */
 export const ownPlace = (item: Publication): Place =>
   "library" in item ? { kind: "articles", library: item.library.slug } : { kind: "posts" };
 
@@ -36,7 +36,7 @@ export function presentPublication(
   titles: ReadonlyMap<string, string> = new Map(),
 ): PublicationCard {
   const ageRating = "age_rating" in item ? item.age_rating : null;
-  // Lists are everybody's: of what is for adults they say what it is, and show nothing.
+  // Lists are cached for everybody, so publications for adults show neither picture nor summary.
   const isHidden = isForAdults(ageRating);
   return {
     id: item._id,
@@ -55,7 +55,7 @@ export function presentPublication(
   };
 }
 
-/** A category of the filter with how much is in it and below it. */
+/** A category of the filter with its number of publications, including those below. */
 export interface CategoryView {
   readonly id: string;
   readonly slug: string;
@@ -72,7 +72,7 @@ export function presentCategory(
   return { id, slug, title: localized(title, language), count, children };
 }
 
-/** The tree as one list, from the top down. */
+/** Lists the tree from top to bottom. */
 export function everyCategory(tree: readonly CategoryView[]): CategoryView[] {
   return tree.flatMap((one) => [one, ...everyCategory(one.children)]);
 }

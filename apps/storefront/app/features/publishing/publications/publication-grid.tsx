@@ -3,14 +3,14 @@ import { useText } from "../../../components/site/use-text.ts";
 import type { PublicationCard } from "./present-publication.ts";
 import { publicationMessages } from "./publication.messages.ts";
 
-/** Classes for an item alone in the last row: all of it, with the words beside the picture. */
+/** The classes for an item alone in the last row. It takes the whole row, with words beside the picture. */
 const lastAlone =
   "md:max-xl:odd:last:col-span-2 md:max-xl:odd:last:*:grid md:max-xl:odd:last:*:grid-cols-2 xl:last:nth-[3n+1]:col-span-3 xl:last:nth-[3n+1]:*:grid xl:last:nth-[3n+1]:*:grid-cols-[1fr_2fr] md:last:*:gap-x-8";
 
 const grids = {
-  /** The newest is told large, the others stand below it in threes. */
+  /** The newest post is large; the others stand below in threes. */
   posts: "grid gap-x-8 gap-y-12 md:grid-cols-2 xl:grid-cols-3",
-  /** Classes of articles as a list to look things up: line below line. */
+  /** Articles are a list for looking things up, so each takes a line. */
   articles: "divide-y divide-line border-y border-line",
 };
 
@@ -23,11 +23,14 @@ export function PublicationGrid({
 }: {
   items: readonly PublicationCard[];
   shape: keyof typeof grids;
-  /** True for the first part of the page, whose pictures load at once. */
+  /** Tells whether this is the first part of the page, whose pictures load at once. */
   isFirst?: boolean;
-  /** The first one leads the page. */
+  /** Tells whether the first item leads the page. */
   isLed?: boolean;
-  /** True below other text: cards are small on phones, where twelve large ones would fill a page. */
+  /**
+   * Tells whether the grid stands below other text. Its cards are then small on phones, where twelve large ones would
+   * fill a page.
+   */
   isRelated?: boolean;
 }) {
   const [first, ...rest] = items;
@@ -83,7 +86,7 @@ function Card({
 }: {
   item: PublicationCard;
   eager: boolean;
-  /** True on phones. */
+  /** Tells whether cards are small on phones. */
   isSmall: boolean;
 }) {
   return (
@@ -172,7 +175,7 @@ function Topics({ item: { categories, ageRating } }: { item: PublicationCard }) 
   );
 }
 
-/** Shows when it was written, its length, and its likes. */
+/** Shows the day, the length, and the likes. */
 function Facts({
   item: { day, published, minutes, likedCount, commentCount },
 }: {

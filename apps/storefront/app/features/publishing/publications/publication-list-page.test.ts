@@ -5,7 +5,10 @@ import { loader } from "./publication-list-page.tsx";
 
 const titled = (slug: string) => ({ slug, title: { en: slug, zh: slug, cn: slug } });
 
-/** Asks for `/zh/articles` in a shop with these libraries; what the loader throws. */
+/**
+ * Requests `/zh/articles` in a shop with these libraries.
+ * @returns the error that the loader throws
+ */
 function askForLibraries(libraries: readonly string[]): Promise<unknown> {
   const data = libraries.map(titled);
   const answering = { articles: { libraries: async () => ({ data, next_page_url: null }) } };

@@ -21,7 +21,10 @@ import { PublicationGrid } from "./publication-grid.tsx";
 import { firstLibrary, readList } from "./read-list.ts";
 import "../../../every-page.css";
 
-/** `/blogs`, `/articles/{library}`, and one category of either; `/articles` leads to the first library, which names the others. */
+/**
+ * Loads `/blogs`, `/articles/{library}`, or a category of either. `/articles` redirects to the first library, which
+ * links to the others.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   if (context.path === publicationPaths.libraries) throw redirect(await firstLibrary(context), 302);

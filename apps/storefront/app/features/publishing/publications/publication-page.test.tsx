@@ -119,7 +119,7 @@ async function show({ view: changes, answer, own = null }: ShowOptions = {}) {
   return main;
 }
 
-/** Answers when it is told to. */
+/** Returns an answer that arrives when the test calls `settle`. */
 function later() {
   let settle: (value: unknown) => void = () => {};
   const answer = new Promise((resolve) => (settle = resolve));

@@ -23,9 +23,8 @@ import { presentDetails, readDetails } from "./read-publication.ts";
 import "../../../every-page.css";
 
 /**
- * `/blogs/{id}/{slug?}` and `/articles/{library}/{id}/{slug?}`. The page is the same for everybody. A member's own
- * reactions come from the same address, once the page knows that there is a member. Without script it comes with the
- * page.
+ * Loads `/blogs/{id}/{slug?}` or `/articles/{library}/{id}/{slug?}`. The page is the same for everybody. A member's
+ * reactions come from the same address, once the page knows its member. Without script they come with the page.
  */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
@@ -53,7 +52,7 @@ export const action = (args: Route.ActionArgs) => react(args, placeOf(args.param
 
 export const clientAction = orRefusal;
 
-/** Reads no page again after presses: their own parts are told. */
+/** Skips a reload after presses, because their answers update the parts. */
 export const shouldRevalidate = ({
   formMethod,
   defaultShouldRevalidate,

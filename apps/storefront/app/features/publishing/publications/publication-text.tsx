@@ -71,7 +71,7 @@ export function PublicationText({
   );
 }
 
-/** Shows an article's own header: the site's is not printed. */
+/** Shows an article's own header on paper, because the site's header is not printed. */
 function Head({ view }: { view: PublicationView }) {
   const t = useText(publicationMessages);
   const { phrases, summary, topics, published, publishedOn, minutes, comments, ageRating } = view;

@@ -16,7 +16,9 @@ import { presentComment } from "./read-comments.ts";
 
 type Args = Parameters<typeof settle>[0];
 
-/** The forms of a post's or article's page: like it, comment on it, buy what it names. Guests sign in for the first two. */
+/**
+ * Handles the forms of a post or article: like, comment, and buy a named product. Guests sign in for the first two.
+ */
 export async function react(args: Args, place: Place, id: string) {
   const context = contextOf(args);
   const { language, path } = context;

@@ -9,7 +9,7 @@ import type { ShopClient } from "../../../request/session.server.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { presentPublication } from "./present-publication.ts";
 
-/** Reads the account's blog page. Parts that cannot be read are null, and say so in their place. */
+/** Reads the account's blog page. Parts that cannot be read are null, and the page says so in their place. */
 export async function readAccountBlog(context: RequestContext, client: ShopClient) {
   const [liked, comments, newest] = await Promise.all([
     readLiked(context, client).catch(unlessRefused(null)),
@@ -59,7 +59,7 @@ async function readOwnComments({ language, url }: RequestContext, client: ShopCl
 
 export type OwnComment = Awaited<ReturnType<typeof readOwnComments>>["items"][number];
 
-/** The blog's newest of one topic, or of all. */
+/** Reads the blog's newest posts of one topic, or of all. */
 async function readNewest({ api, language, url }: RequestContext) {
   const chosen = url.searchParams.get("category");
   const [first, page] = await Promise.all([

@@ -3,16 +3,16 @@ import { formatDate } from "@harbour/i18n";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 
-/** A comment; what people wrote stays as they wrote it. */
+/** A comment, whose text stays as written. */
 export interface CommentView {
   readonly id: string;
   readonly author: string | null;
   readonly avatar: string | null;
   readonly text: string;
   readonly written: string;
-  /** `DD/MM/YYYY HH:mm`. */
+  /** The time as `DD/MM/YYYY HH:mm`. */
   readonly writtenOn: string;
-  /** DRAFT: nobody else sees it yet. */
+  /** The status; nobody else sees a DRAFT yet. */
   readonly status: PostReview["status"];
 }
 
@@ -20,13 +20,13 @@ export interface CommentsView {
   readonly items: readonly CommentView[];
   readonly total: number;
   readonly hasMore: boolean;
-  /** They could not be read. */
+  /** Tells whether the comments could not be read. */
   readonly hasFailed: boolean;
 }
 
 const unread: CommentsView = { items: [], total: 0, hasMore: false, hasFailed: true };
 
-/** Reads comments, the newest first, as many pages as the address asks for. A post can be read without. */
+/** Reads the requested pages of comments, the newest first. A post can be read without them. */
 export function readComments(
   context: RequestContext,
   postId: string,

@@ -5,7 +5,7 @@ import { readList } from "./read-list.ts";
 
 const pager = (data: readonly object[]) => ({ data, next_page_url: null });
 
-/** The blog at an address: two pages of posts, one category. */
+/** Reads the blog at an address, with two pages of posts and one category. */
 function read(search: string) {
   const context = refusingContext(500, {
     configuration: { latest: async () => ({ "post-sorting": [] }) },

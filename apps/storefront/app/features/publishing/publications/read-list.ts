@@ -31,7 +31,7 @@ import {
 } from "./present-publication.ts";
 import { publicationMessages } from "./publication.messages.ts";
 
-/** A page of posts or articles with its filters and sortings. An unknown library or category answers 404. */
+/** Reads a page of posts or articles with its filters and sort orders. An unknown library or category answers 404. */
 export async function readList(context: RequestContext, place: Place, category?: string) {
   const { api, language, url } = context;
   const t = translator(publicationMessages, language);
@@ -51,7 +51,7 @@ export async function readList(context: RequestContext, place: Place, category?:
   const sortings = configuration[key]
     .filter(({ is_enabled: isEnabled }) => isOn(isEnabled))
     .map(({ slug, title }) => ({ slug, title: localized(title, language) }));
-  // The first is what the list does by itself.
+  // The first sort order is the list's default.
   const sort = sortings.slice(1).find(({ slug }) => slug === readQuery.sort)?.slug ?? null;
   const query: PublicationQuery = { ...readQuery, categories, sort };
   const page = await readPage(context, place, query);
@@ -64,7 +64,7 @@ export async function readList(context: RequestContext, place: Place, category?:
     kind: place.kind,
     name,
     title,
-    /** The tab's title tells this list from its other pages and narrowings. */
+    /** The tab's title distinguishes this list from its other pages and filters. */
     pageTitle: [
       title,
       query.keyword,
@@ -107,7 +107,7 @@ export async function readList(context: RequestContext, place: Place, category?:
 
 export type PublicationList = Awaited<ReturnType<typeof readList>>;
 
-/** The page asked for; 404 when there are not so many. */
+/** Reads the requested page; 404 beyond the last. */
 async function readPage(
   { api }: RequestContext,
   place: Place,
@@ -133,7 +133,7 @@ async function readPage(
   return page;
 }
 
-/** S9-015: five categories a page, and every page of them. Empty ones lead nowhere. */
+/** S9-015: reads all pages of categories, five a page. Empty categories are left out, because they lead nowhere. */
 async function readCategories(
   { api, language }: RequestContext,
   place: Place,
@@ -152,13 +152,13 @@ async function readCategories(
   return presentAll(roots);
 }
 
-/** The ways from one kind of reading to the other; a page can do without. */
+/** Reads the libraries to link to; the page works without them. */
 export async function readLibraries({ api }: RequestContext): Promise<Library[]> {
   const first = await api.articles.libraries().catch(unlessRefused(null));
   return first ? everyPage(first, (url) => api.follow<Pager<Library>>(url)) : [];
 }
 
-/** Finds the library for an address that names none; 404 where there is none. */
+/** Finds the library for an address that names none; 404 without any library. */
 export async function firstLibrary(context: RequestContext): Promise<string> {
   const [library] = await readLibraries(context);
   if (!library) throw data(null, { status: 404 });

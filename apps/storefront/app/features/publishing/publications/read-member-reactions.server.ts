@@ -4,7 +4,7 @@ import type { OwnReactions } from "./member-reactions.ts";
 import type { Place } from "./place.ts";
 import { presentComment } from "./read-comments.ts";
 
-/** Reads a member's reactions to a post or article; null for others, and where they cannot be read. */
+/** Reads a member's reactions to a post or article; null for others, and when unreadable. */
 export async function readOwn(
   { session }: RequestContext,
   place: Place,

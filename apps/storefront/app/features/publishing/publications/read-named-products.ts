@@ -5,12 +5,12 @@ import type { StoreAlias } from "../../../paths.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 
-/** A product that a text names, to be bought where it is named. */
+/** A product that a text names, with the facts to buy it there. */
 export interface NamedProduct extends ProductCard {
   readonly variantId: string;
 }
 
-/** More than this nobody reads past; a call takes a hundred ids. */
+/** The most products of a text; a request takes a hundred ids. */
 const maxProducts = 60;
 
 /** Reads products by id, of either store; unknown ones are absent. */
@@ -37,7 +37,7 @@ async function readFrom(
     });
     return everyPage(first, (next) => api.follow<Pager<ProductListItem>>(next));
   };
-  // A text can be read without what it is about.
+  // A text can be read without its products.
   const items = await read().catch(unlessRefused([]));
   return Object.fromEntries(
     items.map((item) => [

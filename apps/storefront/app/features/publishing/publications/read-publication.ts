@@ -16,7 +16,7 @@ import { readNamedProducts } from "./read-named-products.ts";
 import { readRelatedPublications } from "./read-related-publications.ts";
 import { readPartsQuery } from "./parts-query.ts";
 
-/** One post or article by its id or slug; one that is known by another address leads there. */
+/** Reads a post or article by its id or slug. Redirects from any other address of it. */
 export async function readDetails(
   context: RequestContext,
   place: Place,
@@ -53,7 +53,7 @@ async function readDraft({ api, preview }: RequestContext, place: Place, id: str
   return draft;
 }
 
-/** All that its page shows, in one language. */
+/** Presents a publication's whole page in one language. */
 export async function presentDetails(
   context: RequestContext,
   place: Place,
@@ -118,7 +118,7 @@ export async function presentDetails(
 
 export type PublicationView = Awaited<ReturnType<typeof presentDetails>>;
 
-/** A language in which nothing is written reads the one that is nearest to it, as `localized` does with words. */
+/** Returns the text in the nearest language that has one, as `localized` does for words. */
 function inLanguage(
   blocks: Readonly<Record<Language, BlockDocument>>,
   language: Language,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { refusingContext } from "../../../testing/refusing-context.ts";
 import { readRelatedPublications } from "./read-related-publications.ts";
 
-/** Three addresses, one an answer, with nothing behind each. */
+/** Creates three links, one per answer, with nothing behind each. */
 function threeLinks() {
   const steps: string[] = [];
   const context = refusingContext(500, {

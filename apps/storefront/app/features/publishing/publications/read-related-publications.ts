@@ -12,9 +12,9 @@ export interface RelatedPublications {
 }
 
 /**
- * Related ones come as addresses, a page of them behind each, and are fetched one link at a time (S7-096). The first comes with the page,
- * the next when the reader wants more.
- * @param links how many are shown by now
+ * Reads related publications. The API returns addresses, one page of publications each (S7-096). The first is fetched
+ * with the page, others on request.
+ * @param links the number shown
  */
 export async function readRelatedPublications(
   { api, language }: RequestContext,
@@ -22,7 +22,7 @@ export async function readRelatedPublications(
   id: string,
   links: number,
 ): Promise<RelatedPublications> {
-  // One address an answer: the next is behind `next_page_url`.
+  // Each answer has one address; the next address is at `next_page_url`.
   const query = { items_per_page: relatedPerPage, per_page: 1 };
   try {
     let urls: Pager<string> =
@@ -45,7 +45,7 @@ export async function readRelatedPublications(
       hasFailed: false,
     };
   } catch (error) {
-    // A page can do without its neighbours.
+    // A page works without its neighbours.
     if (error instanceof ApiError) return { items: [], hasMore: false, hasFailed: true };
     throw error;
   }

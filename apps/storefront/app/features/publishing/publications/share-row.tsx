@@ -3,14 +3,14 @@ import type { ShareLink } from "../../../components/share/read-share-links.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { reactionMessages } from "./reaction.messages.ts";
 
-/** The device's share sheet or a link to copy, the configured services, and printing. */
+/** Shares by the device's share sheet or a link to copy, the configured services, or printing. */
 export function ShareRow({ title, links }: { title: string; links: readonly ShareLink[] }) {
   const t = useText(reactionMessages);
   const toast = useToast();
   const share = async () => {
-    // Devices without a way of their own have no such function, whatever the types say.
+    // Devices without native sharing lack the function, despite its type.
     if (typeof navigator.share === "function") {
-      // A reader who changes their mind is no error.
+      // Cancelling is no error.
       await navigator.share({ title, url: location.href }).catch(() => {});
       return;
     }

@@ -5,14 +5,14 @@ import { createContext, use, type ReactNode } from "react";
 import { useText } from "../../../components/site/use-text.ts";
 import { textMessages } from "./text.messages.ts";
 
-/** Draws a product that a text names, by its id; the text itself knows no shop. */
+/** Provides the component of a product that a text names by id, because the text itself knows no shop. */
 export const ProductInText = createContext<(id: string) => ReactNode>(() => null);
 
 type Blocks = readonly Block[];
 type ListBlock = Extract<Block, { type: "bulletList" | "orderedList" }>;
 type Cell = Extract<Block, { type: "table" }>["content"][number]["content"][number];
 
-/** Shows a text by staff node by node: nothing in it is read as markup. */
+/** Shows a text by staff node by node, so that nothing in it is read as markup. */
 export function TextBlocks({ blocks }: { blocks: Blocks }) {
   return blocks.map((block, index) => <OneBlock key={index} block={block} />);
 }
@@ -28,7 +28,7 @@ type Draw<Type extends Block["type"]> = (
   product: (id: string) => ReactNode,
 ) => ReactNode;
 
-/** A type that the contract gets and this does not know does not compile. */
+/** The drawings by type. A new type of the contract does not compile without one. */
 const drawn: { readonly [Type in Block["type"]]: Draw<Type> } = {
   heading: ({ attrs, content }) => <Heading attrs={attrs}>{inline(content)}</Heading>,
   paragraph: ({ content }) => content.length > 0 && <p>{inline(content)}</p>,
@@ -130,7 +130,7 @@ function Video({ attrs }: { attrs: Extract<Block, { type: "video" }>["attrs"] })
   );
 }
 
-/** Wider than the screen it scrolls by itself, also by keys. */
+/** A table that scrolls by itself when wider than the screen, also by keys. */
 function Table({ rows }: { rows: Extract<Block, { type: "table" }>["content"] }) {
   const t = useText(textMessages);
   const isHead = (cells: readonly Cell[]) => cells.every(({ type }) => type === "tableHeader");
@@ -172,7 +172,7 @@ function TableCell({ cell, isColumn }: { cell: Cell; isColumn: boolean }) {
   );
 }
 
-/** The corner above the names of rows, and the whole first row of a table that has no heads. */
+/** Tells whether a header cell is empty: the corner above row names, or the first row of a table without heads. */
 const headsNothing = ({ content }: Cell): boolean =>
   content.every((block) => block.type === "paragraph" && block.content.length === 0);
 
@@ -196,7 +196,7 @@ const elements = {
   code: "code",
 } as const;
 
-/** The first mark is the outermost. */
+/** Renders marks, the first one outermost. */
 function Marked({ marks, children }: { marks: readonly Mark[]; children: ReactNode }): ReactNode {
   return marks.toReversed().reduce<ReactNode>((inner, mark) => {
     if (mark.type === "link") return <TextLink href={mark.attrs.href}>{inner}</TextLink>;

@@ -8,8 +8,8 @@ import { useText } from "../../../components/site/use-text.ts";
 import type { Liked } from "./like.ts";
 
 /**
- * Tells whether a member likes something and how many do, and handles the press. The press shows at once and is undone,
- * with a message, when the shop refuses. `known` is what the page was told; it is per user, so it may come late.
+ * Tells whether a member likes something, with the number of likes, and handles the press. The press shows at once; a
+ * refusal undoes it with a message. `known` is the member's state, which may come late.
  */
 export function useLike(id: string, known: Liked) {
   const say = useText(serverErrorMessages);
@@ -20,7 +20,7 @@ export function useLike(id: string, known: Liked) {
     if (facts) setLatest(facts);
     if (problem !== null) for (const text of [say("serverError"), problem]) toast(text, "bad");
   });
-  // The last answer shows with the very drawing in which the press is over.
+  // The last answer shows in the same render in which the press ends.
   const settled = fetcher.data?.facts ?? latest ?? known;
   const isLiked = fetcher.formData ? fetcher.formData.get("is_liked") === "1" : settled.isLiked;
   const change = Number(isLiked) - Number(settled.isLiked);

@@ -12,7 +12,7 @@ import { categoryPath } from "../../../components/categories/read-categories.ts"
 import type { StoreAlias } from "../../../paths.ts";
 import { cartHintMessages } from "./cart-hints.messages.ts";
 
-/** A line about something that more goods would bring. */
+/** A hint at an offer that more goods would bring. */
 export interface CartHint {
   readonly kind: "delivery" | "offer";
   readonly text: string;

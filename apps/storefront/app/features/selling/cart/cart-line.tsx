@@ -15,7 +15,7 @@ import { ToWholeCart } from "./full-cart-link.tsx";
 
 interface Props {
   line: CartItem;
-  /** True for the line that is visible first. */
+  /** Tells whether the line is visible first. */
   isFirst: boolean;
   /** The reason why a change was refused without script. */
   refused: string | null;
@@ -59,7 +59,7 @@ export function CartLine({ line, isFirst, refused, onRemoval, onRefused }: Props
     () => onRemoval({ lines: [{ variant, qty, addedAt, product }], title }),
     [onRemoval, variant, qty, addedAt, product, title],
   );
-  // Optimistic removal: if the server refuses, the page's data shows the line again.
+  // The line disappears at once. If the server refuses, the page's data shows the line again.
   if (fetcher.formData?.get("intent") === "remove") return null;
   const isSending = fetcher.state === "submitting";
   return (

@@ -9,7 +9,7 @@ import { GiftLine } from "./gift-line.tsx";
 import type { Removal } from "./put-back.tsx";
 import { wholeCart } from "./full-cart-link.tsx";
 
-/** The lines that a screen shows at once. */
+/** The number of lines that a screen shows at once. */
 const firstLines = 6;
 
 export function CartLines({
@@ -32,7 +32,7 @@ export function CartLines({
   const submit = useSubmit();
   const [query] = useSearchParams();
   const isWhole = query.has(wholeCart);
-  /** A tick that was set or taken away: what is being bought stands in the address. */
+  /** Stores a changed tick in the address, which names the lines to buy. */
   const choose = ({ target }: ChangeEvent<HTMLUListElement>) => {
     const box = target as unknown as HTMLInputElement;
     if (box.name !== "item" || !box.form) return;

@@ -53,7 +53,7 @@ test("S8-028: while the cart cannot be read, the header counts nothing in it; re
     loader,
   });
   const header = within(await screen.findByRole("banner"));
-  // The wishlist's count comes by the same answer as the cart's.
+  // The same answer contains the counts of wishlist and cart.
   await header.findByRole("link", { name: "Wishlist, 3 on the list" });
   expect(header.getByRole("link", { name: "Cart" })).toBeDefined();
   hasFailed = false;

@@ -140,7 +140,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const cleared = useUntilNextCart(clearing.data, { isSettled, cart });
   const refusal = (isSettled ? cleared?.refusal : null) ?? answered?.refusal;
   const notEmptied = refusal?.intent === "clear" ? refusal.problem : null;
-  // Optimistic update: if the server refuses, the page's data shows the lines again.
+  // The lines disappear at once. If the server refuses, the page's data shows the lines again.
   const isEmptying = clearing.formData !== undefined;
   const filled = cart && cart.cart_items.length > 0 && !isEmptying ? cart : null;
   const isEmpty = !filled && !hasFailed;

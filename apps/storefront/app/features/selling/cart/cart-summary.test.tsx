@@ -81,7 +81,7 @@ describe("points in the cart summary", () => {
     expect(await isBlocked()).toBe(true);
     const notice = within(screen.getByText(/Some items cost points/));
     const link = notice.getByRole("link", { name: "Sign in to use points" });
-    // The bar of a phone has the way on instead of a button that does nothing.
+    // A phone's bar has the next step instead of a button that does nothing.
     const bar = within(screen.getByRole("button", { name: "Check out" }).closest("form")!);
     const inBar = bar.getByRole("link", { name: "Sign in to use points" });
     expect(inBar.getAttribute("href")).toBe(link.getAttribute("href"));

@@ -35,9 +35,9 @@ interface Props {
   answered: CartAnswer | undefined;
   /** The shipping before a choice, and the chosen delivery. */
   shipping: { readonly quoted: QuotedShipping | null; readonly method: string | null };
-  /** More goods that would bring something. */
+  /** The hints at offers that more goods would bring. */
   hints: readonly CartHint[];
-  /** Points of a member; null: of nobody. */
+  /** The member's points; null for guests. */
   points: number | null;
 }
 
@@ -101,7 +101,7 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, hints
         className="foot-bar checkout-bar max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:flex max-lg:items-center max-lg:gap-4 max-lg:border-t max-lg:border-line max-lg:bg-page max-lg:px-4 max-lg:py-2.5 max-lg:[body:has(&)]:pb-17! max-sm:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-sm:[body:has(&)]:pb-36! sm:max-lg:px-6 lg:mt-5"
       >
         <input type="hidden" name="chosen" value="1" />
-        {/* On small screens the way on stands at the foot of the screen, with what it leads to. */}
+        {/* Small screens show the next step at the foot of the screen, with the total. */}
         <p className="min-w-0 grow tabular-nums lg:hidden">
           <span className="block text-xs text-quiet">
             <TotalTerm isEstimate={isEstimate} quoted={shipping.quoted} />
@@ -148,7 +148,7 @@ function Hints({ hints }: Pick<Props, "hints">) {
   );
 }
 
-/** Sorts a cart's lines: those that can be had, those that cannot, and those that could be in a smaller number. */
+/** Sorts a cart's lines: available, unavailable, and available in a smaller quantity. */
 function judgeLines({ cart_items: lines }: Cart) {
   const canBeBought = lines.filter((line) => line.max_qty > 0);
   const toMend = canBeBought.filter((line) => line.is_checkout && line.problem !== null);
@@ -195,7 +195,7 @@ function isOfCode(answer: CartAnswer | undefined): boolean {
   return intent === "apply-code" || intent === "remove-code";
 }
 
-/** Something that moves the total is under way. */
+/** Tells whether a change of the total is under way. */
 function useIsWorking(): boolean {
   const navigation = useNavigation();
   const { pathname } = useLocation();

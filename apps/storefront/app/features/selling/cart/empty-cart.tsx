@@ -8,9 +8,9 @@ import { VoucherReady } from "./pending-code.tsx";
 import { cartMessages } from "./cart.messages.ts";
 
 interface Props {
-  /** Lines of the cart in the other store. */
+  /** The number of lines in the other store's cart. */
   inOther: number;
-  /** Reference of the newest order in this store. */
+  /** The reference of the newest order in this store. */
   lastOrder: string | null;
   /** The problem of the code that the cart keeps. */
   voucher?: VoucherProblem | null | undefined;
@@ -44,8 +44,8 @@ export function EmptyCart({ inOther, lastOrder, voucher }: Props) {
 }
 
 /**
- * Shows what waits in the other store's cart, with the way there.
- * @param isAlone nothing is in this one
+ * Links to the other store's cart with the number of its lines.
+ * @param isAlone true when this cart is empty
  */
 export function OtherCart({ count, isAlone = false }: { count: number; isAlone?: boolean }) {
   const t = useText(cartMessages);

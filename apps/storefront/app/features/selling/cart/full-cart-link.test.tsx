@@ -7,7 +7,7 @@ import { CartLines } from "./cart-lines.tsx";
 
 const lines = ["A", "B", "C", "D", "E", "F", "Far"].map((name) => exampleLine(name));
 
-/** Returns the page as it travels, before any script has come. */
+/** Returns the page as the server sends it, before any script runs. */
 function sent(search: string): Document {
   const page = (
     <CartLines

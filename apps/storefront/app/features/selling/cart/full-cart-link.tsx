@@ -8,7 +8,7 @@ import { cartMessages } from "./cart.messages.ts";
 /** The word in the cart's address that shows each line's controls from the start. */
 export const wholeCart = "whole";
 
-/** Links to the whole cart where the script of a line's controls has not come, and may never. */
+/** Links to the whole cart while the script of a line's controls is missing. */
 export function ToWholeCart({ line }: { line: CartItem }) {
   const t = useText(cartMessages);
   const title = localized(line.product_title, useLanguage());

@@ -7,7 +7,7 @@ import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { paths } from "../../../paths.ts";
 import { cartMessages } from "./cart.messages.ts";
 
-/** Shows a free gift: there is nothing about it to choose. */
+/** Shows a free gift, which has nothing to choose. */
 export function GiftLine({ gift, offer }: { gift: GiftItem; offer: string }) {
   const t = useText(cartMessages);
   const language = useLanguage();

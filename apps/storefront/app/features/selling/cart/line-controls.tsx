@@ -20,7 +20,7 @@ interface Props {
   removeLine: () => void;
 }
 
-/** Shows a line's quantity, its removal, and its problem with the way out. */
+/** Shows a line's quantity, its removal, and its problem with a remedy. */
 export function LineControls({ line, Form, problem, refusals, change, removeLine }: Props) {
   const t = useText(cartMessages);
   const language = useLanguage();
@@ -45,7 +45,7 @@ export function LineControls({ line, Form, problem, refusals, change, removeLine
               initial={line.qty}
               round={refusals}
               max={Math.max(line.max_qty, 1)}
-              // A problem is told above, with the way out.
+              // The text above already tells the problem and its remedy.
               maxReason={line.problem ? "" : t(limitTexts[line.limited_by], count)}
               onChange={change}
             />
@@ -90,7 +90,7 @@ function textOf({ limited_by: limit }: CartItem, problem: LineProblem) {
   return problem === "over-limit" ? limitTexts[limit] : problem;
 }
 
-/** Shows a problem in words, with what can be done about it. */
+/** Shows a problem in words, with its remedies. */
 function Problem({ line, Form, title }: Pick<Props, "line" | "Form"> & { title: string }) {
   const t = useText(cartMessages);
   const say = useText(boughtBeforeMessages);

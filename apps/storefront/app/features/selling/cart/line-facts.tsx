@@ -69,7 +69,7 @@ export function LineFacts({ line, children }: { line: CartItem; children: ReactN
             </Anchor>
             <p className="text-sm text-quiet">{variantName(line, language)}</p>
           </div>
-          {/* At the end of its line, also where it has one to itself. */}
+          {/* The block stands at the end of its line, also when alone in it. */}
           <div className="ms-auto text-end">
             <Price
               now={price}
@@ -104,11 +104,14 @@ export function LineFacts({ line, children }: { line: CartItem; children: ReactN
   );
 }
 
-/** Tells that the price has moved since the shopper put it in. The former price may have had a promotion, and is not said. */
+/**
+ * Tells that the price has changed since the shopper added the line. The former price is not shown, because it may have
+ * had a promotion.
+ */
 function PriceMove({ line }: { line: CartItem }) {
   const t = useText(cartMessages);
   const { price_per_unit_when_added: before, discounted_price_per_unit: now } = line;
-  // Under a promotion it is not what anybody sees, and of what cannot be bought it is of no use.
+  // A line with a promotion does not show this price. A line that cannot be bought needs no price.
   if (before === null || line.max_qty === 0 || line.promotion_subtotal_price !== null) return null;
   const isDearer = Number(now) > Number(before);
   return (

@@ -5,7 +5,7 @@ import { problemWords } from "../../../components/cart/code-problem-words.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { cartMessages } from "./cart.messages.ts";
 
-/** Shows the problem of the cart's code above the goods on phones, as its field stands below them. */
+/** Shows the problem of the cart's code above the goods on phones, because its field stands below them. */
 export function CodeWaits({ cart, code }: { cart: Cart; code: string | null }) {
   const language = useLanguage();
   const problem = cart.voucher_problem;
@@ -20,7 +20,7 @@ export function CodeWaits({ cart, code }: { cart: Cart; code: string | null }) {
   );
 }
 
-/** A voucher that waits for the first goods. */
+/** Shows a voucher that waits for the first goods. */
 export function VoucherReady({ voucher }: { voucher: VoucherProblem | null | undefined }) {
   const t = useText(cartMessages);
   const language = useLanguage();

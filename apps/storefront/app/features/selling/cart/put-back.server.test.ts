@@ -8,7 +8,7 @@ import { formatRemovedLine } from "./removed-lines.ts";
 
 const addedAt = "2026-11-22T01:05:00.000000Z";
 
-/** A shop that has so many of each, and a cart that holds some already. */
+/** Creates a shop with this stock, and a cart that has some units already. */
 function shopWith(stock: Record<string, number>, held: Record<string, number> = {}, away = "") {
   const cart = new Map(Object.entries(held));
   const context = refusingContext(500, {

@@ -9,15 +9,14 @@ import type { RemovedLine } from "./removed-lines.ts";
 /** A line that an undo did not bring back. */
 export interface NotPutBack {
   readonly variant: string;
-  /** Null: the shop does not show the product any more. */
+  /** The product's title; null when the shop no longer shows it. */
   readonly title: string | null;
   /** The reason, in words. */
   readonly problem: string;
 }
 
 /**
- * Puts lines back where they stood, every one that can be. What another tab has put in meanwhile stays: only the pieces that are
- * missing are added, and adding never lowers.
+ * Puts every available line back in its place. Changes from another tab stay, because only the missing units are added.
  * @throws ApiError when the shop fails before anything was put back
  */
 export async function putBack(
@@ -37,14 +36,14 @@ export async function putBack(
       const isOver = error.status >= 500 || error.status === 429;
       if (isOver && at === 0) throw error;
       const problem = problemOf(error);
-      // If the shop fails for one line, it would fail for the lines behind it too.
+      // If the shop fails for one line, the lines after it would fail too.
       for (const left of isOver ? removed.slice(at) : [line]) refused.set(left, problem);
       if (isOver) break;
     }
   }
   return named(context, refused);
 
-  /** Adds as many as there are still: somebody may have bought some meanwhile. */
+  /** Adds the units that are left, because others may have bought some meanwhile. */
   async function add({ variant, addedAt }: RemovedLine, qty: number): Promise<void> {
     if (qty <= 0) return;
     const more = (count: number) =>
@@ -71,7 +70,7 @@ export async function putBack(
   }
 }
 
-/** Adds the products' names, which a page without script has not kept. */
+/** Adds the products' names, because a page without script has not kept them. */
 async function named(
   { api, store, language }: RequestContext,
   refused: ReadonlyMap<RemovedLine, string>,
@@ -92,5 +91,5 @@ async function named(
   }));
 }
 
-/** A page of products: nobody reads more names than these. */
+/** The most names read: one page of products. */
 const maxNamed = 24;

@@ -13,14 +13,13 @@ import { formatRemovedLine, type RemovedLine } from "./removed-lines.ts";
 /** A removal of one line, by name, or of several. */
 export interface Removal {
   readonly lines: readonly RemovedLine[];
-  /** Null: not known, as without script. */
+  /** The product's title; null if unknown, as without script. */
   readonly title: string | null;
 }
 
 /**
- * Stands at the foot of the screen after a removal. It ends when the line is restored, it is closed, or the page is
- * left. Whoever needs longer than a toast finds it still there. The focus goes to it, as the button that was pressed
- * is gone.
+ * Offers to undo a removal, at the foot of the screen. It stays until the line is restored, it is closed, or the page
+ * is left, because a toast is too short for some readers. It gets the focus, because the pressed button is gone.
  */
 export function PutBack({
   removed: { lines: all, title },
@@ -104,7 +103,7 @@ export function PutBack({
   );
 }
 
-/** Names, each once, under what keeps them out. */
+/** Groups the names, each once, by their reason. */
 function byReason(left: readonly NotPutBack[]) {
   const titles = new Map<string, Set<string | null>>();
   for (const { problem, title } of left)

@@ -18,7 +18,7 @@ import { unlessRefused } from "../../../request/unless-refused.ts";
 import { cartHints, type NamedGoods } from "./cart-hints.ts";
 import { cartMessages } from "./cart.messages.ts";
 
-/** The cart as it is being bought, with what stands beside it. */
+/** Reads the cart with everything that its page shows. */
 export async function readCart(context: RequestContext, client: ShopClient) {
   const { api, store, language, url } = context;
   const params = { store_id: store };
@@ -102,7 +102,7 @@ async function lastOrderOf({ store }: RequestContext, client: ShopClient): Promi
   return data[0]?.reference ?? null;
 }
 
-/** Reads the products that the shop would show first, for a visitor who has put in nothing yet. */
+/** Reads the products that the shop would show first, for a visitor with an empty cart. */
 export async function readSuggestions({
   api,
   language,
@@ -115,10 +115,10 @@ export async function readSuggestions({
   return products.length > 0 ? { products, hasMore: false, hasFailed: false } : null;
 }
 
-/** Full rows at every width. */
+/** The number of suggestions, which fills rows at every width. */
 const suggested = 10;
 
-/** Reads the couriers for these very goods, with their fees. */
+/** Reads the couriers for exactly these goods, with their fees. */
 async function couriersFor(
   { api, store }: RequestContext,
   cart: Cart,
@@ -130,9 +130,7 @@ async function couriersFor(
     .then(({ data }) => data, unlessRefused([]));
 }
 
-/**
- * Reads a member's points where something costs points: everywhere in the mini store, for some goods in the main one.
- */
+/** Reads a member's points if something costs points: always in the mini store, for some goods in the main store. */
 async function pointsOf(
   context: RequestContext,
   client: ShopClient,

@@ -11,7 +11,7 @@ test("removed lines survive the address, and made-up ones are ignored", () => {
   const search = withRemovedLines(new URLSearchParams("chosen=1&item=x&undo=old:3"), removed);
   expect(search).toMatch(/^\?chosen=1&item=x&undo=tram%3A2%3A2026.*&undo=0198-bear%3A1%3A2026/);
   expect(removedLinesFrom(new URLSearchParams(search))).toEqual(removed);
-  // A long list goes without names: a request's address may be so long and no longer.
+  // A long list has no names, because a request's address has a limited length.
   const long = Array.from({ length: 61 }, () => removed[0]!);
   expect(
     removedLinesFrom(new URLSearchParams(withRemovedLines(new URLSearchParams(), long))),

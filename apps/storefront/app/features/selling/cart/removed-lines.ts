@@ -7,7 +7,7 @@ import type { CartItem } from "@harbour/contracts";
 export interface RemovedLine {
   readonly variant: string;
   readonly qty: number;
-  /** The time as the API said it. */
+  /** The time as in the API. */
   readonly addedAt: string;
   /** The product's name; null in the address of a long list. */
   readonly product: string | null;
@@ -16,7 +16,7 @@ export interface RemovedLine {
 /** The parameter of an address, for pages without script. */
 const undo = "undo";
 
-/** A browser's request may be so long and no longer. */
+/** The most lines with names, because a request's address has a limited length. */
 const maxNamed = 60;
 
 export function removedLineOf(line: CartItem): RemovedLine {
@@ -45,7 +45,7 @@ export function removedLinesFrom(search: URLSearchParams): RemovedLine[] {
   return readRemovedLines(search.getAll(undo));
 }
 
-/** The address's parameters with these lines to put back, instead of any before. */
+/** Returns the address's parameters with these lines to put back, instead of earlier ones. */
 export function withRemovedLines(search: URLSearchParams, removed: readonly RemovedLine[]): string {
   const next = new URLSearchParams(search);
   next.delete(undo);

@@ -45,7 +45,7 @@ test("a tick that nobody answers is taken back, says so, and leaves the cart", a
   isDown = false;
   fireEvent.click(box);
   await waitFor(() => expect(router.state.location.search).toBe("?item=Bear&chosen=1"));
-  // The address is the router's before the page is drawn.
+  // The router changes the address before the page renders.
   await waitFor(() => expect(screen.queryByText(/couldn't reach the shop/)).toBeNull());
 });
 

@@ -44,7 +44,7 @@ test.each([
   expect(screen.getByText(transfer)).toBeDefined();
   const second = (await screen.findAllByRole("radio"))[1]!;
   expect(screen.getByText(words).className).toContain(`[data-card='${second.dataset["card"]}']`);
-  // Every card has its sentence, those that are many the same.
+  // Each of the first cards has its own sentence; the other cards share one.
   const places = screen.getAllByRole("radio").map(({ dataset }) => dataset["card"]);
   expect(places).toEqual(["0", "1", "2", "3", "other", "other", undefined, undefined]);
   expect(document.querySelectorAll("p[class*='data-card=other']")).toHaveLength(1);

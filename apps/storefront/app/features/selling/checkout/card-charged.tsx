@@ -6,8 +6,8 @@ import { useText } from "../../../components/site/use-text.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
 
 /**
- * The saved card that pays, said beside the button: it may have been chosen for its owner, out of sight. The style sheet shows the one
- * that is ticked, so no script is needed.
+ * Names the saved card that pays beside the button, because it may be preselected out of sight. CSS shows the ticked
+ * card's sentence, so no script is needed.
  * @param cards as `PaymentFields` shows them, each with its `cardPlace`
  */
 export function CardCharged({ cards }: { cards: readonly CreditCard[] }) {
@@ -28,7 +28,7 @@ export function CardCharged({ cards }: { cards: readonly CreditCard[] }) {
   ));
 }
 
-/** Classes by the card's place: they have to be written out. */
+/** The classes by the card's place, written out so that the style sheet contains them. */
 const whenTicked = [
   "[form:has([data-card='0']:checked)_&]:block",
   "[form:has([data-card='1']:checked)_&]:block",

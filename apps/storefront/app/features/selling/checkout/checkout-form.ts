@@ -51,7 +51,7 @@ export interface CheckoutValues {
   readonly refused_code: string;
   /** The variants to buy; undefined buys the whole cart. */
   readonly items: readonly string[] | undefined;
-  /** One key per attempt to buy, so that pressing twice buys once. */
+  /** The idempotency key of one attempt, so that pressing twice buys once. */
   readonly key: string;
 }
 
@@ -123,7 +123,7 @@ export function checkCheckout(form: FormData, language: Language): Faults {
     ...(method === "STATION" && { station: ["required"] }),
     ...(method === "SELF_PICKUP" && { warehouse_id: ["required"] }),
   });
-  // An unknown way to pay is a fault instead of falling back to a known one.
+  // An unknown payment method is a fault; it must not fall back to a known one.
   if (!isPaymentChoice(fieldText(form, "payment_method")))
     return {
       ...faults,
@@ -137,7 +137,7 @@ export function checkCheckout(form: FormData, language: Language): Faults {
   return { ...faults, ...checkNamed(new FormData(), language, { district: ["required"] }) };
 }
 
-/** Checks fields like `checkFields`, but an empty one says what is missing by its own name. */
+/** Checks fields like `checkFields`, but an empty field gets a text that names it. */
 function checkNamed(form: FormData, language: Language, checks: Checks): Faults {
   const faults = Object.entries(checkFields(form, language, checks));
   const named = faults.map(([field, fault]) => {

@@ -11,7 +11,7 @@ export interface CheckoutOutcome {
   problem: string | null;
   /** The causes, a sentence each; empty when unknown. */
   causes: readonly string[];
-  /** True when the API did not answer: the browser sends the same form under the same key. */
+  /** Tells whether the API did not answer, so that the browser sends the same form again under the same key. */
   needsResubmit: boolean;
   /** The complete form for browsers without script, so that it can be sent again. */
   unsentForm?: string;

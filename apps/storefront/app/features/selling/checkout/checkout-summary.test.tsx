@@ -28,7 +28,7 @@ test("each total of the checkout names the points beside the money", async () =>
   const point = { subtotal: 60, total: 60 };
   show({ ...cart, calculations: { ...cart.calculations, price, point } }, 100);
   await screen.findByRole("button", { name: "Place order" });
-  // The folded summary, the sums, the explanation and the bar.
+  // The folded summary, the sums, the explanation and the bar show the total.
   expect(screen.getAllByText("HK$130.00 + 60 points")).toHaveLength(4);
 });
 

@@ -46,7 +46,7 @@ export function CheckoutSummary({
   isMember?: boolean;
   /** A member's points when the cart costs points, otherwise null. */
   points?: number | null;
-  /** A member's cards to pay with. */
+  /** The member's cards to pay with. */
   cards?: readonly CreditCard[];
   /** The text beside the button. */
   children?: ReactNode;

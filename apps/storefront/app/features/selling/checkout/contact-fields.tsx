@@ -60,7 +60,7 @@ export function ContactFields({ values, errors, areaCodes, isMember }: Props) {
   );
 }
 
-/** Leads to signing in, and back here with everything typed. */
+/** Links to signing in and back, and keeps the typed values. */
 function SignIn() {
   const t = useText(checkoutMessages);
   const language = useLanguage();
@@ -71,7 +71,7 @@ function SignIn() {
       {sentenceSpace(language)}
       <Anchor
         href={withReturn(paths.authentication("login", "email"), pathname + search)}
-        // A target of a finger's height that does not spread the lines.
+        // Enlarges the link for fingers without spreading the lines.
         className="-my-3 inline-block py-3 underline underline-offset-4"
       >
         {t("signIn")}

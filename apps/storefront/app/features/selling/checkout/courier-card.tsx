@@ -7,7 +7,7 @@ import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
 import { ShipmentParts } from "./shipment-parts.tsx";
 
-/** A delivery service: what it takes for these goods, and when they arrive by it. */
+/** A delivery service with its fee for these goods and their arrival. */
 export function CourierCard({
   courier,
   name,
@@ -17,15 +17,16 @@ export function CourierCard({
 }: {
   courier: Courier;
   name: "courier_id" | "station_courier";
-  /** The district of the goods, as far as it is known. */
+  /** The destination's district, if known. */
   district?: string;
   isChosen: boolean;
-  /** A promotion gives it free. */
+  /** Tells whether a promotion makes the delivery free. */
   isFree?: boolean;
 }) {
   const t = useText(checkoutMessages);
   const language = useLanguage();
-  // Without script nothing could re-enable the courier after a change of district, so there the server refuses it.
+  // Only a script could enable the courier again after a change of district. So without script the
+  // server refuses the courier instead.
   const hasScript = useHasScript();
   const isExcluded = courier.excluded_districts.includes(district);
   const problem = courier.unavailable_reason;

@@ -25,8 +25,8 @@ export interface DeliveryProps {
 }
 
 /**
- * All ways of delivery are in the page. CSS shows the chosen one's fields, so the choice works without script. With
- * it the hidden ones are switched off as well, so that they are neither required nor sent.
+ * Shows all delivery methods. CSS shows the chosen method's fields, so the choice works without script. With script the
+ * hidden fields are disabled, so that they are neither required nor sent.
  */
 export function DeliveryFields(props: DeliveryProps) {
   const { values, ways, couriers } = props;

@@ -1,16 +1,16 @@
 import type { Cart } from "@harbour/contracts";
 import { localized, type Language } from "@harbour/i18n";
 
-/** The expected cart as a form sends it back: short, since a cart may have 200 lines. */
+/** The expected cart as a form sends it back. It is short, because a cart may have 200 lines. */
 export interface ExpectedCart {
-  /** Pieces and unit price by variant. */
+  /** The quantity and unit price by variant. */
   readonly lines: Readonly<Record<string, readonly [qty: number, price: string]>>;
   /** The name in the page's language and the amount, by promotion. */
   readonly discounts: Readonly<Record<string, readonly [title: string, amount: string]>>;
   readonly shipping: string;
   /** The price in points, beside the money. */
   readonly points: number;
-  /** The name in the page's language and the free pieces, by variant. */
+  /** The name in the page's language and the free units, by variant. */
   readonly gifts: Readonly<Record<string, readonly [title: string, qty: number]>>;
 }
 
@@ -31,7 +31,7 @@ export function expectedCartOf(cart: Cart, language: Language): string {
   return JSON.stringify(expected);
 }
 
-/** Two promotions may give the same article. */
+/** Returns the gifts by variant, because two promotions may give the same article. */
 export function giftsOf({ gift_items }: Cart, language: Language): ExpectedCart["gifts"] {
   const gifts: Record<string, readonly [string, number]> = {};
   for (const { product_variant_id: id, product_title: title, qty } of gift_items)

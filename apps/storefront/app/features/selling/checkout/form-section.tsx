@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { StepNumber } from "./steps.tsx";
 
-/** One group of the checkout with its heading; a fieldset, so that readers hear where they are. */
+/** A group of the checkout with its heading. It is a fieldset, so that screen readers announce the group. */
 export function FormSection({
   id,
   number,

@@ -9,13 +9,13 @@ import { newAddress, type CheckoutValues } from "./checkout-form.ts";
 interface MemberDefaults {
   readonly values: Partial<CheckoutValues>;
   readonly addresses: readonly SavedAddress[];
-  /** Those that can still be paid with, the default first. */
+  /** The usable cards, the default first. */
   readonly cards: readonly CreditCard[];
 }
 
 const nothing: MemberDefaults = { values: {}, addresses: [], cards: [] };
 
-/** Reads what a member need not type: addresses, contacts and saved cards. Guests have none of it. */
+/** Reads a member's saved values: addresses, contacts and cards. Guests have none. */
 export async function readMemberDefaults({ session }: RequestContext): Promise<MemberDefaults> {
   const user = await session.user();
   const client = user && (await session.memberClient());
@@ -42,7 +42,7 @@ export async function readMemberDefaults({ session }: RequestContext): Promise<M
       },
     };
   } catch (error) {
-    // Without their address book members can still buy: they type, like everybody else.
+    // Members without their address book can still buy by typing an address.
     if (error instanceof ApiError) return nothing;
     throw error;
   }

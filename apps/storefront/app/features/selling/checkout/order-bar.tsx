@@ -15,7 +15,7 @@ export function OrderBar({
   children,
 }: {
   total: string;
-  /** The price in points besides. */
+  /** The points besides the money. */
   points: number;
   isPlacing: boolean;
   isPricing: boolean;

@@ -13,8 +13,8 @@ import { checkoutMessages } from "./checkout.messages.ts";
 import { foldedLines } from "./folded-lines.ts";
 
 /**
- * Shows what is about to be bought: beside the form where there is space, folded above it on phones. It is a
- * `<details>` in either; on wide screens CSS shows its contents open or not (`folded-on-phones`).
+ * Shows the goods to buy, beside the form or folded above it on phones. It is always a `<details>`; CSS shows its
+ * contents open on wide screens (`folded-on-phones`).
  */
 export function OrderSummary({ cart, children }: { cart: Cart; children: ReactNode }) {
   const t = useText(checkoutMessages);
@@ -122,7 +122,7 @@ function Lines({
   );
 }
 
-/** More than these are shown to whoever asks. */
+/** The number of lines shown before unfolding. */
 const maxShown = 6;
 
 interface PieceProps {
@@ -133,11 +133,11 @@ interface PieceProps {
   color: string | null;
   /** The note of a pre-order with its release, or of a gift with its offer. */
   note: string | null;
-  /** Null: it is a gift. */
+  /** The price; null for a gift. */
   price: string | null;
-  /** Struck through: the subtotal is the sum of these. */
+  /** The struck-through price. The subtotal is the sum of these prices. */
   priceBefore: string | null;
-  /** The reason why it cannot be bought now, and how many can. */
+  /** The reason why the line cannot be bought now, with the available quantity. */
   problem: { text: string; order: ReactNode; variantId: string; left: number } | null;
 }
 
@@ -186,7 +186,7 @@ function Piece({ title, variant, qty, image, color, note, ...priced }: PieceProp
   );
 }
 
-/** Shows a line's problem, and the way out of it here and now. */
+/** Shows a line's problem with its remedy. */
 function Problem({
   text,
   order,

@@ -16,13 +16,13 @@ interface Props {
   values: CheckoutValues;
   errors: FieldErrors;
   payments: readonly PaymentMethod[];
-  /** The member's own. */
+  /** The member's saved cards. */
   cards: readonly CreditCard[];
-  /** The ways to pay by hand that the shop has, in words. */
+  /** The shop's methods of payment by hand, in words. */
   offlineWays: string;
-  /** The hours that an order waits for that. */
+  /** The hours that an order waits for a payment by hand. */
   offlineHours: number;
-  /** There is nothing to pay: an order takes any way then, and asks for no choice. */
+  /** Tells whether there is nothing to pay. The order then needs no payment method. */
   isFree: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { DeliveryProps } from "./delivery-fields.tsx";
 import { FormSection } from "./form-section.tsx";
 import { PlaceCard } from "./place-card.tsx";
 
-/** The fields for collecting at a shop: the stock at each, and when everything is ready. */
+/** The fields for pick-up at a shop, with each shop's stock and the day when everything is ready. */
 export function PickupFields({
   pickupPoints,
   values,

@@ -14,19 +14,19 @@ interface Props {
     readonly title: Localized;
     readonly image?: string | null;
     readonly address: Localized;
-    /** Opening hours in the shop's own words, where it has some. */
+    /** The opening hours in the shop's own words, if any. */
     readonly opening_hours?: Localized;
     readonly opening_times: readonly OpeningTime[];
     readonly location: Parameters<typeof MapLink>[0]["location"];
   };
   isChosen: boolean;
-  /** The promise of when the goods lie ready there. */
+  /** The promise of when the goods are ready there. */
   promise?: DeliveryPromise | null | undefined;
   /** Content beside the place's name. */
   children?: ReactNode;
 }
 
-/** A place to fetch the goods from, to be chosen: a shop, a locker, a counter. */
+/** A choice of a place for pick-up: a shop, a locker, a counter. */
 export function PlaceCard({ name, place, isChosen, promise, children }: Props) {
   const language = useLanguage();
   const title = localized(place.title, language);

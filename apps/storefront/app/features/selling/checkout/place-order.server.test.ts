@@ -8,7 +8,7 @@ import { expectedCartOf } from "./expected-cart.ts";
 
 const shown = exampleCart([exampleLine("Tram")]);
 
-/** An order whose total has moved, from a form that says so of its code; and what was sent. With a limit, the shop never answers. */
+/** Places an order whose total has changed, and records the requests. With `limitMs` the shop never answers. */
 async function order(
   fields: Record<string, string>,
   {

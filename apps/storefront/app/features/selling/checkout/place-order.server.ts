@@ -32,7 +32,9 @@ import { paths } from "../../../paths.ts";
 
 interface PlacingOptions {
   readonly hasScript: boolean;
-  /** Exceeds the time that a browser with script waits, so only browsers without script reach this limit. */
+  /**
+   * The limit for the answer. It exceeds the wait of browsers with script, so only browsers without script reach it.
+   */
   readonly limitMs?: number;
 }
 
@@ -141,7 +143,7 @@ async function readReasons(
   return refusedReasons(searchParams, cart?.cart_items ?? [], language);
 }
 
-/** Returns the typed address, or a member's saved one; null when that one was deleted. */
+/** Returns the typed address, or a member's saved one; null when the saved address was deleted. */
 export async function destinationOf(
   { session, language }: RequestContext,
   values: CheckoutValues,

@@ -5,7 +5,7 @@ interface Ways {
   readonly pickupPoints: readonly Warehouse[];
 }
 
-/** The ways of delivery with their days; without any while nothing of what is chosen can be bought. */
+/** Returns the delivery methods with their days; empty while none of the chosen goods can be bought. */
 export function promised({ cart_items: lines }: Pick<Cart, "cart_items">, ways: Ways): Ways {
   const chosen = lines.filter((line) => line.is_checkout);
   if (chosen.length === 0 || chosen.some((line) => line.max_qty > 0)) return ways;

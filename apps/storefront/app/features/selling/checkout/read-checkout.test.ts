@@ -13,7 +13,7 @@ const tooHeavy = {
   fee: "40.00",
 };
 
-/** @param requests what carts were priced for */
+/** Creates a context whose carts are priced, and records each request in `requests`. */
 function contextWith(
   couriers: object[],
   points: object[],

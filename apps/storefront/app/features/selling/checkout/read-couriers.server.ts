@@ -3,8 +3,8 @@ import type { Goods } from "../../../components/delivery/delivery-goods.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 
 /**
- * Reads each courier's offer for these goods, with the arrival in that district. The district on the form moves on
- * before the next answer comes. A courier that does not serve it is therefore not made unavailable here.
+ * Reads each courier's offer for these goods, with the arrival in that district. The form's district may change before
+ * the answer comes. So a courier that does not serve it is not made unavailable here.
  */
 export async function readCouriers(
   { api, store }: Pick<RequestContext, "api" | "store">,

@@ -10,7 +10,7 @@ const schema = z.object({
   gifts: z.record(id, z.tuple([z.string(), z.int().min(1)])),
 }) satisfies z.ZodType<ExpectedCart>;
 
-/** Reads the expected cart in the hidden field; null: it is not one of ours. */
+/** Reads the expected cart in the hidden field; null for an invalid value. */
 export function readExpectedCart(text: string): ExpectedCart | null {
   try {
     return schema.safeParse(JSON.parse(text)).data ?? null;

@@ -3,7 +3,7 @@ import type { Goods } from "../../../components/delivery/delivery-goods.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 
-/** Some of a courier's lockers and counters, and what they were looked for by. */
+/** A selection of a courier's lockers and counters, with the search that found them. */
 export interface FoundStations {
   readonly courier: string;
   readonly search: string;
@@ -11,11 +11,11 @@ export interface FoundStations {
   readonly stations: readonly Station[];
   /** The count of all. */
   readonly total: number;
-  /** They could not be read. */
+  /** Tells whether the stations could not be read. */
   readonly hasFailed: boolean;
 }
 
-/** Those that take these goods. */
+/** Reads the stations that take these goods. */
 export async function readStations(
   { api, store }: Pick<RequestContext, "api" | "store">,
   goods: Goods,

@@ -4,7 +4,7 @@ import { useText } from "../../../components/site/use-text.ts";
 import { newAddress } from "./checkout-form.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
 
-/** A member's addresses to choose among, or another one, whose fields CSS shows then. */
+/** A choice among a member's addresses, or another address, whose fields CSS then shows. */
 export function SavedAddresses({
   addresses,
   chosen,
@@ -42,7 +42,7 @@ export function SavedAddresses({
   );
 }
 
-/** Fills in a recipient, who is asked for at the door. */
+/** Fills in the recipient of a saved address, because a courier asks for them at the door. */
 function receive(form: HTMLFormElement | null, { name, area_code: code, phone }: SavedAddress) {
   const set = (field: string, value: string) => {
     const input = form?.elements.namedItem(field);

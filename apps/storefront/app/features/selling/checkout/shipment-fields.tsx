@@ -7,12 +7,12 @@ import { checkoutMessages } from "./checkout.messages.ts";
 import { FormSection } from "./form-section.tsx";
 import { ShipmentParts } from "./shipment-parts.tsx";
 
-/** Shows the choice for goods in stock with a pre-order: all together later, or what is here at once. */
+/** Shows the choice for goods in stock with a pre-order: all together later, or the stocked goods at once. */
 export function ShipmentFields({
   courier,
   chosen,
 }: {
-  /** The chosen one. */
+  /** The chosen courier. */
   courier: Courier | undefined;
   chosen: Shipment;
 }) {

@@ -13,7 +13,7 @@ import type { CheckoutOutcome } from "./checkout-outcome.ts";
 import { maxStations } from "./station-list.ts";
 import type { FoundStations } from "./read-stations.server.ts";
 
-/** Long enough that a word is typed to its end. */
+/** The pause before a typed search is sent, long enough to finish a word. */
 const typedMs = 250;
 
 /** Shows the choice of a locker or counter, found by district or by words. */
@@ -75,7 +75,7 @@ export function StationFields({
             type="search"
             maxLength={100}
             defaultValue={loaded.search}
-            // Enter looks for it; it does not place the order.
+            // Enter searches for stations, and does not place the order.
             onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           />
         </div>
@@ -138,7 +138,7 @@ export function StationFields({
   );
 }
 
-/** Keeps the last list of stations while the next is looked for, and when that one does not come. */
+/** Keeps the last list of stations during the next search, and after a failed one. */
 function useStations(loaded: FoundStations) {
   const fetcher = useFetcher<CheckoutOutcome | Unanswered>({ key: "checkout-stations" });
   const timer = useRef<number>(undefined);

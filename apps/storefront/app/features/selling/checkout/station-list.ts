@@ -1,4 +1,4 @@
-/** The places that one list shows at most; beyond them one searches. */
+/** The most places in a list; a search finds the others. */
 export const maxStations = 100;
 
 /** Tells whether a button of the list was pressed. */

@@ -31,7 +31,7 @@ export function stepStates(
   ]);
 }
 
-/** The form as it is sent, of what the page begins with. */
+/** Returns the form data that the page's initial values would send. */
 export function formOf(values: CheckoutValues): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values))

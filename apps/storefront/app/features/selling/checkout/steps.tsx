@@ -9,7 +9,7 @@ const looks: Readonly<Record<StepState, { label: string; mark: string }>> = {
   ahead: { label: "text-quiet", mark: "border-line-strong text-quiet" },
 };
 
-/** Lists the steps, all on this page; each leads to its part. */
+/** Lists the steps, which are all on this page. Each links to its part. */
 export function Steps({ states }: { states: readonly (readonly [CheckoutStep, StepState])[] }) {
   const t = useText(checkoutMessages);
   return (

@@ -11,7 +11,7 @@ export interface MoveAnswer {
   readonly error: string | null;
 }
 
-/** Puts one into the cart, then takes the item off the wishlist; a cart that refuses leaves it there. */
+/** Puts one unit into the cart, then takes the item off the wishlist. If the cart refuses, the item stays. */
 export async function moveToCart(
   { session, language }: RequestContext,
   form: FormData,

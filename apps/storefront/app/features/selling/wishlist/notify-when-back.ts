@@ -7,7 +7,7 @@ import { memberOf } from "../../../request/guards.server.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { paths } from "../../../paths.ts";
 
-/** Puts a product on the wishlist and turns the wishlist's news on, whatever was so before. */
+/** Puts a product on the wishlist and turns the wishlist's news on, whatever the previous state. */
 export async function notifyWhenBack(
   context: RequestContext,
   form: FormData,

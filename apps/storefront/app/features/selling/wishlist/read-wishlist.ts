@@ -20,7 +20,10 @@ const noFacets: ProductFacets = {
   price: null,
 };
 
-/** A page of the visitor's wishlist with its filters. S8-031: parts that cannot be fetched are empty and say so. */
+/**
+ * Reads a page of the visitor's wishlist with its filters. S8-031: parts that cannot be fetched are empty, and the page
+ * says so.
+ */
 export async function readWishlist(context: RequestContext) {
   const { session, language, url } = context;
   const wishlistQuery = readWishlistQuery(url.searchParams);
@@ -54,7 +57,7 @@ export async function readWishlist(context: RequestContext) {
   return read().catch(unlessRefused({ ...nothing, hasFailed: true }));
 }
 
-/** The page asked for, or the last one when items have gone meanwhile. */
+/** Reads the requested page, or the last page when items were removed meanwhile. */
 async function readPage(visitor: ShopClient, query: ListQuery) {
   const { keyword, chosen } = query;
   const slug = sortingOf(query);

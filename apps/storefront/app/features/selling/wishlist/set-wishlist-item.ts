@@ -6,7 +6,9 @@ import { formText } from "../../../request/form-text.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { paths } from "../../../paths.ts";
 
-/** Names a failed change as S8-032 does. Each answer is a new object, because each one is told (`useAnswer`). */
+/**
+ * Returns the answer for a failed change (S8-032). Each answer is a new object, because each is reported (`useAnswer`).
+ */
 export const refusedAnswer = (): WishlistAnswer => ({
   isLiked: null,
   watcherCount: null,

@@ -12,7 +12,10 @@ import { WishlistHeart } from "../../../components/wishlist/wishlist-heart.tsx";
 import { wishlistMessages } from "./wishlist-page.messages.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 
-/** A wishlist item with the way into the cart: at once where there is nothing to choose. Three rows of the grid it stands in. */
+/**
+ * A wishlist item that can go into the cart, at once if there is nothing to choose. It spans three rows of the
+ * surrounding grid.
+ */
 export function WishlistCard({
   product,
   form,
@@ -22,7 +25,7 @@ export function WishlistCard({
   product: WishlistItem;
   form: string;
   eager: boolean;
-  /** One pressed what takes it off the list. */
+  /** Runs when the item is removed from the list. */
   onLeave: () => void;
 }) {
   const t = useText(wishlistMessages);

@@ -26,7 +26,7 @@ test.each([429, 500, 503])(
     const main = within(await screen.findByRole("main"));
     expect(await main.findByText(/^We couldn't load your wishlist/)).toBeDefined();
     const header = within(screen.getByRole("banner"));
-    // The cart's count comes by the same answer as the wishlist's.
+    // The same answer contains the counts of cart and wishlist.
     await header.findByRole("link", { name: "Cart, 1 in the cart" });
     expect(header.getByRole("link", { name: "Wishlist" })).toBeDefined();
     expect(main.queryAllByRole("heading", { level: 2 })).toEqual([]);

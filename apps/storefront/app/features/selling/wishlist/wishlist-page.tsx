@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { title, ...(await readWishlist(context)) };
 }
 
-/** Every heart of the site posts here, whatever page it is on. */
+/** Handles every heart of the site, whichever page shows it. */
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const isFromScript = isDataRequest(args.request);
@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
     : setWishlistItem(context, form, isFromScript);
 }
 
-/** S8-032: when the shop does not answer, what was pressed is taken back. */
+/** S8-032: takes a press back when the shop does not answer. */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {
@@ -85,7 +85,7 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
   const { list, focusOn } = useFocusOn<HTMLUListElement>("h2 a", total);
   const isNarrowed = query.keyword !== "" || filterCount(query) > 0;
   const isEmpty = total === 0 && !isNarrowed && !hasFailed;
-  // One item has nothing to be narrowed to.
+  // A single item needs no filters.
   const canNarrow = (total > 1 || isNarrowed) && !hasFailed;
   const count = total === 1 ? t("one") : t("count", { count: total });
   return (

@@ -3,7 +3,7 @@ import { readListQuery, type ListQuery } from "../../../components/filters/list-
 /** The sort orders besides the newest first. */
 export const wishlistSortings = ["price-from-low-to-high", "price-from-high-to-low"] as const;
 
-/** Names of wishlist filters: fewer than for products, in the same words. */
+/** The names of wishlist filters, which are fewer than for products, in the same words. */
 const names = ["keyword", "category", "availability", "sort", "page"];
 
 /** Reads the wishlist's query from the address. */

@@ -11,7 +11,7 @@ interface WishlistSearchProps {
   action: string;
 }
 
-/** Looks in the wishlist; without script it sends along what else narrows them. */
+/** Searches in the wishlist. Without script the form also sends the other filters. */
 export function WishlistSearch({ query, choose, action }: WishlistSearchProps) {
   const t = useText(wishlistMessages);
   const box = useRef<HTMLInputElement>(null);

@@ -16,7 +16,7 @@ interface WishlistToolbarProps {
   count: string;
 }
 
-/** Shows the count of items, a search among them, and their order: it belongs to the form of the filters. */
+/** Shows the count of items, a search among them, and their order, which belongs to the filters' form. */
 export function WishlistToolbar({ query, choose, count }: WishlistToolbarProps) {
   const t = useText(wishlistMessages);
   const language = useLanguage();
