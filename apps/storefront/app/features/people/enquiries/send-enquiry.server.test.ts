@@ -1,10 +1,11 @@
 import { ApiError } from "@harbour/api-client";
 import { enquiryEndpoints } from "@harbour/contracts";
+import type { EnquiryField } from "@harbour/contracts/constants";
 import { expect, test } from "vitest";
 import { refusingContext } from "../../../testing/refusing-context.ts";
 import { sendEnquiry } from "./send-enquiry.server.ts";
 
-const { example } = enquiryEndpoints.send;
+const example = enquiryEndpoints.send.example as Record<EnquiryField, string>;
 const typed = { ...example, email: "ＴＡＩＭＡＮ@example.com", phone: "9123 4567" };
 const body = { ...typed, email: "TAIMAN@example.com", phone: "91234567" };
 
