@@ -11,7 +11,7 @@ const shellPath = new RegExp(
     /app[\\/](entry\.client|root)\./,
     /components[\\/](products[\\/](?!variant-name|recent-row|recent\.messages)|wishlist[\\/]|site[\\/](page-meta|phrased\.|safe-html)|errors[\\/]page-not-loaded)/,
     /compare[\\/]compare(-button|-foot|d)\b/,
-    /src[\\/](breadcrumbs|constants|money|quantity-stepper)\./,
+    /src[\\/](breadcrumbs|constants|money|native-select|quantity-stepper)\./,
   ]
     .map(({ source }) => source)
     .join("|"),

@@ -21,7 +21,7 @@ export function CheckableCard({
     <label
       className={classes(
         "relative flex min-h-form cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-raised px-4 py-3 transition-colors",
-        "has-checked:border-info has-checked:bg-info-tint has-checked:ring-1 has-checked:ring-info has-disabled:cursor-not-allowed has-disabled:opacity-60",
+        "has-checked:border-chosen has-checked:bg-tint has-checked:ring-1 has-checked:ring-chosen has-disabled:cursor-not-allowed has-disabled:opacity-60",
         "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info",
         className,
       )}

@@ -1,6 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { classes } from "./classes.ts";
-import { ChevronDown } from "./icons.ts";
 
 export interface Labelled {
   label: string;
@@ -37,35 +36,6 @@ export function Textarea({
     <Field label={label} hint={hint} error={error} className={className}>
       {(wiring) => (
         <textarea rows={3} {...textarea} {...wiring} className={classes(control, "px-4 py-3")} />
-      )}
-    </Field>
-  );
-}
-
-export function Select({
-  label,
-  hint,
-  error,
-  className,
-  children,
-  ...select
-}: ComponentProps<"select"> & Labelled) {
-  return (
-    <Field label={label} hint={hint} error={error} className={className}>
-      {(wiring) => (
-        <div className="relative">
-          <select
-            {...select}
-            {...wiring}
-            className={classes(control, "appearance-none truncate ps-4 pe-10")}
-          >
-            {children}
-          </select>
-          <ChevronDown
-            size={18}
-            className="pointer-events-none absolute inset-y-0 end-3.5 my-auto text-quiet"
-          />
-        </div>
       )}
     </Field>
   );

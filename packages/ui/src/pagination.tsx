@@ -52,7 +52,10 @@ export function Pagination({
             href={hrefOf(page)}
             aria-label={labels.page(page)}
             aria-current={page === current ? "page" : undefined}
-            className={classes(step, page === current ? "bg-ink text-page" : "hover:bg-tint")}
+            className={classes(
+              step,
+              page === current ? "bg-chosen text-on-chosen" : "hover:bg-tint",
+            )}
           >
             {page}
           </Anchor>

@@ -68,7 +68,7 @@ export function Tabs({ label, tabs, open }: { label: string; tabs: readonly Tab[
             onClick={() => setShown(id)}
             className={classes(
               "-mb-px min-h-12 shrink-0 border-b-3 px-3 font-extrabold whitespace-nowrap -outline-offset-3 sm:px-5",
-              id === shown ? "border-accent" : "border-transparent text-quiet hover:text-ink",
+              id === shown ? "border-chosen" : "border-transparent text-quiet hover:text-ink",
             )}
           >
             {title}

@@ -62,7 +62,7 @@ function Entry({ href, label, icon }: { href: string; label: string; icon: React
       aria-current={isHere ? "page" : undefined}
       className={classes(
         "flex h-16 flex-col items-center justify-center gap-1 text-xs font-bold",
-        isHere ? "text-accent" : "text-quiet",
+        isHere ? "border-t-3" : "text-quiet",
       )}
     >
       {icon}

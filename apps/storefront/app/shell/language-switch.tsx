@@ -34,8 +34,8 @@ export function LanguageSwitch({ site }: { site: Site }) {
               aria-current={value === language ? "true" : undefined}
               onClick={() => rememberLanguage(value)}
               className={classes(
-                "flex min-h-11 items-center justify-between gap-4 rounded-sm px-3 hover:bg-tint",
-                value === language && "font-bold",
+                "flex min-h-11 items-center justify-between gap-4 rounded-sm px-3",
+                value === language ? "bg-chosen font-bold text-on-chosen" : "hover:bg-tint",
               )}
             >
               {ownName(value)}

@@ -1,5 +1,5 @@
 import { localized } from "@harbour/i18n";
-import { Anchor, ChevronDown } from "@harbour/ui";
+import { Anchor, Chevron } from "@harbour/ui";
 import { useLanguage } from "../components/site/use-text.ts";
 import { Logout, MemberIcon, type MemberEntriesProps } from "./account-menu.tsx";
 import type { Member } from "../components/site/personal-facts.ts";
@@ -19,14 +19,11 @@ export default function MemberEntries({ member, rowClass, isFolded }: MemberEntr
   }
   return (
     <>
-      <details className="group">
+      <details>
         <summary className={rowClass}>
           <MemberIcon member={member} size={20} />
           <span className="min-w-0 truncate">{member.username}</span>
-          <ChevronDown
-            size={18}
-            className="ms-auto shrink-0 transition-transform group-open:rotate-180"
-          />
+          <Chevron className="ms-auto" />
         </summary>
         <div className="ms-4 border-s border-line">
           <MemberLinks member={member} rowClass={rowClass} />

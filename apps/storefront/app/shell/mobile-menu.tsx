@@ -1,13 +1,5 @@
 import { useEffect, useState } from "react";
-import {
-  Anchor,
-  ChevronDown,
-  classes,
-  Drawer,
-  Heart,
-  PackageSearch,
-  ShoppingBag,
-} from "@harbour/ui";
+import { Anchor, Chevron, classes, Drawer, Heart, PackageSearch, ShoppingBag } from "@harbour/ui";
 import { FoldedAccount } from "./account-menu.tsx";
 import { useShownStore } from "../components/site/personal-counts.tsx";
 import type { Branch, Site } from "../components/site/present-site.ts";
@@ -101,10 +93,7 @@ function Entry({
             onClick={() => setIsOpen(!isOpen)}
             className="grid w-14 shrink-0 place-items-center"
           >
-            <ChevronDown
-              size={18}
-              className={classes("transition-transform", isOpen && "rotate-180")}
-            />
+            <Chevron />
           </button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, type ComponentType, type KeyboardEvent } from "react";
-import { Anchor, ChevronDown, classes } from "@harbour/ui";
+import { Anchor, Chevron, classes } from "@harbour/ui";
 import type { SiteNavigation } from "../components/site/present-site.ts";
 import type { NavigationPanelProps } from "./navigation-panel.tsx";
 import { shellMessages } from "./shell.messages.ts";
@@ -111,10 +111,7 @@ function Entry({
         onClick={(event) => open.press(entry, event)}
         className="grid w-6 place-items-center group-hover:text-accent noscript:hidden"
       >
-        <ChevronDown
-          size={16}
-          className={classes("transition-transform", isOpen && "rotate-180")}
-        />
+        <Chevron />
       </button>
       {isOpen && (
         <Suspense>

@@ -1,5 +1,5 @@
 import { formatMoney, isZeroMoney } from "@harbour/i18n";
-import { ChevronDown } from "@harbour/ui";
+import { Chevron } from "@harbour/ui";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { goodsTotal } from "./goods-total.ts";
 import { priceStory, type PricedGoods } from "./price-story.ts";
@@ -19,13 +19,10 @@ export function WhyThisPrice({
   const steps = priceStory(priced, language, { withShipping });
   const { price, point } = priced.calculations;
   return (
-    <details
-      className="group/why mt-3 text-sm"
-      open={steps.some(({ isNotable }) => isNotable === true)}
-    >
+    <details className="mt-3 text-sm" open={steps.some(({ isNotable }) => isNotable === true)}>
       <summary className="inline-flex min-h-11 items-center gap-1 text-quiet hover:text-ink">
         {t("why")}
-        <ChevronDown size={14} className="group-open/why:rotate-180" />
+        <Chevron />
       </summary>
       <ul className="mt-1 grid gap-1 tabular-nums">
         <Step text={t("goods")} amount={formatMoney(price.subtotal)} />

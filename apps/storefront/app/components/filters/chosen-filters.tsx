@@ -1,4 +1,4 @@
-import { Anchor, X } from "@harbour/ui";
+import { Anchor, chipClass, X } from "@harbour/ui";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { titleOf } from "./chosen-words.ts";
 import { filterMessages } from "./filter.messages.ts";
@@ -64,10 +64,10 @@ export function ChosenFilters({
             href={path + searchOf(without)}
             aria-label={t("remove", { filter: words })}
             onClickCapture={() => focusOn(index)}
-            className="flex min-h-9 items-center gap-1.5 rounded-full bg-tint ps-3.5 pe-2.5 text-sm font-bold hover:bg-tint-strong"
+            className={chipClass(true)}
           >
             {words}
-            <X size={15} className="text-quiet" />
+            <X size={15} />
           </Anchor>
         </li>
       ))}

@@ -1,16 +1,13 @@
 import type { ReactNode } from "react";
-import { ChevronDown } from "@harbour/ui";
+import { Chevron } from "@harbour/ui";
 
 /** A foldable group of a filter. S9-049: at most 500 px high. */
 export function FilterBlock({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details open className="group/block border-b border-line py-1 last-of-type:border-b-0">
+    <details open className="border-b border-line py-1 last-of-type:border-b-0">
       <summary className="heading flex min-h-11 items-center justify-between font-extrabold">
         {title}
-        <ChevronDown
-          size={18}
-          className="text-quiet transition-transform group-open/block:rotate-180"
-        />
+        <Chevron />
       </summary>
       {/* Blocks out of sight are rendered only when they scroll into view, which makes the drawer open fast. Beside the
           list they are always rendered, because wrong height estimates would jump. */}

@@ -46,7 +46,7 @@ export function FollowButton({
         className={classes(
           "inline-flex min-h-8 items-center gap-1.5 rounded-[1rem] border px-3 py-1 text-sm leading-tight font-bold transition-colors",
           isFollowed
-            ? "border-transparent bg-info-tint text-info"
+            ? "border-chosen bg-chosen text-on-chosen"
             : "border-line-strong text-ink hover:bg-tint",
         )}
       >

@@ -1,6 +1,6 @@
 import type { Order } from "@harbour/contracts";
 import { formatDate, localized } from "@harbour/i18n";
-import { Button, buttonClass, ChevronDown, Image, Notice, Upload } from "@harbour/ui";
+import { Button, buttonClass, Chevron, Image, Notice, Upload } from "@harbour/ui";
 import { useRef } from "react";
 import type { Unanswered } from "../forms/outcome.ts";
 import { PicturePreview } from "../forms/picture-preview.tsx";
@@ -116,10 +116,10 @@ export function PaymentProof({ order, contact, fetcher, outcome }: Props) {
         </div>
       )}
       {!sent && offline?.image && offline.uploaded_at && !isBeingChecked && (
-        <details className="group mt-3">
+        <details className="mt-3">
           <summary className={buttonClass({ variant: "quiet", size: "small" })}>
             {t("proofOf", { time: formatDate(offline.uploaded_at) })}
-            <Unfolds />
+            <Chevron />
           </summary>
           <div className="mt-3">
             <ProofPicture src={offline.image} />
@@ -130,10 +130,10 @@ export function PaymentProof({ order, contact, fetcher, outcome }: Props) {
         <ProofRecord recognition={offline.recognition} isChecked={isJudged} />
       )}
       {canUpload && isFolded && (
-        <details className="group mt-4">
+        <details className="mt-4">
           <summary className={buttonClass({ variant: "quiet", size: "small" })}>
             {t(isBeingChecked ? "replaceInstead" : "paidAnyway")}
-            <Unfolds />
+            <Chevron />
           </summary>
           {form}
         </details>
@@ -150,10 +150,10 @@ function PaidProof({ order }: Pick<Props, "order">) {
   const { image, uploaded_at: at, recognition } = order.checkout.offline ?? {};
   if (!image || !at) return null;
   return (
-    <details className="group print:hidden">
+    <details className="print:hidden">
       <summary className={buttonClass({ variant: "quiet", size: "small" })}>
         {t("proofOf", { time: formatDate(at) })}
-        <Unfolds />
+        <Chevron />
       </summary>
       <div className="mt-3">
         <ProofPicture src={image} />
@@ -161,11 +161,6 @@ function PaidProof({ order }: Pick<Props, "order">) {
       </div>
     </details>
   );
-}
-
-/** A sign that the text unfolds, unlike a button. */
-function Unfolds() {
-  return <ChevronDown size={16} className="transition-transform group-open:rotate-180" />;
 }
 
 function ProofPicture({ src }: { src: string }) {

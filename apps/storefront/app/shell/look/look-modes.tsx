@@ -70,7 +70,7 @@ function Choice({
             onClick={() => onChange(choice)}
             className={classes(
               "min-h-11 rounded-sm px-3",
-              choice === value ? "bg-page shadow-sm" : "text-quiet hover:text-ink",
+              choice === value ? "bg-chosen text-on-chosen" : "text-quiet hover:text-ink",
             )}
           >
             {text}

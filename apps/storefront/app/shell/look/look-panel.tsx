@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Button, Drawer, useToast } from "@harbour/ui";
+import { Button, Chevron, Drawer, useToast } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
 import { applyLook, storeLook, readLook } from "./stored-look.ts";
 import { LookField } from "./look-field.tsx";
@@ -63,7 +63,10 @@ function ConfigurationViewer({ look }: { look: Look }) {
   const text = JSON.stringify(present, null, 2);
   return (
     <details className="border-t border-line pt-4">
-      <summary className="heading min-h-6 font-extrabold">{t("configuration")}</summary>
+      <summary className="heading flex min-h-6 items-center justify-between font-extrabold">
+        {t("configuration")}
+        <Chevron />
+      </summary>
       <pre className="mt-3 rounded-md bg-tint p-3 text-xs whitespace-pre-wrap [overflow-wrap:anywhere]">
         {text}
       </pre>

@@ -95,7 +95,7 @@ export default function SearchSuggestions({
                   onClick={() => go(option)}
                   className={classes(
                     "flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 hover:bg-tint",
-                    index === at && "bg-tint ring-2 ring-accent ring-inset",
+                    index === at && "bg-tint ring-2 ring-chosen ring-inset",
                   )}
                 >
                   {option.content}

@@ -23,7 +23,7 @@ function DeviceSwitch({ publicKey, devices }: Props) {
   return (
     <div className="mt-12 border-t border-line pt-8" id="device">
       <Section title={t("device")} hint={t("deviceHint")}>
-        <label className="flex min-h-form max-w-2xl cursor-pointer items-center gap-4 rounded-md border border-line bg-raised p-4 has-checked:border-line-strong">
+        <label className="flex min-h-form max-w-2xl cursor-pointer items-center gap-4 rounded-md border border-line bg-raised p-4 has-checked:border-chosen">
           <input
             type="checkbox"
             // eslint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is on

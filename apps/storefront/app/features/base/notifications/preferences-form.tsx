@@ -99,7 +99,7 @@ function Tick({
   ...input
 }: ComponentProps<"input"> & { title: string; text?: string }) {
   return (
-    <label className="flex min-h-form cursor-pointer items-start gap-4 rounded-md border border-line bg-raised p-4 has-checked:border-line-strong">
+    <label className="flex min-h-form cursor-pointer items-start gap-4 rounded-md border border-line bg-raised p-4 has-checked:border-chosen">
       <input {...input} type="checkbox" className="mt-0.5 shrink-0 not-[[role=switch]]:size-5" />
       <span className="min-w-0">
         <span className="block font-bold">{title}</span>

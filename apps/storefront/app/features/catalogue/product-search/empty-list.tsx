@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { sentenceSpace } from "@harbour/i18n";
-import { Anchor, EmptyState, LinkButton, SearchX } from "@harbour/ui";
+import { Anchor, chipClass, EmptyState, LinkButton, SearchX } from "@harbour/ui";
 import { Related } from "../../../components/products/related.tsx";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import {
@@ -77,10 +77,7 @@ export default function EmptyList({ query, path, store, help }: EmptyListProps) 
             <ul className="flex flex-wrap justify-center gap-2">
               {help.popular.map(({ title, href }) => (
                 <li key={href}>
-                  <Anchor
-                    href={href}
-                    className="flex min-h-9 items-center rounded-full bg-tint px-3.5 text-sm font-bold hover:bg-tint-strong"
-                  >
+                  <Anchor href={href} className={chipClass(false)}>
                     {title}
                   </Anchor>
                 </li>

@@ -1,9 +1,8 @@
 import { Link } from "react-router";
 import { productsPerPage } from "@harbour/contracts/constants";
 import { withLanguage } from "@harbour/i18n";
-import { buttonClass, classes, LayoutGrid, List } from "@harbour/ui";
+import { buttonClass, classes, InlineSelect, LayoutGrid, List } from "@harbour/ui";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
-import { Choice } from "../../../components/filters/choice.tsx";
 import { filterFormId } from "../../../components/filters/filter-panel.tsx";
 import { FiltersButton } from "../../../components/filters/filters-button.tsx";
 import { changed, searchOf, type ListQuery } from "../../../components/filters/list-query.ts";
@@ -42,11 +41,12 @@ export function ListToolbar({
       </output>
       <div className="flex gap-2 max-md:order-first max-md:w-full noscript:flex-wrap">
         <FiltersButton query={query} />
-        <Choice
+        <InlineSelect
           form={filterFormId}
           name="sort"
           label={t("sort")}
           isLabelShown
+          className="grow"
           value={query.sort ?? sort}
           onChange={({ currentTarget: { value } }) => choose(changed(query, { sort: value }))}
         >
@@ -55,13 +55,13 @@ export function ListToolbar({
               {title}
             </option>
           ))}
-        </Choice>
-        <Choice
+        </InlineSelect>
+        <InlineSelect
           form={filterFormId}
           name="per_page"
           label={t("perPage")}
           isLabelShown
-          className="shrink-0"
+          className="grow shrink-0"
           value={String(query.perPage)}
           onChange={({ currentTarget: { value } }) =>
             choose(changed(query, { perPage: Number(value) }))
@@ -72,7 +72,7 @@ export function ListToolbar({
               {size}
             </option>
           ))}
-        </Choice>
+        </InlineSelect>
         <span className="hidden noscript:block">
           <button form={filterFormId} className={buttonClass({ variant: "quiet", size: "small" })}>
             {t("apply")}
@@ -103,7 +103,7 @@ function Looks({ query, path }: { query: ListQuery; path: string }) {
           aria-current={query.view === view ? "true" : undefined}
           className={classes(
             "grid h-9.5 w-9 place-items-center rounded-sm",
-            query.view === view ? "bg-ink text-page" : "text-quiet hover:text-ink",
+            query.view === view ? "bg-chosen text-on-chosen" : "text-quiet hover:text-ink",
           )}
         >
           {icon}

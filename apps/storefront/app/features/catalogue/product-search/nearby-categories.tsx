@@ -1,4 +1,4 @@
-import { Anchor, classes } from "@harbour/ui";
+import { Anchor, chipClass, classes } from "@harbour/ui";
 
 /** Neighbouring categories for navigation. */
 export function NearbyCategories({
@@ -16,10 +16,7 @@ export function NearbyCategories({
           <Anchor
             href={href}
             aria-current={id === current ? "page" : undefined}
-            className={classes(
-              "flex min-h-10 items-center rounded-button px-4 text-sm font-bold -outline-offset-3",
-              id === current ? "bg-ink text-page" : "bg-tint hover:bg-tint-strong",
-            )}
+            className={classes(chipClass(id === current), "-outline-offset-3")}
           >
             {title}
           </Anchor>

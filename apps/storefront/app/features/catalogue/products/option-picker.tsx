@@ -79,7 +79,7 @@ function Value({
       className={classes(
         shape,
         "transition-colors",
-        isChosen ? "border-ink bg-ink text-page" : "border-line-strong hover:border-ink",
+        isChosen ? "border-chosen bg-chosen text-on-chosen" : "border-line-strong hover:border-ink",
         isSoldOut && "line-through",
         isSoldOut && !isChosen && "text-quiet",
       )}

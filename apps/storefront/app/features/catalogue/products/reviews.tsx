@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { buttonClass, classes, MessageSquare } from "@harbour/ui";
+import { buttonClass, chipClass, classes, MessageSquare } from "@harbour/ui";
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
 import { useText } from "../../../components/site/use-text.ts";
 import { Stars } from "../../../components/products/stars.tsx";
@@ -42,10 +42,7 @@ export default function Reviews({ reviews }: { reviews: ReviewsView }) {
               replace
               preventScrollReset
               aria-current={order === parts.order ? "true" : undefined}
-              className={classes(
-                "flex min-h-9 items-center rounded-full px-3.5 text-sm font-bold",
-                order === parts.order ? "bg-ink text-page" : "bg-tint hover:bg-tint-strong",
-              )}
+              className={chipClass(order === parts.order)}
             >
               {t(order)}
             </Link>
@@ -127,7 +124,7 @@ function Histogram({ reviews: { average, count, histogram } }: { reviews: Review
                 aria-current={place === stars ? "true" : undefined}
                 className={classes(
                   "group flex min-h-8 items-center gap-2.5 rounded-sm text-sm tabular-nums",
-                  place === stars && "font-bold text-accent",
+                  place === stars && "-mx-2 px-2 font-bold ring-2 ring-chosen",
                 )}
               >
                 <span aria-hidden className="w-8 whitespace-nowrap">

@@ -1,4 +1,4 @@
-import { Anchor, classes } from "@harbour/ui";
+import { Anchor, chipClass } from "@harbour/ui";
 import { useText } from "../../../components/site/use-text.ts";
 import { calendarMessages } from "./calendar.messages.ts";
 import { calendarHref, type CalendarQuery } from "./calendar-query.ts";
@@ -57,10 +57,7 @@ function Pills({
           key={words}
           href={href}
           aria-current={isChosen ? "true" : undefined}
-          className={classes(
-            "inline-flex min-h-10 items-center rounded-full px-4 text-sm font-bold transition-colors",
-            isChosen ? "bg-ink text-page" : "bg-tint text-ink hover:bg-tint-strong",
-          )}
+          className={chipClass(isChosen)}
         >
           {words}
         </Anchor>

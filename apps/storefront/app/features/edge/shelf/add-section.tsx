@@ -1,4 +1,4 @@
-import { Button, Input, Search } from "@harbour/ui";
+import { Button, InlineSelect, Input, Search } from "@harbour/ui";
 import { useRef } from "react";
 import { Form, useSearchParams } from "react-router";
 import { Section } from "../../../components/account/section.tsx";
@@ -60,17 +60,13 @@ function Found({ product: { variantId, title, choices } }: { product: FoundProdu
         <div className="min-w-0 flex-1 basis-40">
           <p className="font-bold [overflow-wrap:anywhere]">{title}</p>
           {choices.length > 1 && (
-            <select
-              name="variant"
-              aria-label={t("choice", { title })}
-              className="mt-1 min-h-11 w-full rounded-md border border-line-strong bg-raised px-3"
-            >
+            <InlineSelect name="variant" label={t("choice", { title })} className="mt-1">
               {choices.map((choice) => (
                 <option key={choice.id} value={choice.id}>
                   {choice.title}
                 </option>
               ))}
-            </select>
+            </InlineSelect>
           )}
         </div>
         <Button

@@ -1,4 +1,4 @@
-import { Button } from "@harbour/ui";
+import { Button, Chevron } from "@harbour/ui";
 import { SavingForm } from "../../../components/forms/saving-form.tsx";
 import { useText } from "../../../components/site/use-text.ts";
 import { useShelfSaving } from "./shelf-news.ts";
@@ -36,6 +36,7 @@ export function HiddenPieces({ pieces }: { pieces: readonly HiddenPiece[] }) {
       <summary className="flex min-h-11 items-center gap-2 font-bold">
         <span>{t("hidden")}</span>
         <span className="text-sm font-normal text-quiet tabular-nums">{pieces.length}</span>
+        <Chevron className="ms-auto" />
       </summary>
       <p className="text-sm text-quiet">{t("hiddenHint")}</p>
       <ul className="mt-2 divide-y divide-line border-y border-line">

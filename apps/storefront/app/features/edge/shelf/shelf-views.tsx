@@ -1,4 +1,4 @@
-import { buttonClass, classes } from "@harbour/ui";
+import { buttonClass, chipClass } from "@harbour/ui";
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { useText } from "../../../components/site/use-text.ts";
@@ -49,10 +49,7 @@ function Choice({ shown: { view, total } }: { shown: ShelfView }) {
             to={`?view=${one}`}
             preventScrollReset
             aria-current={one === view ? "true" : undefined}
-            className={classes(
-              "inline-flex min-h-11 items-center rounded-button px-4 text-sm font-bold",
-              one === view ? "bg-ink text-page" : "bg-tint hover:bg-tint-strong",
-            )}
+            className={chipClass(one === view)}
           >
             {t(one)}
           </Link>

@@ -1,6 +1,6 @@
 import type { RedeemedVoucher, VoucherState } from "@harbour/contracts";
 import { formatDate } from "@harbour/i18n";
-import { Anchor, classes, EmptyState, LinkButton, Notice, Star } from "@harbour/ui";
+import { Anchor, chipClass, classes, EmptyState, LinkButton, Notice, Star } from "@harbour/ui";
 import { Link } from "react-router";
 import { ShowMore } from "../../../components/account/show-more.tsx";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
@@ -31,10 +31,7 @@ export function RedeemedList({ state, vouchers, redeemed }: OwnVouchers) {
             to={`?state=${one}`}
             preventScrollReset
             aria-current={one === state ? "true" : undefined}
-            className={classes(
-              "inline-flex min-h-11 items-center rounded-button px-4 text-sm font-bold",
-              one === state ? "bg-ink text-page" : "bg-tint hover:bg-tint-strong",
-            )}
+            className={chipClass(one === state)}
           >
             {t(one)}
           </Link>

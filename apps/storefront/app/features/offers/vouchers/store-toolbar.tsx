@@ -1,8 +1,7 @@
 import { withLanguage } from "@harbour/i18n";
-import { buttonClass, Check, classes } from "@harbour/ui";
+import { buttonClass, Check, chipClass, InlineSelect } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { Form, Link, useLocation, useSubmit } from "react-router";
-import { Choice } from "../../../components/filters/choice.tsx";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { paths } from "../../../paths.ts";
 import { signInAddress } from "../../../request/sign-in-address.ts";
@@ -65,13 +64,20 @@ export function StoreToolbar({
       >
         {query.type && <input type="hidden" name="type" value={query.type} />}
         {query.isAffordable && <input type="hidden" name="affordable" value="1" />}
-        <Choice key={sort} name="sort" label={t("sort")} isLabelShown defaultValue={sort}>
+        <InlineSelect
+          key={sort}
+          name="sort"
+          label={t("sort")}
+          isLabelShown
+          className="grow"
+          defaultValue={sort}
+        >
           {sortings.map(({ slug, title }) => (
             <option key={slug} value={slug}>
               {title}
             </option>
           ))}
-        </Choice>
+        </InlineSelect>
         <span className="hidden noscript:block">
           <button className={buttonClass({ variant: "quiet", size: "small" })}>{t("apply")}</button>
         </span>
@@ -97,10 +103,7 @@ function Chip({
       to={to}
       preventScrollReset={!isFarther}
       aria-current={isChosen ? "true" : undefined}
-      className={classes(
-        "inline-flex min-h-11 items-center gap-1.5 rounded-button px-4 text-sm font-bold",
-        isChosen ? "bg-ink text-page" : "bg-tint hover:bg-tint-strong",
-      )}
+      className={chipClass(isChosen)}
     >
       {children}
     </Link>

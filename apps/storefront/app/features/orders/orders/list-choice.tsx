@@ -1,4 +1,4 @@
-import { Anchor, classes } from "@harbour/ui";
+import { Anchor, chipClass } from "@harbour/ui";
 import { useText } from "../../../components/site/use-text.ts";
 import { orderListMessages } from "../../../components/orders/order-list.messages.ts";
 import type { PaymentChoice } from "./read-orders.server.ts";
@@ -27,10 +27,7 @@ export function ListChoice({
             <Anchor
               href={href}
               aria-current={value === chosen ? "true" : undefined}
-              className={classes(
-                "inline-flex min-h-10 items-center rounded-button px-4 text-sm font-bold",
-                value === chosen ? "bg-ink text-page" : "bg-tint hover:bg-tint-strong",
-              )}
+              className={chipClass(value === chosen)}
             >
               {title}
             </Anchor>

@@ -1,6 +1,6 @@
 import type { OrderSummary } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
-import { Button, buttonClass, ChevronDown, LinkButton } from "@harbour/ui";
+import { Button, buttonClass, Chevron, LinkButton } from "@harbour/ui";
 import { useText } from "../../../components/site/use-text.ts";
 import { isRefundable } from "../../../components/orders/is-refundable.ts";
 import { orderRefundsMessages } from "../../../components/orders/order-refunds.messages.ts";
@@ -41,13 +41,13 @@ export function OrderListActions({ order, status, address, fetcher }: Props) {
       <div className="absolute start-4 sm:start-5">
         <FirstAction {...{ first, order, address, fetcher }} />
       </div>
-      <details className="group text-end">
+      <details className="text-end">
         <summary
           aria-label={list("moreNamed", { reference })}
           className={buttonClass({ variant: "bare", size: "small" })}
         >
           {list("more")}
-          <ChevronDown size={16} className="transition-transform group-open:rotate-180" />
+          <Chevron />
         </summary>
         <div className="mt-3 flex flex-wrap items-start gap-2 text-start">
           {first !== "view" && (

@@ -1,6 +1,6 @@
 import type { Configuration } from "@harbour/contracts";
 import { formatDate } from "@harbour/i18n";
-import { ChevronDown, Notice } from "@harbour/ui";
+import { Chevron, Notice } from "@harbour/ui";
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
 import type { Unanswered } from "../../../components/forms/outcome.ts";
 import type { Contact } from "../../../components/orders/contact.ts";
@@ -81,11 +81,11 @@ export function RefundView({ shown, reasons, contact, isSent, answer }: Props) {
         <details
           key={requests.length}
           open={answer?.problem ? true : undefined}
-          className="group mt-8 border-t border-line pt-2"
+          className="mt-8 border-t border-line pt-2"
         >
           <summary className="flex min-h-12 items-center justify-between gap-3 font-bold">
             {t("askMore")}
-            <ChevronDown className="shrink-0 text-quiet transition-transform group-open:rotate-180" />
+            <Chevron />
           </summary>
           {form}
         </details>

@@ -75,7 +75,7 @@ function Stars({
         {[1, 2, 3, 4, 5].map((count) => (
           <label
             key={count}
-            className="grid size-11 cursor-pointer place-items-center rounded-full text-line-strong has-checked:text-star has-focus-visible:outline-3 has-focus-visible:outline-accent has-[~label>:checked]:text-star [&:has(~label>:checked)>svg]:fill-current [&:has(:checked)>svg]:fill-current"
+            className="grid size-11 cursor-pointer place-items-center rounded-full text-line-strong has-checked:text-star has-focus-visible:outline-3 has-focus-visible:outline-info has-[~label>:checked]:text-star [&:has(~label>:checked)>svg]:fill-current [&:has(:checked)>svg]:fill-current"
           >
             <input
               type="radio"

@@ -71,7 +71,7 @@ function TabItem({ tab, isCurrent }: { tab: Tab; isCurrent: boolean }) {
         className={classes(
           "flex min-h-11 items-center rounded-button px-4 text-[0.9375rem] whitespace-nowrap lg:-ms-px lg:min-h-9 lg:rounded-none lg:border-s-2 lg:whitespace-normal",
           isCurrent
-            ? "bg-ink font-bold text-page lg:border-accent lg:bg-transparent lg:text-accent"
+            ? "bg-chosen font-bold text-on-chosen lg:border-chosen lg:bg-transparent lg:text-chosen"
             : "bg-tint hover:bg-tint-strong lg:border-transparent lg:bg-transparent lg:hover:border-line-strong lg:hover:bg-transparent",
         )}
       >

@@ -43,7 +43,7 @@ export function KindSwitch({ page }: { page: TwofoldPage }) {
           aria-current={one === kind ? "page" : undefined}
           className={classes(
             "flex min-h-11 items-center justify-center rounded-button px-4 text-center",
-            one === kind ? "bg-page text-ink shadow-sm" : "text-quiet hover:text-ink",
+            one === kind ? "bg-chosen text-on-chosen" : "text-quiet hover:text-ink",
           )}
         >
           {t(one === "email" ? "byEmail" : "byPhone")}

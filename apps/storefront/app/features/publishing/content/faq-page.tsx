@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Form, useLocation } from "react-router";
-import { Anchor, ChevronDown, Search } from "@harbour/ui";
+import { Anchor, Chevron, Search } from "@harbour/ui";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { Phrased } from "../../../components/site/phrased.tsx";
 import { phrasesOf } from "../../../components/site/phrases.server.ts";
@@ -105,11 +105,11 @@ export default function FaqPage({
                 key={id}
                 id={id}
                 open={question !== "" && count <= 3}
-                className="group border-b border-line"
+                className="border-b border-line"
               >
                 <summary className="flex min-h-14 items-center justify-between gap-4 py-3">
                   <Heading level={about === null ? 2 : 3} phrases={phrasesBy[id] ?? [title]} />
-                  <ChevronDown className="shrink-0 text-quiet transition-transform group-open:rotate-180" />
+                  <Chevron />
                 </summary>
                 <div className="pb-6">
                   <SafeHtml html={html} />

@@ -1,4 +1,4 @@
-import { ChevronDown, classes } from "@harbour/ui";
+import { Chevron, classes } from "@harbour/ui";
 import { useText } from "../../../components/site/use-text.ts";
 import type { Heading } from "./headings.ts";
 import { textMessages } from "./text.messages.ts";
@@ -12,13 +12,10 @@ export function ContentsList({ headings }: { headings: readonly Heading[] }) {
   if (headings.length < fewest) return null;
   return (
     <nav aria-label={t("contents")} className="print:hidden">
-      <details className="group folded-on-phones max-lg:rounded-lg max-lg:bg-tint">
+      <details className="folded-on-phones max-lg:rounded-lg max-lg:bg-tint">
         <summary className="heading flex min-h-12 items-center justify-between gap-4 font-extrabold max-lg:px-4 lg:pointer-events-none lg:min-h-0">
           {t("contents")}
-          <ChevronDown
-            size={18}
-            className="text-quiet transition-transform group-open:rotate-180 lg:hidden"
-          />
+          <Chevron className="lg:hidden" />
         </summary>
         <ol className="pb-3 text-sm leading-snug max-lg:px-4 lg:mt-2 lg:border-s lg:border-line">
           {headings.map(({ id, text, isBelow }) => (

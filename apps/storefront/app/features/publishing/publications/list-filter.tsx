@@ -1,4 +1,4 @@
-import { Button, ChevronDown, classes, Search } from "@harbour/ui";
+import { Button, chipClass, classes, InlineSelect, Search } from "@harbour/ui";
 import { logicGates } from "@harbour/contracts/constants";
 import { withLanguage } from "@harbour/i18n";
 import { useEffect, useRef } from "react";
@@ -53,7 +53,7 @@ export function ListFilter({ list, count }: { list: PublicationList; count: stri
         )}
       >
         <div className={isTree ? "grid gap-3 md:max-lg:flex" : "flex flex-wrap items-center gap-3"}>
-          <label className="relative flex min-h-11 grow items-center rounded-md border border-line-strong bg-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent max-md:basis-full md:max-w-sm">
+          <label className="relative flex min-h-11 grow items-center rounded-md border border-line-strong bg-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info max-md:basis-full md:max-w-sm">
             <Search size={18} className="pointer-events-none absolute start-3.5 text-quiet" />
             <span className="sr-only">{t("keyword")}</span>
             <input
@@ -68,21 +68,19 @@ export function ListFilter({ list, count }: { list: PublicationList; count: stri
           </label>
           {!isTree && <p className="ms-auto text-sm text-quiet max-md:order-last">{count}</p>}
           {sortings.length > 0 && (
-            <label className="relative flex min-h-11 items-center justify-self-start rounded-md border border-line-strong bg-raised text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
-              <span className="ps-3.5 whitespace-nowrap text-quiet">{t("sort")}</span>
-              <select
-                name="sort"
-                defaultValue={query.sort ?? sortings[0]?.slug}
-                className="field-sizing-content min-h-11 min-w-0 grow appearance-none truncate bg-transparent ps-2 pe-9 font-bold outline-none"
-              >
-                {sortings.map(({ slug, title }) => (
-                  <option key={slug} value={slug}>
-                    {title}
-                  </option>
-                ))}
-              </select>
-              <ChevronDown size={16} className="pointer-events-none absolute end-3" />
-            </label>
+            <InlineSelect
+              name="sort"
+              label={t("sort")}
+              isLabelShown
+              defaultValue={query.sort ?? sortings[0]?.slug}
+              className="justify-self-start"
+            >
+              {sortings.map(({ slug, title }) => (
+                <option key={slug} value={slug}>
+                  {title}
+                </option>
+              ))}
+            </InlineSelect>
           )}
         </div>
         {tree.length > 0 && isTree && <TopicTree tree={tree} chosen={query.categories} />}
@@ -153,7 +151,12 @@ function show(form: HTMLFormElement, { keyword, categories, gate, sort }: Public
 
 function Chip({ category, isChosen }: { category: CategoryView; isChosen: boolean }) {
   return (
-    <label className="flex min-h-10 items-center gap-2 rounded-full bg-tint px-4 text-sm font-bold hover:bg-tint-strong has-checked:bg-ink has-checked:text-page has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+    <label
+      className={classes(
+        chipClass(false),
+        "has-checked:bg-chosen has-checked:text-on-chosen has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info",
+      )}
+    >
       <input
         type="checkbox"
         name="category"

@@ -36,7 +36,7 @@ export function ListHead({
                   className={classes(
                     "flex min-h-11 items-center border-b-4 font-extrabold",
                     shelf.path === path
-                      ? "border-primary"
+                      ? "border-chosen"
                       : "border-transparent text-quiet hover:border-line-strong hover:text-ink",
                   )}
                 >

@@ -1,4 +1,4 @@
-import { Anchor, classes } from "@harbour/ui";
+import { Anchor, chipClass } from "@harbour/ui";
 import { paths } from "../../../paths.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { accountBlogMessages } from "./account-blog.messages.ts";
@@ -17,10 +17,7 @@ export function NewestPosts({ newest: { chosen, topics, items } }: { newest: New
               <Anchor
                 href={paths.account("blog") + (slug ? `?category=${encodeURIComponent(slug)}` : "")}
                 aria-current={slug === chosen ? "true" : undefined}
-                className={classes(
-                  "flex min-h-10 items-center rounded-full px-4 text-sm font-bold",
-                  slug === chosen ? "bg-ink text-page" : "bg-tint hover:bg-tint-strong",
-                )}
+                className={chipClass(slug === chosen)}
               >
                 {title}
               </Anchor>

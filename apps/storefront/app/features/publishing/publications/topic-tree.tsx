@@ -1,4 +1,4 @@
-import { ChevronDown } from "@harbour/ui";
+import { Chevron } from "@harbour/ui";
 import { useText } from "../../../components/site/use-text.ts";
 import { listMessages } from "./list.messages.ts";
 import { pathToCategory, type CategoryView } from "./present-publication.ts";
@@ -22,7 +22,7 @@ export function TopicTree({
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t("filter")}</legend>
-      <details className="group max-md:rounded-md max-md:border max-md:border-line-strong max-md:bg-raised max-md:px-3.5 md:details-content:block md:details-content:[content-visibility:visible]">
+      <details className="max-md:rounded-md max-md:border max-md:border-line-strong max-md:bg-raised max-md:px-3.5 md:details-content:block md:details-content:[content-visibility:visible]">
         <summary className="flex min-h-11 items-center gap-x-3 py-1.5 leading-tight md:min-h-0 md:cursor-default">
           <span className="heading shrink-0 font-extrabold">{t("filter")}</span>
           {ways.length > 0 && (
@@ -32,10 +32,7 @@ export function TopicTree({
               ))}
             </ul>
           )}
-          <ChevronDown
-            size={16}
-            className="ms-auto shrink-0 transition-transform group-open:rotate-180 md:hidden"
-          />
+          <Chevron className="ms-auto md:hidden" />
         </summary>
         <div className="max-md:pb-3">
           <Branches tree={tree} chosen={chosen} />

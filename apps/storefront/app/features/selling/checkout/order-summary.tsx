@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from "@harbour/contracts";
 import { formatDay, localized } from "@harbour/i18n";
-import { Badge, Button, ChevronDown, CircleAlert, classes, Picture } from "@harbour/ui";
+import { Badge, Button, Chevron, CircleAlert, classes, Picture } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { BoughtBefore, isOverOwnLimit } from "../../../components/cart/bought-before.tsx";
 import { boughtBeforeMessages } from "../../../components/cart/bought-before.messages.ts";
@@ -24,12 +24,12 @@ export function OrderSummary({ cart, children }: { cart: Cart; children: ReactNo
   return (
     <details
       open={lines.some(({ problem }) => problem !== null) || undefined}
-      className="folded-on-phones group/summary order-first rounded-lg bg-tint lg:rounded-b-none"
+      className="folded-on-phones order-first rounded-lg bg-tint lg:rounded-b-none"
     >
       <summary className="flex min-h-14 items-center justify-between gap-3 px-5 lg:hidden">
         <span className="flex items-center gap-2 font-bold">
           {t("summaryOf", { count: piecesOf(lines) + piecesOf(cart.gift_items) })}
-          <ChevronDown size={18} className="group-open/summary:rotate-180" />
+          <Chevron />
         </span>
         <span className="text-end font-bold whitespace-nowrap tabular-nums">{sum}</span>
       </summary>

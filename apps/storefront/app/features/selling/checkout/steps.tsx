@@ -5,7 +5,7 @@ import type { CheckoutStep, StepState } from "./step-states.ts";
 
 const looks: Readonly<Record<StepState, { label: string; mark: string }>> = {
   done: { label: "text-good", mark: "border-good bg-good-tint text-good" },
-  current: { label: "font-extrabold", mark: "border-info bg-info text-page" },
+  current: { label: "font-extrabold", mark: "border-chosen bg-chosen text-on-chosen" },
   ahead: { label: "text-quiet", mark: "border-line-strong text-quiet" },
 };
 
@@ -39,7 +39,7 @@ const round = "grid size-6 shrink-0 place-items-center rounded-full text-xs font
 
 export function StepNumber({ number }: { number: number }) {
   return (
-    <span aria-hidden className={`${round} bg-info text-page`}>
+    <span aria-hidden className={`${round} bg-chosen text-on-chosen`}>
       {number}
     </span>
   );

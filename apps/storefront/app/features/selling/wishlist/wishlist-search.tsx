@@ -27,7 +27,7 @@ export function WishlistSearch({ query, choose, action }: WishlistSearchProps) {
   return (
     <search className="max-md:w-full">
       <Form method="get" action={action} onSubmit={send}>
-        <label className="relative flex min-h-11 items-center rounded-md border border-line-strong bg-raised text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+        <label className="relative flex min-h-11 items-center rounded-md border border-line-strong bg-raised text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info">
           <Search size={17} className="pointer-events-none absolute start-3 text-quiet" />
           <span className="sr-only">{t("find")}</span>
           <input

@@ -1,7 +1,6 @@
 import { withLanguage } from "@harbour/i18n";
-import { Anchor, buttonClass, classes } from "@harbour/ui";
+import { Anchor, buttonClass, classes, InlineSelect } from "@harbour/ui";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
-import { Choice } from "../../../components/filters/choice.tsx";
 import { filterFormId } from "../../../components/filters/filter-panel.tsx";
 import { FiltersButton } from "../../../components/filters/filters-button.tsx";
 import { changed, searchOf, type ListQuery } from "../../../components/filters/list-query.ts";
@@ -40,10 +39,11 @@ export function WishlistToolbar({ query, choose, count }: WishlistToolbarProps) 
           action={withLanguage(wishlistPath, language)}
         />
         <FiltersButton query={query} />
-        <Choice
+        <InlineSelect
           form={filterFormId}
           name="sort"
           label={t("sort")}
+          className="grow"
           value={query.sort ?? ""}
           onChange={({ currentTarget: { value } }) =>
             choose(changed(query, { sort: value || null }))
@@ -55,7 +55,7 @@ export function WishlistToolbar({ query, choose, count }: WishlistToolbarProps) 
               {t(one)}
             </option>
           ))}
-        </Choice>
+        </InlineSelect>
         <span className="hidden noscript:block">
           <button
             form={filterFormId}

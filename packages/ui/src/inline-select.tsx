@@ -1,0 +1,37 @@
+import type { ComponentProps } from "react";
+import { classes } from "./classes.ts";
+import { NativeSelect } from "./native-select.tsx";
+
+/** A small select above a list, with its label inside. */
+export function InlineSelect({
+  label,
+  isLabelShown = false,
+  className,
+  ...select
+}: ComponentProps<"select"> & {
+  label: string;
+  /** The label before the choice on wide screens; otherwise only for screen readers. */
+  isLabelShown?: boolean;
+}) {
+  return (
+    <label
+      className={classes(
+        "relative flex min-h-11 min-w-0 items-center rounded-md border border-line-strong bg-raised text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info",
+        className,
+      )}
+    >
+      <span
+        className={isLabelShown ? "ps-3 whitespace-nowrap text-quiet max-sm:sr-only" : "sr-only"}
+      >
+        {label}
+      </span>
+      <NativeSelect
+        {...select}
+        className={classes(
+          "min-h-11 min-w-0 grow bg-transparent font-bold outline-none",
+          isLabelShown ? "ps-2" : "ps-3",
+        )}
+      />
+    </label>
+  );
+}
