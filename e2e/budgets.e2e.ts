@@ -2,15 +2,15 @@ import type { Page } from "@playwright/test";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "./shop-test.ts";
 
-/** A first visit: the browser has nothing of the site yet. */
+/** Makes every test a first visit, so the browser has nothing of the site yet. */
 test.use({ ownTab: true });
 
-/** The budgets in bytes after brotli: what a first visit downloads before the page is alive. */
+/** The budgets in bytes after brotli, for the downloads of a first visit before the page is alive. */
 const maxListDocument = 25_300;
-/** Menus are drawn when somebody asks for them. */
+/** The most elements of the frame. Menus are drawn on demand. */
 const maxFrame = 250;
 
-/** Pages and their budgets of script, as `apps/storefront/check-budgets.ts` has them. */
+/** The pages with their script budgets, the same as in `apps/storefront/check-budgets.ts`. */
 const pages = {
   home: ["/", 115_000],
   list: ["/shop/main/product", 120_000],
@@ -57,7 +57,7 @@ for (const [name, [path]] of Object.entries(pages)) {
   });
 }
 
-/** Sums what the browser loaded, each file compressed as the server sends it at its best. */
+/** Sums the files that the browser loaded, each in the server's best compression. */
 async function download(page: Page, path: string): Promise<{ script: number; markup: number }> {
   const sizes: { type: string; bytes: Promise<number> }[] = [];
   page.on("response", (response) => {

@@ -9,7 +9,7 @@ export class Complaints {
     this.reported.push(text);
   }
 
-  /** Those that no test expects, in the order of their arrival. */
+  /** Returns the reports that no test expects, in the order of their arrival. */
   get unexpected(): readonly string[] {
     return this.reported.filter((text) => !this.expected.some((kind) => kind.test(text)));
   }
@@ -26,8 +26,8 @@ export class Complaints {
 }
 
 /**
- * Waits for a report that a test brings about, and forgives its kind. Whatever else was reported fails the test when it ends.
- * @param kind of the report's text
+ * Waits for a report that a test causes, and forgives its kind. Any other report fails the test when it ends.
+ * @param kind matches the report's text
  */
 export async function expectComplaint(complaints: Complaints, kind: RegExp): Promise<void> {
   await expect

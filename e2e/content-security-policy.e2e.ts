@@ -9,7 +9,7 @@ test("a browser runs the scripts and styles that are ours, and reports nothing a
   await openDrawn(page);
   await expect(page.locator("html")).toHaveAttribute("data-parts", "inline module static dynamic");
   expect(await page.locator("p").evaluate((p) => getComputedStyle(p).color)).toBe("rgb(1, 2, 3)");
-  // React draws the head again in the same way.
+  // React renders the head again in the same way.
   const redrawn = await page.evaluate(() => {
     const style = document.querySelector("style")!;
     const copy = Object.assign(document.createElement("style"), { textContent: style.textContent });
@@ -32,7 +32,7 @@ test("injected scripts do not run, without a nonce, with a guessed one or as a h
 
 const mark = "a1b2c3";
 
-/** Opens a page of the shop's address that carries its own policy and files. */
+/** Opens a drawn page at the shop's origin, with its own policy and files. */
 async function openDrawn(page: Page, slippedIn = ""): Promise<void> {
   const { page: body, policy } = withPolicy(Buffer.from(pageWith(slippedIn)), mark);
   await page.route(/\/drawn\//, (route) => {
@@ -49,7 +49,7 @@ async function openDrawn(page: Page, slippedIn = ""): Promise<void> {
 }
 
 /**
- * Draws the parts of a shop page: inline script, inline style, speculation rules, and a module that a script starts.
+ * Returns the parts of a shop page: inline script, inline style, speculation rules, and a module that a script starts.
  */
 function pageWith(slippedIn: string): string {
   const ours = ` nonce="${mark}"`;
@@ -61,7 +61,7 @@ function pageWith(slippedIn: string): string {
 <script${ours}>const later = document.querySelector('[type="later"]'); document.body.append(Object.assign(document.createElement("script"), { type: "module", textContent: later.textContent }))</script></body></html>`;
 }
 
-/** Five things that a hole in the shop would let somebody add to a page. */
+/** The five attacks that a hole in the shop would let somebody add to a page. */
 const harm = ["", ' nonce="guessed"', ` nonce="${mark}x"`]
   .map((attribute) => `<script${attribute}>document.documentElement.dataset.harm = "done"</script>`)
   .concat(

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "./shop-test.ts";
 
-/** The pages of one kind looked at in each language: the others are made of the same parts. */
+/** The number of pages of one kind to look at in each language, because others have the same parts. */
 const samplePerKind = 2;
 const htmlLang = { "": "en", zh: "zh-Hant-HK", cn: "zh-Hans" };
 /** The pattern of texts that were put together wrongly. */
@@ -73,8 +73,8 @@ function langOf(path: string): string {
 }
 
 /**
- * Pages of products and posts differ by an id and name, or by the last part of the address. Lists differ by the
- * query.
+ * Returns the kind of a page. Pages of products and posts differ by an id and name, or by the last part of the address.
+ * Lists differ by the query.
  */
 function kindOf(path: string): string {
   const [place = "", query] = path

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectComplaint } from "./complaints.ts";
 import { expect, test } from "./shop-test.ts";
 
-/** A first visit: the browser has nothing of the site yet. */
+/** Makes every test a first visit, so the browser has nothing of the site yet. */
 test.use({ ownTab: true });
 
 const product = "/shop/main/product/tile-by-tile";
@@ -10,7 +10,7 @@ const product = "/shop/main/product/tile-by-tile";
 test("a page's scripts are asked for after its main picture came and was shown", async ({
   page,
 }) => {
-  // Frames come at once here; the test only needs to see that one was shown.
+  // Animation frames come at once here, because the test only needs to see that one was shown.
   await page.addInitScript(() => {
     window.requestAnimationFrame = (begun) => window.setTimeout(begun);
   });
@@ -63,7 +63,7 @@ test("a new page reads no storage before it shows, and a reloaded one keeps its 
   await expectComplaint(complaints, /ERR_FAILED/);
 });
 
-/** The router has taken the page over. */
+/** Waits until the router has taken over the page. */
 async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
 }

@@ -4,7 +4,7 @@ import { colorRules, objections, wordRules } from "./objections.ts";
 import { brokenWords, screens, sidewaysScroll } from "./screens.ts";
 import { expect, readerTest as test } from "./shop-test.ts";
 
-/** One address of each template. */
+/** The addresses, one for each template. */
 const paths = [
   "/",
   "/shop/main/category",
@@ -47,11 +47,12 @@ const htmlLang = { en: "en", zh: "zh-Hant-HK", cn: "zh-Hans" };
 const shopName = /<title>[^<]*(Harbour|海港)/;
 const inLanguage = (prefix: string, path: string) => (path === "/" ? prefix || "/" : prefix + path);
 
-// Each test is by itself: both workers share the file.
+// Each test is independent, so both workers share the file.
 test.describe.configure({ mode: "parallel" });
 
 for (const path of paths) {
-  // Accessibility by axe; a breach of the content security policy would be a console error, which fails the test.
+  // The test checks accessibility by axe. A breach of the content security policy is a console
+  // error, which fails the test.
   test(`${path} in en has a title, its language, and nothing that axe objects to`, async ({
     page,
   }) => {
@@ -61,14 +62,15 @@ for (const path of paths) {
     expect(await objections(page, { rules: colorRules })).toEqual([]);
     await fits(page);
     expect(await brokenWords(page)).toEqual([]);
-    // The layout is as wide in either direction; the texts depend on the language only.
+    // The layout is equally wide in either direction, because only texts depend on the language.
     await page.evaluate(() => (document.documentElement.dir = "rtl"));
     expect(await sidewaysScroll(page), "from right to left").toBeLessThanOrEqual(0);
     await page.setViewportSize(screens["a wide screen"]);
     expect(await sidewaysScroll(page), "from right to left, wide").toBeLessThanOrEqual(0);
   });
 
-  // The elements are those of the English page. Other languages can only differ in words and their width.
+  // The elements are the same as on the English page. Other languages can only differ in words and
+  // their width.
   test(`${path} in zh is in its language, with names for all there is and room for its words`, async ({
     page,
   }) => {
@@ -91,7 +93,7 @@ test("every page is sent in cn with its title, its language and its policy", asy
   }
 });
 
-/** Each language has scripts of its own. */
+/** The scripts differ by language, so each language has a test. */
 for (const path of [
   "/",
   "/shop/main/category/action-games/product",
@@ -115,15 +117,15 @@ async function open(page: Page, language: keyof typeof htmlLang, path: string): 
   await expect(page.locator("html")).toHaveAttribute("lang", htmlLang[language]);
 }
 
-/** No page scrolls sideways, from the wide screen to the narrowest phone. */
+/** Expects that no page scrolls sideways, from the wide screen to the narrowest phone. */
 async function fits(page: Page): Promise<void> {
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   await page.setViewportSize(screens["the narrowest phone"]);
-  // Parts that depend on the window's size are drawn a moment later.
+  // Some parts depend on the window's size and render a moment later.
   await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
 }
 
-/** Pages where direction means most: filters beside a list, and pictures beside a form. */
+/** The pages where direction matters most have filters beside a list, or pictures beside a form. */
 for (const path of [
   "/shop/main/category/action-games/product",
   "/shop/main/product/star-courier",

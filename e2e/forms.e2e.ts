@@ -5,7 +5,7 @@ import { expect, test } from "./shop-test.ts";
 
 const messages = (page: Page) => page.getByRole("status", { name: /Messages|訊息/ });
 
-/** Records what is sent while the page works. */
+/** Records the forms that are sent while the page works. */
 function posts(page: Page): string[] {
   const sent: string[] = [];
   page.on("request", (one) => {

@@ -5,11 +5,11 @@ import { expect, test } from "./shop-test.ts";
 import { setPromotions, setVouchers, takeIn } from "./shopkeeper.ts";
 import { asStaff, decideRefund, givePoints } from "./staff.ts";
 
-/** A text that runs if it is read as markup or as script data; short enough for a username. */
+/** The text of the attack, which runs if it is read as markup or script data. It is short enough for a username. */
 const attack = "</script><img src=x onerror=window.hacked=1>";
 const text = (words: string) => ({ en: words, zh: words, cn: words });
 
-/** Everything that a catalogue file says of a product in words. */
+/** A product whose every text is the attack. */
 const product = {
   type: "product",
   key: "hostile-words",
@@ -37,7 +37,7 @@ const product = {
   ],
 };
 
-/** A plain article, so that the offers' words are those a page shows. */
+/** A plain article, whose page shows the offers' words. */
 const plain = {
   ...product,
   key: "plain-words",
@@ -77,14 +77,17 @@ const voucher = {
   discount_value: "10.00",
 };
 
-// Other pages of the shop are tried on what the demo has.
+// Other tests expect the demo's products.
 test.afterAll(async () => {
   await takeIn({ ...product, is_public: false }, { ...plain, is_public: false });
   await setPromotions({ ...gift, is_active: false }, { ...lowered, is_active: false });
   await setVouchers({ ...voucher, is_active: false });
 });
 
-/** The page shows the words as they were typed, and nothing of them is markup. @param words those that it is opened for */
+/**
+ * Expects that the page shows the words as typed, and none of them as markup.
+ * @param words the texts that the page must show
+ */
 async function isInert(page: Page, path: string, words = "window.hacked=1"): Promise<void> {
   const reply = await page.goto(path);
   const html = await reply!.text();
@@ -96,7 +99,7 @@ async function isInert(page: Page, path: string, words = "window.hacked=1"): Pro
   await expect(page.locator("body"), path).toContainText(words);
 }
 
-/** Some mail to this address shows the words. No mail contains them as markup. */
+/** Expects that an e-mail to this address shows the words, and none contains them as markup. */
 async function mailsAreInert(request: APIRequestContext, to: string, words: string): Promise<void> {
   const sent = (await emailsTo(request, to)).map(({ html }) => html ?? "");
   expect(sent.join("\n")).toContain(words.replaceAll("<", "&lt;").replaceAll(">", "&gt;"));

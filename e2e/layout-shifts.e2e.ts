@@ -6,7 +6,10 @@ const list = "/shop/main/product";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Everything that has moved by itself since, rather than by a press a moment ago. Looks once the page has settled. */
+/**
+ * Returns a function that measures everything that has moved by itself, without a press just before. It waits until the
+ * page has settled.
+ */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const shifts: PerformanceEntry[] = [];

@@ -1,4 +1,4 @@
-/** Every control of the panel with another value, and in which colours, sizes or fonts it shows where. */
+/** The panel's controls, each with another value, and the colours, sizes or fonts that must change. */
 export const controls: readonly (readonly [label: string, value: string, ...shown: string[]])[] = [
   [
     "Primary colour",
@@ -128,7 +128,7 @@ export const controls: readonly (readonly [label: string, value: string, ...show
   ],
 ];
 
-/** Places where else a control shows. The last is the purchase's choice, which is navy in every look. */
+/** The other places where a control shows. The last place is the tick of a cart's line, which is navy in every look. */
 export const places: readonly (readonly [
   path: string,
   place: string,

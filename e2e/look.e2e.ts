@@ -80,7 +80,7 @@ test.describe("a browser that asks for Hong Kong's Chinese", () => {
     await offer.getByRole("link", { name: "轉用繁體中文" }).click();
     await expect(page).toHaveURL(/\/zh\/faq\?a=1$/);
     await expect(offer).toHaveCount(0);
-    // Coming back to the plain address, what was chosen is offered; to stay is remembered, too.
+    // The plain address offers the chosen language again. The answer to stay is remembered too.
     await page.goto("/");
     await offer.getByRole("button", { name: "不用了" }).click();
     await page.reload();

@@ -1,7 +1,7 @@
 import { comeIn, newMember, type Member } from "./member.ts";
 import { test as base } from "./shop-test.ts";
 
-/** A test in the browser of a new member, who is signed in there. */
+/** A browser test with a new member, who is signed in. */
 export const test = base.extend<{ member: Member }>({
   member: [
     async ({ page, request, baseURL }, use) => {

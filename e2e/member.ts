@@ -6,14 +6,14 @@ import {
   type Page,
 } from "@playwright/test";
 
-/** A person with an account, signed in by the real API, their address confirmed by the email in the outbox. */
+/** A person with an account. The real API signed them in, and the e-mail in the outbox confirmed their address. */
 export interface Member {
   readonly email: string;
   readonly password: string;
   readonly token: string;
 }
 
-/** A Hong Kong address, as the address book takes it. */
+/** A Hong Kong address in the form of the address book. */
 export const home = {
   name: "Anna Chan",
   area_code: "852",
@@ -55,7 +55,7 @@ export async function newMember(
   return { email, password, token };
 }
 
-/** A call of the customer API as the member. */
+/** Calls the customer API as the member. */
 export async function asMember<Answer>(
   request: APIRequestContext,
   { token }: Pick<Member, "token">,
@@ -75,7 +75,7 @@ async function signIn(
   return (body as { token: string }).token;
 }
 
-/** The browser as it is after the member has signed in there. */
+/** Signs the member in, in the browser. */
 export async function comeIn(
   context: BrowserContext,
   { token }: Pick<Member, "token">,
@@ -87,20 +87,22 @@ export async function comeIn(
   ]);
 }
 
-/** Opens a page and waits until its script has taken it over: before that, forms are the browser's own. */
+/** Opens a page and waits until its script has taken over. Before that, the browser itself handles forms. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilHydrated(page);
 }
 
-/** The same of a page that somebody else led to. */
+/** Waits in the same way after another step opened the page. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
   );
 }
 
-/** The code in the newest email to this address with a link to `page`. A job writes the email after the call. */
+/**
+ * Returns the code in the newest e-mail to this address with a link to `page`. A job writes the e-mail after the call.
+ */
 export async function codeFor(
   request: APIRequestContext,
   to: string,
@@ -127,7 +129,7 @@ function bearer(token: string) {
   return { authorization: `Bearer ${token}`, accept: "application/json" };
 }
 
-/** A member with something on most pages. */
+/** Creates a member with content on most pages. */
 export async function furnished(page: Page, request: APIRequestContext, url = ""): Promise<Member> {
   const member = await newMember(request);
   const name = "Office, care of Benjamin Wong-Featherstonehaugh";
@@ -159,7 +161,7 @@ export async function buy(request: APIRequestContext, member: Member) {
   return placeOrder(request, member);
 }
 
-/** Names all lines of a cart, as a checkout does. */
+/** Names all lines of a cart, like the checkout. */
 export async function wholeCart(
   request: APIRequestContext,
   member: Member,
@@ -176,7 +178,7 @@ export async function wholeCart(
   return { checkout_product_variant_ids: cart.cart_items.map((line) => line.product_variant_id) };
 }
 
-/** Has what is in the cart delivered. */
+/** Orders the cart's goods for delivery. */
 export async function placeOrder(
   request: APIRequestContext,
   member: Member,

@@ -6,7 +6,7 @@ import { expect, test } from "./shop-test.ts";
 const incomplete = "This page didn't load completely";
 const guardMs = 60_000;
 
-/** An address of each page that guests see, by the name of its script. */
+/** The addresses of pages for guests, by the name of the script. */
 const forGuests = {
   "home-page": "/",
   "content-page": "/about-us",
@@ -45,7 +45,7 @@ const forGuests = {
   "result-page-layout": "/result/success",
 };
 
-/** Addresses of pages for members. */
+/** The addresses of pages for members. */
 const forMembers = {
   "details-page": "/account/details",
   "address-book-page": "/account/address-book",
@@ -76,10 +76,10 @@ const forMembers = {
   "verification-code-layout": "/authentication/verify?verification_code=",
 };
 
-/** Addresses that are no page, or never show by their own script. */
+/** The scripts that are no page, or never show a page themselves. */
 const others = [
   "not-found-page",
-  // An open shop leads home from there.
+  // An open shop redirects home.
   "shop-password-page",
   "send-verification",
   "mini-cart-lines",
@@ -95,7 +95,7 @@ const others = [
 ];
 
 test.describe("a script that cannot be loaded", () => {
-  // The browser reports each itself.
+  // The browser reports each missing script itself.
   test.afterEach(({ complaints }) =>
     expectComplaint(complaints, /status of 404|ERR_FAILED|route module|dynamically imported/),
   );
@@ -146,7 +146,8 @@ test.describe("a script that cannot be loaded", () => {
 
   test("a script that is missing once loads with the page loaded again", async ({ page }) => {
     await openPage(page, "/shop/main/category");
-    // Counts in the handler, because a one-time route would remove itself while the page's data pass it.
+    // The handler counts, because a one-time route would remove itself while the page's data pass
+    // it.
     let requests = 0;
     await page.route(/\/assets\/cart-page-.*\.js/, (route) =>
       requests++ === 0 ? route.fulfill({ status: 404 }) : route.fallback(),
@@ -201,7 +202,7 @@ async function refuseEach(
   await page.route("**/assets/*.js", (route) =>
     new URL(route.request().url()).pathname === refused ? route.abort() : route.fallback(),
   );
-  // Words, not a reload of each: what is reloaded is tested below.
+  // The error page must show words here instead of reloading; the reload is tested below.
   await page.evaluate(() => sessionStorage.setItem("reloaded-at", String(Date.now() + 3_600_000)));
   for (const [name, address] of Object.entries(addresses)) {
     refused = scripts[name] ?? "";
@@ -223,7 +224,7 @@ interface Router {
   navigate: (to: string) => Promise<void>;
 }
 
-/** The address of each route's script, by its name. */
+/** Returns the address of each route's script, by its name. */
 async function scriptsOf(page: Page): Promise<Record<string, string>> {
   const modules = await page.evaluate(() => {
     const { routes } = (

@@ -2,7 +2,7 @@ import { objections } from "./objections.ts";
 import { expect, test } from "./shop-test.ts";
 import { configure } from "./shopkeeper.ts";
 
-/** A tab without pages fetched ahead of another shop. */
+/** Gives every test a new tab, without prefetched pages of another shop. */
 test.use({ ownTab: true });
 
 const none = { en: "", zh: "", cn: "" };

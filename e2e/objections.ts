@@ -1,9 +1,9 @@
 export { axeObjections as objections } from "../bench/crawl/axe.ts";
 
-/** Rules judged by colours alone: colours are alike in every language, and nothing else differs in the dark. */
+/** The rules judged by colours alone. Nothing else changes in the dark, and colours do not depend on the language. */
 export const colorRules = ["color-contrast", "link-in-text-block"];
 
-/** Rules judged by words: that there are some, and that different things have different ones. */
+/** The rules judged by words: they exist, and different things have different words. */
 export const wordRules = [
   "aria-command-name",
   "aria-dialog-name",

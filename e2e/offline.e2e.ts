@@ -5,7 +5,8 @@ import { expect, test } from "./shop-test.ts";
 import { configure } from "./shopkeeper.ts";
 
 /**
- * The requests that the page makes in vain. The browser takes a page back on line before its service worker, so it reports some losses in between.
+ * The reports of requests without an answer. The browser takes a page back online before its service worker, so it
+ * reports some losses in between.
  */
 const lost = /net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
 
@@ -45,7 +46,7 @@ test("a device without connection shows viewed products and the wishlist in its 
   await main.getByRole("link", { name: "再試一次" }).click();
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("你已離線");
 
-  // The browser may say nothing of the network that is back: the page opens by itself.
+  // The browser may not report the restored network, but the page opens by itself.
   await context.setOffline(false);
   await expect(main.getByRole("heading", { level: 1 })).not.toHaveText("你已離線");
   await expect(page).toHaveURL(/\/zh\/shop\/main\/category$/);
@@ -111,7 +112,7 @@ test("a push message is shown and opens its page", async ({ page, context, baseU
   await page.goto("/about-us");
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const [worker] = context.serviceWorkers();
-  // A browser without a screen keeps no notifications.
+  // A headless browser keeps no notifications.
   await worker!.evaluate(() => {
     const { messages } = Object.assign(globalThis, { messages: [] as unknown[] });
     const tell = async (...one: unknown[]) => void messages.push(one);
@@ -156,7 +157,7 @@ interface Kept {
   wishlist: string[];
 }
 
-/** Waits until the service worker keeps these, by their titles. */
+/** Waits until the service worker has stored these products, by their titles. */
 async function kept(page: Page, expected: Kept): Promise<void> {
   await expect.poll(() => keptProducts(page)).toEqual(expected);
 }
@@ -173,7 +174,7 @@ function keptProducts(page: Page): Promise<Kept | null> {
   });
 }
 
-/** All that any cache of the browser's holds, with the addresses that it stands under. */
+/** Returns the texts in all caches of the browser, with their addresses. */
 function keptTexts(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts: string[] = [];
@@ -212,7 +213,7 @@ async function watch(request: APIRequestContext, member: Member, keyword: string
   });
 }
 
-/** The notifications and windows that the worker would have the browser open. */
+/** The notifications and windows that the service worker opens. */
 interface WorkerScope {
   messages: unknown[];
 }

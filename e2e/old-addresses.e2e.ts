@@ -28,7 +28,7 @@ test.beforeAll(async () => {
     product("owl", { slug: "owl-2", is_public: false }),
   );
 });
-// The shelf goes with the last thing that stands on it: other tests see the demo as it was.
+// The crab is removed with its shelf, because other tests expect the demo's products.
 test.afterAll(() => takeIn(product("crab", { is_public: false })));
 
 for (const { prefix, gone, all, others } of [

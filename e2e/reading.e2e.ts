@@ -88,7 +88,7 @@ async function middle(box: Locator): Promise<number> {
   return y + height / 2;
 }
 
-/** The words as they stand below each other. */
+/** Returns the words by line. */
 function lines(words: Locator): Promise<string[]> {
   return words.evaluate((element) => {
     const found: { top: number; text: string }[] = [];

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Wide enough for the filters beside the list, and the narrowest phone. */
+/** The screens: wide enough for the filters beside the list, and the narrowest phone. */
 export const screens = {
   "a wide screen": { width: 1280, height: 900 },
   "the narrowest phone": { width: 320, height: 640 },
 };
 
-/** Presses a control by keyboard alone. A panel that has just opened takes the focus once it is drawn. */
+/** Presses a control by keyboard alone. An opened panel takes the focus once it is rendered. */
 export async function press(page: Page, control: Locator, key = "Enter"): Promise<void> {
   await expect(control).toBeVisible();
   await control.focus();
@@ -14,14 +14,14 @@ export async function press(page: Page, control: Locator, key = "Enter"): Promis
   await page.keyboard.press(key);
 }
 
-/** Pixels that a page is wider than its window. */
+/** Returns the pixels by which a page is wider than its window. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
 }
 
-/** The words of a page that break in the middle, each with the text that it stands in. */
+/** Returns the words of a page that break in the middle, each with its text. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

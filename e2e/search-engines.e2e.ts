@@ -148,7 +148,7 @@ test("the maps lead to every page in every language, and every page to its other
       expect(seen.get(other), `${other} names ${address} as well`).toBe(alternates);
     }
   }
-  // All of them would be some hundred pages, most of one kind.
+  // A sample suffices, because the hundreds of pages are mostly of one kind.
   const sample = [...seen.keys()].filter((_, at) => at % 23 === 0);
   for (const address of sample) {
     const reply = await request.get(address, { maxRedirects: 0 });
@@ -237,11 +237,11 @@ const thingsOn = async (page: Page) =>
 
 const canonicalOf = (page: Page) => page.locator("link[rel=canonical]").getAttribute("href");
 
-/** Addresses as one text, each once. */
+/** Returns the addresses as one sorted text, each once. */
 const inOrder = (addresses: readonly string[]) =>
   [...new Set(addresses)].toSorted((one, other) => one.localeCompare(other)).join(" ");
 
-/** A map as a browser reads it: it must be well-formed. */
+/** Reads a map like a browser, because it must be well-formed. */
 async function readXml(page: Page, address: string) {
   const reply = await page.request.get(address);
   expect(reply.status(), address).toBe(200);

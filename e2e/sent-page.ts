@@ -9,7 +9,7 @@ interface Thing {
 export const graphOf = (texts: readonly string[]): Thing[] =>
   texts.flatMap((text) => (JSON.parse(text) as { "@graph": Thing[] })["@graph"]);
 
-/** A page's head as it is sent, which is what search engines read: nothing else of it is loaded. */
+/** Returns a page's head as the server sends it, because search engines read only that. */
 export async function sentPage(page: Page, path: string) {
   const reply = await page.request.get(path);
   const { texts, ...sent } = await page.evaluate(

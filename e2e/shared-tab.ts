@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { awaitingScripts } from "./wait-for-scripts.ts";
 import { shopUrl } from "../tools/bootstrap/shop-under-test.mjs";
 
-/** The look of a shared tab; a test that needs another has a tab of its own. */
+/** The look of a shared tab. A test that needs another look has its own tab. */
 export interface Look {
   readonly viewport: { width: number; height: number };
   readonly colorScheme: "light" | "dark" | "no-preference" | null;
@@ -10,13 +10,13 @@ export interface Look {
 }
 
 /**
- * One tab shared by a worker's tests, because a new tab compiles the site's scripts again. Each test finds it as
- * nobody's who was nowhere yet; what the browser keeps of the site's files stays.
+ * A tab shared by a worker's tests, because a new tab compiles the site's scripts again. Each test starts as a new
+ * visitor; only the site's cached files stay.
  */
 export class SharedTab {
   readonly #browser: Browser;
   #page: Page | undefined;
-  /** Something was done to it that cannot be taken back. */
+  /** Tells whether a test changed the tab in a way that cannot be undone. */
   #isSpent = false;
 
   constructor(browser: Browser) {
@@ -44,7 +44,8 @@ export class SharedTab {
     await context.unrouteAll({ behavior: "ignoreErrors" });
     await context.setOffline(false);
     for (const other of context.pages()) if (other !== page) await other.close();
-    // A text of the site's: what is stored can be emptied there, and nothing runs that would store again.
+    // The storage is emptied on a text file of the site, because no script runs there that would
+    // write again.
     await page.goto("/robots.txt");
     await page.evaluate(() => {
       localStorage.clear();

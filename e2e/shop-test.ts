@@ -7,18 +7,21 @@ import { screens } from "./screens.ts";
 export { awaitingScripts, expect };
 
 interface OwnTab {
-  /** A tab of its own, for browsers that were never here; see `shared-tab.ts` for what others share. */
+  /**
+   * Tells whether the test has its own tab, for browsers on a first visit. `shared-tab.ts` lists what other tests
+   * share.
+   */
   readonly ownTab: boolean;
 }
 
 /**
- * Matches what the tests bring about themselves. They block service workers. Some resize the page while a preloaded
+ * Matches reports that the tests themselves cause. They block service workers. Some resize the page while a preloaded
  * picture of the first size loads.
  */
 const ofTests =
   /^Service Worker registration blocked by Playwright$|was preloaded using link preload but not used/;
 
-/** A test in a real browser that fails on any error or warning in its console. */
+/** A test in a real browser, which fails on any error or warning in its console. */
 export const test = base.extend<OwnTab & { complaints: Complaints }, { sharedTab: SharedTab }>({
   ownTab: [false, { option: true }],
   sharedTab: [
@@ -86,7 +89,7 @@ export const test = base.extend<OwnTab & { complaints: Complaints }, { sharedTab
   ],
 });
 
-/** A test for pages that are only looked at: wide, with the least motion. */
+/** A test for pages that are only read: a wide screen with reduced motion. */
 export const readerTest = test.extend({
   viewport: screens["a wide screen"],
   contextOptions: { reducedMotion: "reduce" },

@@ -3,28 +3,28 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { shopUnderTest } from "../tools/bootstrap/shop-under-test.mjs";
 
-/** Takes records into the shop while it serves, as its keeper does: `shop import`. */
+/** Imports records into the running shop by `shop import`, like its keeper. */
 export async function takeIn(...records: readonly object[]): Promise<void> {
   const lines = records.map((record) => JSON.stringify(record)).join("\n");
   await give("import", "catalogue.jsonl", lines);
 }
 
-/** Sets promotions up while the shop serves, as its keeper does: `shop configure`. */
+/** Sets up promotions in the running shop by `shop configure`, like its keeper. */
 export async function setPromotions(...promotions: readonly object[]): Promise<void> {
   await give("configure", "promotions.json", JSON.stringify(promotions));
 }
 
-/** Sets vouchers up while the shop serves, as its keeper does: `shop configure`. */
+/** Sets up vouchers in the running shop by `shop configure`, like its keeper. */
 export async function setVouchers(...vouchers: readonly object[]): Promise<void> {
   await give("configure", "vouchers.json", JSON.stringify(vouchers));
 }
 
-/** Sets the shop up anew while it serves, as its keeper does: `shop configure`. */
+/** Changes the settings of the running shop by `shop configure`, like its keeper. */
 export async function configure(settings: object): Promise<void> {
   await give("configure", "configuration.json", JSON.stringify(settings));
 }
 
-/** The next page is of what it says: whoever keeps the shop waits until it has heard. */
+/** Runs a command of the shop. It waits until the shop has applied the change, so that the next page shows it. */
 async function give(command: string, name: string, content: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "harbour-keeper-"));
   const file = join(folder, name);

@@ -13,10 +13,10 @@ interface StaffRequest {
 }
 
 const backOffice = "/api/operator";
-/** The owner's sign-in, as the demo prints it at its start. */
+/** The owner's sign-in, which the demo prints at its start. */
 const owner = { email: "owner@demo.harbour.test", password: "harbour2026" };
 
-/** The demo's owner at the operator API. */
+/** Returns the operator API as the demo's owner. */
 export async function asOwner(request: APIRequestContext) {
   const login = await request.post(`${backOffice}/auth/login`, { data: owner });
   expect(login.status(), await login.text()).toBe(200);
@@ -46,7 +46,7 @@ type OrderAction =
   | "return-transfer"
   | "dismiss-transfer";
 
-/** Acts on an order as the demo's owner, on its present version. */
+/** Acts on the present version of an order, as the demo's owner. */
 export async function asStaff(
   request: APIRequestContext,
   orderId: string,
@@ -58,7 +58,7 @@ export async function asStaff(
   await post(`/orders/${orderId}/${action}`, { version: order.version, ...bodyOf(order) });
 }
 
-/** Gives a member points as the demo's owner. */
+/** Gives points to a member, as the demo's owner. */
 export async function givePoints(
   request: APIRequestContext,
   email: string,
@@ -78,7 +78,7 @@ export const approved: Decision = ({ product_variant_id, qty }) => ({
   approved_qty: qty,
 });
 
-/** The demo's owner decides what is asked of this order, item by item; what of it is planned first. */
+/** Plans and then decides a refund request, item by item, as the demo's owner. */
 export async function decideRefund(
   request: APIRequestContext,
   reference: string,
@@ -110,14 +110,14 @@ export async function refundsOf(
   return (await get<{ data: Refund[] }>(`/orders/${orderId}/refunds`)).data;
 }
 
-/** The demo's owner has made the transfers that are due for an order. */
+/** Marks the due transfers of an order as made, as the demo's owner. */
 export async function payOut(request: APIRequestContext, orderId: string): Promise<void> {
   const { post } = await asOwner(request);
   for (const { _id: id, state } of await refundsOf(request, orderId))
     if (state !== "DONE") await post(`/refunds/${id}/paid-out`, { note: "FPS 20261123-0042" });
 }
 
-/** The demo's owner answers what this address asked last. */
+/** Answers the newest enquiry of this address, as the demo's owner. */
 export async function answerEnquiry(
   request: APIRequestContext,
   email: string,
@@ -148,7 +148,10 @@ export function writtenText(title: string, content: readonly object[]) {
   };
 }
 
-/** Writes a post of the blog and publishes it; answers its address. */
+/**
+ * Writes and publishes a post of the blog.
+ * @returns its address
+ */
 export async function publishPost(
   request: APIRequestContext,
   title: string,
@@ -160,7 +163,10 @@ export async function publishPost(
   return `/blogs/${written._id}/${written.slug}`;
 }
 
-/** Writes an article of the demo's first library and publishes it; answers its address. */
+/**
+ * Writes and publishes an article of the demo's first library.
+ * @returns its address
+ */
 export async function publishArticle(
   request: APIRequestContext,
   title: string,

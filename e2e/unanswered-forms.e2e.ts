@@ -8,12 +8,12 @@ import { expect, test } from "./shop-test.ts";
 const noAnswer = /We couldn't reach the shop\. Please try again\..*What you typed is still here\./;
 const receipt = { name: "receipt.png", mimeType: "image/png", buffer: picture };
 
-/** The browser's report of each lost or refused request. */
+/** The browser's reports of each lost or refused request. */
 const reported = /ERR_FAILED|status of (4|5)/;
 
 const sendAgain = (page: Page) => page.getByRole("button", { name: "Send order again" });
 
-/** The failure page of a checkout without an answer. */
+/** Expects the failure page of a checkout without an answer. */
 async function expectUnconfirmed(page: Page, reason: string): Promise<void> {
   await expect(page).toHaveURL(/\/result\/order\/failure\?/);
   expect(page.url(), "nothing personal in an address").not.toMatch(/@|Anna|9123/);
@@ -33,7 +33,7 @@ test("a checkout whose answer is lost leads to the failure page, where one press
   const email = `lost.${Date.now()}@example.com`;
   await begin(page, "tile-by-tile");
   await fillIn(page, email);
-  // The order is placed; only its answers do not arrive.
+  // The shop places the order, but its answers do not arrive.
   await page.route(
     /cart\/checkout/,
     async (route) => {
@@ -42,7 +42,7 @@ test("a checkout whose answer is lost leads to the failure page, where one press
     },
     { times: 2 },
   );
-  // Neither does the header's count, for which the page does not wait.
+  // The header's count does not arrive either, and the page does not wait for it.
   await page.route(/personal\.data/, () => {});
   await page.getByRole("button", { name: "Place order" }).click();
   await expectUnconfirmed(page, "We couldn't reach the shop.");

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * A page asks for its scripts only after it is there. Tests that name no moment continue when scripts run. Tests
- * without script cover earlier presses.
+ * Makes navigations wait until scripts run, because a page requests its scripts after it shows. Tests without script
+ * cover earlier presses.
  */
 export function awaitingScripts(page: Page): Page {
   const goto = page.goto.bind(page);
@@ -20,7 +20,7 @@ export function awaitingScripts(page: Page): Page {
   return page;
 }
 
-/** The router has taken the page over, or it is none of the site's. */
+/** Waits until the router has taken over the page, or the page is not the site's. */
 async function scripted(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { languages, type Language } from "@harbour/i18n";
 
-/** The budgets of script for a first request to these pages, in bytes of brotli. */
+/** The script budgets for a first request to these pages, in bytes of brotli. */
 export const budgets: Readonly<Record<string, number>> = {
   home: 115_000,
   "shop/main/product": 120_000,
@@ -15,18 +15,20 @@ export const budgets: Readonly<Record<string, number>> = {
 interface Part {
   readonly module: string;
   readonly path?: string | undefined;
-  /** The route whose page this one stands in. */
+  /** The parent route. */
   readonly parentId?: string | undefined;
   readonly imports?: readonly string[];
 }
 
-/** The router's list of which route needs which files, as it is given to browsers. */
+/** The router's list of the files of each route, as browsers get it. */
 export interface AssetsManifest {
   readonly entry: Part;
   readonly routes: Readonly<Record<string, Part>>;
 }
 
-/** Every script that a route's first request loads: its own, its frame's and the site's, with their imports. */
+/**
+ * Returns every script that a route's first request loads: its own, its frame's and the site's, with their imports.
+ */
 export async function firstLoad(
   clientFolder: string,
   { entry, routes }: AssetsManifest,
@@ -49,7 +51,10 @@ export async function firstLoad(
   return scripts;
 }
 
-/** Weighs the built pages; one that is over its budget fails the build. Returns the bytes by route. */
+/**
+ * Measures the built pages. A page over its budget fails the build.
+ * @returns the bytes by route
+ */
 export async function checkBudgets(clientFolder: string): Promise<Record<string, number>> {
   const weights: Record<string, number> = {};
   for (const language of languages) {

@@ -8,7 +8,10 @@ import { inLanguage } from "./app/request/language-scripts.server.ts";
 const text = "`(?:[^`\\\\$]|\\\\.|\\$(?!\\{))*`|\"(?:[^\"\\\\]|\\\\.)*\"|'(?:[^'\\\\]|\\\\.)*'";
 const threefold = new RegExp(`\\{\\$:0,en:(${text}),zh:(${text}),cn:(${text})\\}`, "g");
 
-/** Tells a feature's texts from what else has a value for each language. A suggestion of another language is written in that one. */
+/**
+ * Marks a feature's texts, so that they differ from other values by language. A suggestion of another language has its
+ * texts in that language.
+ */
 export const markTexts: PluginOption = {
   name: "mark-texts",
   apply: "build",
@@ -21,8 +24,8 @@ export const markTexts: PluginOption = {
 };
 
 /**
- * Browsers get the texts of one language only, as a page changes its language with a new document. Each script is
- * written once for every language, and those of all languages go.
+ * Writes each script once per language, and deletes the script with all languages. Browsers need one language only,
+ * because another language is a new document.
  */
 export async function writeLanguages(assets: string): Promise<void> {
   const written = new Set<string>();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Folders and files of `app/` that landing pages do not use, as `app/app.css` lists them. First visits load none of
+ * The folders and files of `app/` that landing pages do not use, as `app/app.css` lists them. First visits load none of
  * their styles.
  */
 export const lateFolders: readonly string[] = [
@@ -10,7 +10,7 @@ export const lateFolders: readonly string[] = [
   ),
 ].map(([, path]) => path!);
 
-/** The pattern of paths of such files. */
+/** The pattern of paths in these folders. */
 export const latePath = new RegExp(
   `[\\\\/]app[\\\\/](${lateFolders.join("|").replaceAll(".", "\\.").replaceAll("/", "[\\\\/]")})([\\\\/]|$)`,
 );

@@ -24,7 +24,7 @@ export default defineConfig(({ command }) => ({
     cssTarget: ["chrome123", "firefox128", "safari17.5"],
     // Inlined files would be `data:` addresses, which the policy of scripts and styles refuses.
     assetsInlineLimit: 0,
-    // Nearly all that a part shown later needs is there by then.
+    // A part that shows later finds nearly all of its scripts loaded.
     modulePreload: false,
   },
   environments: {
@@ -42,13 +42,15 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
                   priority: 9,
                 },
-                // The constants name them again, and every page would have them.
+                // The rules are separate, because shared constants would otherwise bring them into
+                // every page.
                 {
                   name: "rules",
                   test: /contracts[\\/]src[\\/](field-rules|orders[\\/]order-status)\./,
                   priority: 9,
                 },
-                // The frame, and what lists, home and products have of one another: with all that it is made of.
+                // The frame with everything that lists, home and products share, including its
+                // imports.
                 { name: "shell", test: shellPath, priority: 8 },
                 { name: "pagination", test: /ui[\\/]src[\\/]pagination\./, priority: 6 },
                 {

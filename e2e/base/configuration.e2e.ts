@@ -9,7 +9,7 @@ interface Read<Slug extends keyof Configuration> {
   readonly version: string;
 }
 
-/** The demo's owner drafts another value of a setting, made of the present one. */
+/** Drafts a changed value of a setting, as the demo's owner. */
 async function draft<Slug extends keyof Configuration>(
   request: APIRequestContext,
   slug: Slug,

@@ -2,11 +2,11 @@ import { expect, type APIRequestContext } from "@playwright/test";
 
 interface Message {
   readonly text: string;
-  /** Null: an SMS. */
+  /** The HTML; null for an SMS. */
   readonly html: string | null;
 }
 
-/** Reads the emails to this address so far: none while the shop is too busy to answer. */
+/** Reads the e-mails to this address so far; empty while the shop is too busy to answer. */
 export async function emailsTo(
   request: APIRequestContext,
   to: string,
@@ -19,7 +19,7 @@ export async function emailsTo(
   return (await reply.json()) as Message[];
 }
 
-/** The address in the email for this page; emails are written a moment after the page that asked for them. */
+/** Returns the link to a page in an e-mail. It waits, because e-mails are written a moment after the request. */
 export async function linkFor(
   request: APIRequestContext,
   email: string,
@@ -36,7 +36,7 @@ export async function linkFor(
   return link;
 }
 
-/** The six digits of the newest message, once there are `count` of them. */
+/** Returns the six digits of the newest message, once there are `count` messages. */
 export async function digitsFor(
   request: APIRequestContext,
   phone: string,

@@ -6,10 +6,10 @@ const attack =
   `</script></title></style><script>window.hacked=1</script><img src=x onerror="window.hacked=1">` +
   `{{7*7}}\${7*7}</textarea><svg onload=window.hacked=1>"'><a href="javascript:window.hacked=1">x</a>`;
 
-/** Settings whose texts no page shows. */
+/** The settings whose texts no page shows. */
 const withoutWords = new Set(["shop-password"]);
 
-/** Every text that people read, in each language. */
+/** Replaces every text that people read, in each language, by the attack. */
 function attacked(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(attacked);

@@ -7,7 +7,7 @@ const form = (page: Page) => page.getByRole("contentinfo");
 const field = (page: Page) => form(page).getByLabel("Subscribe to the newsletter");
 const subscribe = (page: Page) => form(page).getByRole("button", { name: "Subscribe" });
 
-/** The address in the newest email that has one there. */
+/** Returns the link to a page in the newest e-mail that has one. */
 async function linkIn(request: APIRequestContext, email: string, link: RegExp): Promise<string> {
   let found = "";
   await expect
@@ -29,7 +29,7 @@ test("a visitor subscribes in the footer, confirms by e-mail and unsubscribes wi
   const email = `reader.${Date.now()}@example.com`;
   await page.goto("/faq");
   await field(page).scrollIntoViewIfNeeded();
-  // From now on its script answers, which comes once it is seen.
+  // The script has loaded, because the form is in view.
   await expect(form(page).locator("input[name=inline]")).toBeAttached();
   await field(page).fill("abc");
   await subscribe(page).click();
@@ -46,7 +46,7 @@ test("a visitor subscribes in the footer, confirms by e-mail and unsubscribes wi
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're subscribed!");
 
   const out = await linkIn(request, email, wayOut);
-  // A mail program posts by itself, from nowhere (RFC 8058).
+  // A mail program posts by itself, without a page (RFC 8058).
   const posted = await request.post(out, { form: { "List-Unsubscribe": "One-Click" } });
   expect(posted.status()).toBe(200);
   await page.goto(out);

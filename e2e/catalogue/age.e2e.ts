@@ -44,7 +44,7 @@ test("an adult product is in no page or data before the answer, and visible afte
   await expect(page.getByText(secret).first()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${address}$`));
 
-  // Another browser is asked again, because nothing was cached for everybody.
+  // Another visitor is asked again, because nothing was cached for everybody.
   await page.context().clearCookies();
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Are you 18 or older?");

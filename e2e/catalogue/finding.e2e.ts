@@ -196,7 +196,7 @@ test("search engines are led to every page, and old addresses to the present one
   expect(moved.headers()["location"]).toMatch(/\/star-courier$/);
 });
 
-/** Another guest orders all remaining units of a product. */
+/** Orders all remaining units of a product as another guest. */
 async function buyAll(request: APIRequestContext, member: Member, product: string): Promise<void> {
   const details = await asMember<{ variants: { _id: string; stock: number }[] }>(
     request,

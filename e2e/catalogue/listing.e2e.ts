@@ -4,7 +4,7 @@ import { expectComplaint } from "../complaints.ts";
 import { expect, test } from "../shop-test.ts";
 
 const everything = "/shop/main/product";
-/** The requests of a list's page without a new document. */
+/** Matches the requests of a list's page without a new document. */
 const answers = /\/product\.data/;
 
 test.describe("when the connection fails", () => {
@@ -209,7 +209,7 @@ test.describe("on a phone", () => {
   test("WCAG 2.4.11: Tab through the filters keeps the focus visible between the drawer's bars", async ({
     page,
   }) => {
-    // Pictures behind the drawer play no part.
+    // The pictures behind the drawer do not matter here.
     const body = '<svg xmlns="http://www.w3.org/2000/svg" />';
     await page.route("**/files/**", (route) =>
       route.fulfill({ contentType: "image/svg+xml", body }),

@@ -3,7 +3,7 @@ import { openPage } from "../member.ts";
 import { expectComplaint } from "../complaints.ts";
 import { expect, test } from "../shop-test.ts";
 
-/** A tab without pages that another test had fetched ahead. */
+/** Gives every test a new tab, without pages that another test prefetched. */
 test.use({ ownTab: true });
 
 const list = "/shop/main/product";
@@ -113,7 +113,7 @@ test("a page that is gone looks like the shop when a link leads there", async ({
   await link.evaluate((a: HTMLAnchorElement) => (a.pathname = "/shop/main/category/gone/product"));
   await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page could not be found");
-  // The link that only keyboards reach shows when there are no styles.
+  // The link for keyboards shows when there are no styles.
   await expect(page.getByRole("link", { name: "Skip to content" })).not.toBeInViewport();
   // The browser reports the answer itself; it is the only complaint allowed here.
   await expectComplaint(complaints, /404/);
@@ -132,7 +132,7 @@ function isPrefetch(request: Request): boolean {
   return request.headers()["sec-purpose"]?.startsWith("prefetch") ?? false;
 }
 
-/** Addresses whose answers came over the network, not from the browser's memory. */
+/** Returns the addresses whose answers came over the network, not from the browser's memory. */
 async function heard(page: Page): Promise<string[]> {
   const line = await page.context().newCDPSession(page);
   const urls: string[] = [];
@@ -143,7 +143,7 @@ async function heard(page: Page): Promise<string[]> {
   return urls;
 }
 
-/** Waits until the browser holds a page that it was told to fetch. */
+/** Waits until the browser has prefetched a page. */
 function prefetched(line: CDPSession): Promise<void> {
   return new Promise((done) => {
     line.on("Preload.prefetchStatusUpdated", ({ status }) => {

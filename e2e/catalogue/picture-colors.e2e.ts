@@ -39,7 +39,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-/** No picture arrives until they are released. */
+/** Holds back all pictures until the returned function is called. */
 async function holdPictures(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/files/**", async (route) => {
@@ -49,7 +49,7 @@ async function holdPictures(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Red, green and blue behind a picture that is not there yet. */
+/** Returns red, green and blue behind a picture that has not arrived. */
 async function paintedOn(picture: Locator): Promise<number[]> {
   await expect(picture).toHaveJSProperty("naturalWidth", 0);
   const color = await picture.evaluate((image) => getComputedStyle(image).backgroundColor);

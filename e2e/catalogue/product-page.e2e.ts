@@ -116,7 +116,7 @@ test("the page says the fee to the door, when it arrives, and both for each way"
   page,
 }) => {
   await openPage(page, product);
-  // The dates come once they are in sight.
+  // The dates load once they are in view.
   await page.getByText("HK$30 to your door").scrollIntoViewIfNeeded();
   await expect(page.getByText("free from HK$600").first()).toBeVisible();
   await expect(

@@ -7,7 +7,7 @@ import { expect, test } from "../shop-test.ts";
 const maker = "Tidewater Works";
 const text = (en: string) => ({ en, zh: en, cn: en });
 
-/** One product that can be pre-ordered until the day, as a catalogue file says it. */
+/** Returns a product that can be pre-ordered until the day, as a line of a catalogue file. */
 const pilotBoat = (releaseDate: string) => ({
   type: "product",
   key: "calendar-pilot-boat",
@@ -31,7 +31,7 @@ const pilotBoat = (releaseDate: string) => ({
   ],
 });
 
-// Other pages of the shop are tried on what the demo has.
+// Other tests expect the demo's products.
 test.afterAll(() => takeIn({ ...pilotBoat(delayed), is_public: false }));
 
 const yearAhead = new Date().getFullYear() + 1;
@@ -76,7 +76,7 @@ test("a followed maker's delay shows with both dates and in one's own feed until
   expect(before).toContain(`DTSTART;VALUE=DATE:${due.replaceAll("-", "")}`);
   expect(before).not.toContain("Iron Lantern");
 
-  // The maker is late: the next file of the catalogue says so.
+  // The next file of the catalogue says that the maker is late.
   await takeIn(pilotBoat(delayed));
   await openPage(page, calendar);
   await expect(boat.getByText("Delayed", { exact: true })).toBeVisible();

@@ -5,7 +5,7 @@ import { sidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
 import { asStaff } from "../staff.ts";
 
-/** Buys, pays and is sent the goods. */
+/** Buys and pays, and has the goods sent. */
 async function receive(request: APIRequestContext, member: Member): Promise<string> {
   const { order_id: id } = await buy(request, member);
   const uploaded = await request.post("/api/files/payment-proofs", {

@@ -6,7 +6,7 @@ import { objections } from "../objections.ts";
 import { expect, test } from "../shop-test.ts";
 
 test.describe("points in the mini store", () => {
-  /** Orders paid with points alone, and with points and money. */
+  /** The orders paid with points alone, and with points and money. */
   const tea = { product: "cha-chaan-teng-pin-set", sku: "HB-CCT-02" };
   const robot = { product: "tofu-robot-mini", sku: "HB-TRM-02" };
 
@@ -43,7 +43,7 @@ test.describe("points in the mini store", () => {
     request,
     baseURL,
   }) => {
-    // Has those for registering.
+    // The member has the points for registering.
     const member = await newMember(request);
     await intoMiniCart(request, member, tea);
     await comeIn(page.context(), member, baseURL!);
@@ -79,7 +79,7 @@ test.describe("points in the mini store", () => {
   });
 });
 
-/** Has points of orders that are completed. */
+/** Signs in the demo's shopper, who has points of completed orders. */
 async function demoShopper(request: APIRequestContext): Promise<{ token: string }> {
   const reply = await request.post("/api/customer/auth/login", {
     data: { type: "EMAIL", login_id: "shopper@demo.harbour.test", password: "harbour2026" },

@@ -3,7 +3,7 @@ import { openPage } from "../member.ts";
 import { objections } from "../objections.ts";
 import { expect, test } from "../shop-test.ts";
 
-/** An article that the demo sells 15% off by itself. */
+/** An article with the demo's automatic promotion of 15% off. */
 const whale = { slug: "harbour-whale-plush", name: "Big Quiet, the harbour whale" };
 const now = "HK$227.80";
 const before = "HK$268.00";

@@ -217,7 +217,7 @@ test("a pre-order waits for nobody: the order says that what is in stock goes fi
   await expect(summaryOf(page)).toContainText("Your cart mixes in-stock items and pre-orders.");
   await openPage(page, "/shop/main/cart/checkout");
   await fillContact(page);
-  // There is one statue for each person.
+  // Each person may buy only one statue.
   await page.getByLabel("Mobile phone").fill("62345678");
   await fillAddress(page);
   const priced = page.waitForResponse((response) => response.request().method() === "POST");
@@ -230,7 +230,7 @@ test("a pre-order waits for nobody: the order says that what is in stock goes fi
   await expect(page.getByText("Expected (pre-orders)")).toBeVisible();
 });
 
-/** Another guest orders with it. */
+/** Orders with the code as another guest. */
 async function useUp(request: APIRequestContext, code: string): Promise<void> {
   const other = await newMember(request, "Ben Lau");
   await intoMiniCart(request, other, { product: "cha-chaan-teng-pin-set", sku: "HB-CCT-01" });

@@ -30,16 +30,16 @@ const ownIn = async (request: APIRequestContext, member: Member, state: string) 
     )
   ).data.map(({ code }) => code);
 
-/** A member with so many points, signed in at this browser. */
+/** Signs in a new member with this many points. */
 async function memberWith(page: Page, request: APIRequestContext, points: number, url: string) {
   const member = await newMember(request);
-  // Some were given for registering.
+  // Registering gives some of the points.
   await givePoints(request, member.email, points - (await pointsOf(request, member)));
   await comeIn(page.context(), member, url);
   return member;
 }
 
-/** Three for money and points at once, in the mini cart. */
+/** Puts three units for money and points into the mini cart. */
 async function robotsIntoMiniCart(request: APIRequestContext, member: Member) {
   const { variants } = await asMember<{ variants: { _id: string; sku: string }[] }>(
     request,
@@ -136,7 +136,8 @@ test("a voucher that fits is offered at the checkout by itself, and taken with o
   });
   await begin(page, "star-courier");
   const offers = page.getByRole("region", { name: "You have vouchers for this order" });
-  // Two of a kind are one offer, and once one is taken the other would lower nothing more.
+  // Two equal vouchers show as one offer. Once the first is applied, the second would lower nothing
+  // more.
   await expect(offers.getByRole("listitem")).toHaveCount(1);
   const total = page.locator("[name=total]");
   const before = Number(await total.inputValue());

@@ -20,7 +20,7 @@ test("a cancelled order shows so at once, and refused changes and lost proofs ar
   await card
     .getByLabel("Screenshot of the transfer")
     .setInputFiles({ name: "receipt.png", mimeType: "image/png", buffer: picture });
-  // The first time nobody answers.
+  // The first request gets no answer.
   let fail = () => {};
   const failed = new Promise<void>((resolve) => (fail = resolve));
   const uploading = /account\/orders/;

@@ -5,7 +5,7 @@ import { sendProof } from "./payment-steps.ts";
 import { expect, test } from "../shop-test.ts";
 import { asStaff, payOut } from "../staff.ts";
 
-/** Buys as a guest, to be paid by transfer. */
+/** Buys as a guest who pays by transfer. */
 async function buyOffline(page: Page, ...products: readonly string[]) {
   await begin(page, ...products);
   await fillContact(page);
@@ -123,7 +123,7 @@ test("a buyer of a cancelled paid order reads about the money and can buy again"
   await expect(page.getByText(/Waiting for payment|Please pay/)).toHaveCount(0);
   await page.getByRole("button", { name: "Buy again" }).click();
   await expect(page).toHaveURL(/\/shop\/main\/cart$/);
-  // Reading goes on at the top, wherever on the order's page the button was.
+  // The page scrolls to its top, wherever the button was.
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByRole("link", { name: "Tile by Tile" }).first()).toBeVisible();

@@ -83,7 +83,7 @@ test("an expired payment for the sold-out last item takes no money, and the orde
   await buyLast(request, product);
   await pay(page, numbers.good);
   await expect(page.getByRole("heading", { name: "This page has expired" })).toBeVisible();
-  // The browser reports it itself.
+  // The browser reports the answer itself.
   await expectComplaint(complaints, /404/);
   await track(page, order);
   await expect(page.getByText("Cancelled").first()).toBeVisible();
@@ -119,7 +119,7 @@ interface Placed {
   readonly email: string;
 }
 
-/** Leads from a product to the provider's page. */
+/** Goes from a product to the provider's page. */
 async function orderOnline(page: Page, product: string): Promise<Placed> {
   await begin(page, product);
   await fillContact(page);
@@ -132,7 +132,7 @@ async function orderOnline(page: Page, product: string): Promise<Placed> {
   return { reference: named!.replace("Order ", ""), email };
 }
 
-/** The page looks by itself every some seconds, which nobody waits for here: its clock goes on at once. */
+/** Makes the page check again at once, instead of waiting some seconds, by moving its clock. */
 async function lookAgain(page: Page, shown: Locator): Promise<void> {
   await untilHydrated(page);
   await expect(async () => {

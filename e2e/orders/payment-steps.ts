@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { putIntoCart } from "../selling/checkout-steps.ts";
 import { picture } from "../member.ts";
 
-/** Test cards, by what becomes of them. */
+/** The test cards, by their outcome. */
 export const numbers = {
   good: "4242 4242 4242 4242",
   declined: "4000 0000 0000 0002",
@@ -13,7 +13,7 @@ export const numbers = {
 
 export const paid = (page: Page) => page.getByText("Paid with Visa ending in");
 
-/** Leads from the checkout to the provider's page. */
+/** Goes from the checkout to the provider's page. */
 export async function placeOrder(page: Page): Promise<void> {
   await putIntoCart(page, "tile-by-tile");
   await page.goto("/shop/main/cart/checkout");
@@ -28,7 +28,7 @@ export async function placeOrder(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/^Pay HK\$/);
 }
 
-/** A card, on any of the provider's pages. */
+/** Fills in a card, on any of the provider's pages. */
 export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel("Card number").fill(number);
   await page.getByLabel("Expiry date").fill("12/34");

@@ -6,7 +6,7 @@ import { expect, test } from "../shop-test.ts";
 
 const uploadPage = "/shop/main/order/upload-payment-proof/email";
 
-/** Buys as a guest, to be paid by transfer. */
+/** Buys as a guest who pays by transfer. */
 async function buyOffline(page: Page) {
   await begin(page, "tile-by-tile");
   await fillContact(page);
@@ -59,7 +59,7 @@ test("a picture shared with the site waits for a press, which hands it in for th
 
   await page.goto(uploadPage);
   await expect(held, "a page that is only opened holds nothing").toHaveCount(0);
-  // The picture was not submitted by itself. The order still waits, or it would not be offered
+  // The picture was not submitted by itself. The order still waits, because the page offers it
   // again.
   await share(page, uploadPage);
   await page.getByRole("button", { name: new RegExp(`Upload for ${reference}, HK\\$`) }).click();

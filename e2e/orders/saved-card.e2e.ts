@@ -18,7 +18,7 @@ test("a saved card is named at the checkout and pays there and then; removed, it
 
   await openPage(page, "/account/payment-methods");
   await page.getByLabel("Delete Visa ending in 4242").click();
-  // The list shows it gone before the shop has said so, and the next page is a new document.
+  // The list hides the card before the shop answers, and the next page is a new document.
   const removed = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByText("No cards yet")).toBeVisible();

@@ -1,7 +1,7 @@
 import { sentPage } from "../sent-page.ts";
 import { expect, test } from "../shop-test.ts";
 
-/** Posts of the demo with pictures: what staff write meanwhile may have none. */
+/** The demo's posts with pictures. Posts that staff write in other tests may have none. */
 const shares = [
   "",
   "/shop/main/product/star-courier",
@@ -29,7 +29,7 @@ for (const prefix of ["", "/zh"])
         await picture.decode();
         return picture.naturalWidth;
       }, address);
-      // Smaller ones are shown as a thumbnail beside the words.
+      // Smaller pictures show as a thumbnail beside the words.
       expect(width, path).toBeGreaterThanOrEqual(600);
     }
   });

@@ -20,7 +20,7 @@ const tabs = [
 ];
 const prefixes = { en: "", zh: "/zh" };
 
-// Each language is by itself: both workers share the file.
+// Each language is independent, so both workers share the file.
 test.describe.configure({ mode: "parallel" });
 
 for (const [language, prefix] of Object.entries(prefixes)) {
@@ -39,10 +39,11 @@ for (const [language, prefix] of Object.entries(prefixes)) {
       await page.setViewportSize(screens["a wide screen"]);
       const reply = await page.goto(`${prefix}/account/${tab}`);
       expect.soft(reply?.status(), tab).toBe(200);
-      // The elements are those of the English page. Other languages can only differ in words and their width.
+      // The elements are the same as on the English page. Other languages can only differ in words
+      // and their width.
       await judge(tab, language === "en" ? undefined : wordRules);
       if (language === "en") {
-        // Colours depend on nothing but the scheme, so two looks show all there is.
+        // Colours depend only on the theme, so two themes suffice.
         await page.emulateMedia({ colorScheme: "dark" });
         await page.evaluate(() => (document.documentElement.dir = "rtl"));
         await judge(`${tab}, dark, from right to left`, colorRules);

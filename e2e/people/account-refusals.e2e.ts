@@ -35,7 +35,7 @@ test("a refused change of the account is reverted with a message", async ({
   const { _id: office } = await add({ ...home, name: "Office" });
   await openPage(page, "/account/address-book");
   await expect(page.getByRole("listitem").filter({ hasText: "Office" })).toBeVisible();
-  // Another device was quicker.
+  // Another device was faster.
   await asMember(request, member, "DELETE", `/profiles/addresses/${office}`);
   await page.getByRole("button", { name: "Make default: Office's address" }).click();
   await expect(page.getByText("Error from Server")).toBeVisible();
@@ -65,7 +65,7 @@ test("a switch goes back when the shop does not answer, and the page stays", asy
   await page.unroute(isSaving);
   await newsletter.check();
   await page.getByRole("button", { name: "Save" }).click();
-  // Once beside the switch, and once in the list of what was agreed to.
+  // The sentence stands beside the switch, and in the list of consents.
   const agreed = page.getByRole("main").getByText("Send me news, new arrivals and offers");
   await expect(agreed.nth(1)).toBeVisible();
   await page.reload();

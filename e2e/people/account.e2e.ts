@@ -128,7 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 type Target = ReturnType<Page["getByRole"]>;
 
-/** Presses Tab until the target has the focus, as people do who use no mouse. */
+/** Presses Tab until the target has the focus, like people without a mouse. */
 async function tabTo(page: Page, target: Target): Promise<void> {
   await target.waitFor({ state: "visible" });
   for (let presses = 0; presses < 80; presses++) {

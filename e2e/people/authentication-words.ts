@@ -1,4 +1,4 @@
-/** The words a shopper reads on the way, in two languages. */
+/** The words that a shopper reads on the way, in two languages. */
 export const words = {
   en: {
     prefix: "",

@@ -10,7 +10,7 @@ let people = 0;
 const newEmail = () => `anna.${Date.now()}.${people++}@example.com`;
 const newPhone = () => `9${String(Date.now() + people++).slice(-7)}`;
 
-// Each language and each way once: whether words are there in the other way, their types say.
+// Two runs cover each language and each kind of browser once. The types already require all texts.
 for (const { language, javaScriptEnabled } of [
   { language: "en", javaScriptEnabled: true },
   { language: "zh", javaScriptEnabled: false },
@@ -150,7 +150,7 @@ test("by keyboard alone one signs in, looks at the password, and signs out again
   await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
   await press("Shift+Tab Enter");
   await expect(page).toHaveURL(/\/$/);
-  // Menus close when the page changes, which is a moment after its address does.
+  // Menus close when the page changes, a moment after its address.
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeHidden();
   const menu = page.getByRole("banner").locator("summary").filter({ hasText: "My account" });
   await menu.focus();
@@ -258,7 +258,7 @@ async function signInHere(page: Page, say: Words, email: string, password: strin
   await page.getByRole("main").getByRole("button", { name: say.signIn, exact: true }).click();
 }
 
-/** Signs out by the menu of phones; without script, in the account. */
+/** Signs out by the phone's menu; without script, in the account. */
 async function signOut(page: Page, say: Words, isAlive: boolean): Promise<void> {
   await page.goto(isAlive ? say.prefix || "/" : `${say.prefix}/account/details`);
   if (isAlive) {

@@ -1,7 +1,7 @@
 import { objections } from "../objections.ts";
 import { expect, test } from "../shop-test.ts";
 
-/** The sign-in as printed at every start, and written in the README. */
+/** The sign-in that every start prints, and that the README names. */
 const shopper = { email: "shopper@demo.harbour.test", password: "harbour2026" };
 const reviewed = "/shop/main/product/dragons-of-jade-peak";
 

@@ -5,7 +5,7 @@ import { screens, sidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
 import { configure } from "../shopkeeper.ts";
 
-/** A tab without pages fetched ahead of another shop. */
+/** Gives every test a new tab, without prefetched pages of another shop. */
 test.use({ ownTab: true });
 
 const words = (en: string) => ({ en, zh: en, cn: en });

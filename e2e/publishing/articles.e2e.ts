@@ -101,7 +101,7 @@ test("an article for adults is in no page and no data before the age is told", a
 test("on a phone the topics of articles are folded, also without script, and say which is ticked", async ({
   browser,
 }) => {
-  // High enough for the first title in two lines.
+  // The screen is high enough for the first title in two lines.
   const viewport = { width: 390, height: 900 };
   const plain = await browser.newContext({ viewport, javaScriptEnabled: false });
   const page = await plain.newPage();
@@ -117,7 +117,7 @@ test("on a phone the topics of articles are folded, also without script, and say
   await expect(topic).toBeHidden();
   await expect(main.locator("summary")).toHaveText(/Topics\s*Ordering › Paying/);
   await expect(first).toBeInViewport({ ratio: 1 });
-  // Where there is space they are all to be seen.
+  // A wide screen shows all topics.
   await page.setViewportSize({ width: 768, height: 1024 });
   await expect(topic).toBeChecked();
   await expect(topic).toBeVisible();

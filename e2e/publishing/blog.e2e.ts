@@ -4,7 +4,7 @@ import { asMember, comeIn, newMember, openPage } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 import { publishPost } from "../staff.ts";
 
-/** A text that would be markup anywhere that it is read as markup. */
+/** A text that runs wherever it is read as markup. */
 const hostile = `</script><img src=x onerror="document.title='taken'"><b>bold</b>`;
 
 let posts = 0;

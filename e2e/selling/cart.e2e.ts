@@ -22,7 +22,7 @@ test("additions of two tabs at once meet in one cart, within the stock", async (
   await openPage(first, addressOf(product));
   await openPage(second, addressOf(product));
 
-  // The first thing ever added makes the two tabs one visitor's.
+  // The first addition gives the two tabs the same guest.
   await add(first, 1);
   await expect(added(first)).toBeVisible();
   await closeAdded(first);
@@ -105,7 +105,7 @@ test("a page whose connection is cut keeps its content and sells as before", asy
   await expect(page.getByText("In stock", { exact: true })).toBeVisible();
   await add(page, 1);
   await expect(added(page)).toBeVisible();
-  // The browser reports the cut line itself; nothing else may be said.
+  // The browser reports the lost connection itself, and nothing else.
   await expectComplaint(complaints, /net::ERR_FAILED/);
 });
 
@@ -129,7 +129,7 @@ test("a refused change of the cart is reverted with a toast and the reason besid
       await expect(page.locator(".loading-bar")).toHaveText("Loading");
     await route.abort();
   });
-  // S8-029: whether it was refused or not answered.
+  // S8-029: the page reads the cart again after a refusal and after a missing answer.
   const reread = () =>
     page.waitForRequest((sent) => sent.method() === "GET" && /cart\.data/.test(sent.url()));
   const notAnswered = reread();
@@ -162,7 +162,7 @@ test("a refused change of the cart is reverted with a toast and the reason besid
   await expect(quantity).toHaveValue("1");
   await again;
 
-  // S8-029: the cart is asked for after an add that was refused.
+  // S8-029: the page reads the cart again after a refused addition.
   await openPage(page, addressOf("tile-by-tile"));
   await page.route("**/tile-by-tile*.data*", (route) => route.abort());
   const counted = page.waitForRequest(/\/personal\.data/);
@@ -174,7 +174,7 @@ test("a refused change of the cart is reverted with a toast and the reason besid
   await expectComplaint(complaints, /409/);
 });
 
-/** Holds back what the tabs send until each of them has sent something. */
+/** Holds back the forms of the tabs until each tab has sent one. */
 async function leaveTogether(tabs: readonly Page[]): Promise<void> {
   const allSent = Promise.withResolvers<void>();
   let waiting = 0;

@@ -10,8 +10,8 @@ export const summaryOf = (page: Page) =>
   page.getByRole("complementary", { name: /Summary|訂單摘要/ });
 
 /**
- * Puts one of each product into this browser's cart, like the page's form without script. `guest-purchase.e2e.ts` and
- * `cart.e2e.ts` show how one gets there by pages.
+ * Puts one unit of each product into this browser's cart, like the page's form without script. `guest-purchase.e2e.ts`
+ * and `cart.e2e.ts` use the pages instead.
  */
 export async function putIntoCart(page: Page, ...products: readonly string[]): Promise<void> {
   for (const product of products) {

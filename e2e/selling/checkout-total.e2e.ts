@@ -44,7 +44,8 @@ test("the day that is promised is that of the district one chooses", async ({ pa
     .first();
   const [, last] = /– (.+)$/.exec((await promise.textContent()) ?? "") ?? [];
   await page.getByRole("combobox", { name: "District", exact: true }).selectOption("islands");
-  // Two to four working days, and two more to the islands: they begin where the others end.
+  // The promise is two to four working days, and two more for the islands. The second range begins
+  // where the first ends.
   await expect(promise).toHaveText(new RegExp(`^Arrives ${last} – `));
 });
 

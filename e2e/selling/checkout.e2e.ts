@@ -4,7 +4,7 @@ import { openPage } from "../member.ts";
 import { colorRules, objections, wordRules } from "../objections.ts";
 import { expect, test } from "../shop-test.ts";
 
-/** Lists the fields that a shopper has to look at: each choice among several is one. */
+/** Lists the fields that a shopper has to fill in. Each group of choices counts as one field. */
 function fieldsOf(page: Page): Promise<string[]> {
   return page.locator("form").evaluate((form) => {
     const fields = [...form.querySelectorAll("input, select, textarea")].filter(
@@ -69,7 +69,7 @@ test("a way of delivery chosen before the scripts arrive is priced once they do"
     await scripts.promise;
     await route.continue();
   });
-  // No earlier input exists to be restored.
+  // The test clears earlier input, so that nothing is restored.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(page.url(), { waitUntil: "commit" });
   await page.getByRole("radio", { name: "I'll pick it up" }).check();
@@ -137,7 +137,7 @@ test("a code applies at once or says why not, and a refused code does not stop t
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByText("HARBOUR10 applied")).toBeVisible();
   await expect(page.getByText("HARBOUR10: 10% off").first()).toBeVisible();
-  // The cart knows of it as well.
+  // The cart has the change too.
   await openPage(page, "/shop/main/cart");
   await expect(page.getByText("HARBOUR10 applied")).toBeVisible();
 });
@@ -151,7 +151,7 @@ test("a purchase by keyboard alone", async ({ page }) => {
   }
   await page.keyboard.type("91234567");
   await page.keyboard.press("Tab");
-  // The first of the three ways has the focus; two further is the shop.
+  // The first of the three methods has the focus; the shop is two steps further.
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("radio", { name: "I'll pick it up" })).toBeChecked();
@@ -173,7 +173,7 @@ for (const [language, prefix] of [
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const path of ["/shop/main/cart", "/shop/main/cart/checkout"]) {
       await openPage(page, prefix + path);
-      // Elements and colours are those of the English page; the words are not.
+      // The elements and colours are the same as on the English page; the words differ.
       const found = await objections(page, language === "en" ? {} : { rules: wordRules });
       expect(found, path).toEqual([]);
       if (language !== "en") continue;

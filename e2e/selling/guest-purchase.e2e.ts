@@ -4,7 +4,7 @@ import { emailsTo } from "../base/emails.ts";
 import { expectComplaint } from "../complaints.ts";
 import { expect, test } from "../shop-test.ts";
 
-/** The words a shopper reads on the way, in two languages. */
+/** The words that a shopper reads on the way, in two languages. */
 const words = {
   en: {
     home: "/",
@@ -57,7 +57,7 @@ const words = {
 const anna = { name: "Anna Chan", email: "anna.chan@example.com", phone: "91234567" };
 const phone = { width: 390, height: 844 };
 
-// Each language and each way once.
+// Two runs cover each language and each kind of browser once.
 for (const { language, javaScriptEnabled } of [
   { language: "en", javaScriptEnabled: false },
   { language: "zh", javaScriptEnabled: true },
@@ -135,7 +135,7 @@ test("a guest uploads a proof by order number with e-mail or phone, and a strang
   await expect(page.getByText(say.checking).first()).toBeVisible();
   const proof = page.getByRole("img", { name: "Payment proof" });
   const first = await proof.getAttribute("src");
-  // A second picture takes the first one's place.
+  // A second picture replaces the first.
   await send("9123 4567", "phone");
   await expect(proof).toHaveAttribute("src", /^\/files/);
   expect(await proof.getAttribute("src")).not.toBe(first);
@@ -152,8 +152,8 @@ test("pressing the order button twice buys once", async ({ page, request }) => {
 });
 
 /**
- * The shop has the picture, and the browser has it back. Status and preview show while it is still on its way, and the page reads its order
- * anew after that. Whoever were to lose their cookies meanwhile would be told of no order of theirs.
+ * Waits until the shop has the picture, and the browser has loaded it again. Status and preview show already during the
+ * upload. The page reads its order again after it, so cookies must not change before.
  */
 async function arrived(page: Page): Promise<void> {
   const proof = page.getByRole("img", { name: /proof|證明/ });

@@ -12,7 +12,7 @@ const lantern = (key: string) => ({
 });
 const lanterns: string[] = [];
 
-/** A product of which there is one. */
+/** Creates a product with one unit. */
 export async function aLastOne(): Promise<string> {
   const key = `storm-lantern-${Date.now()}`;
   lanterns.push(key);
@@ -20,12 +20,12 @@ export async function aLastOne(): Promise<string> {
   return key;
 }
 
-/** None of them is sold any more. */
+/** Withdraws all these products from sale. */
 export async function takeAway(): Promise<void> {
   await takeIn(...lanterns.map((key) => ({ ...lantern(key), is_public: false })));
 }
 
-/** Another guest buys it as soon as it is on sale again. */
+/** Buys the unit as another guest, as soon as it is on sale again. */
 export async function buyLast(request: APIRequestContext, product: string): Promise<void> {
   const rival = await newMember(request, "Ben Lau");
   const variant = async () => {

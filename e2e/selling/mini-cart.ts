@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { asMember, type Member } from "../member.ts";
 
-/** Puts one article of the mini store into the cart of its member. */
+/** Puts one article of the mini store into the member's cart. */
 export async function intoMiniCart(
   request: APIRequestContext,
   member: Pick<Member, "token">,

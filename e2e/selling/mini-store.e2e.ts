@@ -20,13 +20,13 @@ test("an order of the mini store is shown as what it is, wherever one looks at i
   await openPage(page, `/shop/mini/order/${id}`);
   await expect(page).toHaveURL(`/shop/mini/order/${id}`);
 
-  // Under the other store's address it is the same order.
+  // The other store's address redirects to the same order.
   await openPage(page, `/shop/main/order/${id}`);
   await expect(page).toHaveURL(`/shop/mini/order/${id}`);
   await article.click();
   await expect(main.getByRole("button", { name: "Add to cart" }).first()).toBeVisible();
 
-  // An e-mail's link leads members to the order, and the header's to theirs.
+  // An e-mail's link leads members to the order. The header's link leads them to their list.
   await openPage(page, "/shop/main/order/track");
   await expect(page).toHaveURL("/account/orders");
   await openPage(page, `/shop/main/order/track?order=${reference}`);
@@ -91,7 +91,7 @@ test.describe("on a phone", () => {
       .click();
     const summary = page.getByRole("complementary", { name: "Summary" });
     await expect(summary.getByText(/^(From HK\$|Free|HK\$.* with )/)).toBeVisible();
-    // In the sums, and in the bar at the foot of the screen.
+    // The total shows in the sums, and in the bar at the foot of the screen.
     const totals = summary.getByText(/^Total( before shipping)?$/).filter({ visible: true });
     await expect(totals).toHaveCount(2);
   });

@@ -22,7 +22,7 @@ test("a price that changes during checkout is shown with the refusal, and the ne
   await page.getByLabel("Recipient's name").fill("Anna Chan");
   await page.getByLabel("E-mail").fill(`moved.${Date.now()}@example.com`);
   await page.getByLabel("Mobile phone").fill("91234567");
-  // The total on the page is now the one that this choice asked for.
+  // The page now shows the total of this choice.
   await page.getByRole("radio", { name: "I'll pick it up" }).check();
   const summary = page.getByRole("complementary", { name: "Your order" });
   await expect(page.locator("[name=total]")).toHaveValue("115.00");

@@ -91,7 +91,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       await pages.getByRole("link", { name: "Next page" }).click();
       await expect(page).toHaveURL(/\?page=2$/);
       await expect(page.getByRole("article")).toHaveCount(1);
-      // The oldest wishlist item stands last.
+      // The oldest item stands last in the wishlist.
       await page
         .getByRole("button", { name: `Remove from wishlist: ${wishlistItems[0]?.title.en}` })
         .click();
@@ -187,7 +187,7 @@ async function productsOf(request: APIRequestContext, query: string): Promise<Li
   return ((await reply.json()) as { data: Listed[] }).data;
 }
 
-/** The browser is from now on a guest's who watches these, the last one newest. */
+/** Gives the browser a guest with these products on the wishlist, the last one newest. */
 async function withWishlistItems(
   context: BrowserContext,
   request: APIRequestContext,

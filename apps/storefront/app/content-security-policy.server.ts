@@ -45,7 +45,7 @@ export function withPolicy(
 
 export interface PolicyFacts {
   readonly known?: KnownText;
-  /** Further origins of payment pages. */
+  /** The further origins of payment pages. */
   readonly payAt?: readonly string[];
 }
 
@@ -73,7 +73,7 @@ function policyOf(scripts: string[], styles: string[], payAt: readonly string[])
   return `default-src 'none'; script-src ${script}; style-src ${style}; form-action ${forms}; ${rest}`;
 }
 
-/** Pages of Stripe, and of banks for its saved cards. */
+/** The pages of Stripe, and of banks for its saved cards. */
 const providerPages = ["https://checkout.stripe.com", "https://hooks.stripe.com"];
 
 const rest = [

@@ -31,7 +31,7 @@ import { offlinePath } from "./paths.ts";
 const QuickView = lazy(() => import("./features/catalogue/products/quick-view.tsx"));
 const quickView = (props: QuickViewProps) => <QuickView {...props} />;
 
-/** The address of a language that is switched off does not exist. */
+/** Answers 404 for a disabled language, and redirects to the right domain of a language. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     const { language, api, publicUrl, url } = contextOf(args);
@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   return packedSite(await context.api.configuration.latest(), context);
 }
 
-/** Reads the frame with a new document only: languages are switched by one. */
+/** Skips all reloads of the frame, because only a new document changes the language. */
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () =>
@@ -66,8 +66,8 @@ export const links: Route.LinksFunction = () =>
 const stylesId = "styles";
 
 /**
- * The stylesheet travels inside the page, so that the first paint waits for one answer instead of two. Browsers take it from
- * the page they were given: it is not in their script a second time.
+ * Returns the stylesheet, which the page contains, so that the first paint waits for one response instead of two.
+ * Browsers reuse it from the page, so their script does not contain it again.
  */
 function styles(): string {
   if (import.meta.env.SSR) return stylesMark;
@@ -79,7 +79,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { language } = splitLanguage(pathname);
   const site = useSite();
   const nonce = useNonce();
-  // The same object as long as the document: React 19.2 would write it anew, which the policy of styles refuses.
+  // React 19.2 would rewrite a changed object, which the policy of styles refuses. So the object
+  // stays as long as the document.
   const [inner] = useState(() => ({ __html: styles() }));
   return (
     <html
@@ -124,7 +125,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body id="top">
         {children}
         <ScrollRestoration nonce={nonce} />
-        {/* Where there is no connection there is no script of the router's either. */}
+        {/* Without a connection the router's scripts are missing too. */}
         {!(import.meta.env.SSR && pathname.endsWith(offlinePath)) && <Scripts nonce={nonce} />}
       </body>
     </html>

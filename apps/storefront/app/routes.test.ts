@@ -4,7 +4,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import routes from "./routes.ts";
 
-/** The kinds of layouts that each address stands in, from the outside in. */
+/** Returns the kinds of layouts around each address, from the outside in. */
 function kindsOf(
   entries: readonly RouteConfigEntry[],
   kinds: readonly string[] = [],

@@ -3,7 +3,7 @@ import { languages, prefixOf, withLanguage, type Language } from "@harbour/i18n"
 
 /**
  * The kinds of layouts (S2-123), and the checkout's own. They decide access and draw the frame. The root draws the
- * sixth, standard, around every page (`layouts/standard-layout.tsx`). Other pages have no further layout.
+ * sixth kind, standard, around every page (`layouts/standard-layout.tsx`). Other pages have no further layout.
  */
 export type LayoutKind =
   | "global-auth"
@@ -13,10 +13,12 @@ export type LayoutKind =
   | "verification-code"
   | "checkout";
 
-/** `/ZH` and `/Account` are nobody's addresses: a page has one. */
+/** Refuses `/ZH` and `/Account`, because each page has only one address. */
 const caseSensitive = true;
 
-/** Every address of the site, by hand: the same pages in each language, the same shopping in each store. */
+/**
+ * The addresses of the site, written by hand. Each language has the same pages, and each store the same shopping pages.
+ */
 const pages = [
   ...languages.flatMap((language) => inLanguage(language)),
   route("sitemap.xml", "features/edge/seo/site-map-index.ts"),
@@ -141,7 +143,7 @@ function inStore(
   ];
 }
 
-/** `/account` and its pages, which share one frame; any other name below it is a 404. */
+/** Returns `/account` and its pages, which share one frame. Any other name below it is a 404. */
 function account(language: Language): RouteConfigEntry {
   const pages = {
     details: "people/profile/details-page.tsx",
@@ -164,7 +166,7 @@ function account(language: Language): RouteConfigEntry {
     "features/people/accounts/account-layout.tsx",
     { id: `${language}:account`, caseSensitive },
     [
-      // A page that cannot be read says so inside the frame.
+      // An unreadable page shows its error inside the frame.
       layout(
         "features/people/accounts/account-pages.tsx",
         { id: `${language}:account-pages` },

@@ -3,8 +3,8 @@ import { paths } from "./paths.ts";
 type Part = readonly [from: number, to: number];
 
 /**
- * Finds the shared parts of a page in order: styles, menus, and the footer with its settings. They are found by their
- * beginnings and ends; an unfound part is not shared, and costs nothing else.
+ * Finds the shared parts of a page in order: styles, menus, and the footer with its settings. Their beginnings and ends
+ * identify them. A part that is not found is not shared, without other harm.
  */
 export function sharedParts(page: Buffer): readonly Part[] {
   const at = (text: string, from: number) => page.indexOf(text, from);
@@ -16,7 +16,7 @@ export function sharedParts(page: Buffer): readonly Part[] {
   const settings = at('\\"root\\",\\"', footer);
   const parts: Part[] = [
     [at(">", styles) + 1, at("</style>", styles)],
-    // Links to sign in name the page that one comes back to.
+    // Links to sign in name the page to return to.
     [menus, page.lastIndexOf("<", signIn !== -1 && signIn < main ? signIn : main)],
     [footer, settings === -1 ? -1 : at('}\\",', settings) + 1],
   ];

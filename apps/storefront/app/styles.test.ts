@@ -20,7 +20,7 @@ test("every page that app.css leaves out brings all styles along, or the page th
   expect(bare).toEqual([]);
 });
 
-/** The file of each route, followed by those of the pages it stands in. */
+/** Returns the file of each route, followed by those of its parent routes. */
 function filesOf(entries: readonly RouteConfigEntry[], frames: readonly string[] = []): string[][] {
   return entries.flatMap(({ file, children = [] }) => [
     [file, ...frames],

@@ -4,11 +4,14 @@ import { type PageWithPolicy, sourceOf, withPolicy } from "./content-security-po
 import { withLateScripts } from "../../../patches/react-router/deferred-scripts.server.ts";
 import { stylesMark } from "./styles-mark.ts";
 
-/** The styles that every page carries as they are. */
+/** The styles that every page contains unchanged. */
 const styles = Buffer.from(stylesheet);
 const knownStyles = { mark: Buffer.from(stylesMark), text: styles, source: sourceOf(styles) };
 
-/** Takes what React draws and hands it over whole, as it is sent. @param payAt origins of pages at which orders are paid besides */
+/**
+ * Collects the page that React renders, and returns it complete.
+ * @param payAt the further origins of pages at which orders are paid
+ */
 export function wholePage(
   nonce: string,
   payAt: readonly string[],
@@ -29,8 +32,8 @@ export function wholePage(
 }
 
 /**
- * Scripts wait. The head names them before the styles, and the end calls them after the visible part. The rest stays
- * bytes. The nonce is part of what is looked for: no text of a shopper's can hold it.
+ * Delays scripts. The head names them before the styles, and the end calls them after the visible part. The rest stays
+ * bytes. The nonce is part of the searched text, because no text of a shopper can contain it.
  */
 function withWaitingScripts(page: Buffer, nonce: string): Buffer<ArrayBuffer> {
   const head = Math.max(0, page.indexOf(`nonce="${nonce}">${stylesMark}`));

@@ -11,9 +11,9 @@ export type {
   RenderedPage,
 } from "../app/request/page-handler.server.ts";
 
-/** The output of `react-router build`: the router's own build, whose entry carries this site's page handler. */
+/** The output of `react-router build`: the router's own build, with this site's page handler in its entry. */
 export interface SiteBuild {
-  /** `version` is another one with other scripts. */
+  /** The assets; `version` changes with the scripts. */
   readonly assets: { readonly version: string };
   readonly entry: {
     readonly module: {
@@ -27,17 +27,17 @@ export interface SiteBuild {
 /** The script of the built site. */
 export const siteScript = new URL("../build/server/index.js", import.meta.url);
 
-/** Loads the built site; fails when it was never built. */
+/** Loads the built site. Rejects when it was never built. */
 export async function loadSiteBuild(): Promise<SiteBuild> {
   return (await import(siteScript.href)) as SiteBuild;
 }
 
-/** The folder of the browser's files: everything below `assets/` is named by its content and never changes. */
+/** The folder of the browser's files. Files below `assets/` are named by their content and never change. */
 export const clientFolder = new URL("../build/client/", import.meta.url);
 
 /**
- * Makes the function that answers every request for a page. `transport` carries calls to the customer API;
- * `settings.publicUrl` is the origin that pages name themselves by. Tokens and cookies stay inside.
+ * Creates the function that answers every request for a page. `transport` carries calls to the customer API;
+ * `settings.publicUrl` is the site's own origin. Tokens and cookies stay inside.
  */
 export function createPageHandler({
   build,

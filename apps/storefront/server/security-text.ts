@@ -4,11 +4,13 @@ import { enabledLanguages } from "../app/components/site/present-site.ts";
 
 export const securityTextPath = "/.well-known/security.txt";
 
-/** RFC 9116 asks for less than a year. The file is made of the settings, so it is as fresh as they are. */
+/**
+ * The days of validity; RFC 9116 wants less than a year. The settings make the file, so it is as fresh as they are.
+ */
 const validDays = 180;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Tells where weaknesses of the shop are reported (RFC 9116); null for a shop without such an address. */
+/** Returns the text that says where to report weaknesses (RFC 9116); null for a shop without such an address. */
 export function securityText(
   configuration: Configuration,
   { publicUrl, now }: { publicUrl: string; now: Date },

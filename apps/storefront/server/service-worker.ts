@@ -17,7 +17,7 @@ const written = new WeakMap<Configuration, string>();
 
 /**
  * Returns the service worker. Its text changes with each build and each settings change, so that browsers drop old
- * pages. Shops without web app get one that removes itself.
+ * pages. Shops without web app get a worker that removes itself.
  * @param build a hash of the scripts
  */
 export function serviceWorker(configuration: Configuration, build: string): string {

@@ -1,7 +1,6 @@
 /**
- * Tells whether a page's forms may carry pictures: payment proofs, pictures of reviews, a member's own. Every other
- * form is small.
- * @param path as it was asked for, with its language and with the `.data` of forms sent by script
+ * Tells whether a page's forms may contain pictures: payment proofs, reviews, avatars. Every other form is small.
+ * @param path as requested, with its language and with the `.data` of forms sent by script
  */
 export const takesPictures = (path: string): boolean => picturePages.test(path);
 

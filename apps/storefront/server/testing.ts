@@ -1,7 +1,7 @@
 import type { EntryContext, ServerBuild } from "react-router";
 import type { PageHandler, PageHandlerOptions } from "../app/request/page-handler.server.ts";
 
-/** The pages at which somebody names an order, English alone. */
+/** The pages that find or show an order, in English only. */
 const orderPages = {
   "shop/main/order/track": "features/orders/orders/find-order-page.tsx",
   "shop/main/order/upload-payment-proof/:by": "features/orders/orders/upload-proof-page.tsx",
@@ -13,7 +13,7 @@ const orderPages = {
  * Serves the real loaders and actions of order pages without a build. They answer JSON under the page's status.
  */
 export async function orderPageHandler(options: PageHandlerOptions): Promise<PageHandler> {
-  // By address, so that whoever only calls this needs no types of pages.
+  // The files are imported by address, so that callers need no types of pages.
   const load = (file: string) => import(new URL(`../app/${file}`, import.meta.url).href);
   const { createPageHandler } = await load("request/page-handler.server.ts");
   const routes = await Promise.all(

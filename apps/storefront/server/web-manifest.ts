@@ -24,7 +24,7 @@ const shortcuts = messages({
   wishlist: { en: "Wishlist", zh: "願望清單", cn: "愿望清单" },
 });
 
-/** Shortcuts on a long press of the installed site's icon. */
+/** The shortcuts on a long press of the installed site's icon. */
 const shortcutPaths = {
   cart: paths.cart("main"),
   orders: paths.account("orders"),
@@ -41,7 +41,7 @@ export function webManifest(configuration: Configuration, language: Language): o
   const t = translator(shortcuts, language);
   const [ground] = groundColors(configuration["frontend-config"]);
   return {
-    // One site to install, whatever its language.
+    // The site is installed once, whatever its language.
     id: "/",
     lang: htmlLang(language),
     dir: "ltr",
@@ -51,7 +51,7 @@ export function webManifest(configuration: Configuration, language: Language): o
     start_url: withLanguage("/", language),
     scope: "/",
     display: "standalone",
-    // Pages stand on it, and so does what a phone draws until the first of them is there.
+    // The background of pages, and of the phone's screen before the first page.
     background_color: ground,
     theme_color: ground,
     categories: ["shopping"],
@@ -70,7 +70,7 @@ export function webManifest(configuration: Configuration, language: Language): o
       name: t(place),
       url: withLanguage(shortcutPaths[place], language),
     })),
-    // A bank's app shares the picture of a transfer with the page that asks which order it is for.
+    // A bank's app shares the picture of a transfer with the page, which asks for its order.
     share_target: {
       action: withLanguage(paths.order("main", "upload-payment-proof", "email"), language),
       method: "POST",

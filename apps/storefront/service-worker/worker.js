@@ -1,17 +1,17 @@
 /*
- * The service worker (docs/decisions/2026-11-24-service-worker.md). Pages come from the network alone. Offline its
- * own page shows recent products and the wishlist. No answer that is about somebody is ever kept. The server writes
- * `settings` above this: `version` and `build`, and the page for each language.
+ * The service worker (docs/decisions/2026-11-24-service-worker.md). Pages come only from the network. Offline its own
+ * page shows recent products and the wishlist. It never stores a response about a person. The server writes `settings`
+ * above this: `version` and `build`, and the page for each language.
  */
 /* global settings */
 
 const pages = `pages ${settings.version}`;
 const assets = `assets ${settings.build}`;
-/** The cache of the page without a connection. */
+/** The cache of the offline page. */
 const kept = "kept";
-/** It is there from a sign-out until a page has forgotten what it remembers itself (`shell/service-worker.ts`). */
+/** The mark of a sign-out, until a page has deleted its own memory (`shell/service-worker.ts`). */
 const signedOut = "signed-out";
-/** The key of the list of products in `kept`, which the page asks for. */
+/** The key of the list of products in `kept`, which the offline page requests. */
 const list = "/kept-products";
 
 addEventListener("install", (event) => {
@@ -31,7 +31,8 @@ addEventListener("fetch", (event) => {
   if (request.method !== "GET") return;
   if (request.mode === "navigate") event.respondWith(pageOf(event, pathname));
   else if (pathname.startsWith("/assets/")) event.respondWith(assetOf(request));
-  // None is put in here: what is there was asked for without cookies by `keepProducts` and `keepPages`.
+  // Pictures are not stored here. `keepProducts` and `keepPages` store them by requests without
+  // cookies.
   else if (request.destination === "image") event.respondWith(pictureOf(request));
 });
 
@@ -48,13 +49,16 @@ addEventListener("notificationclick", (event) => {
   event.waitUntil(open(event.notification.data));
 });
 
-/** Shows the shop's message on this device; an older one of the same thing goes. */
+/** Shows the shop's message on this device, and replaces an older one of the same thing. */
 function show({ title = "", body, tag, lang, url }) {
   const icon = "/icon-192.png";
   return registration.showNotification(title, { body, tag, lang, icon, badge: icon, data: url });
 }
 
-/** @param address of ours, whatever was told */
+/**
+ * Opens a page of this site, whatever the message says.
+ * @param address the requested address
+ */
 async function open(address) {
   const { origin, pathname, search } = new URL(address ?? "/", location.origin);
   const url = location.origin + (origin === location.origin ? pathname + search : "/");
@@ -63,7 +67,7 @@ async function open(address) {
   await (shown ? shown.focus() : clients.openWindow(url));
 }
 
-/** The page for each language, as everybody gets it, with what it is made of. */
+/** Stores the offline page for each language, as everybody gets it, with its files. */
 async function keepPages() {
   const [cache, assetCache] = await Promise.all([caches.open(pages), caches.open(assets)]);
   const keepPage = async (address) => {
@@ -124,7 +128,7 @@ async function pictureOf(request) {
 const changesPerson = /^(\/(zh|cn))?\/(authentication\/|account\/(password|privacy|sessions))/;
 const signsOut = /\/authentication\/logout(\.data)?$/;
 
-/** Counts them: what was asked for before the latest is nobody's any more. */
+/** The number of changes of the visitor. Responses to earlier requests are not stored. */
 let persons = 0;
 let changing = 0;
 
@@ -144,12 +148,12 @@ async function forget(pathname) {
   await caches.delete(kept);
   if (!signsOut.test(pathname)) return;
   await caches.open(signedOut);
-  // The next person at this device must not get this one's notifications.
+  // The next person at this device must not get this person's notifications.
   await (await registration.pushManager?.getSubscription())?.unsubscribe();
 }
 
 /**
- * Keeps what a page says was looked at, and the wishlist, in the words and pictures that everybody sees.
+ * Stores the viewed products that a page names, and the wishlist, in their public form.
  * @param told `language`, ids in `recent` by store, and whether there may be a wishlist (`isKnown`)
  */
 async function keepProducts({ language, recent, isKnown }) {

@@ -25,5 +25,5 @@ const inMonths = /\d\s*(?:m|mths?|months?|個月|个月)\b|\d\s*[個个]月/i;
 const forEverybody =
   /^(?:(?:ESRB|PEGI|USK|CERO|BBFC|Rated|Category|Class)[ :-]*)?(?:E|EC|T|K-?A|RP|G|PG|U|I|IIA|IIB|A|B|C|D|Everyone|Teens?|All(?: ages)?|第?(?:一級|一级|I級|I级|I類|I类|一類|一类)|全年[齡龄]|普遍[級级]|保[護护][級级]|[輔辅][導导][級级])$/i;
 
-/** The error of a page that asks for the visitor's age first (`age.server.ts`); `ErrorPage` knows it. */
+/** The error of a page that asks for the visitor's age first (`age.server.ts`), which `ErrorPage` recognises. */
 export const ageUnknown = "age";

@@ -6,7 +6,7 @@ export const cookieNames = {
   guestKey: "auth.guest",
   /** Contains only `guest` or `member`, so that pages request the counts only for visitors who may have some. */
   known: "auth.known",
-  /** The orders that a guest is paying at the provider. Each contact has a cookie of its own (`paying-cookies`). */
+  /** The orders that a guest is paying at the provider. Each contact has a separate cookie (`paying-cookies`). */
   paying: "auth.paying",
   /** Lets this browser into a shop that is not open yet. */
   pass: "auth.pass",

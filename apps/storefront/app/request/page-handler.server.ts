@@ -184,8 +184,7 @@ function withoutSlashAtEnd({ method, url }: Request): Response | null {
 }
 
 /**
- * Returns the routes of one language and those of none (`routes.ts`), because the router searches all its routes for
- * every page.
+ * Returns the routes of one language and those of none (`routes.ts`). The router searches all its routes for every page.
  */
 function routesIn(routes: ServerBuild["routes"], language: Language): ServerBuild["routes"] {
   const isOthers = (id: string) =>

@@ -7,7 +7,7 @@ interface Ways {
   readonly isFailure?: (error: unknown) => boolean;
 }
 
-/** The redirect helper (S8-041): once something has settled, on to the page of its success or of its failure. */
+/** The redirect helper (S8-041): redirects a settled promise to the page of its success or its failure. */
 export async function redirectAfter(
   work: Promise<unknown>,
   { success, failure, isFailure = () => true }: Ways,

@@ -4,7 +4,7 @@ import type { Session, ShopClient } from "./session.server.ts";
 import { signInAddress } from "./sign-in-address.ts";
 import { storeOfPath, type StoreAlias } from "../paths.ts";
 
-/** One request for a page and what it may use. */
+/** A request for a page, with everything it may use. */
 interface GivenContext {
   /** The origin that canonical and alternate addresses start with. */
   readonly publicUrl: string;
@@ -19,7 +19,7 @@ interface GivenContext {
   /** The preview of a browser that opened its link; null for others. */
   readonly preview: {
     readonly token: string;
-    /** Says that the page shows a draft. */
+    /** Records that the page shows a draft. */
     readonly showsDraft: () => void;
   } | null;
   readonly setCookie: (line: string) => void;
@@ -28,7 +28,7 @@ interface GivenContext {
   readonly logFailure: (error: unknown, route: string) => void;
 }
 
-/** The request, and which page of which store in which language is being asked for. */
+/** A request with its page, store and language. */
 export interface RequestContext extends GivenContext {
   readonly language: Language;
   /** The path without its language. */
@@ -39,7 +39,7 @@ export interface RequestContext extends GivenContext {
 
 export const requestContext = createContext<GivenContext>();
 
-/** Origins of pages at which orders are paid, where the provider has others than its usual ones. */
+/** The origins of payment pages, where the provider has others than its usual ones. */
 export const paymentPages = createContext<readonly string[]>([]);
 
 /** Returns the context of a loader or action: `const { api, language, store } = contextOf(args)`. */

@@ -12,7 +12,7 @@ export function inWords(response: Response): Response {
   return refusal(status, headers);
 }
 
-/** A refusal in one sentence, for requests that no page answers. */
+/** Returns a refusal in one sentence, for requests that no page answers. */
 export function refusal(status: number, headers = new Headers()): Response {
   headers.set("content-type", "text/plain; charset=utf-8");
   return new Response(sentences[status] ?? "This could not be done.", { status, headers });

@@ -8,7 +8,10 @@ interface Known {
   guestKey?: string;
 }
 
-/** An API that knows one live token, mints `minted` and renews for `key`; it answers logins with `loginStatus` first. */
+/**
+ * Creates a visitor of an API that knows one live token, mints `minted` and renews for `key`. Logins first get
+ * `loginStatus`.
+ */
 function visitor(
   { token, guestKey }: Known,
   { live = "minted", failingLogins = 0, renewStatus = 200, isTokenless = false } = {},

@@ -14,12 +14,12 @@ export type ShopClient = ApiClient<CustomerApi>;
 type Credentials = EndpointRequest<typeof customerApi.auth.login>["body"];
 type Registration = EndpointRequest<typeof customerApi.auth.register>["body"];
 
-/** A visitor's session cookies and their changes. Only guests have a key, so one without it is a member. */
+/** A visitor's session cookies and their changes. Only guests have a key, so a session without key is a member's. */
 export interface SessionCookies {
   readonly token: string | undefined;
   readonly guestKey: string | undefined;
   readonly keepGuest: (signedIn: SignedIn) => void;
-  /** Also renews the cookie of a member who is here already. */
+  /** Stores a member's token, also to renew the cookie of a present member. */
   readonly keepMember: (token: string) => void;
   /** Signs out, and clears the guest payments too. */
   readonly forget: () => void;
@@ -37,11 +37,14 @@ export interface Session {
    * Its calls throw `ended()` when the session has ended elsewhere, so that no guest does a member's request.
    */
   readonly memberClient: (ended?: () => Response) => Promise<ShopClient | null>;
-  /** Reads the member, once a request; null for guests and for ended sessions. */
+  /** Reads the member, once per request; null for guests and for ended sessions. */
   readonly user: () => Promise<User | null>;
-  /** @throws ApiError `invalid_credentials`, `too_many_requests` */
+  /**
+   * Signs a member in.
+   * @throws ApiError `invalid_credentials`, `too_many_requests`
+   */
   readonly signIn: (credentials: Credentials) => Promise<void>;
-  /** Turns the guest, if there is one, into an account; signs nobody in. */
+  /** Turns the guest, if any, into an account, without signing in. */
   readonly register: (registration: Registration) => Promise<void>;
   readonly signOut: () => Promise<void>;
 }
@@ -145,7 +148,7 @@ export function createSession({
     },
     signIn: async (credentials) => {
       markPrivate();
-      // The guest's cart joins the account's, so the guest's token has to be a live one.
+      // The guest's cart joins the account's, so the guest needs a live token.
       if (guestKey) await ensureGuestToken();
       const signedIn = await anonymous.auth.login({ body: credentials }, token ? { token } : {});
       keepMember(tokenOf(signedIn));
@@ -185,7 +188,10 @@ function rethrowUnless(expected: Error) {
   };
 }
 
-/** S4-033: returns the token of a sign-in. A reply without token signs nobody in. @throws ApiError `internal` */
+/**
+ * S4-033: returns the token of a sign-in. A reply without token signs in no user.
+ * @throws ApiError `internal`
+ */
 function tokenOf({ token }: { readonly token?: string }): string {
   if (token) return token;
   throw new ApiError({ status: 502, headers: {}, body: "" });

@@ -7,7 +7,9 @@ export function signInAddress(back: string, language: Language): string {
   return withReturn(withLanguage(paths.authentication("login", "email"), language), back);
 }
 
-/** The address with where to go afterwards: `/authentication/register/phone?return_to=%2Fshop%2Fmain%2Fcart`. */
+/**
+ * Returns the address with the page to return to: `/authentication/register/phone?return_to=%2Fshop%2Fmain%2Fcart`.
+ */
 export function withReturn(address: string, back: string | null): string {
   const path = ownPath(back);
   if (path === "/" || /^(\/zh|\/cn)?(\/?$|\/authentication\/(?!verify))/.test(path)) return address;

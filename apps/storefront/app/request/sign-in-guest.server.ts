@@ -3,7 +3,7 @@ import type { SignedIn } from "@harbour/contracts";
 import { guestPassword } from "@harbour/contracts/constants";
 import type { ShopClient } from "./session.server.ts";
 
-/** The guest's own key outlives the token by a year; only when it is refused is there a new guest. */
+/** Signs in the known guest, whose key outlives the token by a year. Only a refused key makes a new guest. */
 export async function signInGuest(
   anonymous: ShopClient,
   guestKey: string | undefined,
@@ -18,7 +18,7 @@ export async function signInGuest(
   return mint(anonymous);
 }
 
-/** S8-038, S8-039: a guest login that fails is tried up to five times more, then the error is passed on. */
+/** S8-038, S8-039: the retries of a failed guest login; then the error is passed on. */
 const retries = 5;
 
 async function mint(anonymous: ShopClient): Promise<SignedIn> {

@@ -1,6 +1,9 @@
 import { ApiError } from "@harbour/api-client";
 
-/** Handles a part that its page can do without: `read().catch(unlessRefused(nothing))` answers `nothing` when the API refuses it. */
+/**
+ * Handles a part that its page can do without: `read().catch(unlessRefused(nothing))` returns `nothing` when the API
+ * refuses.
+ */
 export function unlessRefused<T>(instead: T) {
   return (error: unknown): T => {
     if (error instanceof ApiError) return instead;

@@ -13,7 +13,7 @@ import { paths } from "../paths.ts";
 export interface MemberEntriesProps {
   readonly member: Member;
   readonly rowClass: string;
-  /** Behind a row of its own, as menus of phones have it. */
+  /** Tells whether the menu folds behind a row, as on phones. */
   readonly isFolded?: boolean;
 }
 
@@ -48,7 +48,7 @@ export function AccountMenu() {
   );
 }
 
-/** A picture that somebody chose, or a figure. */
+/** Shows the member's picture, or a figure. */
 export function MemberIcon({ member, size = 24 }: { member: Member | null; size?: number }) {
   if (!member?.avatar) return <CircleUser size={size} />;
   return (
@@ -63,7 +63,7 @@ export function MemberIcon({ member, size = 24 }: { member: Member | null; size?
   );
 }
 
-/** Shows the account in the menu of phones: a menu of its own for members, the way in for guests. */
+/** Shows the account in the menu of phones: a submenu for members, sign-in links for guests. */
 export function FoldedAccount({ rowClass }: { rowClass: string }) {
   const member = useMember();
   if (!member) return <GuestLinks rowClass={rowClass} />;
@@ -74,7 +74,9 @@ export function FoldedAccount({ rowClass }: { rowClass: string }) {
   );
 }
 
-/** Cached pages do not know who is reading, so without script they offer members' ways besides. */
+/**
+ * Shows the guests' links. Cached pages do not know their visitor, so without script they offer the members' links too.
+ */
 function GuestLinks({ rowClass }: { rowClass: string }) {
   const t = useText(shellMessages);
   const language = useLanguage();
@@ -115,7 +117,7 @@ function AccountWays({ rowClass }: { rowClass: string }) {
   );
 }
 
-/** Addresses that carry the way back have their language already, so they are ordinary links. */
+/** A link that the router does not handle, because an address with a way back already has its language. */
 function Entry({
   href,
   className,
@@ -137,7 +139,7 @@ function Entry({
   );
 }
 
-/** A form of the browser's own: the new page remembers nothing of whom it was before. */
+/** Signs out by a form of the browser, so that the new document keeps nothing of the former visitor. */
 export function Logout({ rowClass }: { rowClass: string }) {
   const t = useText(shellMessages);
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { ArrowUp, classes } from "@harbour/ui";
 import { shellMessages } from "./shell.messages.ts";
 import { useText } from "../components/site/use-text.ts";
 
-/** A link to the top. It appears after half a screen, so only on pages longer than one and a half. */
+/** A link to the top. It appears after half a screen, so only on pages longer than one and a half screens. */
 export function BackToTop() {
   const t = useText(shellMessages);
   const [isFar, setIsFar] = useState(false);

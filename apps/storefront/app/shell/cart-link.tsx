@@ -11,8 +11,8 @@ const MiniCart = lazy(() => import("./mini-cart.tsx"));
 const drawerId = "mini-cart";
 
 /**
- * The cart of the store one is in (S1-008: main and mini have a cart each). For members a press opens the mini cart, for
- * guests and without script it leads to the cart.
+ * Links to the cart of the present store (S1-008). For members a press opens the mini cart. For guests and without
+ * script it leads to the cart.
  */
 export function CartLink() {
   const t = useText(shellMessages);

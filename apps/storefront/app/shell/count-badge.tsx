@@ -1,8 +1,8 @@
 import { classes } from "@harbour/ui";
 
 /**
- * Renders no badge for an empty cart, and a small one above 99 (S9-035). The words beside it say
- * the number aloud.
+ * Shows a count in a badge, in smaller type above 99; nothing for 0 (S9-035). Screen readers skip it, because the label
+ * beside it says the number.
  */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null;

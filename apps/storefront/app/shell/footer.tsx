@@ -8,7 +8,7 @@ import { BackToTop } from "./back-to-top.tsx";
 import { shellMessages } from "./shell.messages.ts";
 import { useText } from "../components/site/use-text.ts";
 
-/** White drawings: their ground stays dark in every scheme of colours. */
+/** The drawings are white, because their background is dark in every theme. */
 const socialIcon =
   "grid size-11 forced-color-adjust-none place-items-center rounded-full bg-night ring-1 ring-white/25 hover:ring-white";
 const iconSize = { width: 20, height: 20, loading: "lazy" } as const;
@@ -72,7 +72,7 @@ export function Footer({ site }: { site: Site }) {
 function LinkList({ links }: { links: readonly { title: string; url: string }[] }) {
   return links.map(({ title, url }) => (
     <Anchor key={url + title} href={url} className={`${link} block w-fit`}>
-      {/* On narrow phones an e-mail address breaks after its signs, not inside its words. */}
+      {/* An e-mail address on narrow phones breaks after its signs, not inside its words. */}
       <Phrased phrases={title.includes("@") ? title.split(/(?<=[@.])/) : [title]} />
     </Anchor>
   ));

@@ -7,7 +7,10 @@ import { suggestedLanguage } from "../components/site/suggested-language.ts";
 import type { Site } from "../components/site/present-site.ts";
 import { suggestionMessages } from "./language-suggestion.messages.ts";
 
-/** Offers the page in another language, in that language. It lies over the page's foot, so nothing moves; either answer is remembered. */
+/**
+ * Offers the page in another language, in that language. It covers the page's foot, so nothing moves. Either answer is
+ * remembered.
+ */
 export default function LanguageSuggestion({
   site,
   remember,

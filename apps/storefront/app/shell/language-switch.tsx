@@ -9,7 +9,7 @@ import { shellMessages } from "./shell.messages.ts";
 import { useCloseOutside } from "./use-close-outside.ts";
 import { useText } from "../components/site/use-text.ts";
 
-/** The same page in another language: ordinary links to a new document, because `<html lang>` changes with it. */
+/** Links to the page in other languages. A new document opens, because `<html lang>` changes. */
 export function LanguageSwitch({ site }: { site: Site }) {
   const { languages } = site;
   const t = useText(shellMessages);

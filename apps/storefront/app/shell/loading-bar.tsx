@@ -3,8 +3,8 @@ import { shellMessages } from "./shell.messages.ts";
 import { useText } from "../components/site/use-text.ts";
 
 /**
- * Runs along the top while the next page loads or a form is pending (S4-039). It starts after 200 ms. What a page
- * fetches by itself has no form.
+ * Runs along the top while the next page loads or a form is pending (S4-039). It starts after 200 ms. Requests of the
+ * page itself do not start it.
  */
 export function LoadingBar() {
   const t = useText(shellMessages);

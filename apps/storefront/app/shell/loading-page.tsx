@@ -2,8 +2,8 @@ import { shellMessages } from "./shell.messages.ts";
 import { useText } from "../components/site/use-text.ts";
 
 /**
- * Fills the screen below the header when the next page takes longer than a second (S2-074). The header stays usable.
- * It lies over the page and moves nothing; the bar at the top tells those who listen.
+ * Fills the screen below the header when the next page takes longer than a second (S2-074). The header stays usable. It
+ * covers the page, so nothing moves. Screen readers hear the bar at the top.
  */
 export default function LoadingPage() {
   const t = useText(shellMessages);

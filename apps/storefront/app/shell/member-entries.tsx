@@ -34,7 +34,7 @@ export default function MemberEntries({ member, rowClass, isFolded }: MemberEntr
   );
 }
 
-/** Only what is switched on in the configuration. */
+/** Shows the pages that the configuration switches on. */
 function MemberLinks({ member, rowClass }: { member: Member; rowClass: string }) {
   const language = useLanguage();
   return (

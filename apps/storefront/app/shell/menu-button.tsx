@@ -10,14 +10,14 @@ import { useBranches } from "./use-branches.ts";
 
 const importMenu = () => import("./mobile-menu.tsx");
 
-/** Falls back to the link to the categories when the script of the menu does not load. */
+/** Falls back to the link to the categories when the menu's script does not load. */
 const MobileMenu = lazy<ComponentType<{ site: Site }>>(() =>
   importMenu().catch(() => ({ default: ToCategories })),
 );
 
 const look = `${buttonClass({ variant: "bare", size: "icon" })} -ms-2 xl:hidden`;
 
-/** The menu of narrow screens is drawn on demand. Without script this leads to the categories. */
+/** Opens the menu of narrow screens, which is rendered on demand. Without script it links to the categories. */
 export function MenuButton({ site }: { site: Site }) {
   const t = useText(shellMessages);
   const hasScript = useHasScript();

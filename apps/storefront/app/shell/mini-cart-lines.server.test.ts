@@ -6,7 +6,7 @@ import { loader } from "./mini-cart-lines.ts";
 
 const words = { en: "Whale", zh: "鯨", cn: "鲸" };
 
-/** Returns what the drawer is told of a cart of HK$130.00 with HK$30.00 of shipping in it. */
+/** Returns the drawer's data for a cart of HK$130.00, which includes HK$30.00 for shipping. */
 async function read(cookie?: string, how: object = {}) {
   const { calculations } = exampleCart([]);
   const cart = exampleCart([exampleLine("Tram"), exampleLine("Bear")], {

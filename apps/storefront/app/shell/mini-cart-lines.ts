@@ -13,7 +13,7 @@ import { unlessRefused } from "../request/unless-refused.ts";
 import type { Route } from "./+types/mini-cart-lines.ts";
 import { paths } from "../paths.ts";
 
-/** The lines of a cart in few words, for the drawer: `/mini-cart?store=mini`. */
+/** Reads a short form of the cart's lines for the drawer: `/mini-cart?store=mini`. */
 export async function loader(args: Route.LoaderArgs) {
   const { session, language, url, ownCookie } = contextOf(args);
   const store = url.searchParams.get("store") === "mini" ? "mini" : "main";
@@ -60,13 +60,13 @@ export async function loader(args: Route.LoaderArgs) {
   );
 }
 
-/** Returns the total: of goods alone as long as shipping may cost something yet. */
+/** Returns the total: of the goods alone while the shipping fee may still change. */
 function totalOf({ calculations }: Cart, isSettled: boolean, language: Language): string {
   const { price, point } = calculations;
   return totalWords(isSettled ? price.total : goodsTotal(calculations), point.total, language);
 }
 
-/** The page below the drawer stays when its lines do not come. */
+/** Ignores a failed request, so that the page below the drawer stays. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

@@ -14,7 +14,7 @@ const mobileMenuId = "mobile-menu";
 const line = "flex min-h-12 items-center gap-3 px-4";
 const row = `${line} font-bold`;
 
-/** Opens as soon as it is there. */
+/** The menu of narrow screens, which opens as soon as its script is loaded. */
 export default function MobileMenu({ site }: { site: Site }) {
   const t = useText(shellMessages);
   const store = useShownStore();
@@ -67,7 +67,7 @@ export default function MobileMenu({ site }: { site: Site }) {
   );
 }
 
-/** A link, and beside it a button for what is below, which is drawn once it is asked for. As many levels as were configured. */
+/** A link with a button that shows the level below, which is rendered on demand. It nests to any configured depth. */
 function Entry({
   entry: { title, path },
   below,

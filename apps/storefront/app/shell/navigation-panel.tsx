@@ -41,7 +41,7 @@ export default function NavigationPanel({ ref, entries, isMega }: NavigationPane
   );
 }
 
-/** Shows as many levels as were configured; each below the first stands beside a line. */
+/** Shows all configured levels. Each level below the first stands beside a line. */
 function Levels({
   entries,
   isBelow = false,

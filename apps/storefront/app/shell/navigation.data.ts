@@ -2,13 +2,13 @@ import { presentBranches, type Branches } from "../components/site/present-site.
 import { contextOf } from "../request/request-context.ts";
 import type { Route } from "./+types/navigation.data.ts";
 
-/** Reads the menus below their first level, which is all that pages carry of them. */
+/** Reads the menus below their first level, because pages contain only the first level. */
 export async function loader(args: Route.LoaderArgs): Promise<Branches> {
   const { api, language } = contextOf(args);
   return presentBranches(await api.configuration.latest(), language);
 }
 
-/** Reads them in the browser; without them, each entry is still a link to its own page. */
+/** Reads the menus in the browser. Without them, each entry is still a link to its own page. */
 export async function clientLoader({
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<Branches | null> {
@@ -19,5 +19,5 @@ export async function clientLoader({
   }
 }
 
-/** No form changes the menus. */
+/** Skips all reloads, because no form changes the menus. */
 export const shouldRevalidate = () => false;

@@ -9,14 +9,14 @@ import { useText } from "../components/site/use-text.ts";
 
 const importPanel = () => import("./navigation-panel.tsx");
 
-/** Without its script an entry is a link and no more. */
+/** An entry without its script is only a link. */
 const NavigationPanel = lazy<ComponentType<NavigationPanelProps>>(() =>
   importPanel().catch(() => ({ default: () => null })),
 );
 
 /**
- * The configured menu of wide screens. Every entry is a link, also without script. Its panel is drawn when a pointer
- * rests on the entry, its button is pressed, or the down key is.
+ * The configured menu of wide screens. Every entry is a link, also without script. A resting pointer, a press of its
+ * button or the down key opens its panel.
  */
 export function Navigation({ items }: { items: readonly SiteNavigation[] }) {
   const t = useText(shellMessages);
@@ -77,14 +77,14 @@ function Entry({
       </li>
     );
   }
-  /** Runs whenever it was drawn. */
+  /** Runs after each render of the panel. */
   const shown = (drawn: HTMLDivElement | null) => {
     panel.current = drawn;
     if (!drawn || !isHere || !isGoingDown.current) return;
     isGoingDown.current = false;
     drawn.querySelector("a")?.focus();
   };
-  /** The arrow leads from the entry into what is below it, once that is there. */
+  /** Moves the focus from the entry into its panel by the down key, once the panel is there. */
   const goDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown" || panel.current?.contains(event.target as Node)) return;
     event.preventDefault();

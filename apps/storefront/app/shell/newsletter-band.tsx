@@ -5,7 +5,7 @@ import { useText } from "../components/site/use-text.ts";
 
 const sectionId = "newsletter";
 
-/** The server's form still exists when this one replaces it, so typed text is kept. */
+/** Reads the server's form, which still exists when this one replaces it, so that typed text is kept. */
 function whatIsThere(): Begun | undefined {
   if (import.meta.env.SSR) return undefined;
   const field = document.querySelector<HTMLInputElement>(`#${sectionId} [name=email]`);

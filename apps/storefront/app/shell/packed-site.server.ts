@@ -3,10 +3,12 @@ import type { RequestContext } from "../request/request-context.ts";
 import { pack, type Packed } from "../components/site/packed.ts";
 import { presentSite, type Site } from "../components/site/present-site.ts";
 
-/** Packed frames by settings and their other inputs: few looks in few languages, made once until the settings change. */
+/**
+ * The packed frames by settings and their other inputs. They are few, so each is made once until the settings change.
+ */
 const packed = new WeakMap<Configuration, Map<string, Packed<Site>>>();
 
-/** Returns the frame of every page, ready to travel. */
+/** Returns the frame of every page, packed for sending. */
 export function packedSite(configuration: Configuration, context: RequestContext): Packed<Site> {
   const { language, theme, direction, publicUrl } = context;
   const looks = packed.get(configuration) ?? new Map<string, Packed<Site>>();

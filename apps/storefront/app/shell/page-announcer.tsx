@@ -4,8 +4,8 @@ import { useLocation } from "react-router";
 import { useOnNewPage } from "../components/site/use-on-new-page.ts";
 
 /**
- * Does what a new document does for those who hear the page. It announces the title. It focuses the beginning of the
- * content, unless the page has already moved the focus. Stands after the page, whose own effects come first.
+ * Does for screen readers what a new document does. It announces the title. It focuses the beginning of the content,
+ * unless the page has already moved the focus. It stands after the page, so that the page's own effects run first.
  */
 export function PageAnnouncer() {
   const announce = useAnnounce();

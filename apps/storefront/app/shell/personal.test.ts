@@ -4,7 +4,7 @@ import { loaderArgs } from "../testing/loader-args.ts";
 import { refusingContext } from "../testing/refusing-context.ts";
 import { loader, shouldRevalidate } from "./personal.ts";
 
-/** The wishlist that a visitor with so many products on it is told of, and what the shop was asked. */
+/** Returns the facts of a visitor with so many products on the wishlist, and records the requests to the shop. */
 async function answerOfLength(length: number, { isMember }: { isMember: boolean }) {
   const ids = Array.from({ length }, (_, place) => `product-${place}`);
   const requests: unknown[] = [];

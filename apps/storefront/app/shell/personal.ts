@@ -10,7 +10,7 @@ import { accountEntries, type AccountEntry } from "../components/site/account-en
 import { type Member, nothing, type Personal } from "../components/site/personal-facts.ts";
 import type { Route } from "./+types/personal.ts";
 
-/** Reads the per-user parts of cached pages: counts of carts, wishlist, member. Makes no guest. */
+/** Reads the per-user parts of cached pages: counts of carts, wishlist, member. It creates no guest. */
 export async function loader(args: Route.LoaderArgs) {
   const { session, api } = contextOf(args);
   const client = await session.existingClient();
@@ -33,7 +33,7 @@ export function shouldRevalidate({
   return defaultShouldRevalidate && !(isOfFailure && isUnconfirmed);
 }
 
-/** Reads them in the browser; a failure counts as nothing, and the page around it stays. */
+/** Reads the facts in the browser. A failure counts as nothing, so that the page stays. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Personal> {
   try {
     return await serverLoader();
@@ -61,7 +61,7 @@ async function read(
   return { main, mini, wishlist, user };
 }
 
-/** Reads a member's list by its first page, which holds most lists whole; hearts of longer ones need every id. */
+/** Reads a member's wishlist by its first page, which holds most lists whole. Hearts of longer lists need every id. */
 async function readWishlist(client: ShopClient, isMember: boolean): Promise<Personal["wishlist"]> {
   const params = { store_id: "main" };
   if (isMember) {

@@ -9,7 +9,7 @@ import type { Route } from "./+types/preferences.ts";
 
 const thirtyDays = 30 * 24 * 60 * 60;
 
-/** Remembers the look without script, and an answer about one's age: the form says which, and where it was. */
+/** Stores the theme without script, or the answer to the age question, and returns to the page. */
 export async function action(args: Route.ActionArgs) {
   const { isSecure, setCookie } = contextOf(args);
   const form = await args.request.formData();

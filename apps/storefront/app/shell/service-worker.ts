@@ -2,15 +2,15 @@ import { splitLanguage } from "@harbour/i18n";
 import { forgetRecent, recentProducts } from "../components/products/recent-products.ts";
 import { workerPath } from "../paths.ts";
 
-/** The milliseconds for things that the page before has begun to load. */
+/** The delay in milliseconds, in which the page finishes its own requests. */
 const lateMs = 1000;
 
 /**
- * Registers the service worker after the page has loaded. It tells the worker the facts to keep for offline use. A
- * shop without web app names no manifest.
+ * Registers the service worker after the page has loaded. It tells the worker the facts to keep for offline use. A shop
+ * without web app has no manifest.
  */
 export async function startServiceWorker(): Promise<void> {
-  // Absent where the page is neither encrypted nor of this machine.
+  // Browsers offer no service worker on unencrypted pages, except on localhost.
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   if (!serviceWorker || !document.querySelector('link[rel="manifest"]')) return;
   await new Promise((resolve) => setTimeout(resolve, lateMs));
@@ -23,14 +23,14 @@ export async function startServiceWorker(): Promise<void> {
       recent: { main: recentProducts("main"), mini: recentProducts("mini") },
       isKnown: document.cookie.includes("auth.known="),
     };
-    // Workers are of one origin, and take a list of what is handed over instead.
+    // The second argument of a service worker's `postMessage` is a list of objects to transfer.
     active?.postMessage(message, []);
   };
   await tell();
   document.addEventListener("visibilitychange", () => void tell());
 }
 
-/** The worker saw somebody sign out, maybe by a form whose page is gone. */
+/** Deletes this browser's memory when the service worker saw a sign-out, maybe by a form whose page is gone. */
 async function forgetAfterSignOut(): Promise<void> {
   if (await caches.delete("signed-out")) forgetRecent();
 }

@@ -26,7 +26,7 @@ const UnconfirmedNotice = lazy(() =>
   import("./unconfirmed-notice.tsx").catch(() => ({ default: () => null })),
 );
 
-/** Frames every page. */
+/** Frames every page with header, footer, and the parts that open over it. */
 export function Shell({ site, children }: { site: Site; children: ReactNode }) {
   const t = useText(shellMessages);
   const { pathname } = useLocation();
@@ -44,7 +44,7 @@ export function Shell({ site, children }: { site: Site; children: ReactNode }) {
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      {/* A new element for each page: kept, it would jump when the way back restores the scroll position. */}
+      {/* Each page gets a new footer, because a reused one would jump when going back restores the scroll position. */}
       <Footer key={pathname} site={site} />
       <BottomBar />
       <Unconfirmed />
@@ -71,7 +71,9 @@ function Suggestion({ site }: { site: Site }) {
   );
 }
 
-/** Over pages to look around in only, and only where the shop has some: nobody else loads their script. */
+/**
+ * Shows modals only over pages for browsing, and only in shops that use them. Other pages do not load their script.
+ */
 function Modals({ site: { modals } }: { site: Site }) {
   const { path } = splitLanguage(useLocation().pathname);
   if (!useHasScript() || !modals || !isForEverybody(path)) return null;
@@ -82,7 +84,7 @@ function Modals({ site: { modals } }: { site: Site }) {
   );
 }
 
-/** Not where one is confirming already. */
+/** Shows the notice, except on the pages that confirm an address. */
 function Unconfirmed() {
   const member = useMember();
   const { path } = splitLanguage(useLocation().pathname);

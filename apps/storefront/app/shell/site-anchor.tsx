@@ -19,13 +19,13 @@ type Reached = PointerEvent<HTMLAnchorElement> | FocusEvent<HTMLAnchorElement>;
 
 const LinksContext = createContext<Links | null>(null);
 
-/** Long enough that a pointer on its way across the page fetches nothing. */
+/** The pause that distinguishes a resting pointer from a passing one, which must not prefetch. */
 const restMs = 80;
 
 /**
- * Every link of the site. Addresses are written without a language (`/shop/main/cart`) and get the page's. Other
- * links stay ordinary. A page has some two hundred of them, so what a link does stands once, above them all. The
- * router's own link computes this for each link, which took a fifth of the rendering time.
+ * A link of the site. Addresses are written without a language (`/shop/main/cart`) and get the page's language. A page
+ * has about two hundred links, so their behaviour stands once, above them all. The router's own link computes this for
+ * each link, which took a fifth of the rendering time.
  */
 export function SiteAnchor({ href, children, onClick, ...rest }: AnchorProps) {
   const links = use(LinksContext);
@@ -64,7 +64,7 @@ export function SiteLinks({ children }: { children: ReactNode }) {
     (event: MouseEvent<HTMLAnchorElement>) => {
       if (event.defaultPrevented || !isPlain(event)) return;
       event.preventDefault();
-      // The page itself is asked for now.
+      // The press requests the page itself, so the prefetch is cancelled.
       window.clearTimeout(timer.current);
       const to = addressOf(event.currentTarget);
       void navigate(to, { replace: to === addressOf(window.location) });
@@ -104,12 +104,15 @@ export function SiteLinks({ children }: { children: ReactNode }) {
   );
 }
 
-/** A finger touches links while scrolling, and a tap ends before a preload would arrive. */
+/**
+ * Tells whether a finger reached the link. Fingers touch links while scrolling, and a tap ends before a preload would
+ * arrive.
+ */
 function isFinger(event: Reached): boolean {
   return "pointerType" in event && event.pointerType !== "mouse";
 }
 
-/** An ordinary click; one that asks for another tab or a download is the browser's. */
+/** Tells whether a click is ordinary. Clicks for another tab or a download are the browser's. */
 function isPlain(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target } = event.currentTarget;
   const isModified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;

@@ -6,8 +6,8 @@ import { useText } from "../components/site/use-text.ts";
 import { paths } from "../paths.ts";
 
 /**
- * Light or dark. Until somebody chooses, the device decides. Both buttons are on the page, and CSS shows the one that leads away from the
- * present look. So a cached page is right for everybody.
+ * Switches between light and dark. The device decides until the visitor chooses. Both buttons are on the page, and CSS
+ * shows the one that changes the theme. So a cached page is right for everybody.
  */
 export function ThemeSwitch() {
   const t = useText(shellMessages);

@@ -9,7 +9,7 @@ import { paths } from "../paths.ts";
 
 const put = "unconfirmed-put-away";
 
-/** A quiet word to members whose address is not confirmed; put away, it stays away until the browser closes. */
+/** A quiet notice for members whose address is not confirmed. A closed notice stays away until the browser closes. */
 export default function UnconfirmedNotice({ member }: { member: Member }) {
   const t = useText(unconfirmedMessages);
   const [isAway, setIsAway] = useState(() => sessionStorage.getItem(put) !== null);

@@ -7,8 +7,8 @@ import { paths } from "../paths.ts";
 import type { clientLoader } from "./navigation.data.ts";
 
 /**
- * Holds the menus below their entries. Every page would carry them, and few are opened, so `ask` fetches them when
- * somebody comes near. Until then, and without them, an entry links to its own page.
+ * Holds the menus below their entries. Few are opened, so pages do not contain them; `ask` fetches them when the
+ * pointer or focus comes near. Until then, an entry links to its own page.
  */
 export function useBranches() {
   const language = useLanguage();

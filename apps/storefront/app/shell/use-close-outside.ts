@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from "react";
 import { useOnNewPage } from "../components/site/use-on-new-page.ts";
 
-/** Open `details` in or at `part` close on a press elsewhere, on Escape, and when the page changes. */
+/** Closes open `details` in or at `part` on a press elsewhere, on Escape, and when the page changes. */
 export function useCloseOutside(part: RefObject<HTMLElement | null>): void {
   const close = () => {
     part.current?.removeAttribute("open");

@@ -10,7 +10,7 @@ const globals = window as {
 };
 let count = 0;
 
-/** The newsletter's page has its script at this address, and the wishlist's as well. */
+/** Sets the address of the script of the pages for newsletter and wishlist. */
 function scriptAt(address: string) {
   const route = (id: string, path: string) => ({
     [id]: { id, path, module: address, hasClientAction: true },
@@ -19,7 +19,7 @@ function scriptAt(address: string) {
     routes: { ...route("en:newsletter", "newsletter"), ...route("en:list", "shop/main/wishlist") },
   };
 }
-/** Each is another, because a script that was loaded stays. */
+/** Returns a new address each time, because a loaded script stays. */
 const loadable = () => `data:text/javascript,export default ${(count += 1)}`;
 const missing = "data:text/javascript,throw new TypeError('Failed to fetch')";
 
@@ -41,7 +41,7 @@ function Ask() {
   );
 }
 
-/** The page with a form and a heart, whose requests are counted. */
+/** Opens the page with a form and a heart, and counts their requests. */
 async function open() {
   const requests: string[] = [];
   const action = async ({ request }: { request: Request }) => {

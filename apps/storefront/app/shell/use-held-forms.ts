@@ -3,9 +3,9 @@ import { useUnansweredToast } from "../components/errors/use-unanswered-toast.ts
 import { loadRouteScript } from "../../../../patches/react-router/route-script.ts";
 
 /**
- * Loads the script of a form's answer when somebody touches the form. A form that is sent earlier waits for it. When
- * the script does not come, that is told and the page stays. No browser is asked whether it has a connection, because
- * none knows.
+ * Loads the script of a form's answer when the visitor touches the form. A form that is sent earlier waits for it.
+ * Without the script an error shows, and the page stays. The code never asks the browser for its connection, because no
+ * browser knows.
  */
 export function useHeldForms(): void {
   const tellUnanswered = useEffectEvent(useUnansweredToast());
@@ -39,7 +39,7 @@ export function useHeldForms(): void {
   }, []);
 }
 
-/** The form that an element stands in, or that its button sends from elsewhere. */
+/** Returns the form around an element, or the form that its button sends from elsewhere. */
 function formOf(target: EventTarget | null): HTMLFormElement | null {
   if (!(target instanceof Element)) return null;
   return target.closest("button")?.form ?? target.closest("form");

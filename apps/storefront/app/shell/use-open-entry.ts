@@ -3,12 +3,12 @@ import type { FocusEvent, MouseEvent, PointerEvent, RefObject } from "react";
 import type { SiteNavigation } from "../components/site/present-site.ts";
 import { useOnNewPage } from "../components/site/use-on-new-page.ts";
 
-/** Long enough that a pointer on its way across the menu opens nothing. */
+/** The pause that distinguishes a resting pointer from a passing one, which must open nothing. */
 export const restMs = 120;
-/** Long enough to come back to where one slipped off. */
+/** The time in which a pointer that slipped off can return. */
 export const leaveMs = 300;
 
-/** Holds which entry of the menu `bar` is open: one, or none. */
+/** Holds the open entry of the menu `bar`; at most one is open. */
 export function useOpenEntry(bar: RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState<SiteNavigation | null>(null);
   const timer = useRef<number>(undefined);
@@ -46,14 +46,14 @@ export function useOpenEntry(bar: RefObject<HTMLElement | null>) {
   return {
     is: (entry: SiteNavigation) => entry === shown,
     now,
-    /** A finger never rests: it presses. */
+    /** Opens an entry under a resting mouse. Fingers never rest. */
     rest: (entry: SiteNavigation, { pointerType }: PointerEvent) => {
       if (pointerType === "mouse") after(restMs, entry);
     },
     leave: ({ pointerType }: PointerEvent) => {
       if (pointerType === "mouse") after(leaveMs, null);
     },
-    /** A mouse that presses what opened by itself a moment ago means to open it. */
+    /** Toggles an entry. A mouse press keeps it open, because resting may have opened it a moment ago. */
     press: (entry: SiteNavigation, event: MouseEvent) => {
       const { pointerType } = event.nativeEvent as globalThis.PointerEvent;
       now(entry === shown && pointerType !== "mouse" ? null : entry);

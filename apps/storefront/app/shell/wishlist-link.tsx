@@ -5,7 +5,7 @@ import { useText } from "../components/site/use-text.ts";
 import { useWishlist } from "../components/wishlist/use-wishlist.ts";
 import { paths } from "../paths.ts";
 
-/** The main store's wishlist, guests' too. */
+/** Links to the main store's wishlist, also for guests. */
 export function WishlistLink() {
   const t = useText(shellMessages);
   const { count } = useWishlist();

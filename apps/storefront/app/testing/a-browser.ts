@@ -1,4 +1,4 @@
-/** A browser's cookies, whatever page it is at. */
+/** Holds a browser's cookies over several pages. */
 export function aBrowser() {
   const jar = new Map<string, string>();
   const set: string[] = [];

@@ -27,7 +27,7 @@ const bears: Order["cart_items"][number] = {
   withdrawn_qty: 0,
 };
 
-/** Two bears for Anna, by van, not paid yet. */
+/** An unpaid order: two bears for Anna, by van. */
 export function exampleOrder(how: Partial<Order> = {}): Order {
   return {
     _id: "o1",
@@ -102,7 +102,7 @@ export function exampleOrder(how: Partial<Order> = {}): Order {
   };
 }
 
-/** The same in a list. */
+/** The same order in a list. */
 export function exampleListed(how: Partial<Order & ListedOrder> = {}): ListedOrder {
   return {
     ...exampleOrder(how),

@@ -10,10 +10,10 @@ export interface ExampleLayout {
   readonly footer?: Partial<Layout["footer"]>;
 }
 
-/** Words that tell their language: `words("Toys").zh` is `Toys zh`. */
+/** Returns texts that contain their language: `words("Toys").zh` is `Toys zh`. */
 export const words = (text: string) => ({ en: text, zh: `${text} zh`, cn: `${text} cn` });
 
-/** The site under a configuration that says no more than a page needs, and these parts of the layout. */
+/** Returns the site with a minimal configuration, and these parts of the layout. */
 export function exampleSite({ navbar, footer }: ExampleLayout = {}, language: Language = "en") {
   const none = { title: { en: "", zh: "", cn: "" }, url: "/" };
   const configuration = {

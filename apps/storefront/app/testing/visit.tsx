@@ -22,20 +22,20 @@ export const anna = {
 } as const;
 
 interface Visit {
-  /** The answer of `/personal`; without it the visitor has done nothing yet. */
+  /** The answer of `/personal`; by default that of a new visitor. */
   readonly facts?: Partial<Personal>;
   readonly layout?: ExampleLayout;
   readonly page?: ReactNode;
-  /** The page's loader, and the answers to its forms. */
+  /** The page's loader, also for the data after its forms. */
   readonly loader?: RouteObject["loader"];
   readonly action?: RouteObject["action"];
-  /** Pages that stand in this one. */
+  /** The page's child routes. */
   readonly children?: readonly RouteObject[];
-  /** Routes that answer beside the page, or in place of `/personal`. */
+  /** The routes that answer beside the page, or instead of `/personal`. */
   readonly routes?: readonly RouteObject[];
 }
 
-/** A page in its frame, as a visitor has it in a browser (jsdom). */
+/** Renders a page in its frame, as a visitor has it in a browser (jsdom). */
 export function visit(
   path: string,
   { facts, layout, page = <h1>The page</h1>, loader, action, children, routes = [] }: Visit = {},
@@ -62,13 +62,13 @@ export function visit(
   return router;
 }
 
-/** The component of a page's file with what its loader and action answered, as the framework draws it. */
+/** Renders the component of a page's file with the answers of its loader and action, like the framework. */
 export function Shown({ page: Page }: { page: (props: never) => ReactNode }) {
   const Drawn = Page as ComponentType<{ loaderData: unknown; actionData: unknown; params: object }>;
   return <Drawn loaderData={useLoaderData()} actionData={useActionData()} params={useParams()} />;
 }
 
-/** jsdom has neither popovers nor media; a dialog that is shown is open, and every screen is wide. */
+/** Replaces popovers and media queries, which jsdom lacks. A shown dialog is open, and every screen is wide. */
 function withoutLayoutEngine(): void {
   const { prototype } = HTMLElement;
   prototype.showPopover = function show() {

@@ -18,7 +18,7 @@ export function PointsNotice({
   cart: Cart;
   points: number | null;
   className?: string;
-  /** Further ways to get points. */
+  /** The further ways to get points. */
   children?: ReactNode;
 }) {
   const t = useText(pointsMessages);

@@ -5,8 +5,8 @@ import { productMessages } from "../products/product-card.messages.ts";
 import { addToCartMessages } from "./add-to-cart.messages.ts";
 
 /**
- * Explains why no more units went into the cart, with the stock and the units already in the cart. Changing a line's
- * quantity replaces it, so there `present` is 0.
+ * Explains why no more units went into the cart, with the stock and the units already in the cart. A new quantity
+ * replaces the line, so there `present` is 0.
  */
 export function refusalText(
   error: Pick<ApiError, "code" | "status" | "retryAfter" | "details">,

@@ -57,7 +57,7 @@ export function referencesIn(
   return numbers.slice(0, maxReferences);
 }
 
-/** Returns why the order was refused: a sentence per line at fault, or one for all. */
+/** Returns why the order was refused, with a sentence per line at fault, or one for all. */
 export function refusedReasons(
   query: URLSearchParams,
   lines: readonly Pick<

@@ -8,7 +8,7 @@ import { paths, storeOfPath, type StoreAlias } from "../../paths.ts";
 import { fieldText } from "../forms/field-rules.ts";
 import { chosenCard } from "./payment-choice.ts";
 
-/** Refusals that say nothing about an earlier attempt under the same idempotency key. */
+/** The refusals that say nothing about an earlier attempt under the same idempotency key. */
 const undecided = ["too_many_requests", "request_in_flight"];
 
 const nameOf = (store: StoreAlias) => `unconfirmed-checkout-${store}`;

@@ -2,7 +2,10 @@ import { lazy, Suspense, type ComponentType } from "react";
 import type { ComparedIds } from "./compared-ids.ts";
 import { useCompared } from "./compared.ts";
 
-/** Loaded lazily because few people compare. Without its script the compared products are in the page's address. */
+/**
+ * The bar is loaded lazily, because few people compare. Without its script the compared products are in the page's
+ * address.
+ */
 const CompareBar = lazy<ComponentType<{ compared: ComparedIds }>>(() =>
   import("./compare-bar.tsx").catch(() => ({ default: () => null })),
 );

@@ -12,7 +12,7 @@ interface Props {
   errors: FieldErrors;
 }
 
-/** Fields for area code and number. */
+/** The fields for area code and number. */
 export function PhoneFields({ areaCodes, values, errors }: Props) {
   const t = useText(contactMessages);
   const [areaCode, setAreaCode] = useState(values.area_code || areaCodes[0]?.value);

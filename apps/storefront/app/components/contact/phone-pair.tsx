@@ -14,7 +14,7 @@ interface Props {
   onAreaCode?: (areaCode: string) => void;
 }
 
-/** Area code and number side by side, if the area code fits. */
+/** Shows area code and number side by side, if the area code fits. */
 export function PhonePair({
   areaCodes,
   values,

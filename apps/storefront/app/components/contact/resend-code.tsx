@@ -13,7 +13,7 @@ import { useAnswer } from "../site/use-answer.ts";
 export interface SendAgainAnswer {
   /** The reason why no code was sent, in words. */
   readonly problem: string | null;
-  /** Seconds until the next code. */
+  /** The seconds until the next code. */
   readonly retryAfter: number | null;
 }
 

@@ -10,7 +10,7 @@ export function stationCouriers(couriers: readonly Courier[]): Courier[] {
   return couriers.filter((courier) => courier.has_stations && !courier.unavailable_reason);
 }
 
-/** Returns the default courier for carts and checkouts: to the door if possible. */
+/** Returns the default courier for carts and checkouts, to the door if possible. */
 export function firstCourier(couriers: readonly Courier[]): Courier | undefined {
   return doorCouriers(couriers)[0] ?? stationCouriers(couriers)[0];
 }

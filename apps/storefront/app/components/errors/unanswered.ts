@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { away } from "../../request/away.ts";
 
-/** Messages of Chromium, Firefox and Safari for data or scripts that did not arrive. */
+/** The messages of Chromium, Firefox and Safari for data or scripts that did not arrive. */
 const unreached =
   /^(failed to fetch|network ?error|load failed|error loading dynamically|importing a module)/i;
 const withoutScript = /dynamically imported module|importing a module/i;

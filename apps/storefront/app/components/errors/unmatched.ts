@@ -3,7 +3,7 @@ import type { ProductCard } from "../products/present-product.ts";
 /** The body of a 404 for an unknown address, unlike that of a page with a missing subject. */
 export interface Unmatched {
   readonly reason: "unmatched";
-  /** Recommended products; empty if they cannot be read. */
+  /** The recommended products; empty if they cannot be read. */
   readonly products: readonly ProductCard[];
 }
 

@@ -20,7 +20,7 @@ export function flagsOf(option: CategoryOption, chosen: readonly string[]): Cate
   return { isActive, isIndeterminate: isTouched && !isActive };
 }
 
-/** Returns the choice after a press on a category: it includes all descendants and updates the ancestors. */
+/** Returns the choice after a press on a category, with all its descendants and with updated ancestors. */
 export function toggled(
   options: readonly CategoryOption[],
   chosen: readonly string[],
@@ -37,7 +37,7 @@ export function toggled(
   return options.flatMap((option) => shortest(option, leaves));
 }
 
-/** Shortens a choice: a completely chosen category stands for its descendants. */
+/** Shortens a choice, because a completely chosen category stands for its descendants. */
 export function shortened(options: readonly CategoryOption[], chosen: readonly string[]): string[] {
   const leaves = new Set(options.flatMap((option) => chosenLeaves(option, chosen)));
   return options.flatMap((option) => shortest(option, leaves));

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
 interface FilterChoiceProps extends Omit<ComponentProps<"input">, "children" | "type"> {
   /** The number of products for this choice. */
   count: number;
-  /** True when it is partly chosen. */
+  /** Tells whether the choice is partly chosen. */
   isIndeterminate?: boolean;
   children: ReactNode;
 }

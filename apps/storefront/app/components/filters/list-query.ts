@@ -5,7 +5,7 @@ import {
   type Availability,
 } from "@harbour/contracts/constants";
 
-/** Filters with several values; each is a name in the address. */
+/** The filters with several values; each is a name in the address. */
 export const manyNames = [
   "category",
   "availability",
@@ -26,16 +26,16 @@ export interface ListQuery {
   readonly to: number;
   readonly view: "grid" | "list";
   readonly chosen: Readonly<Record<ManyName, readonly string[]>>;
-  /** Dollars as typed. */
+  /** The amount in dollars, as typed. */
   readonly priceFrom: string;
   readonly priceTo: string;
   /** The least rating in stars. */
   readonly ratingFrom: number | null;
-  /** Filters that show all their values. */
+  /** The filters that show all their values. */
   readonly unfolded: readonly ManyName[];
 }
 
-/** The number of values shown before unfolding, besides chosen ones. */
+/** The number of values shown before unfolding, without the chosen ones. */
 export const shownAtFirst = 5;
 /** The site's lists start at 20 a page. */
 const standardPerPage = 20;

@@ -21,7 +21,7 @@ export interface FilterGroup {
   readonly hidden: number;
 }
 
-/** All filters of a list with counts, in one language. */
+/** The filters of a list with counts, in one language. */
 export interface FiltersView {
   readonly categories: readonly CategoryOption[];
   readonly groups: readonly FilterGroup[];

@@ -6,7 +6,7 @@ import { filterMessages } from "./filter.messages.ts";
 import type { ListQuery } from "./list-query.ts";
 import type { FiltersView } from "./present-filters.ts";
 
-/** Two amounts that apply on Enter, on the button, or on leaving the field. */
+/** A pair of amounts that apply on Enter, on the button, or on leaving the field. */
 export function PriceFilter({
   price,
   query: { priceFrom, priceTo },

@@ -4,7 +4,7 @@ import { useLanguage } from "../site/use-text.ts";
 import { readListQuery, searchOf, type ListQuery } from "./list-query.ts";
 
 /**
- * Returns the query as the shopper sees it: a press shows at once, and the next one builds on it. `choose` requests
+ * Returns the query as the shopper sees it. A press shows at once, and the next one builds on it. `choose` requests
  * another query and keeps the scroll position.
  */
 export function usePendingQuery({
@@ -14,7 +14,7 @@ export function usePendingQuery({
 }: {
   query: ListQuery;
   path: string;
-  /** True when the list belongs to an earlier query. */
+  /** Tells whether the list belongs to an earlier query. */
   isCached: boolean;
 }) {
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function usePendingQuery({
   return {
     pending,
     isWaiting,
-    /** True when the list grows at its end. */
+    /** Tells whether the list grows at its end. */
     isGrowing: pending.page === query.page && pending.to > query.to,
     choose: (next: ListQuery, options?: { replace: boolean }) =>
       // `flushSync` renders at once, so that a second press in the same moment sees the first.

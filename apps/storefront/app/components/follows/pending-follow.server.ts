@@ -15,7 +15,7 @@ interface PendingFollow {
 
 type Browser = Pick<RequestContext, "ownCookie" | "setCookie" | "isSecure">;
 
-/** Seconds of half an hour, enough to sign in or register. */
+/** The seconds of half an hour, enough to sign in or register. */
 const halfAnHour = 30 * 60;
 
 /** Stores a follow until its visitor signs in. @param pending its `back` is a path of this site */

@@ -2,7 +2,7 @@ import { translator, type Language } from "@harbour/i18n";
 import { fieldMessages } from "./field.messages.ts";
 import { rules, toasts } from "./field-rules.ts";
 
-/** Errors in words, by the field's name. */
+/** The errors in words, by the field's name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** A field's fault: the text under it, and its toast. */

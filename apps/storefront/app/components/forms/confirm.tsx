@@ -21,7 +21,7 @@ export function Confirm({
   /** The full name for screen readers: `Delete Visa 4242`. */
   name?: string;
   variant?: "bare" | "quiet";
-  /** True when the question is asked again. */
+  /** Tells whether the question is asked again. */
   isOpen?: boolean;
   disabled?: boolean;
   children?: ReactNode;

@@ -18,7 +18,7 @@ type Say = ReturnType<typeof translator<typeof fieldMessages>>;
 /** A rule that returns a value's fault with its remedy; null when it is valid. */
 type Rule = (form: FormData, field: string, say: Say) => string | null;
 
-/** Field rules with the contract's patterns, the same on the page and on the server. */
+/** The field rules with the contract's patterns, the same on the page and on the server. */
 export const rules = {
   required: (form, field, say) => (fieldText(form, field) === "" ? say("required") : null),
   email: (form, field, say) => {
@@ -98,7 +98,7 @@ export function fieldText(form: FormData, name: string): string {
   return international === undefined ? digits : digits.slice(international.length);
 }
 
-/** Browsers send an empty file for an empty field. */
+/** Returns the chosen pictures. Browsers send an empty file for an empty field. */
 function picturesIn(form: FormData, field: string): File[] {
   return form.getAll(field).filter((file): file is File => file instanceof File && file.size > 0);
 }

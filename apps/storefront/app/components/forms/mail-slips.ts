@@ -1,6 +1,6 @@
 /**
- * Common mail domains in Hong Kong. Names of up to six letters are left out, because other providers look like errors
- * of them.
+ * The common mail domains in Hong Kong. Names of up to six letters are left out, because other providers look like
+ * errors of them.
  */
 const common = [
   "gmail.com",
@@ -14,7 +14,7 @@ const common = [
   "protonmail.com",
 ];
 
-/** Real providers that look like errors of others. */
+/** The real providers that look like errors of others. */
 const real = new Set([
   "ymail.com",
   "mail.com",

@@ -10,7 +10,7 @@ export interface Outcome<Facts extends object = object> {
   readonly errors: FieldErrors;
   /** The page's new facts. */
   readonly facts: Facts | null;
-  /** Seconds until the next try after too many. */
+  /** The seconds until the next try after too many. */
   readonly retryAfter?: number | null;
   readonly isUnanswered?: never;
 }

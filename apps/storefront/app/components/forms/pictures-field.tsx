@@ -7,8 +7,8 @@ import { PicturePreview } from "./picture-preview.tsx";
 import { picturesMessages } from "./pictures.messages.ts";
 
 /**
- * Pictures as small previews that can be removed; choosing again adds more. Beyond `max` (S5-019) the first ones stay
- * and the field says so. The browser's own field contains them all, so the form sends them.
+ * Shows pictures as small previews that can be removed; choosing again adds more. Beyond `max` (S5-019) only the first
+ * ones stay, and the field reports it. The browser's own field contains them all, so the form sends them.
  */
 export function PicturesField({
   name,

@@ -32,13 +32,13 @@ export function useSavedForm(name: string): SavedFields | null {
   return useMemo(() => (hasScript ? readSaved(name) : null), [hasScript, name]);
 }
 
-/** Returns what is kept now, in a browser. */
+/** Returns the values that the browser stores now. */
 export function readSaved(name: string): SavedFields | null {
   const text = withStorage((storage) => storage.getItem(keyOf(name)));
   return text ? (JSON.parse(text) as SavedFields) : null;
 }
 
-/** Some browsers refuse storage with an exception. */
+/** Reads or writes the storage, which some browsers refuse with an exception. */
 function withStorage<Result>(act: (storage: Storage) => Result): Result | undefined {
   try {
     return act(sessionStorage);

@@ -7,13 +7,13 @@ import { SavingForm } from "./saving-form.tsx";
 import { useSaving } from "./use-saving.ts";
 
 interface Props {
-  /** Part of the form's ids: `set-default-` or `remove-`, then the kind. */
+  /** A part of the form's ids: `set-default-` or `remove-`, then the kind. */
   kind: "address" | "card";
   id: string;
   isDefault: boolean;
   /** Tells whether the thing is being deleted. */
   isLeaving: boolean;
-  /** Labels for screen readers that name the object, and the confirmation's question. */
+  /** The labels for screen readers that name the object, and the confirmation's question. */
   says: { setDefault: string; remove: string; removeSure: string };
   /** The link to edit it. */
   edit?: ReactNode;

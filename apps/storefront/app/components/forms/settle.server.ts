@@ -43,7 +43,7 @@ export async function settle<Facts extends object = object>(
     check?: Check;
     /** The form, if the caller has read it already. */
     read?: FormData;
-    /** This page's own texts for errors. */
+    /** The page's own texts for errors. */
     words?: Partial<Record<ErrorCode, Localized | ((error: ApiError) => Localized)>>;
     change: (sent: AccountForm) => Promise<Facts | void>;
   },

@@ -9,7 +9,7 @@ export function Unsent({
   className,
 }: {
   problem: string;
-  /** True when the form contains typed text. */
+  /** Tells whether the form contains typed text. */
   isTyped?: boolean;
   className?: string;
 }) {

@@ -93,7 +93,7 @@ export function useCheckedForm({ check, answered = none }: Options) {
     errors: Object.fromEntries(
       Object.entries(shown).map(([name, { text }]) => [name, text]),
     ) as FieldErrors,
-    /** Props of the form itself. */
+    /** The props of the form itself. */
     props: { ref: form, noValidate: hasScript, onSubmit, onBlur, onInput },
   };
 }

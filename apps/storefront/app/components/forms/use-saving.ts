@@ -70,7 +70,7 @@ export function useSaving<Facts extends object = object>({
 
   return {
     fetcher,
-    /** Props of the form. */
+    /** The props of the form. */
     form: fields.props,
     isBusy,
     /** Tells whether the form succeeded within the last 1500 ms. */

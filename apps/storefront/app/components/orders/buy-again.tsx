@@ -9,7 +9,7 @@ interface Props {
   orderId: string;
   contact: Contact | null;
   fetcher: OrderFetcher;
-  /** True when the order has no other action. */
+  /** Tells whether the order has no other action. */
   isFirst?: boolean;
 }
 

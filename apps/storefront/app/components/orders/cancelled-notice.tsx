@@ -16,7 +16,7 @@ interface Props {
   order: Order;
   /** The guest's contact; null for the visitor's own order. */
   contact: Contact | null;
-  /** True when the heading gives the reason. */
+  /** Tells whether the heading gives the reason. */
   isExplained: boolean;
 }
 

@@ -24,7 +24,7 @@ export function checkOrderForm(form: FormData, language: Language): Faults {
 /** Reads the contact in its own fields, or in the combined one. */
 export const namedContact = (form: FormData): Contact | null => contactIn(withContactNamed(form));
 
-/** Splits the combined field: a text with an @ or a letter is an e-mail address. */
+/** Splits the combined field. A text with an @ or a letter is an e-mail address. */
 function withContactNamed(form: FormData): FormData {
   if (!form.has("contact")) return form;
   const named = new FormData();

@@ -1,6 +1,6 @@
 import type { Contact } from "./contact.ts";
 
-/** Hidden fields with an order and the guest's contact. */
+/** The hidden fields with an order and the guest's contact. */
 export function ContactFields({ orderId, contact }: { orderId?: string; contact: Contact | null }) {
   return (
     <>

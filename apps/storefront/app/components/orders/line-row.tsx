@@ -15,7 +15,7 @@ export function LineRow({
 }: {
   line: Line;
   qty?: number;
-  /** Content below the product's name. */
+  /** The content below the product's name. */
   children?: ReactNode;
 }) {
   const language = useLanguage();

@@ -30,11 +30,11 @@ export interface OrderOutcome {
   readonly status: number;
   /** The problem in words; null on success. */
   readonly problem: string | null;
-  /** Errors by field of an invalid form. */
+  /** The errors by field of an invalid form. */
   readonly errors: FieldErrors;
-  /** Goods of a reordered order that are not in the cart. */
+  /** The goods of a reordered order that are not in the cart. */
   readonly leftOut: readonly LeftOut[];
-  /** True when something was changed, not just looked up. */
+  /** Tells whether something was changed, not just looked up. */
   readonly hasChanged: boolean;
   /** The new status of an order that could not be read again. */
   readonly settled: OrderStatus | null;

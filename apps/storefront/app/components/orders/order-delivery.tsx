@@ -8,7 +8,7 @@ import { orderMessages } from "./order.messages.ts";
 
 interface Props {
   order: Order;
-  /** True when the page gives the delivery days elsewhere. */
+  /** Tells whether the page gives the delivery days elsewhere. */
   isPromiseSaid: boolean;
 }
 

@@ -23,7 +23,7 @@ interface Props {
   order: Order;
   /** The optimistic status of the action under way. */
   status: OrderStatus;
-  /** True when a heading gives the next step and the delivery days. */
+  /** Tells whether a heading gives the next step and the delivery days. */
   isExplained?: boolean;
   /** The buyer's next step. */
   children?: ReactNode;

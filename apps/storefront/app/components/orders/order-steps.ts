@@ -9,7 +9,7 @@ export interface ShownStep {
   readonly state: "done" | "current" | "later";
 }
 
-/** Counts of finished steps by status. */
+/** The counts of finished steps by status. */
 const done: Readonly<Record<Exclude<OrderStatus, "cancelled">, number>> = {
   submitted: 1,
   pending: 1,

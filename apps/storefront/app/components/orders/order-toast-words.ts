@@ -4,14 +4,14 @@ import { orderPointsMessages } from "./order-points.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 import { returnedPoints } from "./order-points-total.ts";
 
-/** Messages of finished actions, by request. */
+/** The messages of finished actions, by request. */
 const done: Readonly<Record<string, "savedCancel" | "savedProof" | "savedComplete">> = {
   cancel: "savedCancel",
   "upload-proof": "savedProof",
   complete: "savedComplete",
 };
 
-/** Words a succeeded action. For a cancelled order, sentences list what was returned to the buyer. */
+/** Words a succeeded action. The text about a cancelled order lists what was returned to the buyer. */
 export function orderToastWords(intent: string, order: Order | null, language: Language): string {
   const t = translator(orderPointsMessages, language);
   const back = order && intent === "cancel" ? cameBack(order, language) : [];

@@ -15,11 +15,11 @@ import type { OrderFetcher } from "./use-order-fetcher.ts";
 
 interface Props {
   order: Order;
-  /** The optimistic status: cancelled from the press of the button. */
+  /** The optimistic status, which is cancelled from the press of the button. */
   status: OrderStatus;
   contact: Contact | null;
   fetcher: OrderFetcher;
-  /** True when the text above says that the time is over. */
+  /** Tells whether the text above says that the time is over. */
   isExplained?: boolean;
 }
 

@@ -19,7 +19,10 @@ const tones: Partial<Record<OrderStatus, "good" | "quiet">> = {
 const wordOf = ({ share, isSent }: Refund) =>
   isSent ? (share === "all" ? "refundedAll" : "refundedPart") : "refunding";
 
-/** The status of an order. An unpaid order's status says so; a paid one shows "paid" beside a later status. */
+/**
+ * Shows the status of an order. An unpaid order shows that it is unpaid. A paid order shows "paid" beside a later
+ * status.
+ */
 export function StatusBadge({
   status,
   isPaid,
@@ -28,7 +31,7 @@ export function StatusBadge({
 }: {
   status: OrderStatus;
   isPaid: boolean;
-  /** True when its payment deadline has passed. */
+  /** Tells whether the order's payment deadline has passed. */
   isOver?: boolean;
   /** The refund, and whether all of it is sent. Null without a refund, or if the page shows it. */
   refund?: Refund | null;

@@ -36,10 +36,7 @@ export function isPaymentOverdue(order: Facts): boolean {
 export const isPayable = (order: Facts): boolean =>
   order.actions.includes("pay") || isPaymentOverdue(order);
 
-/**
- * Tells whether the order was cancelled because nobody paid online in time.
- * The page then offers to buy again.
- */
+/** Tells whether the order was cancelled because it was not paid online in time. The page then offers to buy again. */
 export function hasExpiredUnpaid(
   order: Pick<Order, "payment_method" | "cancellation" | "superseded_by" | "checkout">,
   status: OrderStatus,

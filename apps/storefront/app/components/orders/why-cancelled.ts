@@ -32,7 +32,7 @@ type MoneyOfCancelled =
   | "returned"
   | "notFound";
 
-/** Staff's findings about a transfer. */
+/** The staff's findings about a transfer. */
 const ofTransfer = { DUE: "due", RETURNED: "returned", NOT_FOUND: "notFound" } as const;
 
 /**

@@ -19,7 +19,7 @@ export interface ProductCard {
   /** The price in words: `HK$149.50`, `HK$149.50 + 50 points`. */
   readonly price: string;
   readonly priceBefore: string | null;
-  /** Whole per cents off; 0 for none. */
+  /** The discount in whole per cent; 0 for none. */
   readonly percentOff: number;
   /** The product's automatic promotion. */
   readonly promotion: string | null;
@@ -36,10 +36,10 @@ export interface ProductCard {
   readonly releaseDay: string | null;
 }
 
-/** Products remembered by a browser. */
+/** The products remembered by a browser. */
 export interface ProductsById {
   readonly products: readonly ProductCard[];
-  /** Ids that the shop no longer has. */
+  /** The ids that the shop no longer has. */
   readonly missing: readonly string[];
 }
 
@@ -96,7 +96,7 @@ interface Priced {
   readonly discounted_price: string;
   /** The price with an automatic promotion; null or absent when that lowers no unit. */
   readonly promotion_price?: string | null;
-  /** The points besides the money. */
+  /** The points that the product costs besides the money. */
   readonly point: number;
 }
 

@@ -13,7 +13,7 @@ const shapes = {
     grid: "grid-cols-2 md:grid-cols-3 2xl:grid-cols-5 2xl:gap-x-5",
     sizes: "(min-width: 1430px) 205px, (min-width: 992px) 23vw, (min-width: 768px) 30vw, 44vw",
   },
-  /** Classes of a row on a page of many things: swiped sideways on phones, full rows on wide screens. */
+  /** The classes of a row on a page of many things. Phones swipe it sideways; wide screens show full rows. */
   row: {
     heading: "h3",
     grid: "auto-cols-[44%] grid-flow-col grid-rows-[auto_auto] overflow-x-auto snap-x snap-mandatory scroll-px-(--page-edge) -mx-(--page-edge) px-(--page-edge) [scrollbar-width:none] md:mx-0 md:px-0 md:grid-flow-row md:grid-cols-3 md:auto-cols-auto md:overflow-visible xl:grid-cols-5 xl:full-rows",

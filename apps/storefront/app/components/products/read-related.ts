@@ -9,7 +9,7 @@ const perLink = 12;
 export interface RelatedView {
   readonly products: readonly ProductCard[];
   readonly hasMore: boolean;
-  /** True when they could not be read. */
+  /** Tells whether the products could not be read. */
   readonly hasFailed: boolean;
 }
 

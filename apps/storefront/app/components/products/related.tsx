@@ -12,7 +12,7 @@ export function Related({
   title,
 }: {
   related: RelatedView;
-  /** The heading, where the row stands alone. */
+  /** The heading of a row that stands alone. */
   title?: string | undefined;
 }) {
   const t = useText(relatedMessages);

@@ -11,7 +11,7 @@ import {
 registerMode(modeRgb);
 registerMode(modeLrgb);
 
-/** WCAG 2.2: the least contrast of text. */
+/** The least contrast of text by WCAG 2.2. */
 const readableRatio = 4.5;
 
 /**

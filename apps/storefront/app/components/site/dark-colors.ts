@@ -27,7 +27,7 @@ export function darkLine(line: string): string {
   return hexOf({ l: 0.345 + Math.max(0, 0.91 - l) * 0.6, a: a - 0.003, b: b - 0.0187 });
 }
 
-/** Lightness from 0 to 1 and two axes of hue, in which equal steps look equal. */
+/** The lightness from 0 to 1 and two axes of hue, in which equal steps look equal. */
 type Lab = Omit<Oklab, "mode">;
 
 function labOf(color: string): Lab {

@@ -12,7 +12,7 @@ import { useHasScript } from "./use-has-script.ts";
 interface LateProps {
   /** Loads the script of the children, which are `lazy()`. */
   load: () => Promise<unknown>;
-  /** False to wait for more than visibility, such as for a signed-in member. */
+  /** Tells whether the part may load. False waits for more than visibility, such as for a signed-in member. */
   isReady?: boolean;
   children: ReactNode;
 }

@@ -29,7 +29,7 @@ export function pageMeta(
   { title, description, image, type = "website", isPrivate }: About,
 ): MetaDescriptor[] {
   const page = matches.at(-1);
-  // An error's page sets its own title.
+  // A page of an error sets its own title.
   if (page?.error) return [];
   const packed = matches.find((match) => match?.id === "root")?.loaderData;
   const root = packed ? siteOf(packed as Packed<Site>) : undefined;
@@ -56,7 +56,7 @@ interface Shared extends Pick<About, "title" | "type" | "image"> {
   readonly root: Site | undefined;
 }
 
-/** Tags for sharing, rendered on the server only, because their readers run no script. */
+/** Returns the tags for sharing. Only the server renders them, because their readers run no script. */
 const shared = ({ full, words, name, title, type, image, root }: Shared): MetaDescriptor[] => [
   { property: "og:title", content: full },
   { property: "og:description", content: words },

@@ -2,7 +2,7 @@ import type { AccountEntry } from "./account-entries.ts";
 
 /** The answer of `/personal`. */
 export interface Personal {
-  /** Lines in the cart of each store. */
+  /** The number of lines in each store's cart. */
   readonly main: number;
   readonly mini: number;
   /** The main store's wishlist; the other store has none. */

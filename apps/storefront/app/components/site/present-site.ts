@@ -14,7 +14,7 @@ import { groundColors, themeStyles } from "./theme-styles.ts";
 export interface SiteNavigation {
   readonly title: string;
   readonly path: string;
-  /** True when it opens a branch. */
+  /** Tells whether the entry opens a branch. */
   readonly hasBranch?: true;
   readonly isMega?: boolean;
 }
@@ -41,7 +41,7 @@ export interface Site {
   readonly styles: string;
   /** The backgrounds by day and in the dark. */
   readonly grounds: readonly [string, string];
-  /** Aliases by store id, because an order's pages belong to its store. */
+  /** The stores' aliases by id, because an order's pages belong to its store. */
   readonly stores: Readonly<Record<string, StoreAlias>>;
   readonly languages: readonly SiteLanguage[];
   readonly navigation: readonly SiteNavigation[];
@@ -135,7 +135,7 @@ export function enabledLanguages(configuration: Configuration): SiteLanguage[] {
     .map(({ value, title, domain }) => ({ value, title, ...(domain && { domain }) }));
 }
 
-/** Branches by the entry that opens them. */
+/** The branches by the entry that opens them. */
 export type Branches = Readonly<Record<string, readonly Branch[]>>;
 
 export function presentBranches(configuration: Configuration, language: Language): Branches {

@@ -11,7 +11,7 @@ export function ShopSign({
   /** The logo; null when none is configured. */
   logo: string | null;
   name: string;
-  /** The background: the footer is always dark, the page only in one theme. */
+  /** The background. The footer is always dark, the page only in one theme. */
   ground?: "page" | "night";
 }) {
   const isNight = ground === "night";

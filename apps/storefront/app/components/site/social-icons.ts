@@ -21,7 +21,7 @@ export const socialNames: Readonly<Record<string, string | Readonly<Record<Langu
   youtube: "YouTube",
 };
 
-/** Font Awesome's names, if they differ. */
+/** The names of Font Awesome, if they differ. */
 const otherNames = new Map(
   Object.entries({
     "facebook-f": "facebook",

@@ -47,7 +47,7 @@ export function configuredProperties(config: LayoutConfig): Readonly<Record<Prop
   };
 }
 
-/** Pairs of text and background colours. */
+/** The pairs of text and background colours. */
 const pairs: Readonly<Record<Property, readonly [Property, Property]>> = {
   "--solid": ["--brand", "--brand-on"],
   "--solid-hover": ["--brand-hover", "--brand-hover-on"],

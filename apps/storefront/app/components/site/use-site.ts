@@ -3,7 +3,7 @@ import { unpack, type Packed } from "./packed.ts";
 import type { Site } from "./present-site.ts";
 
 const unpacked = new Map<Packed<Site>, Site>();
-/** The most cached sites: one per language and look. */
+/** The most cached sites, one per language and look. */
 const maxSites = 20;
 
 /** Unpacks the site once for many pages. */

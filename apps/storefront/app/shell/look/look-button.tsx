@@ -5,7 +5,10 @@ import { useText } from "../../components/site/use-text.ts";
 
 const LookPanel = lazy(() => import("./look-panel.tsx"));
 
-/** At the foot of the page, for whoever looks for it; the panel itself is fetched with the first press. */
+/**
+ * Opens the panel for the site's look, at the foot of the page because few need it. The panel loads with the first
+ * press.
+ */
 export function LookButton() {
   const t = useText(shellMessages);
   const [opened, setOpened] = useState(0);

@@ -1,6 +1,6 @@
 import { lookSettings, type Look, type LookKey } from "./look-settings.ts";
 
-/** Places of each setting in the shop's `frontend-config`. */
+/** The places of each setting in the shop's `frontend-config`. */
 const places: Readonly<Partial<Record<LookKey, string>>> = {
   color: "color",
   secondary_color: "secondary_color",
@@ -31,7 +31,7 @@ interface Branch {
   [name: string]: Branch | string | number;
 }
 
-/** Returns the page's look as the shop's configuration would say it, to be published as it is. */
+/** Returns the page's look in the form of the shop's configuration, ready to publish. */
 export function lookConfiguration(look: Look, valueOf: (property: string) => string): Branch {
   const whole: Branch = {};
   for (const [key, place] of Object.entries(places)) {

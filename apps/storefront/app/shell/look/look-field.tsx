@@ -7,12 +7,12 @@ import { lookMessages } from "./look.messages.ts";
 
 interface Props {
   name: LookKey;
-  /** Absent: the shop's own. */
+  /** The value; absent for the shop's own. */
   value: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** One setting, with what fits its kind: a colour, a length, a padding, or a choice. */
+/** A setting with a control for its kind: a colour, a length, a padding, or a choice. */
 export function LookField({ name, value, onChange }: Props) {
   const t = useText(lookMessages);
   const setting = lookSettings[name];
@@ -98,7 +98,7 @@ const roundedDown = (ratio: number): string => (Math.floor(ratio * 10) / 10).toF
 
 type Swatch = keyof typeof swatches;
 
-/** Colours by class: the policy of the site refuses styles written on elements. */
+/** The colours as classes, because the site's policy refuses styles on elements. */
 const swatchClass: Record<Swatch, string> = {
   white: "bg-[#ffffff]",
   grey: "bg-[#e3e5e8]",

@@ -3,10 +3,10 @@ import { classes } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
 import { lookMessages } from "./look.messages.ts";
 
-/** Light or dark, left or right: also on the server's pages, so these two are cookies, kept for a year. */
+/** Chooses light or dark, left or right. The server's pages need both too, so they are cookies, kept for a year. */
 export function LookModes() {
   const t = useText(lookMessages);
-  // Until somebody chooses, the device does.
+  // The device decides until the visitor chooses.
   const [theme, setTheme] = useState(
     () =>
       document.documentElement.dataset["theme"] ??

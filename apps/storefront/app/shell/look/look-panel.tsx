@@ -13,7 +13,7 @@ const lookPanelId = "look-panel";
 
 const groups = ["colours", "border", "typography", "buttons", "forms", "layout"] as const;
 
-/** The hidden theme customizer (S2-103): everything applies at once, stays on this device, and can be taken back. */
+/** The hidden theme customizer (S2-103). Each change applies at once, stays on this device, and can be undone. */
 export default function LookPanel() {
   const t = useText(lookMessages);
   const [look, setLook] = useState(() => readLook(localStorage));
@@ -54,7 +54,7 @@ export default function LookPanel() {
   );
 }
 
-/** Shows the page's look in the shape of the layout configuration, to be copied into it. */
+/** Shows the page's look in the form of the layout configuration, ready to copy. */
 function ConfigurationViewer({ look }: { look: Look }) {
   const t = useText(lookMessages);
   const toast = useToast();

@@ -1,6 +1,6 @@
 const fonts = ["Lato", "Georgia", "system-ui"] as const;
 
-/** Settings that the panel of the site's look can change, by the names of the layout configuration. */
+/** The settings that the panel can change, by their names in the layout configuration. */
 export const lookSettings = {
   color: { kind: "color", property: "--brand", group: "colours" },
   secondary_color: { kind: "color", property: "--brand-dark", group: "colours" },
@@ -60,7 +60,7 @@ export const lookSettings = {
 
 interface Setting {
   readonly kind: "color" | "length" | "padding" | "choice";
-  /** The property on the root of the page: a custom property, or an attribute that styles ask for. */
+  /** The property on the page's root: a custom property, or an attribute that styles select. */
   readonly property: `--${string}` | `data-${string}`;
   readonly group: string;
   readonly choices?: readonly string[];
@@ -69,7 +69,7 @@ interface Setting {
 export type LookKey = keyof typeof lookSettings;
 export type Look = Readonly<Partial<Record<LookKey, string>>>;
 
-/** S9-044: seven swatches for the background, by their names. */
+/** S9-044: the seven swatches for the background, by their names. */
 export const swatches = {
   white: "#ffffff",
   grey: "#e3e5e8",
@@ -80,7 +80,9 @@ export const swatches = {
   green: "#cdebd6",
 } as const;
 
-/** S5-020 to S5-022: a radius in px or %, a padding of two numbers in px. Nothing else ever reaches the page. */
+/**
+ * S5-020 to S5-022: tells whether a value is valid, such as a radius in px or %. Invalid values never reach the page.
+ */
 export function isLookValue(key: LookKey, value: string): boolean {
   const setting: Setting = lookSettings[key];
   switch (setting.kind) {

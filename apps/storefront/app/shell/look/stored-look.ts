@@ -2,7 +2,7 @@ import { darker } from "../../components/site/contrast.ts";
 import { readableNames, readableProperties } from "../../components/site/theme-properties.ts";
 import { isLookValue, lookSettings, type Look, type LookKey } from "./look-settings.ts";
 
-/** S9-039, S9-040: settings stay in local storage, the primary colour under a key of its own. */
+/** S9-039, S9-040: the settings stay in local storage, with the primary colour under a separate key. */
 const colorKey = "color";
 const othersKey = "look";
 
@@ -28,7 +28,7 @@ export function storeLook(storage: Storage, { color, ...others }: Look): void {
   else storage.removeItem(othersKey);
 }
 
-/** Puts the chosen values on the page and takes the others back to the shop's own. */
+/** Applies the chosen values to the page, and resets the others to the shop's. */
 export function applyLook(look: Look, root: HTMLElement): void {
   for (const [key, { property }] of Object.entries(lookSettings))
     put(property, look[key as LookKey]);

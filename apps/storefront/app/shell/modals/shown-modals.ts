@@ -1,11 +1,11 @@
 const key = "seen-modals";
 
-/** Tells whether a modal came up in this browser already: none does so twice. */
+/** Tells whether a modal was shown in this browser, because none shows twice. */
 export function wasShown(kind: string): boolean {
   try {
     return (localStorage.getItem(key) ?? "").split(" ").includes(kind);
   } catch {
-    // Where nothing can be kept it would come up with every page.
+    // Without storage the modal would show on every page.
     return true;
   }
 }
@@ -18,7 +18,7 @@ export function markShown(kind: string): void {
   }
 }
 
-/** Returns the least age that a visitor named; 0 for one who was never asked. */
+/** Returns the least age that a visitor confirmed; 0 for a visitor who was never asked. */
 export function storedAge(cookies: string): number {
   return Number(/(?:^|;\s*)age=(\d{1,2})(?:;|$)/.exec(cookies)?.[1] ?? 0);
 }

@@ -8,7 +8,7 @@ import { modalsMessages } from "./modals.messages.ts";
 import { markShown, storedAge, wasShown } from "./shown-modals.ts";
 import "../../every-page.css";
 
-/** S1-038 to S1-040: what comes up over a page by itself, once for each visitor, and one at a time. */
+/** S1-038 to S1-040: shows modals that open by themselves, once per visitor, and one at a time. */
 export default function SiteModals({ modals }: { modals: ModalsView }) {
   const [shown, setShown] = useState<"newsletter" | "exit" | null>(null);
   const [showsAge, setShowsAge] = useState(
@@ -17,7 +17,7 @@ export default function SiteModals({ modals }: { modals: ModalsView }) {
   const { pathname } = useLocation();
   const isQuiet = showsAge || shown !== null;
 
-  // Every page starts its own wait.
+  // Every page restarts the wait.
   useEffect(() => {
     if (isQuiet || !modals.newsletter || !pathname || wasShown("newsletter")) return undefined;
     const timer = setTimeout(() => {
@@ -28,7 +28,7 @@ export default function SiteModals({ modals }: { modals: ModalsView }) {
 
   useEffect(() => {
     if (isQuiet || !modals.exit || wasShown("exit")) return undefined;
-    // Out of the page at its top, where the browser's own bar is.
+    // The pointer leaves the page at the top, towards the browser's address bar.
     const leave = ({ relatedTarget, clientY }: MouseEvent) => {
       if (relatedTarget === null && clientY <= 0 && mayComeUp("exit")) setShown("exit");
     };
@@ -45,14 +45,14 @@ export default function SiteModals({ modals }: { modals: ModalsView }) {
   return null;
 }
 
-/** Not over what somebody opened, and once only. */
+/** Tells whether a modal may open, which is only once, and not over a dialog that the visitor opened. */
 function mayComeUp(kind: "newsletter" | "exit"): boolean {
   if (document.querySelector("dialog[open], :popover-open")) return false;
   markShown(kind);
   return true;
 }
 
-/** It stays until it is answered: one of the answers leaves. */
+/** A modal without a close button, because one of its answers leaves the shop. */
 function AgeModal({
   age: { title, text, minimumAge: age, leaveHref },
   onAnswer,

@@ -13,7 +13,10 @@ export interface SuggestionView {
   readonly isSoldOut: boolean;
 }
 
-/** A product below the search box. What is for adults is named as in lists, and pictured for those alone who said that they are. */
+/**
+ * Presents a product below the search box. Adult products are named as in lists, but only visitors who said that they
+ * are adults see pictures.
+ */
 export function presentSuggestion(
   product: SuggestedProduct,
   store: StoreAlias,

@@ -1,4 +1,4 @@
-/** The key of recent searches, newest first, in this browser alone. */
+/** The key of recent searches, newest first, stored in this browser only. */
 const key = "recent-searches";
 const maxRemembered = 6;
 
@@ -7,7 +7,7 @@ export function recentSearches(): string[] {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
     return Array.isArray(kept) ? kept.filter((words) => typeof words === "string") : [];
   } catch {
-    // No storage, or something else's text in it.
+    // There is no storage, or it contains another text.
     return [];
   }
 }
@@ -27,6 +27,6 @@ function keep(words: string[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(words));
   } catch {
-    // Private windows may refuse; the shop does without.
+    // Private windows may refuse storage, so the shop works without it.
   }
 }

@@ -6,15 +6,15 @@ import { shellMessages } from "../shell.messages.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { paths } from "../../paths.ts";
 
-/** A box without its list still searches. */
+/** The search box works without its suggestions. */
 const SearchSuggestions = lazy(() =>
   import("./search-suggestions.tsx").catch(() => ({ default: () => null })),
 );
 
-/** Below this width the search takes the whole screen while one types (S2-090). */
+/** The width below which the search fills the screen while the visitor types (S2-090). */
 const narrow = "(max-width: 991px)";
 
-/** A plain GET form. */
+/** Searches by a plain GET form, so it works without script. */
 export function SearchForm({ className }: { className: string }) {
   const t = useText(shellMessages);
   const language = useLanguage();
@@ -67,7 +67,8 @@ export function SearchForm({ className }: { className: string }) {
         />
         <button
           type="submit"
-          // An empty box is one to type in. The browser would say so in a language and a bubble of its own.
+          // A press with an empty box focuses it. The browser's own message would be in another
+          // language and style.
           onClick={(event) => {
             if (input.current?.value !== "") return;
             event.preventDefault();
@@ -94,7 +95,7 @@ export function SearchForm({ className }: { className: string }) {
   );
 }
 
-/** The box is empty again after a search. The router has read it by then. */
+/** Empties the box after a search, once the router has read it. */
 function emptyAfterwards({ currentTarget: form }: FormEvent<HTMLFormElement>) {
   setTimeout(() => form.reset());
 }

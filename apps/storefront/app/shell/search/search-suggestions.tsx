@@ -9,8 +9,8 @@ import { useOptions, type Option } from "./use-options.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
 /**
- * The list below the search box. The box works without it as a form field and loads with the page. The suggestions
- * load with the first press. Arrow keys choose, Enter goes there, Escape closes.
+ * The list below the search box. The box itself is a form field of the page, which works without it. The suggestions
+ * load with the first press. Arrow keys choose, Enter opens, Escape closes.
  */
 export default function SearchSuggestions({
   box,
@@ -18,9 +18,9 @@ export default function SearchSuggestions({
   onDone,
 }: {
   box: RefObject<HTMLInputElement | null>;
-  /** The box says that it controls the list of this id. */
+  /** The list's id, which the search box references. */
   listId: string;
-  /** After something was chosen: the box is emptied and left. */
+  /** Runs after a choice, to empty the box and leave it. */
   onDone: () => void;
 }) {
   const t = useText(searchMessages);
@@ -51,7 +51,7 @@ export default function SearchSuggestions({
       const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (by !== undefined && isOpen) {
         event.preventDefault();
-        // One place more than there are options: the box itself.
+        // The search box counts as one more place besides the options.
         const places = options.length + 1;
         setActive(options[((at + 1 + by + places) % places) - 1]?.key ?? null);
       } else if (event.key === "Enter" && isOpen && !event.isComposing && options[at]) {
@@ -73,7 +73,7 @@ export default function SearchSuggestions({
   const groups = [...new Set(options.map(({ group }) => group))];
   return (
     <div
-      // The box keeps the focus: choosing with the pointer must not leave it first.
+      // The search box keeps the focus, because losing it would close the list before the choice.
       onPointerDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-10 mt-2 max-h-[350px] overflow-y-auto overscroll-contain rounded-md border border-line bg-page p-1.5 text-start text-ink shadow-xl max-lg:max-h-[calc(100dvh-6rem)] max-lg:border-0 max-lg:shadow-none"
     >

@@ -6,14 +6,14 @@ import type { Route } from "./+types/suggestions.data.ts";
 import { presentSuggestion, type SuggestionView } from "./present-suggestion.ts";
 
 export interface SuggestionsView {
-  /** The words these answer: those typed since may be others. */
+  /** The searched words. The visitor may have typed others since. */
   readonly words: string;
   readonly didYouMean: string | null;
   readonly categories: readonly { id: string; title: string; href: string }[];
   readonly products: readonly SuggestionView[];
 }
 
-/** Reads suggestions for a search under way. A shop that does not answer suggests nothing. */
+/** Reads suggestions for a search under way; empty when the shop does not answer. */
 export async function loader(args: Route.LoaderArgs): Promise<SuggestionsView> {
   const { api, language, store, url } = contextOf(args);
   const words = (url.searchParams.get("keyword") ?? "").trim().slice(0, 100);
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs): Promise<SuggestionsView> {
   }
 }
 
-/** Nor does a connection that fails: the words can still be sent, and the page stays. */
+/** Ignores a failed connection, because the search still works and the page stays. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

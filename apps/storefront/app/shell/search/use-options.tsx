@@ -5,7 +5,7 @@ import { searchMessages } from "./search.messages.ts";
 import type { useSuggestions } from "./use-suggestions.ts";
 import { paths } from "../../paths.ts";
 
-/** One line of the list below the search box. */
+/** An option in the list below the search box. */
 export interface Option {
   readonly key: string;
   readonly group: string | null;
@@ -15,7 +15,10 @@ export interface Option {
   readonly content: ReactNode;
 }
 
-/** Recent searches while nothing is typed; else what the shop found, and all of it at the end. */
+/**
+ * Returns recent searches while nothing is typed. Otherwise returns the shop's suggestions, and at the end the whole
+ * search.
+ */
 export function useOptions({ words, recent, found }: ReturnType<typeof useSuggestions>): Option[] {
   const t = useText(searchMessages);
   const searchFor = (text: string) => paths.search("main", text);

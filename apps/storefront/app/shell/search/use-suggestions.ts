@@ -6,7 +6,7 @@ import { recentSearches, rememberSearch } from "./recent-searches.ts";
 import type { clientLoader } from "./suggestions.data.ts";
 import { paths } from "../../paths.ts";
 
-/** Long enough that a word typed at one go is asked for once. */
+/** The pause before a request, so that a word typed in one go causes only one. */
 const restMs = 160;
 
 /** Holds the box's text, the state of the list, and the shop's suggestions. */
@@ -63,12 +63,12 @@ export function useSuggestions(box: RefObject<HTMLInputElement | null>) {
   };
 }
 
-/** One is the other with letters added or taken away at the end. */
+/** Tells whether one word is the other with letters added or removed at the end. */
 function isSameWord(one: string, other: string): boolean {
   return one !== "" && other !== "" && (one.startsWith(other) || other.startsWith(one));
 }
 
-/** Returns the box's text, also what was typed while this was on its way. */
+/** Returns the box's text, including text typed while the script loaded. */
 function useTyped(box: RefObject<HTMLInputElement | null>): string {
   const listen = useCallback(
     (run: () => void) => {

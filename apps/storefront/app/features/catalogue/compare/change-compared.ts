@@ -12,7 +12,7 @@ import {
   withoutIds,
 } from "../../../components/compare/compared-ids.ts";
 
-/** Adds or removes a compared product; `ids` are those that stay. */
+/** Adds or removes a compared product; `ids` are the remaining products. */
 export function changeCompared(
   { ownCookie, setCookie, isSecure, language }: RequestContext,
   form: FormData,

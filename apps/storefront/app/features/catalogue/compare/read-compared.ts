@@ -24,7 +24,7 @@ export interface ComparedFact {
   readonly name: string;
   /** The values in the products' order; null for missing values. */
   readonly values: readonly (string | null)[];
-  /** True when several products have the same value. */
+  /** Tells whether several products have the same value. */
   readonly isSame: boolean;
 }
 
@@ -36,7 +36,7 @@ export async function readCompared(context: RequestContext) {
   const read = await Promise.all(ids.map((id) => readOne(context, id)));
   const products = read.filter((product) => typeof product === "object");
   return {
-    /** True when some could not be read. */
+    /** Tells whether some products could not be read. */
     hasFailed: read.includes("unread"),
     products: products.map((product) => presentColumn(product, language)),
     facts: presentFacts(products, language),

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 const maxBelow = 80;
 
-/** All categories of the store: roots as tiles, the rest as links. */
+/** The page of the store's categories: roots as tiles, the rest as links. */
 export default function CategoriesPage({
   loaderData: { title, crumbs, store, categories },
 }: Route.ComponentProps) {

@@ -34,7 +34,7 @@ export function describeList(
       ...(keyword ? [{ label: subject, href: address }] : []),
       { label: title },
     ],
-    /** Neighbouring categories for navigation. */
+    /** The neighbouring categories for navigation. */
     siblings: (category?.children.length ? category.children : (path.at(-2)?.children ?? [])).map(
       ({ id, title, href }) => ({ id, title, href }),
     ),

@@ -1,6 +1,6 @@
 import { Anchor, chipClass, classes } from "@harbour/ui";
 
-/** Neighbouring categories for navigation. */
+/** Links to neighbouring categories. */
 export function NearbyCategories({
   tiles,
   current,

@@ -10,7 +10,7 @@ interface MorePagesProps {
   path: string;
   last: number;
   hasMore: boolean;
-  /** True while more is loading. */
+  /** Tells whether more is loading. */
   isGrowing: boolean;
   onMore: () => void;
 }

@@ -19,7 +19,7 @@ import { type StoreAlias } from "../../../paths.ts";
 
 interface BuyBoxProps {
   product: DetailsView;
-  /** Variants with their present stock. */
+  /** The variants with their present stock. */
   variants: readonly VariantView[];
   variant: VariantView;
   store: StoreAlias;

@@ -8,7 +8,7 @@ import { detailMessages } from "./product.messages.ts";
 import type { DeliveryView } from "./read-delivery.ts";
 
 const loadArrival = () => import("./arrival.tsx");
-/** Loaded lazily, because its dates come by a request of their own. */
+/** The dates are loaded lazily, because they come by a separate request. */
 const Arrival = lazy<ComponentType<ArrivalProps>>(() =>
   loadArrival().catch(() => ({ default: ({ usual }: ArrivalProps) => usual })),
 );

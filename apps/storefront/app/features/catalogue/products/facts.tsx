@@ -2,7 +2,7 @@ import { useText } from "../../../components/site/use-text.ts";
 import type { DetailsView, VariantView } from "./present-details.ts";
 import { detailMessages } from "./product.messages.ts";
 
-/** Short facts about a product. */
+/** Shows short facts about a product. */
 export function Facts({ product, variant }: { product: DetailsView; variant: VariantView }) {
   const t = useText(detailMessages);
   const own = [

@@ -5,7 +5,7 @@ import { detailMessages } from "./product.messages.ts";
 
 const ZoomDialog = lazy(() => import("./zoom-dialog.tsx"));
 
-/** Large pictures to swipe; thumbnails, arrows and zoom are extras with script. */
+/** Shows large pictures to swipe. With script it adds thumbnails, arrows and zoom. */
 export function Gallery({
   title,
   images,

@@ -8,7 +8,7 @@ import { detailMessages } from "./product.messages.ts";
 
 type Named = "platform" | "edition" | "size" | "color" | "choice";
 
-/** Each value is a link to its variant's page, so that choosing works without script. */
+/** Shows each value as a link to its variant's page, so that choosing works without script. */
 export function OptionPicker({
   group,
   path,

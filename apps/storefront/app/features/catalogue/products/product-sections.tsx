@@ -24,7 +24,7 @@ interface ProductSectionsProps {
   delivery: DeliveryView;
 }
 
-/** Further information about a product. */
+/** Shows further information about a product. */
 export function ProductSections({ product, variant, reviews, delivery }: ProductSectionsProps) {
   const t = useText(detailMessages);
   const hash = useHash();

@@ -21,7 +21,7 @@ export interface WayView {
 export interface DeliveryView {
   /** The delivery choices in the checkout's order, first those to the door. */
   readonly ways: readonly WayView[];
-  /** Each variant's fees in the order of `ways`; "" for free, null when the courier does not take the variant. */
+  /** The fees by variant, in the order of `ways`; "" for free, null when the courier does not take the variant. */
   readonly fees: Readonly<Record<string, readonly (string | null)[]>>;
   readonly pickUpPoints: readonly string[];
 }

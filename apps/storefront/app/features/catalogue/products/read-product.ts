@@ -7,7 +7,7 @@ import type { ProductCard } from "../../../components/products/present-product.t
 import { readRecommended } from "../../../components/products/read-recommended.ts";
 import { type StoreAlias } from "../../../paths.ts";
 
-/** Alternatives on a removed product's page. */
+/** The alternatives on a removed product's page. */
 export interface Instead {
   readonly store: StoreAlias;
   readonly products: readonly ProductCard[];

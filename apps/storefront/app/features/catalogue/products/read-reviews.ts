@@ -32,7 +32,7 @@ export interface ReviewsView {
   readonly histogram: readonly number[];
   readonly items: readonly ReviewView[];
   readonly hasMore: boolean;
-  /** True when they could not be read. */
+  /** Tells whether the reviews could not be read. */
   readonly hasFailed: boolean;
 }
 

@@ -95,7 +95,7 @@ function newer({ from }: PartsQuery): Partial<PartsQuery> {
   return { from: first, pages: from - first };
 }
 
-/** Five bars, each a link to reviews with that many stars. */
+/** Shows five bars, each a link to reviews with that many stars. */
 function Histogram({ reviews: { average, count, histogram } }: { reviews: ReviewsView }) {
   const t = useText(reviewMessages);
   const { pathname, search } = useLocation();

@@ -7,7 +7,7 @@ import { detailMessages } from "./product.messages.ts";
 import type { StockDetailsProps } from "./stock-details.tsx";
 
 const loadMore = () => import("./stock-details.tsx");
-/** Loaded lazily, because most products are in stock. */
+/** The details are loaded lazily, because most products are in stock. */
 const StockDetails = lazy<ComponentType<StockDetailsProps>>(() =>
   loadMore().catch(() => ({ default: () => null })),
 );

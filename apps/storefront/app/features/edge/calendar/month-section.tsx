@@ -21,7 +21,7 @@ export function MonthSection({
   here: string;
   /** Tells whether the calendar has no filters. */
   isWhole: boolean;
-  /** True when months without results are hidden. */
+  /** Tells whether months without results are hidden. */
   hidesEmpty: boolean;
   /** The store whose list has the rest. */
   store: StoreAlias;

@@ -23,7 +23,7 @@ export interface ShownRelease {
   readonly store: StoreAlias;
   readonly price: string;
   readonly availability: Availability;
-  /** YYYY-MM-DD. */
+  /** The day as `YYYY-MM-DD`. */
   readonly day: string;
   /** The day `19` and a short weekday. */
   readonly number: string;

@@ -14,7 +14,7 @@ interface Props {
   readonly isMembers: boolean;
 }
 
-/** Shows, below the payment instructions, the text and the hints that the order does not contain. */
+/** Shows the text and the hints that the order does not contain, below the payment instructions. */
 export function OrderThanks({ order, text, next, isMembers }: Props) {
   const t = useText(orderMessages);
   return (

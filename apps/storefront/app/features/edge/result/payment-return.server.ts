@@ -19,8 +19,8 @@ export function sendToTracking(context: RequestContext): void {
 }
 
 /**
- * Tells whether the payer returned from the provider a moment ago. A slow bank gets time before the payer is asked to
- * pay again. The address contains the time of return, so that a page without script stops reloading.
+ * Tells whether the payer returned from the provider a moment ago. A slow bank gets time before the page offers to pay
+ * again. The address contains the time of return, so that a page without script stops reloading.
  */
 export function waitsForProvider(context: RequestContext): boolean {
   const { url, language } = context;

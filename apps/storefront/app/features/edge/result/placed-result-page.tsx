@@ -130,7 +130,8 @@ export default function PlacedResultPage({
     if (!isUnknown) dropForm("checkout");
   }, [isUnknown]);
   if (isUnknown && !order) return <UnknownOrder />;
-  // The page of such an order thanks in its own heading, so that the first screen shows how to pay.
+  // An order that waits for a transfer has the thanks in its own heading. So the first screen shows
+  // how to pay.
   const isToPay = order !== null && result === "placed" && outcome.guide !== null;
   const head = (
     <ResultHead

@@ -15,7 +15,7 @@ import { isPaymentOverdue } from "../../../components/orders/payment-state.ts";
 import { paymentFacts } from "../../../components/orders/payment-instructions.server.ts";
 
 /**
- * Returns the order in the address, for its owner or the guest who went to pay it; an empty outcome for others.
+ * Returns the order in the address, for its owner or the guest who went to pay it. Others get an empty outcome.
  * @throws ApiError when it cannot be read now
  */
 export async function ownOrderOf(

@@ -6,7 +6,7 @@ import { unlessRefused } from "../../../request/unless-refused.ts";
 export interface FoundProduct {
   readonly variantId: string;
   readonly title: string;
-  /** Variants to choose from, if several. */
+  /** The variants to choose from, if several. */
   readonly choices: readonly { readonly id: string; readonly title: string }[];
 }
 

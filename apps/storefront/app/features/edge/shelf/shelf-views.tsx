@@ -15,7 +15,7 @@ export function ShelfViews({
 }: {
   shown: ShelfView;
   control?: ComponentProps<typeof ShelfList>["control"];
-  /** Classes for a short shelf with its list. */
+  /** The classes for a short shelf with its list. */
   className: string;
 }) {
   const { view } = shown;

@@ -1,7 +1,7 @@
 import type { PointMonth } from "@harbour/contracts";
 import type { Language } from "@harbour/i18n";
 
-/** The picture's width in its own units; it stretches to the available room. */
+/** The picture's width in its own units. It stretches to the available room. */
 export const width = 360;
 export const height = 160;
 export const barWidth = 20;

@@ -29,7 +29,7 @@ export function readOwnVouchers(context: RequestContext): Promise<OwnVouchers> {
 }
 
 /**
- * Returns the last redemption that the address names. Anybody can forge the address, and a page may show only some
+ * Returns the last redemption that the address names. Anyone can forge the address, and a page may show only some
  * vouchers.
  */
 export function justRedeemed(

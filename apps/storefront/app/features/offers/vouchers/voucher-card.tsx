@@ -17,7 +17,7 @@ export function VoucherCard({
   voucher: Voucher;
   /** The member's points; null for others. */
   points: number | null;
-  /** True when it cannot be redeemed yet. */
+  /** Tells whether the voucher cannot be redeemed yet. */
   isLater: boolean;
 }) {
   const t = useText(storeMessages);

@@ -9,7 +9,7 @@ interface Choice {
   readonly href: string;
 }
 
-/** Links that filter a list of orders, so that they work without script. */
+/** Filters a list of orders by links, so that it works without script. */
 export function ListChoice({
   label,
   chosen,

@@ -18,7 +18,7 @@ import { refundMessages } from "./refund.messages.ts";
 
 export interface RefundOutcome {
   readonly intent: string;
-  /** The order; null when it could not be read, and the page keeps what it shows. */
+  /** The order; null when it could not be read, so that the page keeps the last one. */
   readonly shown: RefundableOrder | null;
   readonly contact: Contact | null;
   readonly errors: FieldErrors;

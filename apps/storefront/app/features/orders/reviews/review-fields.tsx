@@ -50,7 +50,7 @@ export function ReviewFields({
   );
 }
 
-/** Five radio buttons as stars. CSS alone fills the stars up to the chosen one. */
+/** A row of five radio buttons as stars. CSS alone fills the stars up to the chosen one. */
 function Stars({
   name,
   chosen,

@@ -26,7 +26,7 @@ export function AuthLayout({
   );
 }
 
-/** Two links that look like a switch: by e-mail or by phone. Both keep the way back. */
+/** Shows two links like a switch: by e-mail or by phone. Both keep the way back. */
 export function KindSwitch({ page }: { page: TwofoldPage }) {
   const t = useText(authMessages);
   const kind = contactKind(useLocation().pathname);

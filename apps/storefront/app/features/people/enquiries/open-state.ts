@@ -3,7 +3,7 @@ import { compareText } from "@harbour/i18n";
 
 export type OpenState =
   | { readonly isOpen: true; readonly until: string }
-  /** `day` is like `2026-11-24`; null when the next eight days are closed. */
+  /** The next opening. `day` is like `2026-11-24`; null when the next eight days are closed. */
   | { readonly isOpen: false; readonly next: { readonly day: string; readonly at: string } | null };
 
 interface Hours {

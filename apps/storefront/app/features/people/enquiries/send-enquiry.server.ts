@@ -25,7 +25,7 @@ export interface EnquiryRefusal {
   readonly errors: FieldErrors;
   readonly typed: Partial<Enquiry>;
   readonly retryAfter: number | null;
-  /** True when the API did not answer, so the form can be sent again. */
+  /** Tells whether the API did not answer, so the form can be sent again. */
   readonly isAway: boolean;
 }
 

@@ -8,7 +8,7 @@ interface Place extends Origins {
   readonly siteName: string;
 }
 
-/** Returns structured data of a post or article: only what the page itself says. */
+/** Returns structured data of a post or article. It contains only what the page itself shows. */
 export function publicationData(
   view: PublicationView,
   item: PostDetails | ArticleDetails,

@@ -25,7 +25,7 @@ export async function react(args: Args, place: Place, id: string) {
   const form = await args.request.formData();
   if (formText(form, "intent") === addToCartIntent) return buy(args, form);
   const hasScript = isDataRequest(args.request);
-  /** Without script the page is read again, with the visitor's own part. */
+  /** Redirects to the page without script. The page then includes the visitor's own part. */
   const back = (search: string, place: string) =>
     redirect(withLanguage(`${path}?${search}#${place}`, language), 303);
   return settle<Liked | AcceptedComment>(args, {

@@ -172,7 +172,7 @@ function TableCell({ cell, isColumn }: { cell: Cell; isColumn: boolean }) {
   );
 }
 
-/** Tells whether a header cell is empty: the corner above row names, or the first row of a table without heads. */
+/** Tells whether a header cell is empty, such as the corner above row names, or the first row without heads. */
 const headsNothing = ({ content }: Cell): boolean =>
   content.every((block) => block.type === "paragraph" && block.content.length === 0);
 

@@ -20,7 +20,7 @@ export interface CartHint {
   readonly href: string | null;
 }
 
-/** Categories by id; null for one that could not be read. */
+/** The categories by id; null for one that could not be read. */
 export type NamedGoods = ReadonlyMap<string, Pick<Category, "slug" | "title"> | null>;
 
 interface HintContext {

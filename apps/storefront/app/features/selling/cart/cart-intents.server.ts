@@ -28,7 +28,7 @@ export interface CartAnswer {
   readonly refusal: CartRefusal | null;
   /** An entered code that gives no discount. */
   readonly code?: EnteredCode;
-  /** Lines that could not be put back; the rest is in the cart again. */
+  /** The lines that could not be put back; the rest is in the cart again. */
   readonly notPutBack?: readonly NotPutBack[];
 }
 

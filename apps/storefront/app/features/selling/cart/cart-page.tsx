@@ -35,7 +35,7 @@ import { WaitingNotices } from "../../../components/cart/waiting-notice.tsx";
 import { Totals } from "../../../components/cart/totals.tsx";
 import "../../../every-page.css";
 
-/** S8-027, S8-028: a cart that cannot be fetched shows as empty, with sums of zero, and says so. */
+/** S8-027, S8-028: shows an unreadable cart as empty, with sums of zero and a message. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const removed = removedLinesFrom(context.url.searchParams);
@@ -97,7 +97,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     isPrivate: true,
   });
 
-/** Memoised components, because a removed line does not change most of them. */
+/** The memoised components, because a removed line does not change most of them. */
 const [Lines, Summary, RelatedRow] = [memo(CartLines), memo(CartSummary), memo(Related)];
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {

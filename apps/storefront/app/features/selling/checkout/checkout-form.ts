@@ -83,7 +83,10 @@ export function readValues(form: FormData): CheckoutValues {
   };
 }
 
-/** Fields that this tab saves until the order is placed. Key and total are not saved, because they change after a refusal. */
+/**
+ * The fields that this tab saves until the order is placed. Key and total are not saved, because they change after a
+ * refusal.
+ */
 export const savedFields = [
   "method",
   "courier_id",

@@ -15,9 +15,9 @@ export interface CheckoutOutcome {
   needsResubmit: boolean;
   /** The complete form for browsers without script, so that it can be sent again. */
   unsentForm?: string;
-  /** True when the total could not be calculated; the page shows the previous one. */
+  /** Tells whether the total could not be calculated; the page shows the previous one. */
   isUnpriced: boolean;
-  /** Search results; null when no search was made. */
+  /** The search results; null without a search. */
   stations: FoundStations | null;
   /** The couriers for the chosen district; null when they were not read again. */
   couriers: readonly Courier[] | null;

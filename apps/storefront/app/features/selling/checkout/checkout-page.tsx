@@ -90,7 +90,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 /** Posts a form whose answer contains all changes, so that neither the page nor the header's counts are read again. */
 const withoutReload = { method: "post", defaultShouldRevalidate: false } as const;
 
-/** Fields that the total depends on. */
+/** The fields that the total depends on. */
 const pricedFields = [
   "method",
   "courier_id",

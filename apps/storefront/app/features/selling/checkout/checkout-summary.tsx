@@ -41,7 +41,7 @@ export function CheckoutSummary({
   codeRefusal?: string | null | undefined;
   isPlacing: boolean;
   isPricing: boolean;
-  /** True when the last change could not be priced and the total is the previous one. */
+  /** Tells whether the last change could not be priced and the total is the previous one. */
   isUnpriced: boolean;
   isMember?: boolean;
   /** A member's points when the cart costs points, otherwise null. */
@@ -83,7 +83,7 @@ export function CheckoutSummary({
         </div>
         <UpdateTotal className="mt-4 noscript:lg:block" />
       </OrderSummary>
-      {/* The vouchers stand outside of the fold, because nobody would see the offer inside on a phone. */}
+      {/* The vouchers stand outside of the fold, because phones would hide the offer inside. */}
       <div className="bg-tint p-5 pb-2 empty:hidden max-lg:rounded-lg lg:px-6 lg:pt-1 lg:pb-1">
         <UsableVouchers
           cart={cart}

@@ -5,7 +5,7 @@ import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { paths } from "../../../paths.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
 
-/** Shows total and button: always at the foot of a phone's screen, under the summary on wide screens. */
+/** Shows total and button, always at the foot of a phone's screen, and under the summary on wide screens. */
 export function OrderBar({
   total,
   points,
@@ -19,7 +19,7 @@ export function OrderBar({
   points: number;
   isPlacing: boolean;
   isPricing: boolean;
-  /** True when the cart cannot be ordered as it is. */
+  /** Tells whether the cart cannot be ordered as it is. */
   isBlocked: boolean;
   /** The text beside the button. */
   children?: ReactNode;

@@ -22,7 +22,7 @@ interface Props {
   isChosen: boolean;
   /** The promise of when the goods are ready there. */
   promise?: DeliveryPromise | null | undefined;
-  /** Content beside the place's name. */
+  /** The content beside the place's name. */
   children?: ReactNode;
 }
 

@@ -30,7 +30,8 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
   const params = { store_id: store };
   const memory = readCartMemory(context);
   const chosenIds = readChosenLines(url.searchParams);
-  // Prices twice: the first result names the goods for choosing a courier, the second includes the delivery.
+  // The cart is priced twice. The first result names the goods for choosing a courier; the second
+  // includes the delivery.
   const price = (chosen: { checkout_product_variant_ids?: string[] }) =>
     client.cart.all({
       params,

@@ -1,6 +1,6 @@
 import { readListQuery, type ListQuery } from "../../../components/filters/list-query.ts";
 
-/** The sort orders besides the newest first. */
+/** The sort orders other than the newest first. */
 export const wishlistSortings = ["price-from-low-to-high", "price-from-high-to-low"] as const;
 
 /** The names of wishlist filters, which are fewer than for products, in the same words. */
