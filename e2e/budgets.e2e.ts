@@ -42,7 +42,7 @@ for (const [language, prefix] of Object.entries({
 }
 
 for (const [name, [path]] of Object.entries(pages)) {
-  test(`the frame around the ${name} page is made of ${maxFrame} elements at most`, async ({
+  test(`the frame around the ${name} page has at most ${maxFrame} elements`, async ({
     browser,
     baseURL,
   }) => {

@@ -15,7 +15,7 @@ test.describe("when the network is gone", () => {
     ),
   );
 
-  test("a page keeps its address, says so, and opens by itself when the network is back", async ({
+  test("a page keeps its address, reports the lost network, and reloads by itself afterwards", async ({
     page,
     context,
   }) => {
@@ -33,7 +33,7 @@ test.describe("when the network is gone", () => {
     await expect(heading).toHaveText(title ?? "");
   });
 
-  test("a page that came back by itself within the minute waits to be asked", async ({
+  test("a page that reloaded by itself within the minute waits for a press", async ({
     page,
     context,
   }) => {
@@ -57,7 +57,7 @@ test.describe("when the network is gone", () => {
     await expect(heading).toHaveText("購物車");
   });
 
-  test("a press without an answer says so, and the page stays", async ({ page, context }) => {
+  test("a press without an answer is reported, and the page stays", async ({ page, context }) => {
     const messages = page.getByRole("status", { name: "Messages" });
     const message = messages.getByText("We couldn't reach the shop.");
     const unchanged = messages.getByText("We couldn't update your wishlist.");
@@ -88,7 +88,7 @@ test.describe("when the network is gone", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mossheart");
   });
 
-  test("the script of a number on a button is no reason to load a page anew", async ({ page }) => {
+  test("a missing script of a button's number does not reload the page", async ({ page }) => {
     await openPage(page, `${list}/mossheart`);
     await page.getByRole("button", { name: "Add to cart" }).first().click();
     await expect(page.getByRole("link", { name: "View cart" })).toBeVisible();
@@ -131,7 +131,7 @@ async function lose(page: Page, what: RegExp): Promise<void> {
   await page.route(what, (route) => route.abort());
 }
 
-test("a request that the page breaks off itself is nobody's failure; any other that nobody handles is", async ({
+test("a request that the page cancels is no failure, but any other unhandled rejection is", async ({
   page,
   complaints,
 }) => {

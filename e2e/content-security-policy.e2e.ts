@@ -3,7 +3,7 @@ import { withPolicy } from "../apps/storefront/app/content-security-policy.serve
 import { expectComplaint } from "./complaints.ts";
 import { expect, test } from "./shop-test.ts";
 
-test("a browser runs the scripts and styles that are ours, and reports nothing against the policy", async ({
+test("a browser runs the shop's own scripts and styles, and reports no breach of the policy", async ({
   page,
 }) => {
   await openDrawn(page);
@@ -19,7 +19,7 @@ test("a browser runs the scripts and styles that are ours, and reports nothing a
   expect(redrawn).toBe("rgb(1, 2, 3)");
 });
 
-test("injected scripts do not run, without a nonce, with a guessed one or as a handler", async ({
+test("injected scripts do not run: without a nonce, with a guessed one or as a handler", async ({
   page,
   complaints,
 }) => {

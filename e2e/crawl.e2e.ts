@@ -8,7 +8,7 @@ const htmlLang = { "": "en", zh: "zh-Hant-HK", cn: "zh-Hans" };
 const misprints = /\bundefined\b|\bNaN\b|\[object |\bnull\b|\{\w+\}/;
 
 for (const [prefix, lang] of Object.entries(htmlLang)) {
-  test(`no link that a guest finds in ${lang} is broken, and each page keeps to its language`, async ({
+  test(`no link that a guest finds in ${lang} is broken, and each page keeps its language`, async ({
     request,
   }) => {
     test.slow();

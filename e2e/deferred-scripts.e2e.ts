@@ -7,9 +7,7 @@ test.use({ ownTab: true });
 
 const product = "/shop/main/product/tile-by-tile";
 
-test("a page's scripts are asked for after its main picture came and was shown", async ({
-  page,
-}) => {
+test("a page requests its scripts after its main picture was shown", async ({ page }) => {
   // Animation frames come at once here, because the test only needs to see that one was shown.
   await page.addInitScript(() => {
     window.requestAnimationFrame = (begun) => window.setTimeout(begun);
@@ -22,17 +20,14 @@ test("a page's scripts are asked for after its main picture came and was shown",
   }
 });
 
-test("a main picture that fails does not keep the page from coming alive", async ({
-  page,
-  complaints,
-}) => {
+test("a failed main picture does not stop the page's scripts", async ({ page, complaints }) => {
   await page.route("**/files/**", (route) => route.abort());
   await page.goto(product);
   await alive(page);
   await expectComplaint(complaints, /ERR_FAILED/);
 });
 
-test("a page whose main picture does not come is alive once it is touched", async ({ page }) => {
+test("a touch starts the page's scripts while its main picture is missing", async ({ page }) => {
   await page.route("**/files/**", () => undefined);
   await page.goto(product, { waitUntil: "domcontentloaded" });
   await page.keyboard.press("Tab");

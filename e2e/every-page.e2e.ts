@@ -53,9 +53,7 @@ test.describe.configure({ mode: "parallel" });
 for (const path of paths) {
   // The test checks accessibility by axe. A breach of the content security policy is a console
   // error, which fails the test.
-  test(`${path} in en has a title, its language, and nothing that axe objects to`, async ({
-    page,
-  }) => {
+  test(`${path} in en has a title, its language, and passes axe`, async ({ page }) => {
     await open(page, "en", path);
     expect(await objections(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
@@ -71,7 +69,7 @@ for (const path of paths) {
 
   // The elements are the same as on the English page. Other languages can only differ in words and
   // their width.
-  test(`${path} in zh is in its language, with names for all there is and room for its words`, async ({
+  test(`${path} in zh is in its language, with names for all controls and space for its words`, async ({
     page,
   }) => {
     await open(page, "zh", path);
@@ -100,7 +98,7 @@ for (const path of [
   "/shop/main/product/star-courier",
   "/shop/main/cart",
 ]) {
-  test(`${path} in cn runs, with names for all there is and room for its words`, async ({
+  test(`${path} in cn runs, with names for all controls and space for its words`, async ({
     page,
   }) => {
     await open(page, "cn", path);
@@ -130,7 +128,10 @@ for (const path of [
   "/shop/main/category/action-games/product",
   "/shop/main/product/star-courier",
 ]) {
-  test(`${path} is sent from right to left to whoever chose so`, async ({ page, baseURL }) => {
+  test(`${path} is laid out from right to left for a visitor who chose that`, async ({
+    page,
+    baseURL,
+  }) => {
     await page.context().addCookies([{ name: "direction", value: "rtl", url: baseURL ?? "" }]);
     await page.goto(path);
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
@@ -139,7 +140,7 @@ for (const path of [
   });
 }
 
-test("the look of the site changes at once, stays on this device and can be taken back", async ({
+test("the look of the site changes at once, stays on this device and can be reset", async ({
   page,
 }) => {
   const radius = () =>

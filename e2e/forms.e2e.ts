@@ -17,7 +17,7 @@ function posts(page: Page): string[] {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("checkout says all that is wrong at once, how to mend it, and offers a slip of the address mended", async ({
+  test("checkout shows all errors at once with their remedies, and offers to correct a mistyped address", async ({
     page,
   }) => {
     await begin(page, "tile-by-tile");

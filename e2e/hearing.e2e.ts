@@ -6,7 +6,9 @@ const list = "/shop/main/product";
 const announced = (page: Page, text: string | RegExp) =>
   page.locator("[aria-live=polite]").filter({ hasText: text });
 
-test("another page says its title, and the keyboard goes on at its content", async ({ page }) => {
+test("another page announces its title, and the keyboard continues at its content", async ({
+  page,
+}) => {
   await openPage(page, "/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact us" }).first().click();
   await expect(announced(page, "Contact us · Harbour")).toHaveCount(1);
@@ -15,7 +17,7 @@ test("another page says its title, and the keyboard goes on at its content", asy
   await expect(announced(page, "Home · Harbour")).toHaveCount(1);
 });
 
-test("wishlist and comparison say what a press did", async ({ page }) => {
+test("wishlist and comparison announce the result of a press", async ({ page }) => {
   await openPage(page, `${list}/mossheart`);
   const heart = page
     .getByRole("main")
@@ -55,7 +57,7 @@ test.describe("on a phone", () => {
     ["Menu", "Menu"],
     ["Filters", "Filters"],
   ] as const)
-    test(`the drawer “${name}” is modal: nothing behind it takes the focus, which goes back when it closes`, async ({
+    test(`the drawer “${name}” keeps the focus inside while open, and returns it when it closes`, async ({
       page,
     }) => {
       await openPage(page, list);
@@ -81,9 +83,7 @@ test.describe("on a phone", () => {
       await expect(page.locator("[inert], [aria-modal]")).toHaveCount(0);
     });
 
-  test("a page that one leaves with its drawer open leaves nothing switched off", async ({
-    page,
-  }) => {
+  test("leaving a page with its drawer open leaves nothing disabled", async ({ page }) => {
     await openPage(page, "/shop/main/category");
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await page.getByRole("main").getByRole("link", { name: "All products" }).click();
@@ -96,7 +96,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a filter section that opens switches nothing off", async ({ page }) => {
+test("an open filter section disables nothing", async ({ page }) => {
   await openPage(page, list);
   const fold = page.getByLabel("In Video games");
   const opened = fold.evaluate(

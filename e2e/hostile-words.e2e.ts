@@ -211,7 +211,7 @@ test("texts about bought items are shown as text in reviews, refunds, answers an
   await mailsAreInert(request, member.email, "<img src=x");
 });
 
-test("titles of promotions, gifts and vouchers are words in the store, the cart, the checkout, the order and its mails", async ({
+test("titles of promotions, gifts and vouchers are shown as text in store, cart, checkout, order and mails", async ({
   page,
   request,
   baseURL,

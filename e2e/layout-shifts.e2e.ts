@@ -39,7 +39,7 @@ function areSeenImagesThere(): boolean {
   });
 }
 
-test("on the way back to a list that one had scrolled, nothing jumps", async ({ page }) => {
+test("nothing jumps on the way back to a scrolled list", async ({ page }) => {
   await openPage(page, list);
   await page.evaluate(() => scrollTo(0, 1500));
   const from = await page.evaluate(() => scrollY);

@@ -63,7 +63,7 @@ test("S2-147 to S2-158: a list changes its layout at each of the widths", async 
   expect(await widthOfSign(), "a smaller logo").toBe(112);
 });
 
-test("S2-157, S2-158: on the narrowest phones the bar of compared products keeps the way to them only", async ({
+test("S2-157, S2-158: on the narrowest phones the comparison bar keeps only its link", async ({
   page,
 }) => {
   await wide(page, 420);
@@ -171,9 +171,7 @@ test("filters, order and count share one row on phones, also in a wide font", as
   }
 });
 
-test("the way back to the top comes into view once one is far down, and leads there", async ({
-  page,
-}) => {
+test("the link to the top shows after half a screen, and scrolls up", async ({ page }) => {
   await openPage(page, list);
   const up = page.getByRole("link", { name: "Back to top" });
   await expect(up).toBeHidden();
@@ -183,7 +181,7 @@ test("the way back to the top comes into view once one is far down, and leads th
   await expect(up).toBeHidden();
 });
 
-test("the mini cart is 300 px wide; its count is 22 px high, and written small from a hundred on", async ({
+test("the mini cart is 300 px wide; its count is 22 px high, and smaller from a hundred on", async ({
   page,
   request,
   baseURL: url,

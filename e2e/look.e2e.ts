@@ -89,7 +89,7 @@ test.describe("a browser that asks for Hong Kong's Chinese", () => {
   });
 });
 
-test("an address is written in one way only", async ({ request }) => {
+test("a page has only one way of writing its address", async ({ request }) => {
   for (const address of ["/ZH", "/Zh/faq", "/FAQ", "/zh/Shop/main/product"])
     expect((await request.get(address)).status(), address).toBe(404);
   expect((await request.get("/zh")).status()).toBe(200);
@@ -104,7 +104,7 @@ test("questions fold out, and an address opens one", async ({ page }) => {
   await expect(other).toBeVisible();
 });
 
-test("questions are searched as one types, and by a form where there is no script", async ({
+test("questions are searched while typing, and by a form without script", async ({
   page,
   request,
 }) => {
@@ -120,7 +120,7 @@ test("questions are searched as one types, and by a form where there is no scrip
   expect(html.match(/<details id=/g)?.length).toBeLessThan(all);
 });
 
-test("a page of results keeps what was searched for in a field of its own", async ({ page }) => {
+test("a page of results has the searched words in its own field", async ({ page }) => {
   await page.goto("/shop/main/product?keyword=bear");
   const field = page.getByRole("searchbox", { name: "Keyword" });
   await expect(field).toHaveValue("bear");
@@ -130,7 +130,7 @@ test("a page of results keeps what was searched for in a field of its own", asyn
   await expect(field).toHaveValue("taxi");
 });
 
-test("a page that takes longer than a second says so over the whole screen, and moves nothing", async ({
+test("a page that takes longer than a second shows so on the whole screen, and moves nothing", async ({
   page,
 }) => {
   await page.goto("/");

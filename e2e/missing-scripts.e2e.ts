@@ -100,7 +100,7 @@ test.describe("a script that cannot be loaded", () => {
     expectComplaint(complaints, /status of 404|ERR_FAILED|route module|dynamically imported/),
   );
 
-  test("a page without its scripts leaves words and a button for guests", async ({
+  test("a page without its scripts leaves a message and a button for guests", async ({
     page,
     request,
   }) => {
@@ -119,7 +119,7 @@ test.describe("a script that cannot be loaded", () => {
     });
   });
 
-  test("a page without its scripts leaves words and a button for members", async ({
+  test("a page without its scripts leaves a message and a button for members", async ({
     page,
     request,
     baseURL,
@@ -144,7 +144,7 @@ test.describe("a script that cannot be loaded", () => {
     });
   });
 
-  test("a script that is missing once loads with the page loaded again", async ({ page }) => {
+  test("a script that is missing once loads after a reload of the page", async ({ page }) => {
     await openPage(page, "/shop/main/category");
     // The handler counts, because a one-time route would remove itself while the page's data pass
     // it.
@@ -158,7 +158,7 @@ test.describe("a script that cannot be loaded", () => {
     await expect.poll(() => requests, "and is asked for again").toBe(2);
   });
 
-  test("reloads its page by itself at most once a minute, and when one asks", async ({ page }) => {
+  test("reloads its page by itself at most once a minute, and on request", async ({ page }) => {
     const heading = page.getByRole("heading", { level: 1 });
     const documents: string[] = [];
     page.on("request", (request) => {

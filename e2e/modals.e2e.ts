@@ -22,7 +22,7 @@ const set = (modals: object) => configure({ "site-modals": { ...off, ...modals }
 
 test.afterEach(() => set({}));
 
-test("the shop asks everybody for their age once, and stays closed until it is answered", async ({
+test("the shop asks every visitor for their age once, and stays closed until the answer", async ({
   page,
 }) => {
   await set({ age: { ...off.age, is_enabled: true } });
@@ -63,7 +63,7 @@ test("a visitor who leaves by the top is asked once, and nothing moves", async (
   await expect(modal).toHaveCount(0);
 });
 
-test("the newsletter is offered once, with a field for the e-mail and a way out", async ({
+test("the newsletter is offered once, with a field for the e-mail and a close button", async ({
   page,
 }) => {
   await set({ newsletter: { ...off.newsletter, is_enabled: true } });

@@ -53,7 +53,7 @@ test("a device without connection shows viewed products and the wishlist in its 
   complaints.forgive(lost);
 });
 
-test("no page of somebody's is kept, and signing out leaves nothing of them to whoever comes next", async ({
+test("no private page is stored, and signing out leaves nothing to the next person", async ({
   page,
   context,
   request,
@@ -85,7 +85,7 @@ test("no page of somebody's is kept, and signing out leaves nothing of them to w
   complaints.forgive(lost);
 });
 
-test("a worker that the shop renews takes the place of the one before, and goes where the shop has none", async ({
+test("a new service worker replaces the old one, and is removed where the shop has none", async ({
   page,
 }) => {
   await page.goto(product);

@@ -40,7 +40,7 @@ for (const { prefix, gone, all, others } of [
   },
   { prefix: "/zh", gone: "此貨品已停售", all: "查看所有貨品", others: "你可能也喜歡" },
 ]) {
-  test(`a category's old address leads on for good: ${prefix || "/"}`, async ({
+  test(`a category's old address redirects permanently: ${prefix || "/"}`, async ({
     page,
     request,
   }) => {
@@ -61,7 +61,7 @@ for (const { prefix, gone, all, others } of [
     );
   });
 
-  test(`a product that has left the shop says so and shows what is here: ${prefix || "/"}`, async ({
+  test(`a discontinued product says so and shows other products: ${prefix || "/"}`, async ({
     page,
     complaints,
   }) => {
@@ -83,7 +83,7 @@ for (const { prefix, gone, all, others } of [
 }
 
 for (const noun of ["posts", "articles"] as const) {
-  test(`old addresses of ${noun} lead on for good in each language, and so do wrong ones`, async ({
+  test(`old and wrong addresses of ${noun} redirect permanently in each language`, async ({
     request,
   }) => {
     const title = `It moved ${noun} ${Date.now()}`;

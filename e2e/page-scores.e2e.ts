@@ -9,7 +9,7 @@ const arrivals = ["home", "list", "product"] as const;
 
 for (const name of arrivals) {
   const { path } = scoredPages[name];
-  test(`the ${name} page at ${path} scores as high as it promises`, async ({ baseURL }, info) => {
+  test(`the ${name} page at ${path} has its promised scores`, async ({ baseURL }, info) => {
     test.slow();
     const launch = info.project.use.launchOptions ?? {};
     for (const score of await scorePage(launch, baseURL + path, { isUntimed: true })) {

@@ -55,7 +55,7 @@ test("four products compared scroll inside their table, not with the page", asyn
 });
 
 for (const path of ["/shop/main/product/star-courier", "/shop/main/category/video-games/product"]) {
-  test(`the focus ring is wholly visible on ${path}`, async ({ page }) => {
+  test(`the focus ring is completely visible on ${path}`, async ({ page }) => {
     await page.setViewportSize(screens["a wide screen"]);
     await page.goto(path);
     await expect(page.getByRole("button", { name: /^Add to wishlist/ }).first()).toBeVisible();

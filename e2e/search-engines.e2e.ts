@@ -15,7 +15,7 @@ const languages = {
 
 for (const [language, { prefix, lang, locale, home, siteName }] of Object.entries(languages)) {
   test.describe(`in ${language}`, () => {
-    test("a product tells search engines what it costs and whether it is here, comes or is gone", async ({
+    test("a product tells search engines its price and whether it is available, coming or gone", async ({
       page,
       request,
     }) => {
@@ -51,7 +51,7 @@ for (const [language, { prefix, lang, locale, home, siteName }] of Object.entrie
       }
     });
 
-    test("a list shows the way to it, and is found only as it is by itself", async ({ page }) => {
+    test("a list has its breadcrumb, and only its plain address is indexed", async ({ page }) => {
       const list = await sentPage(page, `${prefix}/shop/main/category/action-games/product`);
       const [crumbs] = list.things;
       const steps = crumbs?.["itemListElement"] as { name: string; item?: string }[];
@@ -73,7 +73,7 @@ for (const [language, { prefix, lang, locale, home, siteName }] of Object.entrie
         });
     });
 
-    test("the home page tells who the shop is and how it is searched", async ({ page }) => {
+    test("the home page describes the shop and its search", async ({ page }) => {
       const [shop, site] = (await sentPage(page, prefix || "/")).things;
       expect(shop).toMatchObject({ "@type": "Organization", name: siteName });
       expect(site).toMatchObject({ "@type": "WebSite", inLanguage: lang, name: siteName });
@@ -82,7 +82,7 @@ for (const [language, { prefix, lang, locale, home, siteName }] of Object.entrie
       await expect(page.getByRole("link", { name: /Star Courier|星際速遞/ }).first()).toBeVisible();
     });
 
-    test("a shopper's own pages are not to be found by search engines", async ({ page }) => {
+    test("search engines do not index a shopper's own pages", async ({ page }) => {
       for (const path of [
         "/shop/main/cart",
         "/shop/main/wishlist",
@@ -93,7 +93,9 @@ for (const [language, { prefix, lang, locale, home, siteName }] of Object.entrie
         expect((await sentPage(page, prefix + path)).robots, path).toBe("noindex");
     });
 
-    test("a product's old or mistyped address leads to its own for good", async ({ request }) => {
+    test("a product's old or mistyped address redirects permanently to the right one", async ({
+      request,
+    }) => {
       const { _id: id, slug } = await firstProduct(request, "IN_STOCK");
       const reply = await request.get(`${prefix}/shop/main/product/${id}/mistyped?variant=v`, {
         maxRedirects: 0,
@@ -104,7 +106,7 @@ for (const [language, { prefix, lang, locale, home, siteName }] of Object.entrie
       );
     });
 
-    test("an unknown address says so once and is listed nowhere", async ({ page }) => {
+    test("an unknown address answers 404 and is in no map", async ({ page }) => {
       for (const path of ["/shop/main/product/none", "/shop/main/category/none/product", "/none"]) {
         const { titles, ...sent } = await sentPage(page, prefix + path);
         expect(titles, path).toHaveLength(1);
@@ -115,9 +117,7 @@ for (const [language, { prefix, lang, locale, home, siteName }] of Object.entrie
   });
 }
 
-test("going on to another page leaves nothing behind of what the first one was", async ({
-  page,
-}) => {
+test("going to another page removes the structured data of the first", async ({ page }) => {
   await page.goto("/shop/main/category");
   expect(await thingsOn(page)).toHaveLength(1);
   await page.getByRole("main").getByRole("link", { name: "All products" }).click();
@@ -127,7 +127,7 @@ test("going on to another page leaves nothing behind of what the first one was",
   expect(await canonicalOf(page)).toMatch(/\/shop\/main\/product$/);
 });
 
-test("the maps lead to every page in every language, and every page to its other languages", async ({
+test("the maps list every page in every language, with its other languages", async ({
   page,
   request,
 }) => {
@@ -160,9 +160,7 @@ test("the maps lead to every page in every language, and every page to its other
   }
 });
 
-test("robots are kept from what is a shopper's own and from searching without end", async ({
-  request,
-}) => {
+test("robots are kept from private pages and from endless searches", async ({ request }) => {
   const reply = await request.get("/robots.txt");
   expect(reply.headers()["content-type"]).toBe("text/plain; charset=utf-8");
   const lines = (await reply.text()).split("\n");
@@ -180,7 +178,7 @@ test("robots are kept from what is a shopper's own and from searching without en
   }
 });
 
-test("the blog's news are told in each language, each item where it stands", async ({ page }) => {
+test("the blog's feeds are in each language, with each item at its address", async ({ page }) => {
   for (const [prefix, lang] of [
     ["", "en"],
     ["/zh", "zh-Hant-HK"],
@@ -207,7 +205,7 @@ test("the blog's news are told in each language, each item where it stands", asy
   }
 });
 
-test("a map that does not exist is no map", async ({ request }) => {
+test("a map that does not exist is not found", async ({ request }) => {
   for (const path of ["fr/main.xml", "en/voucher.xml", "en/main.xml?after=zzzz"])
     expect((await request.get(`/sitemaps/${path}`)).status(), path).toBe(404);
 });
@@ -268,7 +266,7 @@ async function readXml(page: Page, address: string) {
   return read;
 }
 
-test("an address that makes no sense is one that is not there", async ({ request }) => {
+test("a senseless address is not found", async ({ request }) => {
   for (const path of ["product/%00", "category/%00/product", `product/${"x".repeat(300)}`])
     expect((await request.get(`/shop/main/${path}`)).status(), path).toBe(404);
   expect((await request.get("/zh/shop/main/product?keyword=%00&brand=%07")).status()).toBe(200);

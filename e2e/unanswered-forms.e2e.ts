@@ -25,7 +25,7 @@ async function expectUnconfirmed(page: Page, reason: string): Promise<void> {
   await expect(page.getByRole("status", { name: "Messages" }), "the page says it all").toBeEmpty();
 }
 
-test("a checkout whose answer is lost leads to the failure page, where one press sends the same order again", async ({
+test("a checkout that loses its answer leads to the failure page, where one press sends the order again", async ({
   page,
   request,
   complaints,
@@ -60,7 +60,7 @@ test("a checkout whose answer is lost leads to the failure page, where one press
   await expectComplaint(complaints, reported);
 });
 
-test("a checkout that the shop fails at is kept: sent from the form again, it has the same key", async ({
+test("a checkout after a server error is kept, and has the same key when sent again", async ({
   page,
   complaints,
 }) => {
@@ -91,7 +91,7 @@ test("a checkout that the shop fails at is kept: sent from the form again, it ha
 test.describe("without a connection", () => {
   test.use({ ownTab: true });
 
-  test("a checkout leads to the failure page all the same, and is an order once it is back", async ({
+  test("a checkout leads to the failure page too, and becomes an order once the connection is back", async ({
     page,
     complaints,
   }) => {
@@ -107,7 +107,7 @@ test.describe("without a connection", () => {
   });
 });
 
-test("a guest's steps go back when nobody answers: the status, and the picture that showed at once", async ({
+test("a guest's actions without an answer are reverted, both the status and the picture", async ({
   page,
   complaints,
 }) => {
@@ -164,7 +164,7 @@ test("a guest's steps go back when nobody answers: the status, and the picture t
   await expectComplaint(complaints, reported);
 });
 
-test("a refused order says which line it was, and leads back to a form with everything kept", async ({
+test("a refused order names its line, and leads back to a form with all values", async ({
   page,
 }) => {
   const email = `limit.${Date.now()}@example.com`;
@@ -191,7 +191,7 @@ test("a refused order says which line it was, and leads back to a form with ever
   await expect(page.getByLabel("Remarks (optional)")).toHaveValue("Ring twice");
 });
 
-test("a new address shows at once, and returns to the form when nobody answers", async ({
+test("a new address shows at once, and returns to the form without an answer", async ({
   page,
   request,
   baseURL,

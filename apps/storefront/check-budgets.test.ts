@@ -48,7 +48,7 @@ async function weigh(bytes: Record<string, number>) {
   return checkBudgets(folder);
 }
 
-test("a first context loads the entry, the root, the page and what they share, each once", async () => {
+test("a first visit loads the entry, the root, the page and their shared files, each once", async () => {
   expect((await weigh({ shared: 1000 }))["en:home"]).toBe(1040);
 });
 

@@ -14,7 +14,7 @@ afterEach(() => rm(assets, { recursive: true }));
 const write = (name: string, text: string) => writeFile(join(assets, name), text);
 const read = (name: string) => readFile(join(assets, name), "utf8");
 
-test("a script is written once for every language, with its texts alone, and asks for its kind", async () => {
+test("a script is written once per language, with only its texts, and imports files of that language", async () => {
   await write(
     "home-1.js",
     'import"./framework-1.js";import"./shell-1.js";x=["assets/late-1.js"];t={a:{$:0,en:`It costs HK$1`,zh:"價",cn:\'价\'},b:{en:1,zh:2,cn:3}}',
@@ -41,12 +41,12 @@ test("a script's name keeps five letters of its content's hash everywhere", asyn
   expect(await read("home-page-Ab-d_.zh.js")).toBe('import"./shell-12345.zh.js";');
 });
 
-test("a text that is not there in three languages, or is not plain, fails the build", async () => {
+test("a text that lacks one of the three languages, or is not plain, fails the build", async () => {
   await write("home-1.js", "t={a:{$:0,en:`${name}`,zh:`b`,cn:`c`}}");
   await expect(writeLanguages(assets)).rejects.toThrow("written in a way unknown here");
 });
 
-test("the list of routes has the language's own, without what every page imports", async () => {
+test("the list of routes has the language's own routes, without the imports of every page", async () => {
   const route = (id: string, ...imports: string[]) => ({
     [id]: {
       id,
@@ -114,7 +114,7 @@ test.each(["en", "zh"] as const)(
   },
 );
 
-test("the mini store's pages are told once, as the main store's, and files for robots not at all", async () => {
+test("the mini store's pages are listed once, as the main store's, and files for robots not at all", async () => {
   const route = (path: string, caseSensitive = true) => ({
     module: `/assets/${path.split("/").at(-1)}-1.js`,
     path,

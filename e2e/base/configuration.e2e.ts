@@ -25,7 +25,7 @@ async function draft<Slug extends keyof Configuration>(
 
 const words = (en: string) => ({ en, zh: `${en} 繁`, cn: `${en} 简` });
 
-test("a draft is seen by whoever opens the link to it, marked as what it is, until they leave", async ({
+test("a visitor with a preview link sees the marked draft until they leave", async ({
   page,
   request,
   browser,
@@ -95,7 +95,7 @@ test("a published change shows on the next page in each language and is reverted
   await expect(page.getByText(name)).toHaveCount(0);
 });
 
-test("a published post's draft is seen by a preview link alone, and by everybody once it is published", async ({
+test("only a preview link shows a published post's draft, until the draft is published", async ({
   page,
   request,
   browser,

@@ -22,7 +22,7 @@ function attacked(value: unknown): unknown {
   );
 }
 
-test("scripts in the words of the configuration are words: nothing of them runs, on any page", async ({
+test("scripts in the configuration's texts are shown as text and never run, on any page", async ({
   page,
   request,
   complaints,

@@ -54,7 +54,7 @@ test("a visitor subscribes in the footer, confirms by e-mail and unsubscribes wi
   await expect(page.getByText("You won't get our newsletter any more.")).toBeVisible();
 });
 
-test("a link that is none says so, and leads to another", async ({ page }) => {
+test("an invalid link says so, and links to a valid one", async ({ page }) => {
   await page.goto("/newsletter?confirm=made-up");
   await page.getByRole("button", { name: "Yes, send it to me" }).click();
   await expect(page).toHaveURL(/\/result\/newsletter_confirmed\/failure$/);
@@ -65,7 +65,7 @@ test("a link that is none says so, and leads to another", async ({ page }) => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the newsletter is asked for and confirmed in Chinese", async ({
+  test("a visitor requests and confirms the newsletter in Chinese", async ({
     page,
     request,
     complaints,

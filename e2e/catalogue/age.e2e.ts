@@ -52,7 +52,7 @@ test("an adult product is in no page or data before the answer, and visible afte
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("from a list one is asked on the way, and the list shows no picture of it", async ({
+test("a list shows no picture of an adult product, and its link leads to the age question", async ({
   page,
 }) => {
   await page.goto("/shop/main/product?keyword=midnight");
@@ -65,7 +65,7 @@ test("from a list one is asked on the way, and the list shows no picture of it",
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
-  test("a form asks all the same", async ({ page }) => {
+  test("a form asks for the age too", async ({ page }) => {
     await page.goto(`/zh${address}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("你是否年滿 18 歲？");
     await page.getByRole("button", { name: "我已年滿 18 歲" }).click();

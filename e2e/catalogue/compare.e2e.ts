@@ -5,7 +5,7 @@ import { expect, test } from "../shop-test.ts";
 
 const compare = "/shop/main/compare";
 
-test("the comparison shows what one chose, also where its address names nothing", async ({
+test("the comparison shows the chosen products, even if its address names none", async ({
   page,
 }) => {
   await choose(page, "mossheart");
@@ -16,7 +16,7 @@ test("the comparison shows what one chose, also where its address names nothing"
   await expect(page.getByText("Nothing to compare yet")).toBeVisible();
 });
 
-test("a product chosen on one page shows on the other at once, in each language", async ({
+test("a product chosen on one page shows on the other page at once, in each language", async ({
   page: first,
 }) => {
   const second = await first.context().newPage();
@@ -42,7 +42,11 @@ test("names, prices and buttons stay in sight, and equal facts can be hidden", a
   await expect(column(page, "Mossheart")).toBeInViewport({ ratio: 1 });
 });
 
-test("a discontinued product delays no comparison", async ({ page, context, baseURL: url }) => {
+test("a discontinued product does not delay the comparison", async ({
+  page,
+  context,
+  baseURL: url,
+}) => {
   await context.addCookies([
     { name: "compare", value: "01a20174-0000-7000-8000-000000000000", url: url! },
   ]);
@@ -55,10 +59,7 @@ test("a discontinued product delays no comparison", async ({ page, context, base
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("products are put side by side, never more than four, and taken off", async ({
-    page,
-    complaints,
-  }) => {
+  test("up to four products are compared, and can be removed", async ({ page, complaints }) => {
     const products = ["mossheart", "star-courier", "paper-harbour", "tea-caravan"];
     for (const [index, product] of products.entries()) {
       await choose(page, product);

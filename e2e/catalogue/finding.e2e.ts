@@ -42,7 +42,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       await expect(page).not.toHaveURL(/category/);
     });
 
-    test("two Chinese characters find the products, as one types and in the list", async ({
+    test("two Chinese characters find the products, while typing and in the list", async ({
       page,
     }) => {
       await openPage(page, "/zh");
@@ -124,7 +124,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
   });
 }
 
-test("a wishlist item that the shop does not take is taken back, and the shopper told", async ({
+test("a refused wishlist item is reverted, and the shopper reads why", async ({
   page,
   complaints,
 }) => {
@@ -143,7 +143,7 @@ test("a wishlist item that the shop does not take is taken back, and the shopper
   await expectComplaint(complaints, /503/);
 });
 
-test("a shopper who looks at the last item is told at once when it is sold", async ({
+test("a shopper who views the last item reads at once when it is sold", async ({
   page,
   request,
 }) => {
@@ -158,7 +158,7 @@ test("a shopper who looks at the last item is told at once when it is sold", asy
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test("a list is narrowed, and a wishlist item kept", async ({ page }) => {
+  test("a shopper narrows a list, and keeps a wishlist item", async ({ page }) => {
     await page.goto("/shop/main/product");
     await page.getByRole("button", { name: "Filters" }).click();
     const filters = page.getByRole("region", { name: "Filters" });
@@ -171,7 +171,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("link", { name: "Iron Lantern", exact: true })).toBeVisible();
   });
 
-  test("a product's page shows everything, one section after the other", async ({ page }) => {
+  test("a product's page shows every section, one after the other", async ({ page }) => {
     await page.goto("/shop/main/product/star-courier");
     for (const name of ["Description", "Details", "Reviews", "Delivery and returns"]) {
       await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
@@ -179,7 +179,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("search engines are led to every page, and old addresses to the present one", async ({
+test("search engines find every page, and old addresses redirect to the present ones", async ({
   request,
 }) => {
   const robots = await (await request.get("/robots.txt")).text();

@@ -13,7 +13,7 @@ test.describe("when the connection fails", () => {
     "answers with a fault": (page: Page) =>
       page.route(answers, (route) => route.fulfill({ status: 503 })),
   })) {
-    test(`a shop that ${how} leaves the list one has, and what was pressed, to be asked again`, async ({
+    test(`a shop that ${how} keeps the present list, and the pressed choice can be tried again`, async ({
       page,
       complaints,
     }) => {
@@ -37,7 +37,7 @@ test.describe("when the connection fails", () => {
     });
   }
 
-  test("more products that do not come leave those that are there", async ({
+  test("a failed request for more products keeps the present ones", async ({
     page,
     complaints,
   }) => {
@@ -53,10 +53,7 @@ test.describe("when the connection fails", () => {
     await expect(page.getByRole("article")).toHaveCount(40);
   });
 
-  test("a search box whose suggestions do not come still searches", async ({
-    page,
-    complaints,
-  }) => {
+  test("a search box without suggestions still searches", async ({ page, complaints }) => {
     await openPage(page, everything);
     await page.route(/\/suggestions\.data\?/, (route) => route.abort());
     const box = page.getByRole("combobox", { name: "Search" }).filter({ visible: true });
@@ -72,7 +69,7 @@ test.describe("when the connection fails", () => {
   });
 });
 
-test("two choices pressed in one moment both count", async ({ page }) => {
+test("two choices pressed at the same moment both count", async ({ page }) => {
   await openPage(page, everything);
   await page.getByRole("main").evaluate((main) => {
     for (const value of ["IN_STOCK", "PREORDER"])
@@ -101,7 +98,7 @@ test("filter choices keep their places while a shopper chooses", async ({ page }
   await expect(leftEmpty).toHaveCount(0);
 });
 
-test("while the next list is on its way, what is there can be used", async ({ page }) => {
+test("the present list stays usable while the next one loads", async ({ page }) => {
   await openPage(page, everything);
   await page.route(answers, () => {});
   await page.getByRole("checkbox", { name: /^Pre-order/ }).click();
@@ -109,7 +106,7 @@ test("while the next list is on its way, what is there can be used", async ({ pa
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mossheart");
 });
 
-test("by keyboard, the place is kept when a control goes away with what it did", async ({
+test("by keyboard, the focus keeps its place when a control disappears with its press", async ({
   page,
 }) => {
   await openPage(page, `${everything}?availability=IN_STOCK&availability=PREORDER&per_page=40`);
@@ -127,7 +124,9 @@ test("by keyboard, the place is kept when a control goes away with what it did",
   await expect(cards.nth(80).getByRole("link")).toBeFocused();
 });
 
-test("by keyboard, products leave a comparison one after the other", async ({ page }) => {
+test("by keyboard, products are removed from a comparison one after the other", async ({
+  page,
+}) => {
   await openPage(page, `${everything}?view=list`);
   const compare = page.getByRole("button", { name: /^Compare: / });
   for (const index of [0, 1, 2, 3, 4]) await compare.nth(index).click();
@@ -149,7 +148,7 @@ test("by keyboard, products leave a comparison one after the other", async ({ pa
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("the bar of what is to be compared hides nothing at the end of the page", async ({ page }) => {
+test("the comparison bar hides nothing at the end of the page", async ({ page }) => {
   await openPage(page, `${everything}?view=list`);
   await page
     .getByRole("button", { name: /^Compare: / })
@@ -161,13 +160,13 @@ test("the bar of what is to be compared hides nothing at the end of the page", a
   expect(footer!.y + footer!.height).toBeLessThanOrEqual(bar!.y + 1);
 });
 
-test("a page past the end of a list leads to its last one", async ({ page }) => {
+test("a page past the end of a list leads to the last page", async ({ page }) => {
   await openPage(page, `${everything}?page=99`);
   await expect(page).toHaveURL(/page=5$/);
   await expect(page.getByText("81–98 of 98 products")).toBeVisible();
 });
 
-test("prices stand on one line, whatever the names beside them take", async ({ page }) => {
+test("prices stand on one line, whatever the length of the names above", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPage(page, everything);
   const tops = await page.getByRole("article").evaluateAll((cards) =>
@@ -194,7 +193,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Star Courier");
   });
 
-  test("the search gives the screen back to whoever goes on by keyboard", async ({ page }) => {
+  test("the search closes when a keyboard user moves on", async ({ page }) => {
     await openPage(page, everything);
     const filters = page.getByRole("button", { name: "Filters" });
     await page.getByRole("combobox", { name: "Search" }).filter({ visible: true }).click();

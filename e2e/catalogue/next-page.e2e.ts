@@ -50,9 +50,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("only pages that are the same for everybody are fetched before they are opened", async ({
-  page,
-}) => {
+test("only pages that are the same for everybody are prefetched", async ({ page }) => {
   const fetched: Request[] = [];
   page.on("request", (request) => isPrefetch(request) && fetched.push(request));
   await openPage(page, "/shop/main/product?q=dragon");
@@ -79,9 +77,7 @@ test("only pages that are the same for everybody are fetched before they are ope
   expect(cookies.map(({ name }) => name).filter((name) => name.startsWith("auth."))).toEqual([]);
 });
 
-test("before scripts run the browser itself fetches the product that is about to be opened", async ({
-  page,
-}) => {
+test("before scripts run the browser itself prefetches the next product", async ({ page }) => {
   await page.route("**/assets/*.js", () => undefined);
   await page.goto(list, { waitUntil: "domcontentloaded" });
   const link = page.getByRole("article").first().getByRole("link");
@@ -104,7 +100,7 @@ test("before scripts run the browser itself fetches the product that is about to
   expect(way).toBe("navigational-prefetch");
 });
 
-test("a page that is gone looks like the shop when a link leads there", async ({
+test("a page that is gone has the shop's frame when a link leads there", async ({
   page,
   complaints,
 }) => {

@@ -20,7 +20,7 @@ test.describe("on a phone", () => {
     expect(picture!.height).toBeCloseTo(picture!.width, 0);
   });
 
-  test("a small sign counts the pictures that one swipes through", async ({ page }) => {
+  test("a small sign counts the pictures while the shopper swipes", async ({ page }) => {
     await openPage(page, product);
     const pictures = page.getByRole("region", { name: "Pictures of Star Courier" });
     await expect(pictures.getByText("1 / 2", { exact: true })).toBeVisible();
@@ -33,7 +33,7 @@ test.describe("on a phone", () => {
     await expect(pictures.getByText("2 / 2", { exact: true }), "beside small ones").toBeHidden();
   });
 
-  test("the button stays in sight, and nothing of the footer is below it at the end", async ({
+  test("the buy button stays in sight, and hides nothing of the footer at the end", async ({
     page,
   }) => {
     await openPage(page, product);
@@ -60,7 +60,9 @@ test("the menu for sharing opens beside its button", async ({ page }) => {
   expect(Math.abs(menu!.y - at!.y)).toBeLessThan(80);
 });
 
-test("an enlarged picture fills the window, and twice that after a press", async ({ page }) => {
+test("an enlarged picture fills the window, and doubles its size after a press", async ({
+  page,
+}) => {
   await openPage(page, product);
   await page.getByRole("button", { name: "Enlarge picture" }).click();
   const dialog = page.getByRole("dialog", { name: "Pictures of Star Courier" });
@@ -75,7 +77,7 @@ test("an enlarged picture fills the window, and twice that after a press", async
   expect(await width()).toBeCloseTo(2 * before, 0);
 });
 
-test("the pictures go by arrow, by key and by the small ones below", async ({ page }) => {
+test("pictures change by arrow, by key and by thumbnail", async ({ page }) => {
   await openPage(page, product);
   const pictures = page.getByRole("region", { name: "Pictures of Star Courier" });
   const shown = (number: number) =>
@@ -100,7 +102,7 @@ test("the pictures go by arrow, by key and by the small ones below", async ({ pa
   await isAt(1);
 });
 
-test("news is promised of what is sold out as a whole, not of one variant among others", async ({
+test("news is offered for a sold-out product, not for one variant among others", async ({
   page,
 }) => {
   const promise = page.getByText("we can e-mail you when it's back");
@@ -112,7 +114,7 @@ test("news is promised of what is sold out as a whole, not of one variant among 
   await expect(promise).toBeHidden();
 });
 
-test("the page says the fee to the door, when it arrives, and both for each way", async ({
+test("the page shows the fee to the door, the arrival, and both for each delivery", async ({
   page,
 }) => {
   await openPage(page, product);
@@ -130,7 +132,7 @@ test("the page says the fee to the door, when it arrives, and both for each way"
   await expect(ways.filter({ hasText: "Pick-up" }).first()).toContainText("Free");
 });
 
-test("a delayed pre-order says its former date", async ({ page }) => {
+test("a delayed pre-order shows its former date", async ({ page }) => {
   await openPage(page, "/shop/main/product/tea-caravan");
   await expect(page.getByText("Delayed from 22/01/2027")).toBeVisible();
 });

@@ -39,7 +39,7 @@ const [due, delayed] = [`${yearAhead}-01-20`, `${yearAhead}-03-10`];
 const shown = (day: string) => day.split("-").toReversed().join("/");
 const unfolded = (feed: string) => feed.replaceAll("\r\n ", "");
 
-test("a followed maker's delay shows with both dates and in one's own feed until its link ends", async ({
+test("a followed maker's delay shows with both dates and in the member's feed until its link ends", async ({
   page,
   request,
   baseURL,
@@ -159,7 +159,7 @@ test("a guest follows a maker from a product, signs in and returns to the button
   expect(own.follows.map((one) => one.name)).toEqual([name]);
 });
 
-test("the calendar fits the narrowest phone, and reads in the dark", async ({ page }) => {
+test("the calendar fits the narrowest phone, and is readable in the dark", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ colorScheme: "dark" });
   await openPage(page, "/cn/shop/main/calendar");

@@ -10,7 +10,7 @@ test.describe("points in the mini store", () => {
   const tea = { product: "cha-chaan-teng-pin-set", sku: "HB-CCT-02" };
   const robot = { product: "tofu-robot-mini", sku: "HB-TRM-02" };
 
-  test("pay for goods alone or with money, and the order says how many", async ({
+  test("pay for goods alone or with money, and the order shows how many", async ({
     page,
     request,
     baseURL,
@@ -38,7 +38,7 @@ test.describe("points in the mini store", () => {
     );
   });
 
-  test("too few of them are told in words, in cart and checkout, and nothing is ordered", async ({
+  test("too few points are reported in cart and checkout, and the order is not placed", async ({
     page,
     request,
     baseURL,
@@ -62,7 +62,7 @@ test.describe("points in the mini store", () => {
     await expect(place(page)).toBeDisabled();
   });
 
-  test("a guest reads that members earn points, and where to sign in", async ({ page }) => {
+  test("a guest reads that members earn points, with a link to sign in", async ({ page }) => {
     await openPage(page, `/shop/mini/product/${tea.product}`);
     await page
       .getByRole("main")

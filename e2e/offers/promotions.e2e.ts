@@ -32,7 +32,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByRole("button", { name: "Apply" }).click();
 }
 
-test("an order that a code makes free asks for no payment, and is paid as soon as it is placed", async ({
+test("an order that a code makes free asks for no payment, and is paid at once", async ({
   page,
 }) => {
   await setPromotions(percentOff("whole-order", "WHOLE-ORDER", "100"));
@@ -118,7 +118,7 @@ test("a gift for two games is in cart, checkout and order and leaves with the se
   await expect(ordered).toContainText("Free");
 });
 
-test("every code that lowers nothing says why, in the page's language, and is taken away again", async ({
+test("every code without a discount shows the reason in the page's language, and can be removed", async ({
   page,
   request,
 }) => {
@@ -161,7 +161,7 @@ test("every code that lowers nothing says why, in the page's language, and is ta
   }
 });
 
-test("a code that applies stands there by name until it is removed, in the cart as in the checkout", async ({
+test("an applied code shows by name until it is removed, in the cart and in the checkout", async ({
   page,
 }) => {
   await setPromotions(percentOff("ten-off", "TENOFF", "10"));
@@ -177,7 +177,7 @@ test("a code that applies stands there by name until it is removed, in the cart 
   await expect(summaryOf(page)).toContainText("HK$138.60");
 });
 
-test("goods too large for a locker are offered those places alone that take them, or none", async ({
+test("goods too large for some lockers are offered only fitting places, or none", async ({
   page,
 }) => {
   const piece = (key: string, size_mm: readonly number[]) => ({
@@ -206,9 +206,7 @@ test("goods too large for a locker are offered those places alone that take them
   await takeIn(...[flat, huge].map((one) => ({ ...one, is_public: false })));
 });
 
-test("a pre-order waits for nobody: the order says that what is in stock goes first", async ({
-  page,
-}) => {
+test("an order with a pre-order says that the goods in stock are sent first", async ({ page }) => {
   await putIntoCart(page, "tile-by-tile");
   await openPage(page, "/shop/main/product/ember-dragon-statue");
   await page.getByRole("main").getByRole("button", { name: "Pre-order now" }).first().click();

@@ -53,7 +53,7 @@ async function robotsIntoMiniCart(request: APIRequestContext, member: Member) {
   });
 }
 
-test("a voucher is redeemed, used on an order, and comes back with the points when that is cancelled", async ({
+test("a voucher is redeemed, used on an order, and returned with the points after a cancellation", async ({
   page,
   request,
   baseURL,
@@ -104,7 +104,7 @@ test("a voucher is redeemed, used on an order, and comes back with the points wh
   expect(await objections(page)).toEqual([]);
 });
 
-test("an order that is paid brings points and with them a level, which its page and the account say", async ({
+test("a paid order brings points and a level, which its page and the account show", async ({
   page,
   request,
   baseURL,
@@ -124,7 +124,7 @@ test("an order that is paid brings points and with them a level, which its page 
   expect(await pointsOf(request, member)).toBeGreaterThan(495);
 });
 
-test("a voucher that fits is offered at the checkout by itself, and taken with one press", async ({
+test("a fitting voucher is offered at the checkout by itself, and applied with one press", async ({
   page,
   request,
   baseURL,
@@ -148,7 +148,7 @@ test("a voucher that fits is offered at the checkout by itself, and taken with o
   expect(await objections(page)).toEqual([]);
 });
 
-test("points that were spent meanwhile are not enough, which is said in words with what is left", async ({
+test("a redemption after the points were spent elsewhere is refused, with the remaining balance", async ({
   page,
   request,
   baseURL,
@@ -166,7 +166,7 @@ test("points that were spent meanwhile are not enough, which is said in words wi
   expect(await ownIn(request, member, "available")).toHaveLength(3);
 });
 
-test("a guest sees the store, signs in, and comes back to what their points suffice for", async ({
+test("a guest sees the store, signs in, and returns to the affordable vouchers", async ({
   page,
   request,
 }) => {
@@ -190,7 +190,7 @@ test("a guest sees the store, signs in, and comes back to what their points suff
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a voucher is redeemed and set on the cart, and pressing twice redeems once", async ({
+  test("a voucher is redeemed and applied to the cart, and pressing twice redeems once", async ({
     page,
     request,
     baseURL,
@@ -258,7 +258,7 @@ test("the pages of vouchers fit every screen, in the dark and from right to left
   }
 });
 
-test("a voucher for a gift is offered for a cart of two, and brings the gift at zero", async ({
+test("a voucher for a gift is offered for a cart of two, and brings the gift for free", async ({
   page,
   request,
   baseURL,

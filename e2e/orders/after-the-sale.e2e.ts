@@ -162,7 +162,7 @@ test("a guest whose paid order was cancelled reads each step of the refund", asy
   await expect(page.getByText(/[Ww]e return|within seven/)).toHaveCount(0);
 });
 
-test("a guest whose transfer was looked for in vain reads why, and whom to send its record", async ({
+test("a guest whose transfer was not found reads why, and whom to send its record", async ({
   page,
   request,
 }) => {
@@ -191,7 +191,7 @@ test("a guest whose transfer was looked for in vain reads why, and whom to send 
   await expect(page.getByText(/If we received the payment|our team will check it/)).toHaveCount(0);
 });
 
-test("an order whose time to pay is over is cancelled, and its goods can be bought again", async ({
+test("an order past its payment deadline is cancelled, and its goods can be bought again", async ({
   page,
 }) => {
   const { orderId } = await buyOffline(page, "tile-by-tile");

@@ -5,7 +5,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`paying online ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test("a good card pays the order, and the cart is empty then", async ({ page }) => {
+    test("a valid card pays the order, and the cart is empty afterwards", async ({ page }) => {
       await placeOrder(page);
       await pay(page, numbers.good);
       await expect(page).toHaveURL(/\/result\/order\/success\?/);
@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("Your Cart is Empty")).toBeVisible();
     });
 
-    test("a declined card can be followed by another, and the bank may ask first", async ({
+    test("a declined card can be replaced by another, and the bank may ask first", async ({
       page,
     }) => {
       await placeOrder(page);

@@ -1,7 +1,7 @@
 import { numbers, pay, placeOrder } from "./payment-steps.ts";
 import { expect, test } from "../shop-test.ts";
 
-test("a guest on another device pays two tracked orders in two tabs, and who signs in there next sees neither", async ({
+test("a guest on another device pays two orders in two tabs, and the next person there sees neither", async ({
   page,
   browser,
   baseURL,

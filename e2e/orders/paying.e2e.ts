@@ -37,7 +37,7 @@ test("a buyer who closes the payment page finds the order waiting and pays in ti
   await expect(paid(later)).toContainText("4242");
 });
 
-test("a guest who finds the order again elsewhere and pays it there reads that the payment is being confirmed", async ({
+test("a guest who pays a found order on another device reads that the payment is being confirmed", async ({
   page,
 }) => {
   await page.clock.install();
@@ -55,7 +55,7 @@ test("a guest who finds the order again elsewhere and pays it there reads that t
   await lookAgain(page, page.getByText(/^Thank you, .+!$/));
 });
 
-test("two tabs at the payment page of one order: it is paid once", async ({
+test("two tabs at the payment page of one order pay it only once", async ({
   page,
   context,
   complaints,
@@ -93,7 +93,7 @@ test("an expired payment for the sold-out last item takes no money, and the orde
     .toContain("We didn't receive your payment in time");
 });
 
-test("money that comes when the last one is gone goes back by itself, and the buyer is told", async ({
+test("late money for a sold-out item is returned by itself, and the buyer reads it", async ({
   page,
   request,
 }) => {

@@ -45,7 +45,7 @@ async function share(page: Page, path: string, bytes = picture): Promise<void> {
   await page.goto(path);
 }
 
-test("a picture shared with the site waits for a press, which hands it in for the visitor's own order", async ({
+test("a picture shared with the site waits for a press, which uploads it for the visitor's order", async ({
   page,
 }) => {
   const { reference } = await buyOffline(page);
@@ -66,7 +66,7 @@ test("a picture shared with the site waits for a press, which hands it in for th
   await expect(page.getByText(/We have your payment proof from .* are checking it/)).toBeVisible();
 });
 
-test("a shared picture is kept while the order is named wrongly, and goes to the one that is named rightly", async ({
+test("a shared picture survives a wrong order number, and is uploaded with the right one", async ({
   page,
   complaints,
 }) => {
@@ -106,7 +106,7 @@ test.describe("without script", () => {
   });
 });
 
-test("the site can be installed, in each language, and says where pictures are shared", async ({
+test("the site can be installed in each language, and its manifest names where pictures are shared", async ({
   page,
   request,
 }) => {
@@ -130,7 +130,7 @@ test("the site can be installed, in each language, and says where pictures are s
   expect(errors).toEqual([]);
 });
 
-test("a picture is dropped or pasted into the proof of an order, and what is no picture is not taken", async ({
+test("a picture can be dropped or pasted into an order's proof, and other files are refused", async ({
   page,
 }) => {
   await buyOffline(page);

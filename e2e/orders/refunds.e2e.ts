@@ -60,7 +60,7 @@ test("a member asks for a refund, staff approve it, the card gets its money and 
   await expect(page.getByText(/We'll return|in progress|being refunded/)).toHaveCount(0);
 });
 
-test("a member rates an order with five pictures, gets a partial refund and reads what for", async ({
+test("a member rates an order with five pictures, gets a partial refund and reads its reason", async ({
   page,
   request,
   member,
@@ -117,7 +117,7 @@ test("a member rates an order with five pictures, gets a partial refund and read
   await expect(page.getByText("Partly refunded", { exact: true })).toBeVisible();
 });
 
-test("a guest's refund form that nobody answers keeps what was chosen, and is sent again", async ({
+test("a guest's refund form without an answer keeps the choices, and is sent again", async ({
   page,
   complaints,
 }) => {
@@ -152,7 +152,7 @@ test("a guest's refund form that nobody answers keeps what was chosen, and is se
   await expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED/);
 });
 
-test("a guest who names the order asks without script, and reads why it was rejected", async ({
+test("a guest who names the order requests a refund without script, and reads why it was rejected", async ({
   browser,
   baseURL,
   request,
@@ -192,7 +192,7 @@ test("a guest who names the order asks without script, and reads why it was reje
   await there.close();
 });
 
-test("S8-036: refund requests that cannot be read leave the page without them, which says so and asks for nothing", async ({
+test("S8-036: unreadable refund requests hide the request form, and the page says so", async ({
   page,
 }) => {
   const reference = await buyAndPay(page);

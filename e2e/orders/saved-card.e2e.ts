@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, request, baseURL }) => {
   await comeIn(page.context(), await newMember(request), baseURL ?? "");
 });
 
-test("a saved card is named at the checkout and pays there and then; removed, it is offered no more", async ({
+test("a saved card is named at the checkout and pays at once; once removed, it is not offered", async ({
   page,
 }) => {
   await saveCard(page, numbers.good);
@@ -28,14 +28,16 @@ test("a saved card is named at the checkout and pays there and then; removed, it
   await expect(page.getByRole("radio", { name: /ending in/ })).toHaveCount(0);
 });
 
-test("a saved card whose bank asks leads there, and pays after the yes", async ({ page }) => {
+test("a saved card whose bank asks leads to the bank, and pays after the confirmation", async ({
+  page,
+}) => {
   await saveCard(page, numbers.asksOwner);
   await checkOutWith(page, "Visa ending in 3220");
   await page.getByRole("button", { name: "Confirm payment" }).click();
   await expect(paid(page)).toContainText("3220");
 });
 
-test("a saved card that is declined: nothing is taken, the order waits, and another card pays it", async ({
+test("a declined saved card takes no money, the order waits, and another card pays it", async ({
   page,
 }) => {
   await saveCard(page, "4000 0000 0000 0341");

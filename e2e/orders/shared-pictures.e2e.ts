@@ -10,7 +10,7 @@ const shares = [
 ];
 
 for (const prefix of ["", "/zh"])
-  test(`a shared home, product, post or article page has a picture large enough to be shown: ${prefix || "/"}`, async ({
+  test(`a shared home, product, post or article page has a picture large enough to show: ${prefix || "/"}`, async ({
     page,
     request,
     baseURL,

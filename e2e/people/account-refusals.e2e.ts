@@ -3,7 +3,7 @@ import { asMember, home, openPage } from "../member.ts";
 import { test } from "../member-test.ts";
 import { expect } from "../shop-test.ts";
 
-test("a wrong field says so under itself and has the focus, before anything is sent", async ({
+test("a wrong field shows its error below and has the focus, before anything is sent", async ({
   page,
 }) => {
   await openPage(page, "/zh/account/password");
@@ -46,7 +46,7 @@ test("a refused change of the account is reverted with a message", async ({
   await expectComplaint(complaints, /404/);
 });
 
-test("a switch goes back when the shop does not answer, and the page stays", async ({
+test("a switch returns when the shop does not answer, and the page stays", async ({
   page,
   complaints,
 }) => {

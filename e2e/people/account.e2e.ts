@@ -52,7 +52,7 @@ test("a picture is cut square by keyboard and shown everywhere", async ({ page }
   await expect(page.locator('main img[src^="/files/avatars/"]')).toHaveCount(0);
 });
 
-test("one device signs the other out", async ({ page, member, browser, baseURL }) => {
+test("a member signs out another device", async ({ page, member, browser, baseURL }) => {
   const phone = await browser.newContext({ baseURL: baseURL ?? "" });
   const other = awaitingScripts(await phone.newPage());
   await other.goto("/authentication/login/email");

@@ -132,7 +132,7 @@ test("typed values are checked before sending, with errors under the field and a
   expect(sent, "nothing was sent").toEqual([]);
 });
 
-test("by keyboard alone one signs in, looks at the password, and signs out again", async ({
+test("a visitor signs in, looks at the password, and signs out again by keyboard alone", async ({
   page,
   request,
 }) => {
@@ -168,7 +168,7 @@ test("by keyboard alone one signs in, looks at the password, and signs out again
   await expect(page).toHaveURL(/\/authentication\/login\/email\?return_to=%2Faccount%2Fdetails$/);
 });
 
-test("the doors know whom to let in", async ({ page, request }) => {
+test("pages for guests and members admit only their visitors", async ({ page, request }) => {
   await page.goto("/zh/account/orders");
   await expect(page).toHaveURL(/\/zh\/authentication\/login\/email\?return_to=/);
   for (const query of ["", "?verification_code=made-up"]) {

@@ -43,7 +43,7 @@ for (const [language, { prefix, reviews, fives, all }] of Object.entries({
   },
   zh: { prefix: "/zh", reviews: "6 則評價", fives: "只看 5 星評價（3）", all: "所有評價" },
 })) {
-  test(`a product shows what buyers say of it, and only the best of it when asked, in ${language}`, async ({
+  test(`a product shows its reviews, and only the best ones on request, in ${language}`, async ({
     page,
   }) => {
     await page.goto(`${prefix}${reviewed}#reviews`);
@@ -60,7 +60,7 @@ for (const [language, { prefix, reviews, fives, all }] of Object.entries({
   });
 }
 
-test("the best rated stand first, and their stars with them", async ({ page }) => {
+test("the best rated products come first, with their stars", async ({ page }) => {
   await page.goto("/shop/main/product?sort=rating-from-high-to-low");
   const cards = page.getByRole("main").getByRole("article");
   const stars = await cards.evaluateAll((found) =>

@@ -13,7 +13,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
 
 const send = (page: Page) => page.getByRole("button", { name: "Send" });
 
-test("somebody asks, pressing twice, reads that it arrived, and is answered by the staff", async ({
+test("a visitor who sends an enquiry by two presses reads that it arrived, and staff answer it", async ({
   page,
   request,
 }) => {
@@ -38,7 +38,7 @@ test("somebody asks, pressing twice, reads that it arrived, and is answered by t
   await expect(page.getByLabel("Your question"), "it has arrived").toHaveValue("");
 });
 
-test("an enquiry that nobody answers stays as it was typed, and goes through the next time", async ({
+test("an enquiry without an answer stays as typed, and is sent the next time", async ({
   page,
   complaints,
 }) => {
@@ -59,7 +59,7 @@ test("an enquiry that nobody answers stays as it was typed, and goes through the
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an enquiry is sent, and what is wrong with it is said beside what was typed", async ({
+  test("an enquiry is sent, and its errors show beside the typed values", async ({
     page,
     complaints,
   }) => {

@@ -27,7 +27,7 @@ test.describe("a shop behind a password", () => {
     await page.getByRole("button", { name: "Enter the shop" }).click();
   };
 
-  test("asks for it at every address, says what is wrong, and leads on to where one was going", async ({
+  test("asks for the password at every address, reports a wrong one, and leads on to the requested page", async ({
     page,
     request,
   }) => {
@@ -51,7 +51,7 @@ test.describe("a shop behind a password", () => {
 
   test.describe("without script", () => {
     test.use({ javaScriptEnabled: false });
-    test("lets in all the same", async ({ page }) => {
+    test("admits a visitor with the right password too", async ({ page }) => {
       await set({ state: "password" });
       await page.goto("/zh/faq");
       await expect(page).toHaveURL(/\/zh\/password\?back=%2Ffaq$/);
@@ -61,7 +61,7 @@ test.describe("a shop behind a password", () => {
     });
   });
 
-  test("or that is to come says when, with 503, and staff see it by their link", async ({
+  test("a shop that opens later shows the time, with 503, and staff see it by their link", async ({
     page,
     request,
   }) => {
@@ -90,7 +90,7 @@ test.describe("a shop behind a password", () => {
   });
 });
 
-test("an open shop shows what is coming, and has no password page", async ({ page }) => {
+test("an open shop shows its pre-orders, and has no password page", async ({ page }) => {
   await page.goto("/password");
   await expect(page).toHaveURL(/\/$/);
   await page.goto("/coming-soon");

@@ -9,7 +9,7 @@ const paragraph = { type: "paragraph", content: [{ type: "text", text: secret }]
 const heart = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Like/ });
 const isSent = (url: URL) => url.pathname.endsWith(".data");
 
-test("a member likes an article at once, finds it in their account, and likes it no more", async ({
+test("a member likes an article at once, finds it in their account, and removes the like", async ({
   page,
   request,
   baseURL,
@@ -38,7 +38,7 @@ test("a member likes an article at once, finds it in their account, and likes it
   await expect(page.getByText("No likes yet")).toBeVisible();
 });
 
-test("a like of an article that the shop refuses goes back, with its number", async ({
+test("a refused like of an article is reverted, with its number", async ({
   page,
   request,
   baseURL,
@@ -60,7 +60,7 @@ test("a like of an article that the shop refuses goes back, with its number", as
   await expectComplaint(complaints, /status of 502/);
 });
 
-test("a guest who likes an article is led to sign in, and back to it", async ({
+test("a guest who likes an article is sent to sign in, and back to it", async ({
   page,
   request,
 }) => {
@@ -77,7 +77,7 @@ test("a guest who likes an article is led to sign in, and back to it", async ({
   await expect(page).toHaveURL(new RegExp(path));
 });
 
-test("an article for adults is in no page and no data before the age is told", async ({
+test("an article for adults is in no page and no data before the age question is answered", async ({
   page,
   request,
   complaints,
@@ -98,7 +98,7 @@ test("an article for adults is in no page and no data before the age is told", a
   await expectComplaint(complaints, /status of 403/);
 });
 
-test("on a phone the topics of articles are folded, also without script, and say which is ticked", async ({
+test("on a phone the topics of articles are folded, also without script, and show the ticked ones", async ({
   browser,
 }) => {
   // The screen is high enough for the first title in two lines.

@@ -29,7 +29,7 @@ const heart = (page: Page) => page.getByRole("button", { name: /^Like/ });
 const comment = (page: Page, words: string) =>
   page.getByRole("listitem").filter({ hasText: words, has: page.locator("p") });
 
-test("a member likes a post and comments on it at once, and takes both along to their account", async ({
+test("a member likes a post and comments on it at once, and finds both in their account", async ({
   page,
   request,
   baseURL,
@@ -73,7 +73,7 @@ test("a member likes a post and comments on it at once, and takes both along to 
   await expect(page.getByText("No likes yet")).toBeVisible();
 });
 
-test("a like and a comment that the shop refuses go back, with the words still there", async ({
+test("a refused like and comment are reverted, with the text still in the form", async ({
   page,
   request,
   baseURL,
@@ -101,7 +101,7 @@ test("a like and a comment that the shop refuses go back, with the words still t
   await expectComplaint(complaints, /status of 502/);
 });
 
-test("a guest who likes or comments signs in first, and comes back to what they typed", async ({
+test("a guest who likes or comments signs in first, and returns to the typed text", async ({
   page,
   request,
 }) => {
@@ -123,7 +123,7 @@ test("a guest who likes or comments signs in first, and comes back to what they 
   await expect(comment(page, "From a guest")).toHaveAttribute("data-status", "ACTIVE");
 });
 
-test("a product in a text goes into the cart from there, and a list is searched by words", async ({
+test("a product in a text goes into the cart from there, and a list can be searched", async ({
   page,
   request,
 }) => {

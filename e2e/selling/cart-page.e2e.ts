@@ -58,7 +58,7 @@ test("no word of the cart breaks in the middle, however wide its window", async 
   }
 });
 
-test("when nobody answers, what was taken out is there again and there is nothing to undo", async ({
+test("without an answer, removed lines return and there is nothing to undo", async ({
   page,
   complaints,
 }) => {
@@ -75,7 +75,7 @@ for (const [how, answer, report] of [
   ["nobody answers", (route: Route) => route.abort(), /ERR_FAILED/],
   ["the shop fails", (route: Route) => route.fulfill({ status: 500, body: "x" }), /500/],
 ] as const)
-  test(`when ${how}, a tick is taken back and the cart stays`, async ({ page, complaints }) => {
+  test(`when ${how}, a tick is reverted and the cart stays`, async ({ page, complaints }) => {
     await fill(page, "tile-by-tile", "gemstone-dice");
     await page.route("**/cart.data*", answer);
     const box = page.getByRole("checkbox", { name: "Select Tile by Tile" });
@@ -91,7 +91,7 @@ for (const [how, answer, report] of [
     await expectComplaint(complaints, report);
   });
 
-test("ticking, the code box and its reason go by themselves, and the total says why it is what it is", async ({
+test("the cart's ticks, code and reasons update by themselves, and the total is explained", async ({
   page,
 }) => {
   await fill(page, "tile-by-tile", "gemstone-dice");
@@ -113,7 +113,7 @@ test("ticking, the code box and its reason go by themselves, and the total says 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the cart changes, empties, comes back, and says why a code does nothing", async ({
+  test("the cart changes, empties, returns, and shows why a code gives no discount", async ({
     page,
   }) => {
     await page.goto("/shop/main/product/tile-by-tile");
@@ -135,7 +135,7 @@ test.describe("without JavaScript", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the checkout link stays above the screen's foot, with undo above it, and nothing moves", async ({
+  test("the checkout link stays at the screen's foot, with undo above it, and nothing moves", async ({
     page,
   }) => {
     await fill(page, "tile-by-tile", "gemstone-dice");
@@ -173,7 +173,7 @@ const clock = (price: string) => ({
   variants: [{ sku: "HOUR-1", price, stock: 20 }],
 });
 
-test("a price that has moved while something lay in the cart stands at its line, until its shopper changes it", async ({
+test("a price that has changed since the addition shows at its line, until the shopper changes the line", async ({
   page,
 }) => {
   await takeIn(clock("115.00"));

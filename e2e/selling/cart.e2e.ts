@@ -11,7 +11,7 @@ import {
 import { expectComplaint } from "../complaints.ts";
 import { expect, test } from "../shop-test.ts";
 
-test("additions of two tabs at once meet in one cart, within the stock", async ({
+test("simultaneous additions in two tabs meet in one cart, within the stock", async ({
   page: first,
   request,
   complaints,
@@ -43,7 +43,7 @@ test("additions of two tabs at once meet in one cart, within the stock", async (
   await expect(second.getByRole("spinbutton", { name: /^Quantity of/ })).toHaveValue("5");
 });
 
-test("both tabs hear what others buy, and let nobody choose more than is left", async ({
+test("both tabs learn what others buy, and limit the choice to the remaining units", async ({
   page: first,
   request,
 }) => {
@@ -62,7 +62,7 @@ test("both tabs hear what others buy, and let nobody choose more than is left", 
   }
 });
 
-test("one of two shoppers gets the last item, and the other is told and loses nothing", async ({
+test("one of two shoppers gets the last item, and the other reads it and loses nothing", async ({
   browser,
   request,
   baseURL: url,
@@ -96,7 +96,7 @@ test("one of two shoppers gets the last item, and the other is told and loses no
   for (const { context } of rivals) await context.close();
 });
 
-test("a page whose connection is cut keeps its content and sells as before", async ({
+test("a page that loses its connection keeps its content and sells as before", async ({
   page,
   complaints,
 }) => {

@@ -48,7 +48,7 @@ test("the narrowest phone shows the whole of the area code", async ({ page }) =>
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the total is worked out anew on a phone by a button in plain view, below the delivery choice", async ({
+  test("a button in plain view calculates the total on a phone, below the delivery choice", async ({
     page,
   }) => {
     await putIntoCart(page, "tile-by-tile");

@@ -25,7 +25,7 @@ test("on a phone the code is entered in the folded summary", async ({ page }) =>
   ).toBeVisible();
 });
 
-test("the steps say which is filled in and at which one stands", async ({ page }) => {
+test("the steps show which are filled in and which is current", async ({ page }) => {
   await begin(page, "tile-by-tile");
   const steps = page.getByRole("navigation", { name: "Checkout steps" });
   const current = steps.locator("[aria-current=step]");
@@ -36,7 +36,7 @@ test("the steps say which is filled in and at which one stands", async ({ page }
   await expect(steps.getByRole("link", { name: /\(done\)$/ })).toHaveCount(2);
 });
 
-test("the day that is promised is that of the district one chooses", async ({ page }) => {
+test("the promised day is that of the chosen district", async ({ page }) => {
   await begin(page, "tile-by-tile");
   const promise = page
     .getByText(/^Arrives/)
@@ -49,7 +49,7 @@ test("the day that is promised is that of the district one chooses", async ({ pa
   await expect(promise).toHaveText(new RegExp(`^Arrives ${last} – `));
 });
 
-test("a total that nobody works out is said to be an old one, until it is", async ({
+test("a total that could not be calculated is marked as old until it is", async ({
   page,
   complaints,
 }) => {
@@ -64,7 +64,7 @@ test("a total that nobody works out is said to be an old one, until it is", asyn
   await expectComplaint(complaints, /ERR_FAILED/);
 });
 
-test("the cart quotes the delivery that checkout begins with, and what a little more brings", async ({
+test("the cart quotes the checkout's first delivery, and the benefits of a little more", async ({
   page,
 }) => {
   await putIntoCart(page, "gemstone-dice");

@@ -14,7 +14,7 @@ function fieldsOf(page: Page): Promise<string[]> {
   });
 }
 
-test("a guest fills in eight fields at most to pick up, and twelve to have it brought; nothing leads away", async ({
+test("a guest fills in at most eight fields for pick-up and twelve for delivery, and no link leads away", async ({
   page,
 }) => {
   await begin(page, "tile-by-tile");
@@ -33,9 +33,7 @@ test("a guest fills in eight fields at most to pick up, and twelve to have it br
   expect((await fieldsOf(page)).length).toBeLessThanOrEqual(8);
 });
 
-test("self pick-up: the shops say when all of it lies ready, and it costs nothing", async ({
-  page,
-}) => {
+test("pick-up is free, and each shop shows when everything is ready", async ({ page }) => {
   await begin(page, "tile-by-tile");
   await fillContact(page);
   await page.getByRole("radio", { name: "I'll pick it up" }).check();
@@ -47,7 +45,7 @@ test("self pick-up: the shops say when all of it lies ready, and it costs nothin
   await expect(placed(page)).toBeVisible();
 });
 
-test("pricing a checkout reads the header's counts no second time", async ({ page }) => {
+test("pricing a checkout does not read the header's counts again", async ({ page }) => {
   const isOfCounts = (url: string) => new URL(url).pathname === "/personal.data";
   await begin(page, "tile-by-tile");
   await page.waitForLoadState("networkidle");
@@ -58,9 +56,7 @@ test("pricing a checkout reads the header's counts no second time", async ({ pag
   expect(readAgain).toEqual([]);
 });
 
-test("a way of delivery chosen before the scripts arrive is priced once they do", async ({
-  page,
-}) => {
+test("a delivery chosen before the scripts arrive is priced once they do", async ({ page }) => {
   await begin(page, "tile-by-tile");
   const total = page.locator("[name=total]");
   const brought = await total.inputValue();
@@ -78,7 +74,7 @@ test("a way of delivery chosen before the scripts arrive is priced once they do"
   await expect(total).toHaveValue("138.60");
 });
 
-test("a locker: found by its district and by words, without an address", async ({ page }) => {
+test("a locker is found by its district or by words, without an address", async ({ page }) => {
   await begin(page, "tile-by-tile");
   await fillContact(page);
   await page.getByRole("radio", { name: "Deliver to a locker" }).check();
@@ -98,7 +94,9 @@ test("a locker: found by its district and by words, without an address", async (
   await expect(placed(page)).toBeVisible();
 });
 
-test("a pre-order with goods in stock: together, or what is here at once", async ({ page }) => {
+test("a pre-order with goods in stock is sent together, or the stocked goods at once", async ({
+  page,
+}) => {
   await begin(page, "tile-by-tile", "ember-dragon-statue");
   await fillContact(page);
   await fillAddress(page);
@@ -186,7 +184,7 @@ for (const [language, prefix] of [
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a locker is looked for, chosen and ordered to; what was typed comes back with each answer", async ({
+  test("a shopper finds, chooses and orders to a locker, and typed values return with each answer", async ({
     page,
   }) => {
     await page.goto("/shop/main/product/tile-by-tile");

@@ -65,7 +65,7 @@ for (const { language, javaScriptEnabled } of [
   test.describe(`a guest on a phone, in ${language}, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ viewport: phone, javaScriptEnabled });
 
-    test("finds a product, buys it offline, hands in a proof and tracks the order", async ({
+    test("finds a product, buys it offline, uploads a proof and tracks the order", async ({
       page,
     }) => {
       const say = words[language];

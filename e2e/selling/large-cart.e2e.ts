@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, request, baseURL: url }) => {
   await comeIn(page.context(), member, url!);
 });
 
-test("a line that is far from the screen can be changed once one comes near, by keyboard too", async ({
+test("a line far from the screen can be changed once it comes near, by keyboard too", async ({
   page,
 }) => {
   await openPage(page, "/shop/main/cart");

@@ -3,7 +3,7 @@ import { expectComplaint } from "../complaints.ts";
 import { expect, test } from "../shop-test.ts";
 import type { APIRequestContext } from "@playwright/test";
 
-test("an order of the mini store is shown as what it is, wherever one looks at it", async ({
+test("an order of the mini store shows its store on every page", async ({
   page,
   request,
   baseURL: url,
@@ -44,7 +44,7 @@ test("an order of the mini store is shown as what it is, wherever one looks at i
   await expect(main.getByText("Waiting for payment")).toHaveCount(0);
 });
 
-test("an order of somebody else, or of nobody, is not found", async ({
+test("an order that is somebody else's or does not exist is not found", async ({
   page,
   request,
   complaints,
@@ -67,7 +67,7 @@ test("an order of somebody else, or of nobody, is not found", async ({
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("in the mini store every cart is the mini cart, and it promises no price for shipping yet", async ({
+  test("the mini store's header has its own cart, which promises no shipping fee yet", async ({
     page,
     request,
     baseURL: url,

@@ -91,7 +91,7 @@ test("a sold-out last item is named during checkout, and the form is kept", asyn
   });
 });
 
-test("two tabs: what the other one has bought is not bought again", async ({
+test("items that another tab has bought are not bought again", async ({
   page,
   context,
   request,

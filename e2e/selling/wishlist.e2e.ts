@@ -18,7 +18,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
   test.describe(`on ${screen}`, () => {
     test.use({ viewport });
 
-    test("wishlist items are narrowed by keyboard alone, looked through by words, and shown whole again", async ({
+    test("wishlist items are filtered by keyboard alone, searched by words, and shown completely again", async ({
       page,
       request,
       baseURL,
@@ -54,7 +54,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     });
 
-    test("a wishlist item moves to the cart and is off the list", async ({
+    test("a wishlist item moves to the cart and leaves the list", async ({
       page,
       request,
       baseURL,
@@ -78,7 +78,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       await expect(page.getByRole("link", { name: first?.title.en ?? "" }).first()).toBeVisible();
     });
 
-    test("a long list comes in pages of twelve, and the page that empties gives way to the one before", async ({
+    test("a long list has pages of twelve, and an emptied page leads to the one before", async ({
       page,
       request,
       baseURL,
@@ -101,7 +101,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
   });
 }
 
-test("nothing moves while the wishlist is narrowed", async ({ page, request, baseURL }) => {
+test("nothing moves while the wishlist is filtered", async ({ page, request, baseURL }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await withWishlistItems(
     page.context(),
@@ -119,7 +119,7 @@ test("nothing moves while the wishlist is narrowed", async ({ page, request, bas
   expect({ x, y, width }).toEqual({ x: before?.x, y: before?.y, width: before?.width });
 });
 
-test("the order and the filters are in the address, and the other languages have their words", async ({
+test("the order and the filters are in the address, and other languages have their words", async ({
   page,
   request,
   baseURL,
@@ -134,7 +134,7 @@ test("the order and the filters are in the address, and the other languages have
   await expect(page.getByRole("link", { name: /^移除：/ })).toBeVisible();
 });
 
-test("a member finds the wishlist items of another device, and one wishlist item has nothing to narrow", async ({
+test("a member finds the wishlist items of another device, and a single item has no filters", async ({
   page,
   request,
   baseURL,
@@ -155,7 +155,7 @@ test("a member finds the wishlist items of another device, and one wishlist item
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test("wishlist items are narrowed, put in order and looked through, each keeping the others", async ({
+  test("wishlist items are filtered, sorted and searched, and each keeps the other settings", async ({
     page,
     request,
     baseURL,
@@ -209,7 +209,7 @@ async function withWishlistItems(
   return products;
 }
 
-test("by keyboard, the place is kept when a wishlist item leaves the list", async ({ page }) => {
+test("by keyboard, the focus keeps its place when a wishlist item is removed", async ({ page }) => {
   await openPage(page, "/shop/main/product");
   for (const product of ["Mossheart", "Paper Harbour", "Dragons of Jade Peak"]) {
     const saved = page.waitForResponse(/\/wishlist\.data/);

@@ -11,7 +11,7 @@ const sealed = (html: string) => {
 };
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-test("a marked script is allowed by its hash, and its mark does not leave with the page", () => {
+test("a marked script is allowed by its hash, and its mark is removed", () => {
   const { html, scripts, styles } = sealed(
     `<link nonce="${mark}" rel="icon"><style id="s" nonce="${mark}">p{color:red}</style><script nonce="${mark}" type="later">say("購物車")</script>`,
   );
@@ -45,14 +45,14 @@ test("a script without the mark is not allowed and stays unchanged", () => {
   expect(styles).toEqual(["'self'"]);
 });
 
-test("the same script at several places is named once, data for search engines not at all", () => {
+test("the same script in several places is allowed once, and structured data not at all", () => {
   const { scripts } = sealed(
     `<script type="application/ld+json" nonce="${mark}">{}</script>${`<script nonce="${mark}">1</script>`.repeat(3)}`,
   );
   expect(scripts).toEqual(["'strict-dynamic'", hashOf("1")]);
 });
 
-test("forms may end at Stripe's pages, and at those that the shop names", () => {
+test("forms may lead to Stripe's pages, and to those that the shop names", () => {
   const payAt = ["https://pay.shop.example"];
   const { policy } = withPolicy(Buffer.from("<p>"), mark, { payAt });
   expect(policy).toContain(

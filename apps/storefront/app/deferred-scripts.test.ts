@@ -3,7 +3,7 @@ import { withLateScripts } from "../../../patches/react-router/deferred-scripts.
 
 const page = `<html><head></head><body><main>rel="modulepreload" in words is &quot;quoted&quot;</main><link rel="modulepreload" href="/assets/a.js"/><script nonce="n" type="module" async="">import "/assets/a.js";</script></body></html>`;
 
-test("a page starts none of its modules by itself, and carries one script that will", () => {
+test("a page starts none of its modules by itself, and contains one script that does", () => {
   const html = withLateScripts(page, "n");
   expect(html).not.toContain('type="module"');
   expect(html).toContain('<link rel="later" href="/assets/a.js"/>');
@@ -12,7 +12,7 @@ test("a page starts none of its modules by itself, and carries one script that w
   expect(html.endsWith("</script></body></html>")).toBe(true);
 });
 
-test("until then the browser itself may fetch products, and nothing else", () => {
+test("until then the browser itself may prefetch products, and nothing else", () => {
   const html = withLateScripts(page, "n");
   const rules = /<script type="speculationrules" nonce="n">(.+?)<\/script>/.exec(html)?.[1] ?? "";
   expect(JSON.parse(rules)).toEqual({
@@ -20,7 +20,7 @@ test("until then the browser itself may fetch products, and nothing else", () =>
   });
 });
 
-test("the router's restoring of where one was gives way to one that leaves pages alone which one was never on", () => {
+test("the router's scroll restoration is replaced by a script that leaves unvisited pages alone", () => {
   const own = `((storageKey, restoreKey) => { if (!window.history.state) { x() } })("react-router-scroll-positions", null)`;
   const html = withLateScripts(
     `<script nonce="n">window.a = ((b) => b)(1)</script><script nonce="n">${own}</script></body>`,

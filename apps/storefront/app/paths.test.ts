@@ -86,7 +86,7 @@ test.each(Object.entries(addresses))("%s is answered by %s", (address, route) =>
   expect(matchRoutes(routeObjects(routes), pathname)?.at(-1)?.route.id).toBe(route);
 });
 
-test("a path says which store it stands in, and whether it is the same for everybody", () => {
+test("a path tells its store, and whether its page is the same for everybody", () => {
   expect(["/shop/mini", "/shop/mini/cart", "/shop/minimal", "/faq"].map(storeOfPath)).toEqual([
     "mini",
     "mini",

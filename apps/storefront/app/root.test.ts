@@ -21,7 +21,7 @@ async function ask(path: string, languages: Record<string, boolean | 0 | 1>) {
   );
 }
 
-test("S9-003: a language has addresses where the configuration switches it on, and none where it does not", async () => {
+test("S9-003: an enabled language has addresses, and a disabled one has none", async () => {
   expect(await ask("/cn/shop/main/product", { en: 1, zh: true, cn: 1 })).toBe("the page");
   for (const off of [0, false] as const) {
     const answer = await ask("/cn/shop/main/product", { en: 1, zh: true, cn: off });

@@ -38,7 +38,7 @@ test.each([
   ["shop/main/order/track/:by?", "standard"],
   ["shop/main/cart", "standard"],
   ["faq", "standard"],
-])("/%s stands in the layout %s, in every language", (path, kind) => {
+])("/%s has the layout %s, in every language", (path, kind) => {
   expect(kinds.get(path)).toBe(kind);
   if (["account", "details"].includes(path)) return;
   expect(kinds.get(`zh/${path}`)).toBe(kind);

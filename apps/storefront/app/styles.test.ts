@@ -11,7 +11,7 @@ const isLate = (file: string) =>
   lateFolders.some((late) => file === late || file.startsWith(`${late}/`));
 const files = globSync("**/*.tsx", { cwd: app }).filter((file) => !file.includes(".test."));
 
-test("every page that app.css leaves out brings all styles along, or the page that it stands in does", () => {
+test("every page that app.css leaves out loads all styles, or its parent page does", () => {
   const pages = filesOf(routes).filter(([page]) => isLate(page!) && page!.endsWith("-page.tsx"));
   expect(pages.length).toBeGreaterThan(20);
   const bare = pages.filter(
@@ -28,7 +28,7 @@ function filesOf(entries: readonly RouteConfigEntry[], frames: readonly string[]
   ]);
 }
 
-test("pages that people arrive at draw nothing that only the others are made of", () => {
+test("landing pages contain no elements that only other pages style", () => {
   const parts = [...read("app.css").matchAll(/@source not "([^"]+\/ui\/src\/[^"]+)"/g)]
     .flatMap(([, file]) => [...read(file!).matchAll(/^export function (\w+)/gm)])
     .map(([, name]) => name!);
@@ -44,14 +44,14 @@ test("pages that people arrive at draw nothing that only the others are made of"
   expect(drawn).toEqual([]);
 });
 
-test("S9-028: nothing of the loading bar shows before 200 ms", () => {
+test("S9-028: the loading bar is invisible before 200 ms", () => {
   const [, animation] = /\.loading-bar \{\s*animation: ([^;]+);/.exec(read("base.css")) ?? [];
   expect(animation).toContain(" 200ms ");
   expect(animation).not.toMatch(/both|backwards/);
   expect(read("shell/loading-bar.tsx")).toContain("opacity-0");
 });
 
-test("nor do they draw anything of those folders", () => {
+test("landing pages use no components of those folders", () => {
   const borrowed = files
     .filter((file) => !isLate(file))
     .flatMap((file) =>

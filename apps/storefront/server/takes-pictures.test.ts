@@ -28,11 +28,11 @@ test.each([
   paths.authentication("login", "email"),
   paths.account("password"),
   `/x${paths.account("details")}`,
-])("%s takes none", (path) => {
+])("%s takes no pictures", (path) => {
   expect(takesPictures(path)).toBe(false);
 });
 
-test("one page is handed pictures by phones, in every language, and never by script", () => {
+test("phones can share pictures with one page, in every language, and never by script", () => {
   const page = paths.order("main", "upload-payment-proof", "email");
   for (const language of languages) {
     expect(takesSharedPictures(withLanguage(page, language))).toBe(true);

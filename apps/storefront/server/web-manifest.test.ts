@@ -2,7 +2,7 @@ import { languages } from "@harbour/i18n";
 import { expect, test } from "vitest";
 import { manifestLanguage } from "./web-manifest.ts";
 
-test("each language has one address of its manifest", () => {
+test("each language has its own address of the manifest", () => {
   expect(
     ["/manifest.webmanifest", "/zh/manifest.webmanifest", "/cn/manifest.webmanifest"].map((path) =>
       manifestLanguage(path),

@@ -17,7 +17,7 @@ const header = () => within(screen.getByRole("banner"));
 const footer = () => within(screen.getByRole("contentinfo"));
 const hrefOf = (link: HTMLElement) => link.getAttribute("href");
 
-test("the sign in the header leads home, in the language of the page", () => {
+test("the header's logo links home, in the page's language", () => {
   visit("/zh/shop/main/cart");
   expect(hrefOf(header().getByRole("link", { name: "Harbour zh" }))).toBe("/zh");
 });
@@ -68,7 +68,7 @@ test("the header's cart opens the mini cart for members, with lines, total and l
   expect(requests).toEqual(["?store=mini"]);
 });
 
-test("a member's mini cart with nothing in it says so in the shop's own words", async () => {
+test("a member's empty mini cart shows the shop's own words", async () => {
   const loader = () => ({ lines: [], total: null });
   visit("/", { facts: { user: anna }, routes: [{ path: "/mini-cart", loader }] });
   await waitFor(() =>
@@ -85,13 +85,13 @@ test("for guests the cart in the header leads to the cart", async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe("/shop/main/cart"));
 });
 
-test("the header counts what is on the wishlist, a guest's too", async () => {
+test("the header counts the wishlist's items, a guest's too", async () => {
   visit("/", { facts: { wishlist: { count: 2, ids: ["a", "b"] } } });
   const heart = await header().findByRole("link", { name: "Wishlist, 2 on the list" });
   expect(hrefOf(heart)).toBe("/shop/main/wishlist");
 });
 
-test("the menu of phones has the entries of a member's account that are switched on, and no others", async () => {
+test("the menu of phones has only the enabled entries of a member's account", async () => {
   const entry = (title: string, is_enabled: boolean | 0 | 1) => ({
     title: words(title),
     path: `/account/${title.toLowerCase()}`,
@@ -146,7 +146,7 @@ test("the footer has the shop's description, address, e-mail, phone and last lin
   expect(footer().getByText("Harbour, since 1997 cn")).toBeDefined();
 });
 
-test("the switch of languages offers those that are switched on, and no others", () => {
+test("the language switch offers only the enabled languages", () => {
   visit("/zh/faq");
   fireEvent.click(header().getByText("語言"));
   expect(header().getByRole("link", { name: "English" })).toBeDefined();
@@ -154,7 +154,7 @@ test("the switch of languages offers those that are switched on, and no others",
   expect(header().queryByRole("link", { name: "简体中文" })).toBeNull();
 });
 
-test("the switch in the header makes the site dark and light again, and remembers it", () => {
+test("the header's switch makes the site dark and light again, and the browser remembers it", () => {
   visit("/");
   fireEvent.click(header().getByRole("button", { name: "Dark" }));
   expect(document.documentElement.dataset["theme"]).toBe("dark");

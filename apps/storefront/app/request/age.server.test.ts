@@ -18,7 +18,7 @@ function ask(rating: string | null, cookie?: string) {
   return { thrown, hasLooked };
 }
 
-test("a page for everybody asks no age and stays shared", () => {
+test("a page for everybody asks for no age and can be cached", () => {
   for (const rating of [null, "3+", "15+"])
     expect(ask(rating)).toEqual({ thrown: undefined, hasLooked: false });
 });
@@ -32,6 +32,6 @@ test.each([undefined, "", "17", "yes", "-18", "NaN"])(
     }),
 );
 
-test("and shown to who said that they are one, on a page of their own", () => {
+test("an adult visitor sees the page, which no cache stores", () => {
   expect(ask("18+", "18")).toEqual({ thrown: undefined, hasLooked: true });
 });

@@ -36,7 +36,7 @@ function visitor(shop: Access, address: string, pass?: string) {
   return { context, hasLooked: () => hasLooked };
 }
 
-test("an open shop leads nobody elsewhere, and looks at no cookie, so that its pages are everybody's", async () => {
+test("an open shop redirects no visitor and reads no cookie, so that its pages can be cached", async () => {
   for (const shop of [access("open"), access("password", "2020-01-01T00:00:00Z")]) {
     const { context, hasLooked } = visitor(shop, "/shop/main/product");
     expect(await closedTo(context)).toBeNull();
@@ -44,7 +44,7 @@ test("an open shop leads nobody elsewhere, and looks at no cookie, so that its p
   }
 });
 
-test("a closed shop leads to its password or its announcement, in the visitor's language", async () => {
+test("a closed shop leads to its password page or its announcement, in the visitor's language", async () => {
   const { context } = visitor(access("password"), "/shop/main/product/star-courier");
   expect(await closedTo(context)).toBe("/zh/password?back=%2Fshop%2Fmain%2Fproduct%2Fstar-courier");
   expect(await closedTo(visitor(access("coming-soon"), "/").context)).toBe("/zh/coming-soon");
@@ -56,11 +56,11 @@ test("an invited visitor sees the shop until the pass ends", async () => {
 });
 
 test.each(["/coming-soon", "/password", "/robots.txt", "/unsubscribe", "/preferences"])(
-  "%s answers all the same",
+  "%s answers even then",
   async (path) => expect(await closedTo(visitor(access("password"), path).context)).toBeNull(),
 );
 
-test("the way back keeps what the link carried", async () => {
+test("the way back keeps the link's query", async () => {
   const { context } = visitor(access("password"), "/shop/main/product?keyword=robot&page=2");
   expect(await closedTo(context)).toBe(
     "/zh/password?back=%2Fshop%2Fmain%2Fproduct%3Fkeyword%3Drobot%26page%3D2",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bodyOf, drawnPage } from "./drawn-page.server.ts";
 
-test("a drawn page is handed on as it is, and can be read like any other answer", async () => {
+test("a rendered page is passed on unchanged, and can be read like any other response", async () => {
   const page = Buffer.from("<p>購物車</p>");
   const response = drawnPage(page, { status: 404 });
   expect(response.status).toBe(404);
@@ -9,7 +9,7 @@ test("a drawn page is handed on as it is, and can be read like any other answer"
   expect(await response.text()).toBe("<p>購物車</p>");
 });
 
-test("another answer is read, also one made of a drawn page", async () => {
+test("any other response is read, also a copy of a rendered page", async () => {
   const remade = new Response(drawnPage(Buffer.from("a page"), {}).body);
   expect((await bodyOf(remade)).toString()).toBe("a page");
   expect((await bodyOf(new Response(null))).length).toBe(0);

@@ -34,7 +34,7 @@ async function ask(name: string, address: string, { isMember = false } = {}) {
   return { answer, context, to: answer.headers?.get("location") };
 }
 
-test("a page for members sends others to sign in, in their language, and knows the way back", async () => {
+test("a page for members sends others to sign in, in their language, and back", async () => {
   const page = "/zh/account/orders?page=2";
   expect((await ask("registered-only", page)).to).toBe(
     "/zh/authentication/login/email?return_to=%2Fzh%2Faccount%2Forders%3Fpage%3D2",
@@ -48,7 +48,7 @@ test("a page for guests sends members home", async () => {
   expect((await ask("unregistered-only", page)).answer.status).toBe(200);
 });
 
-test("a code that is missing or bad leads to the page that says so, a good one to its page", async () => {
+test("a missing or invalid code leads to its error page, a valid code to its page", async () => {
   const page = "/authentication/verify";
   for (const query of ["", "?verification_code=", "?verification_code=bad"]) {
     expect((await ask("verification-code", page + query)).to).toBe(
@@ -60,7 +60,7 @@ test("a code that is missing or bad leads to the page that says so, a good one t
   expect(context.get(codeContext)).toEqual({ code: "good", purpose: "account" });
 });
 
-test("a guard nobody knows is a fault of the site that names itself", async () => {
+test("an unknown guard is a fault of the site that names itself", async () => {
   for (const name of ["toString", "admins-only"]) {
     const { answer } = await ask(name, "/");
     expect(answer).toMatchObject({ data: `Unknown middleware ${name}`, init: { status: 500 } });

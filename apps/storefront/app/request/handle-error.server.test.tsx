@@ -34,7 +34,7 @@ function siteOf(page: object, log: { error: (facts: object, message: string) => 
   return createPageHandler(build, { transport, settings: { publicUrl }, log });
 }
 
-test("a page that throws while it is drawn writes one line: which request, which route, and why", async () => {
+test("a page that throws while rendering logs one line with request, route and reason", async () => {
   const log = { error: vi.fn() };
   const page = {
     default: () => {
@@ -50,7 +50,7 @@ test("a page that throws while it is drawn writes one line: which request, which
   ]);
 });
 
-test("logs a loader that fails, but no refusal of the API", async () => {
+test("a failed loader is logged, but no refusal of the API", async () => {
   const log = { error: vi.fn() };
   const refused = new ApiError({ status: 404, headers: {}, body: '{"code":"not_found"}' });
   const broken = new ApiError({
@@ -67,7 +67,7 @@ test("logs a loader that fails, but no refusal of the API", async () => {
   ]);
 });
 
-test("while the API is away a page says 503 and when to come back, and the log says why", async () => {
+test("during an outage of the API a page answers 503 with a retry time, and the log has the reason", async () => {
   const log = { error: vi.fn() };
   const away = new ApiError({ status: 503, headers: {}, body: '{"code":"unavailable"}' });
   const gone = { loader: () => Promise.reject(away), ErrorBoundary: () => <p>Sorry</p> };
@@ -80,7 +80,7 @@ test("while the API is away a page says 503 and when to come back, and the log s
   ]);
 });
 
-test("a page whose API fails while reading says so, and a failed form is an error", async () => {
+test("a page whose API fails while reading answers 503, and a failed form is an error", async () => {
   const broken = new ApiError({ status: 500, headers: {}, body: "" });
   const fails = () => Promise.reject(broken);
   const site = (page: object) =>
@@ -92,7 +92,7 @@ test("a page whose API fails while reading says so, and a failed form is an erro
   expect(written.response.status).toBe(500);
 });
 
-test("a page whose middleware or action gets no answer says 503 too", async () => {
+test("a page whose middleware or action gets no answer is a 503 too", async () => {
   const away = new ApiError({ status: 502, headers: {}, body: "<h1>Bad gateway</h1>" });
   const fails = () => Promise.reject(away);
   const site = (page: object) =>
@@ -107,7 +107,7 @@ test("a page whose middleware or action gets no answer says 503 too", async () =
   }
 });
 
-test("a missing picture gets a sentence instead of the page that people get", async () => {
+test("a missing picture gets a sentence instead of a page", async () => {
   const page = {
     loader: () => {
       throw new Response(null, { status: 404 });
@@ -132,7 +132,7 @@ test("a missing picture gets a sentence instead of the page that people get", as
   ]);
 });
 
-test("a route is named without what an address may tell of somebody", () => {
+test("a logged route contains no private part of an address", () => {
   expect(routeOf("/zh/shop/main/order/HB-7KQ4.data", { id: "HB-7KQ4" })).toBe(
     "/zh/shop/main/order/:id",
   );

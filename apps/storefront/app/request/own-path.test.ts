@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ownPath } from "./own-path.ts";
 import { signInAddress, withReturn } from "./sign-in-address.ts";
 
-test("one goes back to paths of this site only", () => {
+test("the way back leads only to paths of this site", () => {
   expect(ownPath("/zh/shop/main/cart?item=a")).toBe("/zh/shop/main/cart?item=a");
   for (const elsewhere of [
     "https://evil.example/",
@@ -19,7 +19,7 @@ test("one goes back to paths of this site only", () => {
     expect(ownPath(elsewhere)).toBe("/");
 });
 
-test("signing in leads back to where one was, never to another sign-in page", () => {
+test("signing in leads back to the former page, never to another sign-in page", () => {
   expect(signInAddress("/cn/account", "cn")).toBe(
     "/cn/authentication/login/email?return_to=%2Fcn%2Faccount",
   );

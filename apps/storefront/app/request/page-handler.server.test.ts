@@ -73,27 +73,24 @@ function siteThat(does: Loader) {
     });
 }
 
-test("a page made of what anyone may know can be cached, under the tags of what it was made from", async () => {
+test("a page of public data can be cached, under the tags of its data", async () => {
   const page = await siteThat(({ api }) => api.configuration.latest())();
   expect(page.isPublic).toBe(true);
   expect(page.tags).toEqual(["configuration", "product:1"]);
 });
 
-test.each([429, 500, 503])(
-  "a page that does without a part of it (%i) is not cached",
-  async (status) => {
-    failing = status;
-    const page = await siteThat(({ api }) =>
-      api.delivery.warehouses({ params: { store_id: "main" }, query: {} }).catch(() => null),
-    )();
-    failing = null;
-    expect(page.response.status).toBe(200);
-    expect(page.isPublic).toBe(false);
-    expect(page.response.headers.get("cache-control")).toBe("private, no-store");
-  },
-);
+test.each([429, 500, 503])("a page with a missing part (%i) is not cached", async (status) => {
+  failing = status;
+  const page = await siteThat(({ api }) =>
+    api.delivery.warehouses({ params: { store_id: "main" }, query: {} }).catch(() => null),
+  )();
+  failing = null;
+  expect(page.response.status).toBe(200);
+  expect(page.isPublic).toBe(false);
+  expect(page.response.headers.get("cache-control")).toBe("private, no-store");
+});
 
-test("the shop's settings are asked for once, however many parts of a page read them", async () => {
+test("the shop's settings are requested once, however many parts of a page read them", async () => {
   settingsReads = 0;
   const read = siteThat(async ({ api }) => {
     await Promise.all([api.configuration.latest(), api.configuration.latest()]);
@@ -104,13 +101,13 @@ test("the shop's settings are asked for once, however many parts of a page read 
   expect(settingsReads).toBe(2);
 });
 
-test("a page that looks at its visitor is theirs alone, even when it finds nobody", async () => {
+test("a page that reads its visitor is private, even without a visitor's facts", async () => {
   const page = await siteThat(({ session }) => session.existingClient())();
   expect(page.isPublic).toBe(false);
   expect(page.response.headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("a page that says it is one person's is kept by no cache", async () => {
+test("a page that declares itself private is in no cache", async () => {
   const headers = { "cache-control": "private, no-store" };
   const page = await siteThat(async () => new Response("", { headers }))();
   expect(page.isPublic).toBe(false);
@@ -134,7 +131,7 @@ test("the first write gives the visitor their cookies, and scripts may read none
   expect(page.isPublic).toBe(false);
 });
 
-test("the API hears of the visitor's own address and browser", async () => {
+test("the API gets the visitor's own address and browser", async () => {
   const headers = { "user-agent": "Lantern/1.0" };
   await siteThat(({ api }) => api.configuration.latest())({ headers });
   expect(lastHeaders).toMatchObject({
@@ -184,12 +181,12 @@ test.each([
   ["/shop/main//", "/shop/main"],
   ["//evil.example/", "/evil.example"],
   ["/\\evil.example/", "/evil.example"],
-])("a page has one address: %s leads to %s", async (path, location) => {
+])("a page has one address: %s redirects to %s", async (path, location) => {
   const { response } = await siteThat(async () => "")({}, path);
   expect([response.status, response.headers.get("location")]).toEqual([301, location]);
 });
 
-test("a refusal without a page is said in words, and what may be done is named", async () => {
+test("a refusal without a page is a sentence, with the allowed methods", async () => {
   const refused = await siteThat(async () => {
     throw data(null, { status: 404 });
   })();
@@ -212,7 +209,7 @@ test("an address that only takes forms answers 405 with its methods", async () =
   expect(await response.text()).toBe("This address only takes forms.");
 });
 
-test("a language's pages and their data are found, though only its own routes are looked through", async () => {
+test("a language's pages and their data are found among only its own routes", async () => {
   const ask = siteThat(async ({ language }) => language);
   const textOf = async (path: string) => (await (await ask({}, path)).response.text()).trim();
   expect(await textOf("/")).toBe("en");
@@ -236,7 +233,7 @@ test("a preview link's visitor sees drafts on pages that are never cached", asyn
   ]);
 });
 
-test("the address of a preview link is forgotten with the first answer, and leads to no other site", async () => {
+test("a preview link's address is replaced at the first response, and leads to no other site", async () => {
   const site = siteThat(async () => "");
   const opened = await site({}, "//evil.example/x?preview=good&a=1");
   expect(opened.response.status).toBe(303);

@@ -10,7 +10,7 @@ test("a successful form leads to its success page, a failed one to its failure p
   expect(await where(Promise.reject(new Error("refused")))).toBe(ways.failure);
 });
 
-test("an error that is no refusal is thrown on", async () => {
+test("an error that is no refusal is rethrown", async () => {
   const fault = new Error("fault");
   const isFailure = (error: unknown) => error !== fault;
   await expect(redirectAfter(Promise.reject(fault), { ...ways, isFailure })).rejects.toBe(fault);

@@ -96,7 +96,7 @@ describe("a visitor who has done nothing", () => {
   });
 });
 
-test("a sign-in without a token in its reply signs nobody in, neither a guest nor a member", async () => {
+test("a sign-in without a token in its reply signs in neither a guest nor a member", async () => {
   const { session, keep, keepMember } = visitor({}, { isTokenless: true });
   await expect(session.clientOrNewGuest()).rejects.toMatchObject({ status: 502, code: "internal" });
   const credentials = { type: "EMAIL", login_id: "a@example.com", password: "right1234" } as const;
@@ -139,8 +139,8 @@ describe("a guest who comes back", () => {
 
 const anna = { type: "EMAIL", login_id: "anna@example.com", password: "right1234" } as const;
 
-describe("somebody who signs in", () => {
-  test("brings the guest's cart along under the guest's renewed token, and is then the member", async () => {
+describe("a visitor who signs in", () => {
+  test("keeps the guest's cart under the guest's renewed token, and is then the member", async () => {
     const { session, calls, sent, keepMember } = visitor(
       { token: "dead", guestKey: "key" },
       { live: "member" },
@@ -175,14 +175,14 @@ describe("somebody who signs in", () => {
 });
 
 describe("a member", () => {
-  test("each use of a page renews the cookie", async () => {
+  test("each page view renews the cookie", async () => {
     const { session, keepMember } = visitor({ token: "mine" }, { live: "mine" });
     const member = await session.memberClient();
     expect(await member?.cart.count(count)).toEqual({ count: 2 });
     expect(keepMember).toHaveBeenCalledWith("mine");
   });
 
-  test("a visitor whose session ended elsewhere is asked to sign in, and nothing is done as a guest", async () => {
+  test("a visitor whose session ended elsewhere is asked to sign in, and makes no request as a guest", async () => {
     const { session, calls, forget } = visitor({ token: "dead" });
     const member = await session.memberClient(() => new Response(null, { status: 303 }));
     await expect(member?.cart.count(count)).rejects.toMatchObject({ status: 303 });
@@ -207,7 +207,7 @@ describe("a member", () => {
     expect(calls).toEqual(["/auth/user"]);
   });
 
-  test("a visitor who signs out is nobody, and the token is revoked", async () => {
+  test("a visitor who signs out has no session, and the token is revoked", async () => {
     const { session, calls, sent, forget } = visitor({ token: "mine" }, { live: "mine" });
     await session.signOut();
     expect(calls).toEqual(["/auth/logout"]);
@@ -229,7 +229,7 @@ describe("a guest's token and key end", () => {
     }
   });
 
-  test("removes the cookies of a guest who ended elsewhere, without an error", async () => {
+  test("removes the cookies of a guest whose session ended elsewhere, without an error", async () => {
     const { session, calls } = visitor({ guestKey: "key" }, { renewStatus: 401 });
     await session.signOut();
     expect(calls).toEqual(["/auth/renew-guest"]);

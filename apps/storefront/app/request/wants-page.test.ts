@@ -12,12 +12,12 @@ test.each([
   "/.env",
   "/.git/config",
   "/.well-known/change-password",
-])("%s is the address of a file, even for a browser", (path) => {
+])("%s is a file's address, even for a browser", (path) => {
   expect(wants(path, "text/html,application/xhtml+xml,*/*;q=0.8")).toBe(false);
 });
 
 test.each(["/", "/no/such/page", "/shop/main/product/v2.5", "/blogs/1/最新消息"])(
-  "%s is the address of a page, for browsers and for programs that take anything",
+  "%s is a page's address, for browsers and for programs that accept anything",
   (path) => {
     expect(wants(path, "text/html,application/xhtml+xml,*/*;q=0.8")).toBe(true);
     expect(wants(path, "*/*")).toBe(true);
@@ -26,7 +26,7 @@ test.each(["/", "/no/such/page", "/shop/main/product/v2.5", "/blogs/1/最新消�
 );
 
 test.each(["image/avif,image/webp,*/*;q=0.8", "application/json", "text/css,*/*;q=0.1"])(
-  "%s asks for no page",
+  "%s requests no page",
   (accept) => {
     expect(wants("/no/such/thing", accept)).toBe(false);
   },

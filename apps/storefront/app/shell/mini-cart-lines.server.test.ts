@@ -40,7 +40,7 @@ test("the drawer names the gifts that come with a line", async () => {
   expect(lines.map(({ gifts }) => gifts)).toEqual([[{ id: "whale", title: "Whale", qty: 1 }], []]);
 });
 
-test("the drawer counts the way that was chosen last, and none where none was", async () => {
+test("the drawer includes the fee of the last delivery choice, and none without a choice", async () => {
   expect(await read()).toMatchObject({ total: "HK$100.00", isSettled: false });
   expect(await read("method=SELF_PICKUP")).toMatchObject({ total: "HK$130.00", isSettled: true });
 });

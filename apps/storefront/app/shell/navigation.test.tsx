@@ -51,7 +51,7 @@ const pass = (ms: number) =>
     await vi.advanceTimersByTimeAsync(ms);
   });
 
-test("a submenu is read and drawn only when the pointer comes near, and its entry is a link", async () => {
+test("a submenu is read and rendered only when the pointer comes near, and its entry is a link", async () => {
   expect(link("Toys")?.getAttribute("href")).toBe("/toys");
   await pass(restMs);
   expect(calls).toBe(0);
@@ -63,13 +63,13 @@ test("a submenu is read and drawn only when the pointer comes near, and its entr
   expect(calls, "once for all").toBe(1);
 });
 
-test("two entries that lead to one page open what stands below each", async () => {
+test("two entries with the same page open their own submenus", async () => {
   point("Sale", "Enter");
   await pass(restMs);
   expect([link("Robots"), link("Trains")].map(Boolean)).toEqual([true, false]);
 });
 
-test("a pointer that rests opens all levels, one that passes opens nothing", async () => {
+test("a resting pointer opens all levels, a passing one opens nothing", async () => {
   point("Toys", "Enter");
   await pass(restMs - 1);
   point("Toys", "Leave");
@@ -108,7 +108,7 @@ test("a pointer may slip off for a moment, and another entry takes over", async 
   expect(link("Chess")).toBeNull();
 });
 
-test("a finger opens by the button only, and closes by it", async () => {
+test("a finger opens and closes a submenu only by the button", async () => {
   point("Toys", "Enter", "touch");
   await pass(restMs);
   expect(link("Trains")).toBeNull();

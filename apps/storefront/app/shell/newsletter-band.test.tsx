@@ -34,13 +34,13 @@ test("text typed before scripts came stays and can be continued", () => {
   expect(document.activeElement).toBe(field);
 });
 
-test("a form that nobody has begun is empty, and takes nobody's focus", () => {
+test("an untouched form stays empty, and does not take the focus", () => {
   const field = show();
   expect(field.value).toBe("");
   expect(document.activeElement).toBe(document.body);
 });
 
-test("an address that was taken is named below, and no longer stands in the field", async () => {
+test("an accepted address is named below, and the field is empty", async () => {
   const field = show();
   fireEvent.change(field, { target: { value: "anna@example.com" } });
   fireEvent.submit(field.form!);

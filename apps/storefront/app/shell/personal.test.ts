@@ -27,15 +27,15 @@ async function answerOfLength(length: number, { isMember }: { isMember: boolean 
   return requests;
 }
 
-test("a member learns of the wishlist by its first twelve items", async () => {
+test("a member's wishlist is read by its first twelve items", async () => {
   expect(await answerOfLength(12, { isMember: true })).toEqual([{ per_page: 12 }]);
 });
 
-test("a longer one is told whole, so that every heart is right", async () => {
+test("a longer wishlist is read whole, so that every heart is right", async () => {
   expect(await answerOfLength(13, { isMember: true })).toEqual([{ per_page: 12 }, "ids"]);
 });
 
-test("nothing is asked on the way to the page of a checkout without an answer, which would wait for it", () => {
+test("the way to the page of an unanswered checkout causes no request, which would delay it", () => {
   const asksOn = (address: string) =>
     shouldRevalidate({
       nextUrl: new URL(address, "https://harbour.test"),
@@ -47,6 +47,6 @@ test("nothing is asked on the way to the page of a checkout without an answer, w
   expect(asksOn("/result/order/success?order=1")).toBe(true);
 });
 
-test("a guest's is asked for by its ids", async () => {
+test("a guest's wishlist is read by its ids", async () => {
   expect(await answerOfLength(2, { isMember: false })).toEqual(["ids"]);
 });

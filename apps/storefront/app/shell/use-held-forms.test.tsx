@@ -76,7 +76,7 @@ test("a form pressed before its script came is sent once when the script arrives
   await waitFor(() => expect(requests).toHaveLength(2));
 });
 
-test("a form whose script never comes keeps its text and says that nobody answered", async () => {
+test("a form whose script never comes keeps its text and reports the missing answer", async () => {
   scriptAt(missing);
   const { requests, button, messages } = await open();
   fireEvent.click(button);
@@ -88,7 +88,7 @@ test("a form whose script never comes keeps its text and says that nobody answer
   expect(requests).toHaveLength(1);
 });
 
-test("a heart whose script does not come shows the press, takes it back and says so", async () => {
+test("a heart whose script does not come shows the press, reverts it and says so", async () => {
   scriptAt(missing);
   const { requests, heart, messages } = await open();
   fireEvent.click(heart());
@@ -102,7 +102,7 @@ test("a heart whose script does not come shows the press, takes it back and says
   expect(heart().textContent).toContain("On your wishlist");
 });
 
-test("a touch of a form loads its script, so that the press need not wait", async () => {
+test("touching a form loads its script, so that the press need not wait", async () => {
   scriptAt("data:text/javascript,globalThis.wasTouched = true");
   const { requests, button } = await open();
   fireEvent.pointerDown(button);

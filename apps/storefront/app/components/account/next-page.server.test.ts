@@ -37,7 +37,7 @@ test("a list begins with one page and grows by one with each step", async () => 
   expect(await show("more=3", 5)).toEqual({ items: [1, 2, 3, 4, 5], next: null });
 });
 
-test("an address that asks for nonsense shows one page; one that asks for all there is shows fifty", async () => {
+test("an address with an invalid number shows one page, and one with a huge number fifty", async () => {
   for (const search of ["more=0", "more=-3", "more=many"])
     expect((await show(search, 5)).items).toEqual([1, 2]);
   const all = await show("more=100000", 1000);

@@ -35,7 +35,7 @@ function form(fields: Record<string, string>, address = "/zh/shop/main/product/p
 
 const answerOf = (reply: unknown) => (reply as { data: AddAnswer }).data;
 
-test("adding says how many more and asks nothing first, so what another tab adds stays", async () => {
+test("an addition sends only the added quantity, so that additions of another tab stay", async () => {
   const { context, sent } = guest();
   await addToCart(context, form({ product_variant_id: "a", qty: "3" }));
   expect(sent).toEqual([{ product_variant_id: "a", qty: 3, change: "add" }]);
@@ -56,7 +56,7 @@ test("with script the page stays and gets the outcome", async () => {
   expect(answerOf(reply)).toEqual({ isAdded: true, quantity: 1, cartCount: 7, error: null });
 });
 
-test("a refusal is told in the shopper's language, and leaves it to the browser to ask for the cart anew", async () => {
+test("a refusal is in the shopper's language, and the browser then reads the cart again", async () => {
   const reply = await addToCart(
     guest("insufficient_stock").context,
     form({ product_variant_id: "a", qty: "1" }),
@@ -69,7 +69,7 @@ test("a refusal is told in the shopper's language, and leaves it to the browser 
   });
 });
 
-test("a quantity that is none is refused before anything is asked", async () => {
+test("an invalid quantity is refused before any request", async () => {
   const { context, sent } = guest();
   for (const qty of ["0", "-1", "1.5", "many"]) {
     expect(answerOf(await addToCart(context, form({ product_variant_id: "a", qty }))).isAdded).toBe(
@@ -87,7 +87,7 @@ test.each([
   ["quantity_limit", { most: 4, present: 0 }, "每張訂單最多 4 件"],
   // The cart is full of other articles.
   ["quantity_limit", { most: 200 }, "已超出每人限購數量。"],
-])("a refusal (%s, %o) says how many there are and what the cart holds", async (...row) => {
+])("a refusal (%s, %o) names the stock and the quantity in the cart", async (...row) => {
   const [code, details, sentence] = row;
   const { context } = guest(code, details);
   const reply = await addToCart(context, form({ product_variant_id: "a", qty: "5" }));

@@ -16,7 +16,7 @@ function answer(cookie: string | undefined, memory: Parameters<typeof keepCartMe
   return cookies;
 }
 
-test("a browser is told what changed of its cart's code and delivery, and nothing that it says itself", () => {
+test("a browser gets only changes of its cart's code and delivery, and nothing that it sent itself", () => {
   const byCourier = { method: "DELIVERY", courier_id: "c 1" } as const;
   expect(answer(undefined, { code: "TEN", delivery: null })[0]).toMatch(
     /^cart_main=code(=|%3D)TEN/,

@@ -18,7 +18,7 @@ test.each([
   expect(sentence.endsWith(end)).toBe(true);
 });
 
-test("a level's code says to a member which level and how far it is", () => {
+test("a level's code tells a member which level it needs and how far away it is", () => {
   const level = { title: words("Helmsman"), points_to_go: 148 };
   const problem = { code: "not-yours" as const, message: "", level };
   expect(problemWords("not-yours", problem, "en")).toBe(

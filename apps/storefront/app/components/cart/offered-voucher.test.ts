@@ -8,7 +8,7 @@ function typed(entries: Readonly<Record<string, string>>) {
   return Object.fromEntries(form);
 }
 
-test("a voucher that is offered is used as if its code had been typed", () => {
+test("a press on an offered voucher works like typing its code", () => {
   expect(typed({ intent: intentFor("HV-1"), voucher_code: "OTHER", key: "k" })).toEqual({
     intent: "apply-code",
     voucher_code: "HV-1",
@@ -16,7 +16,7 @@ test("a voucher that is offered is used as if its code had been typed", () => {
   });
 });
 
-test("every other press stays what it is", () => {
+test("any other press stays unchanged", () => {
   expect(typed({ intent: "price", voucher_code: "OTHER" })).toEqual({
     intent: "price",
     voucher_code: "OTHER",
@@ -38,7 +38,7 @@ const voucher = (code: string, amount: string, expires_at: string | null, name =
 const offered = (all: ReturnType<typeof voucher>[], code: string | null) =>
   offeredVouchers(all, code).map((one) => one.code);
 
-test("the largest voucher is offered first, and of two equal ones the one that ends first", () => {
+test("the largest voucher is offered first, and of two equal vouchers the one that ends first", () => {
   const all = [
     voucher("late", "10.00", null),
     voucher("soon", "10.00", "2026-12-01T00:00:00Z"),
@@ -48,7 +48,7 @@ test("the largest voucher is offered first, and of two equal ones the one that e
   expect(offered(all, null)).toEqual(["large", "soon", "other"]);
 });
 
-test("beside a voucher that is applied only those are offered that take more off", () => {
+test("beside an applied voucher only vouchers with a larger discount are offered", () => {
   const all = [
     voucher("a", "10.00", null),
     voucher("b", "10.00", null),

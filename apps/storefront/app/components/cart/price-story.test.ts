@@ -54,7 +54,7 @@ const cart = {
   ],
 } satisfies Parameters<typeof priceStory>[0];
 
-test("a total tells how it came about: by the names of goods and offers, a reason once", () => {
+test("a total is explained by the names of goods and offers, with each reason once", () => {
   const story = priceStory(cart, "en", { withShipping: true });
   expect(story.map(({ text: words, amount }) => [words, amount])).toEqual([
     ["Reduced: Tram", "-10.00"],
@@ -68,7 +68,7 @@ test("a total tells how it came about: by the names of goods and offers, a reaso
   ]);
 });
 
-test("a gift says what it is worth, and what the other offers would have been", () => {
+test("a gift is explained with its worth, and with the discounts of the other offers", () => {
   const trace = [
     {
       ...step("promotion-buy-x-get-y-free", "three", "0.00"),
@@ -120,7 +120,7 @@ test.each([
   ]);
 });
 
-test("a voucher that brings a gift takes nothing off, and is told as free", () => {
+test("a voucher for a gift takes nothing off, and its gift is called free", () => {
   const priced = {
     ...cart,
     calculation_trace: [step("code-buy-x-get-y-free", "three", "0.00")],
@@ -130,19 +130,19 @@ test("a voucher that brings a gift takes nothing off, and is told as free", () =
   expect(first!.text).toContain("Three for two");
 });
 
-test("a voucher is called one, and no promotion code", () => {
+test("a voucher is called a voucher, and not a promotion code", () => {
   const discounts = cart.discounts.map((one) => ({ ...one, template_type: "VOUCHER" as const }));
   const priced = { ...cart, discounts, calculation_trace: [step("code-price", "three", "-10.00")] };
   const [first] = priceStory(priced, "zh", { withShipping: false });
   expect(first!.text).toMatch(/^優惠券：/);
 });
 
-test("a price of delivery that nobody chose is not told", () => {
+test("the price of a delivery is not shown before a choice", () => {
   const story = priceStory(cart, "zh", { withShipping: false });
   expect(story.at(-1)?.text).toBe("此優惠碼已過期。");
 });
 
-test("every language tells it", () => {
+test("the explanation exists in every language", () => {
   for (const language of ["zh", "cn"] as const)
     expect(priceStory(cart, language, { withShipping: true })[0]!.text).toBe(
       "特价：Tram".replace("价", language === "zh" ? "價" : "价"),

@@ -17,14 +17,14 @@ const price =
     return cart;
   };
 
-test("a cart whose code is not looked at is priced without it, and says until when", async () => {
+test("a cart whose code was not checked is priced without it, and says when to try again", async () => {
   const tooMany = refuse(429, "too_many_requests");
   const priced = await unlessCodeRefused(price(tooMany), { voucher_code: "X" }, "en");
   expect(priced.cart).toBe(cart);
   expect(priced.codeRefusal).toContain("40");
 });
 
-test("another refusal is the cart's own", async () => {
+test("any other refusal concerns the cart itself", async () => {
   const failed = refuse(503, "unavailable");
   await expect(unlessCodeRefused(price(failed), { voucher_code: "X" }, "en")).rejects.toBe(failed);
 });

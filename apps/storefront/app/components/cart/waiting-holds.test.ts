@@ -14,12 +14,12 @@ const cart = (lines: CartItem[], ...references: string[]) =>
   exampleCart(lines, { waiting_orders: references.map(waiting) });
 const problems = ({ cart_items: lines }: Cart) => lines.map(({ problem }) => problem);
 
-test("the last unit, held for the order that is superseded, can be ordered again", () => {
+test("the last unit, reserved for an order that is superseded, can be ordered again", () => {
   expect(problems(withOwnHolds(cart([line("a")], "HB-1")))).toEqual([null]);
   expect(problems(withOwnHolds(cart([line("a", { qty: 2 })], "HB-1", "HB-2")))).toEqual([null]);
 });
 
-test("more than was held, and what others hold, cannot", () => {
+test("more units than were reserved, or those of others, cannot be ordered", () => {
   const lines = [line("a", { qty: 2 }), line("b")];
   expect(problems(withOwnHolds(cart(lines, "HB-1")))).toEqual(["sold-out", "sold-out"]);
   expect(problems(withOwnHolds(cart([line("a")])))).toEqual(["sold-out"]);

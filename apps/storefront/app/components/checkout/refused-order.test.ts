@@ -19,7 +19,7 @@ function reasons(code: string, details: Record<string, unknown>, items?: string[
   return refusedReasons(new URL(address, "http://x").searchParams, lines, "en");
 }
 
-test("a refused order names its lines, with what is left or allowed of each", () => {
+test("a refused order names its lines, with the stock left or the allowed quantity", () => {
   expect(reasons("insufficient_stock", { left: { tram: 2, bear: 0 } })).toEqual([
     "Only 2 left of Tram.",
     "Bear (Red) just sold out.",
@@ -44,7 +44,7 @@ test("a refusal without a line, or for a removed line, uses its own words", () =
   expect(refusedReasons(new URLSearchParams("reason=made-up&line=x"), lines, "en")).toHaveLength(1);
 });
 
-test("the address holds the reason and what was being bought, and nothing of what was typed", () => {
+test("the address contains the reason and the goods, and no typed text", () => {
   const refusal = { code: "conflict", details: {} } as Parameters<typeof refusedAddress>[0];
   expect(refusedAddress(refusal, "main", ["tram"])).toBe(
     "/result/order/failure?reason=conflict&store=main&chosen=1&item=tram",
@@ -87,7 +87,7 @@ test("a shopper whose items were ordered in another window reads which order it 
   expect(refusedReasons(query, [], "en")[0]).toContain("another window: HB-7KQ4-M2X9");
 });
 
-test("an address that somebody made up puts no words into the shop's mouth", () => {
+test("a forged address cannot put words into the shop's mouth", () => {
   const messageFor = (query: Record<string, string> | string[][]) =>
     refusedReasons(new URLSearchParams(query), [], "en").join(" ");
   const lie = "Please transfer HK$800 to 123-456. HB-7KQ4-M2X9";

@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test("a checkout whose answer is held open leads to the failure page too, and keeps its form", async () => {
+test("a checkout without an answer in time leads to the failure page too, and keeps its form", async () => {
   const held = () => new Promise<never>(() => {});
   expect(await send(held, "OFFLINE", 1)).toBe(
     "/zh/result/order/failure?reason=noAnswer&store=mini",
@@ -86,7 +86,7 @@ test.each([
     leadTo("/zh/result/order/failure?reason=request_in_flight"),
     "k1",
   ],
-])("the key of a lost checkout, when the next answer is %s, is then %#", async (_, next, key) => {
+])("after a lost checkout and the next answer %s, the key is %#", async (_, next, key) => {
   await send(noAnswer);
   await send(next);
   expect(kept()?.get("key") ?? null).toBe(key);
@@ -136,7 +136,7 @@ async function show(query: string) {
   return { main: within(await screen.findByRole("main")), sent };
 }
 
-test("without a connection the page says what happened, and one press sends the same form again", async () => {
+test("without a connection the page explains the failure, and one press sends the same form again", async () => {
   await send(noAnswer);
   const { main, sent } = await show("reason=noAnswer&store=mini");
   await main.findByRole("heading", { level: 1, name: "We couldn't confirm your order" });
@@ -148,14 +148,14 @@ test("without a connection the page says what happened, and one press sends the 
   ]);
 });
 
-test("a saved card may have been charged, so the page says how often it can be", async () => {
+test("the page says how often a saved card can be charged, because it may be charged already", async () => {
   const address = await send(noAnswer, "card:c1");
   const { main } = await show(String(address).split("?")[1]!);
   await main.findByText("We couldn't reach the shop. We'll charge your saved card once at most.");
   expect(main.queryByText(/You haven't been charged/)).toBeNull();
 });
 
-test("another tab, which has no form to send, leads back to the checkout", async () => {
+test("another tab without the form leads back to the checkout", async () => {
   const { main } = await show("reason=fault&store=mini");
   const back = await main.findByRole("link", { name: "Back to checkout" });
   expect(back.getAttribute("href")).toBe("/shop/mini/cart/checkout");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { comparePath, cookieText, readIds, withId, withoutIds } from "./compared-ids.ts";
 
-test("four products can be compared, each once, and no other text is one", () => {
+test("four products can be compared, each once, and other texts are dropped", () => {
   expect(readIds("a,b,a,../x,,c,d,e")).toEqual(["a", "b", "c", "d"]);
   expect(readIds(null)).toEqual([]);
   expect(withId(["a", "b", "c"], "d")).toEqual(["a", "b", "c", "d"]);
@@ -10,7 +10,7 @@ test("four products can be compared, each once, and no other text is one", () =>
   expect(withoutIds(["a", "b"], ["a"])).toEqual(["b"]);
 });
 
-test("the cookie and the address say the same", () => {
+test("the cookie and the address have the same format", () => {
   const ids = ["01a2-f5f8", "star-courier"];
   expect(readIds(cookieText(ids))).toEqual(ids);
   expect(comparePath(ids)).toBe("/shop/main/compare?ids=01a2-f5f8,star-courier");

@@ -10,7 +10,7 @@ test.each([
   ["/account/password", "8 or more characters mixing letters and numbers"],
   ["/zh/account/password", "8 個或以上字元，須混合英文字母和數字"],
   ["/cn/account/password", "8 个或以上字符，须混合字母和数字"],
-])("S5-018: on %s whoever chooses a password is told what it takes", (path, hint) => {
+])("S5-018: on %s a visitor who chooses a password reads its rules", (path, hint) => {
   const routes = [{ path: "*", element: <NewPasswordField name="password" label="Password" /> }];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(<RouterProvider router={router} />);

@@ -18,7 +18,7 @@ function show(answer: SendAgainAnswer, status: number) {
   return () => screen.getByRole<HTMLButtonElement>("button");
 }
 
-test("a shopper who asked for too many codes reads when another is possible, and can ask then", async () => {
+test("a shopper who requested too many codes reads when the next is possible, and can request it then", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const button = show({ problem: "Too many.", retryAfter: 61 }, 429);
   fireEvent.click(button());

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { keepDates } from "./keep-dates.tsx";
 
-test("a Chinese date stays with its day of the week, wherever it stands in its sentence", () => {
+test("a Chinese date stays beside its weekday, wherever it stands in its sentence", () => {
   const drawn = renderToStaticMarkup(
     keepDates("預計送達：11 月 27 日（星期五）–11 月 30 日（星期一）"),
   );

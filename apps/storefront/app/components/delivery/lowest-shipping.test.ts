@@ -14,7 +14,7 @@ const quoted = (couriers: Courier[], methods: readonly string[], isFree = false)
 const shippingOf = (couriers: Courier[], hasPickup = true, isFree = false) =>
   quoted(couriers, hasPickup ? ["DELIVERY", "SELF_PICKUP"] : ["DELIVERY"], isFree)?.text ?? null;
 
-test("before one has chosen, a cart quotes the way that its checkout begins with, and says what costs less", () => {
+test("before a choice, a cart quotes the checkout's first delivery, and names a cheaper one", () => {
   const [van, locker] = [courier("Van", "40.00"), courier("Locker", "25.00")];
   expect(shippingOf([locker, van])).toBe("HK$40.00 with Van; others from HK$25.00, free pick-up");
   expect(shippingOf([van, locker], false)).toBe("HK$40.00 with Van; others from HK$25.00");
@@ -28,7 +28,7 @@ test("before one has chosen, a cart quotes the way that its checkout begins with
   expect(shippingOf([], false)).toBeNull();
 });
 
-test("a courier that does not take the goods costs nothing to nobody", () => {
+test("a courier that does not take the goods is not quoted", () => {
   expect(
     shippingOf([
       courier("Van", "40.00"),

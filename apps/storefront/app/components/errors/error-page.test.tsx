@@ -28,21 +28,21 @@ const links = () => screen.queryAllByRole("link").map((link) => link.getAttribut
 test.each([
   [reply(404, { reason: "unmatched", products: [] }), "噢！找不到你要的網頁"],
   [reply(404), "找不到此頁面"],
-])("S2-069: what is not found leads home, under the site's name", async (error, text) => {
+])("S2-069: a page that is not found links home, under the site's name", async (error, text) => {
   show(error);
   expect((await screen.findByRole("heading")).textContent).toBe(text);
   expect(document.title).toBe(`404 · ${text} · Harbour`);
   expect(links()).toContain("/");
 });
 
-test("S2-071, S2-072: a fault says its message, and offers another try instead of the way home", async () => {
+test("S2-071, S2-072: a fault shows its message, and a retry instead of the link home", async () => {
   show(reply(500, "Unknown middleware admins-only"));
   expect((await screen.findByRole("heading")).textContent).toBe("Unknown middleware admins-only");
   expect(document.title).toBe("500 · Unknown middleware admins-only · Harbour");
   expect(links()).toEqual(["/zh/faq?a=b"]);
 });
 
-test("a script that failed says so in the page's language, with its own message below", async () => {
+test("a failed script is reported in the page's language, with its own message below", async () => {
   show(new Error("The picture has no frame"));
   expect((await screen.findByRole("heading")).textContent).toBe("顯示頁面時發生錯誤");
   expect(screen.getByText("The picture has no frame").lang).toBe("en");
@@ -53,14 +53,14 @@ test("a script that failed says so in the page's language, with its own message 
   expect(screen.queryByText(/Unexpected/)).toBeNull();
 });
 
-test("a page that nobody answers for opens by itself without script too", () => {
+test("a page without an answer reloads by itself without script too", () => {
   expect(renderToString(<RouterProvider router={routerOf(reply(503))} />)).toMatch(
     /<noscript><meta http-equiv="refresh" content="60"/i,
   );
 });
 
 test.each([reply(503), new TypeError("Failed to fetch")])(
-  "a page that nobody answers for bears the site's name as well",
+  "a page without an answer has the site's name too",
   (error) => {
     show(error);
     expect(document.title).toBe("暫時未能連接本店 · Harbour");

@@ -18,7 +18,7 @@ function Page() {
 }
 
 test.each([true, false])(
-  "a part that could not be read is read again on request, and by its address without script (part: %s)",
+  "an unreadable part is read again on request, and by its address without script (part: %s)",
   async (isPart) => {
     let reads = 0;
     const routes = [{ path: "*", loader: () => ({ reads: reads++, isPart }), Component: Page }];
@@ -34,7 +34,7 @@ test.each([true, false])(
   },
 );
 
-test("a part that could not be read is read again once the shop answers, whatever the browser reports", async () => {
+test("an unreadable part is read again once the shop answers, whatever the browser reports", async () => {
   vi.useFakeTimers();
   const fetches = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
   let reads = 0;

@@ -56,7 +56,7 @@ test.each([
   ["/shop/main/blogs/first", publication, /^We couldn't load this/],
   ["/faq", faq, /^We couldn't load this page/],
   ["/terms-of-service/refund-policy", terms, /^We couldn't load this page/],
-])("%s that cannot be read says so in its place, with another try", async (path, page, text) => {
+])("%s that cannot be read shows an error in its place, with a retry", async (path, page, text) => {
   for (const status of [500, 503]) {
     visit("/here/now", {
       page: <Outlet />,
@@ -71,7 +71,7 @@ test.each([
   }
 });
 
-test("an account page that cannot be read keeps the account's frame, even without the member's name", async () => {
+test("an unreadable account page keeps the account's frame, even without the member's name", async () => {
   const tab = { title: words("Details"), path: "/account/details", is_enabled: 1 };
   const context = refusingContext(500, {
     configuration: { latest: async () => ({ "customer-layout": { navbar: { account: [tab] } } }) },

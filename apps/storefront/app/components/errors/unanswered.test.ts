@@ -9,18 +9,18 @@ test.each([
   "error loading dynamically imported module: https://shop.example.hk/assets/list.js",
   "Load failed",
   "Importing a module script failed.",
-])("nobody answered: %s", (message) => {
+])("a missing answer: %s", (message) => {
   expect(isUnanswered(new TypeError(message))).toBe(true);
 });
 
-test("a shop that is down passes; a page that is not there or is at fault does not", () => {
+test("an outage passes by itself; a missing or faulty page does not", () => {
   const reply = (status: number) => ({ status, statusText: "", internal: false, data: null });
   expect([502, 503, 504].map((status) => isUnanswered(reply(status)))).toEqual([true, true, true]);
   expect([404, 410, 422, 500].some((status) => isUnanswered(reply(status)))).toBe(false);
   expect(isUnanswered(new TypeError("Cannot read properties of undefined"))).toBe(false);
 });
 
-test("a script that is missing is told from data that did not come", () => {
+test("a missing script is distinguished from missing data", () => {
   for (const message of [
     "Failed to fetch dynamically imported module: https://shop.example.hk/assets/list.js",
     "error loading dynamically imported module: https://shop.example.hk/assets/list.js",

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a page that nobody answered for asks soon and then less often, though the browser says nothing", async () => {
+test("a page without an answer checks soon and then less often, without reports of the browser", async () => {
   const fetches = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
   renderHook(useReopening);
   expect(fetches).toHaveBeenCalledTimes(1);
@@ -27,7 +27,7 @@ test("a page that nobody answered for asks soon and then less often, though the 
 test.each([
   ["the browser says that the network is back", () => window.dispatchEvent(new Event("online"))],
   ["it comes into sight", () => document.dispatchEvent(new Event("visibilitychange"))],
-])("a page that nobody answered for asks at once when %s, and soon again", async (_, happens) => {
+])("a page without an answer checks at once when %s, and soon again", async (_, happens) => {
   const fetches = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
   renderHook(useReopening);
   await vi.advanceTimersByTimeAsync(1000 + 2000 + 4000 + 8000 + 15_000);

@@ -16,7 +16,7 @@ test("choosing a category chooses everything below it, and the address names it 
   expect(toggled(tree, ["racing"], "games")).toEqual(["games"]);
 });
 
-test("giving up one part of a chosen category leaves the other parts", () => {
+test("removing one part of a chosen category keeps the other parts", () => {
   expect(toggled(tree, ["games"], "racing")).toEqual(["puzzle"]);
   expect(toggled(tree, ["games"], "retro")).toEqual(["racing", "logic"]);
 });
@@ -26,12 +26,12 @@ test("the last missing part makes the category whole", () => {
   expect(toggled(tree, ["racing", "retro"], "logic")).toEqual(["games"]);
 });
 
-test("pressing a chosen category gives it up with everything below", () => {
+test("pressing a chosen category removes it with everything below", () => {
   expect(toggled(tree, ["games", "plush"], "games")).toEqual(["plush"]);
   expect(toggled(tree, ["plush"], "plush")).toEqual([]);
 });
 
-test("a category of which only a part is chosen is marked as partly chosen, and so are its elders", () => {
+test("a partly chosen category is marked as such, and so are its ancestors", () => {
   const [active, indeterminate, neither] = [
     { isActive: true, isIndeterminate: false },
     { isActive: false, isIndeterminate: true },

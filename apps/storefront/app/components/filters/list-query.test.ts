@@ -23,7 +23,7 @@ test("only the sizes on offer are served", () => {
   expect(query("per_page=7").perPage).toBe(20);
 });
 
-test("nonsense in the address chooses nothing", () => {
+test("invalid values in the address choose nothing", () => {
   const nonsense = query("page=-3&availability=MAYBE&price_from=cheap&price_to=-1&rating_from=9");
   expect(nonsense).toMatchObject({ page: 1, priceFrom: "", priceTo: "", ratingFrom: 5 });
   expect(nonsense.chosen.availability).toEqual([]);
@@ -33,7 +33,7 @@ test("nonsense in the address chooses nothing", () => {
   expect(query(`brand=${"x".repeat(300)}&brand=`).chosen.brand).toEqual([]);
 });
 
-test("loading more shows the pages above too, but never a hundred of them", () => {
+test("loading more also shows the pages above, but never a hundred of them", () => {
   expect(query("page=2&to=4")).toMatchObject({ page: 2, to: 4 });
   expect(query("page=5&to=2")).toMatchObject({ page: 5, to: 5 });
   expect(query("to=100").to).toBe(10);
@@ -46,7 +46,7 @@ test("filter choices are written to the address and read back from it", () => {
   expect(filterCount(query(address))).toBe(6);
 });
 
-test("another choice starts at the first page, and clearing keeps the search and the look", () => {
+test("another choice starts at the first page, and clearing keeps the search and the view", () => {
   const deep = query("keyword=fox&brand=Tin+Ferry&price_to=90&view=list&page=3&to=4");
   expect(searchOf(changed(deep, { sort: "most-wanted" }))).toBe(
     "?keyword=fox&brand=Tin+Ferry&price_to=90&sort=most-wanted&view=list",
@@ -54,7 +54,7 @@ test("another choice starts at the first page, and clearing keeps the search and
   expect(searchOf(withoutFilters(deep))).toBe("?keyword=fox&view=list");
 });
 
-test("prices typed the wrong way round mean what lies between them", () => {
+test("prices typed in the wrong order are swapped", () => {
   expect(query("price_from=500&price_to=100")).toMatchObject({
     priceFrom: "100",
     priceTo: "500",
@@ -62,7 +62,7 @@ test("prices typed the wrong way round mean what lies between them", () => {
   expect(query("price_from=500")).toMatchObject({ priceFrom: "500", priceTo: "" });
 });
 
-test("characters that nobody can type are not asked for", () => {
+test("control characters are removed from the address", () => {
   const odd = query("keyword=%00fox%07&brand=%00&size=S%00");
   expect(searchOf(odd)).toBe("?keyword=fox&size=S");
 });

@@ -46,7 +46,7 @@ function browser({ refusal }: { refusal?: ErrorCode } = {}) {
   };
 }
 
-test("a guest's pressed Follow is carried out once at sign-in, at the same place", async () => {
+test("a guest's pressed Follow is carried out once at sign-in, and returns to the same page", async () => {
   const { press, signIn, follows, lines, isToFollow: says } = browser();
   expect(says(page)).toBe(false);
   press();
@@ -58,7 +58,7 @@ test("a guest's pressed Follow is carried out once at sign-in, at the same place
   expect(follows).toHaveLength(1);
 });
 
-test("a link to sign in, whatever it says, makes nobody follow who has not pressed", async () => {
+test("a link to sign in makes no visitor follow without a press", async () => {
   const { signIn, follows } = browser();
   for (const back of ["/shop/main/calendar?follow=maker%3AEvil", address, page])
     expect(await signIn(back)).toBe(back);
@@ -98,7 +98,7 @@ test.each([
   ["internal", "We couldn't follow that. Please try again."],
   ["conflict", "You've reached the limit of series and makers you can follow."],
 ] as const)(
-  "a refusal (%s) keeps nobody from coming in, and is told once, to who was refused: %s",
+  "a refusal (%s) does not stop the sign-in, and only its visitor reads it, once: %s",
   async (refusal, problem) => {
     const { press, signIn, open } = browser({ refusal });
     press();

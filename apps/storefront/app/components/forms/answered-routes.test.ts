@@ -20,14 +20,14 @@ function exports(name: string, text: string): boolean {
   return new RegExp(String.raw`^export (const|(async )?function) ${name}\b`, "m").test(text);
 }
 
-test("an address that takes forms and is no page says so to whoever reads it", () => {
+test("an address that only takes forms says so to visitors who open it", () => {
   const silent = routes.filter(
     ({ text }) => !text.includes("export default") && !exports("loader", text),
   );
   expect(silent.map(({ file }) => file)).toEqual([]);
 });
 
-test("every page with a form keeps it when nobody answers", () => {
+test("every page with a form keeps the form without an answer", () => {
   expect(routes.length).toBeGreaterThan(20);
   const bare = routes.filter(({ text }) => !exports("clientAction", text));
   expect(bare.map(({ file }) => file).toSorted()).toEqual(typeless);

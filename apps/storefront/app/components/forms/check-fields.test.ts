@@ -8,7 +8,7 @@ function form(fields: Record<string, string | File>): FormData {
   return filled;
 }
 
-test("every field says the first thing that is wrong with it, in the page's language, and the toast of S8-002", () => {
+test("every field reports its first fault in the page's language, with the toast of S8-002", () => {
   const typed = form({ email: "anna@", phone: "12ab5678", username: "  ", password: "harbour" });
   const checks = {
     email: ["required", "email"],
@@ -62,12 +62,12 @@ test.each([
   expect(fieldText(sent, "email")).toBe("anna@example.com");
 });
 
-test("a form without a field for the area code takes a number with it", () => {
+test("a form without a field for the area code accepts a number with it", () => {
   expect(fieldText(form({ phone: "+852 9123 4567" }), "phone")).toBe("85291234567");
   expect(fieldText(form({ phone: "00852 9123 4567" }), "phone")).toBe("85291234567");
 });
 
-test("a password is eight or more letters and digits, at least one of each, and blanks count", () => {
+test("a password has at least eight characters with a letter and a digit, and blanks count", () => {
   for (const rule of ["password", "newPassword"] as const) {
     const wrong = (password: string) => "password" in says({ password }, { password: [rule] });
     expect(["harbour1", "A1b2C3d4"].map(wrong)).toEqual([false, false]);
@@ -84,7 +84,7 @@ test("a password is eight or more letters and digits, at least one of each, and 
   }
 });
 
-test("a picture is one of the kinds the shop takes, and not larger than it takes", () => {
+test("a picture has an accepted type and at most the accepted size", () => {
   const checks = { proof: ["requiredPicture", "pictures"] } as const;
   const textOf = (proof: File) => textsOf(checkFields(form({ proof }), "en", checks))["proof"];
   expect(textOf(new File([], ""))).toBe("Choose a picture first.");

@@ -29,7 +29,7 @@ test.each([
   ],
   ["the shop is away", reply(503), "We couldn't reach the shop."],
   ["the shop fails at it", reply(500), "Something went wrong on our side."],
-])("when %s the page stays, and the form gets the failure", async (_, error, text) => {
+])("when %s the page stays, and the form gets the error", async (_, error, text) => {
   const answer = (await sent(error)) as { data: object; init: ResponseInit };
   expect(answer.init.status, "so that the router reads nothing again").toBe(503);
   expect(answer.data).toMatchObject({ intent: "cancel", target: "HB-1", isUnanswered: true });
@@ -37,7 +37,7 @@ test.each([
   expect(answerOf(answer.data)).toBeUndefined();
 });
 
-test("redirects and refusals of the page itself pass", async () => {
+test("redirects and refusals of the page itself pass through", async () => {
   const redirect = new Response(null, { status: 303 });
   await expect(sent(redirect)).rejects.toBe(redirect);
   const gone = reply(404);

@@ -13,7 +13,7 @@ test.each([
   ["anna@yahoo.com.hkk", "anna@yahoo.com.hk"],
   ["anna@yahooo.com.hk", "anna@yahoo.com.hk"],
   ["anna@outlok.com", "anna@outlook.com"],
-])("%s was meant to be %s", (typed, meant) => expect(meantAddress(typed)).toBe(meant));
+])("%s is corrected to %s", (typed, meant) => expect(meantAddress(typed)).toBe(meant));
 
 test.each([
   "anna@gmail.com",
@@ -30,4 +30,4 @@ test.each([
   "anna",
   "@gmial.com",
   "",
-])("%s is left alone", (typed) => expect(meantAddress(typed)).toBeNull());
+])("%s is not corrected", (typed) => expect(meantAddress(typed)).toBeNull());

@@ -17,7 +17,7 @@ afterEach(() => void vi.restoreAllMocks());
 const refusal = (code: string) =>
   new ApiError({ status: 409, headers: { "retry-after": "1" }, body: JSON.stringify({ code }) });
 
-test("a twin asks for the first one's answer after longer and longer pauses, and has it", async () => {
+test("a second submission retries for the first one's answer after longer and longer pauses", async () => {
   let calls = 0;
   const answer = await once(async () => {
     calls += 1;

@@ -13,7 +13,7 @@ const reply = (status: number, code: string, retryAfter?: number) =>
 const tooMany = reply(429, "too_many_requests", 40);
 const busy = reply(503, "unavailable", 5);
 
-test("a busy shop is not said to have been tried too often, and is asked again at will", () => {
+test("a busy shop is not reported as too many tries, and a retry is possible at once", () => {
   expect(secondsToWait(tooMany)).toBe(40);
   expect(secondsToWait(busy)).toBeNull();
   expect(problemText(tooMany, "en")).toBe("Too many attempts. Please try again in 40 seconds.");

@@ -10,7 +10,7 @@ function form(): HTMLFormElement {
 
 const kept = () => renderHook(() => useSavedForm("order")).result.current;
 
-test("a form keeps the fields that are named, until it is dropped", () => {
+test("a form keeps the named fields until they are dropped", () => {
   expect(kept()).toBeNull();
   saveForm("order", form(), ["name", "file", "missing"]);
   expect(kept()).toEqual({ name: "Anna" });
@@ -18,7 +18,7 @@ test("a form keeps the fields that are named, until it is dropped", () => {
   expect(kept()).toBeNull();
 });
 
-test("a switched-off section keeps what was typed into it", () => {
+test("a disabled section keeps its typed values", () => {
   const typed = form();
   saveForm("order", typed, ["name", "key"]);
   typed.querySelector<HTMLInputElement>("[name=key]")!.disabled = true;
@@ -28,7 +28,7 @@ test("a switched-off section keeps what was typed into it", () => {
   dropForm("order");
 });
 
-test("a browser that keeps nothing breaks nothing", () => {
+test("a browser that refuses storage breaks nothing", () => {
   vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });

@@ -50,7 +50,7 @@ function show(answered?: FieldErrors) {
 
 const missing = { phone: "One digit is missing: a +852 number has 8." };
 
-test("a field is judged when it is left, mended while it is typed, and empty ones are passed by", () => {
+test("a field is checked when left, corrected while typing, and ignored while empty", () => {
   const { field, type, shownErrors } = show();
   fireEvent.blur(field("name"));
   expect(shownErrors()).toEqual({});
@@ -62,7 +62,7 @@ test("a field is judged when it is left, mended while it is typed, and empty one
   expect(shownErrors()).toEqual({});
 });
 
-test("sending says all that is wrong at once, goes to the first, and sends nothing", async () => {
+test("a faulty form shows all errors at once, focuses the first, and sends nothing", async () => {
   const { field, type, shownErrors } = show();
   expect(field("name").form?.noValidate, "the browser's bubbles are off").toBe(true);
   type("phone", "9123456");
@@ -87,7 +87,7 @@ test("a field's server error stays until that field changes", async () => {
   expect(shownErrors()).toEqual({});
 });
 
-test("nothing moves under a finger: what is wrong shows once the pointer is up", async () => {
+test("nothing moves under a finger, because errors show after the release", async () => {
   const { field, type, shownErrors } = show();
   type("phone", "9123456");
   fireEvent.pointerDown(screen.getByRole("button"));

@@ -7,7 +7,7 @@ import { waitText } from "./wait-text.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("the seconds of an answer run out, and those of another answer begin anew", () => {
+test("the seconds of an answer run out, and another answer restarts them", () => {
   const { result, rerender } = renderHook(
     ({ answer }: { answer: { wait: number } | undefined }) => useCountdown(answer, answer?.wait),
     { initialProps: { answer: undefined as { wait: number } | undefined } },
@@ -26,7 +26,7 @@ test("the seconds of an answer run out, and those of another answer begin anew",
   expect(result.current).toBe(90);
 });
 
-test("the wait is told in minutes while there are some, then in seconds, then it is over", () => {
+test("the wait is shown in minutes, then in seconds, until it is over", () => {
   expect([3000, 61, 60, 59, 0].map((seconds) => waitText(seconds, "zh"))).toEqual([
     "嘗試次數過多，請於 50 分鐘後再試。",
     "嘗試次數過多，請於 2 分鐘後再試。",

@@ -13,7 +13,7 @@ const unanswered: Unanswered = {
   isUnanswered: true,
 };
 
-test("a try that nobody answered leaves what the shop said last, so that it goes again under the same key", () => {
+test("a try without an answer keeps the last answer, so that the retry has the same key", () => {
   type Answered = { key: string } | Unanswered | undefined;
   const { result, rerender } = renderHook(
     ({ answer }: { answer: Answered }) => useLastAnswer(answer),

@@ -13,7 +13,7 @@ function Around({ children }: { children: ReactNode }) {
 
 const messages = () => screen.getByLabelText("messages").textContent;
 
-test("success is said in its own words or as Success, failure likewise, and fails on", async () => {
+test("an outcome is reported in its own or default words, and a failure is rethrown", async () => {
   const { result, unmount } = renderHook(() => useSuccess(), { wrapper: Around });
   const fault = new Error("fault");
   await act(async () => expect(await result.current(Promise.resolve(7))).toBe(7));

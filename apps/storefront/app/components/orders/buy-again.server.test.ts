@@ -41,7 +41,7 @@ test("buying again names discontinued items and puts the rest into the cart", as
   expect(added).toEqual(["2 brown"]);
 });
 
-test("buying again takes as many scarce items as there are, and says so", async () => {
+test("buying again adds the available units of scarce items, and says so", async () => {
   const { added, context } = aCart(({ qty }) =>
     qty > 1 ? refusal(409, "insufficient_stock", { left: 1, most: 1, present: 0 }) : null,
   );
@@ -51,7 +51,7 @@ test("buying again takes as many scarce items as there are, and says so", async 
   expect(added).toEqual(["1 brown"]);
 });
 
-test("a shop that fails at once has put nothing in, and says so", async () => {
+test("a shop that fails at once has added nothing, and the page says so", async () => {
   const { context } = aCart(() => refusal(503, "unavailable"));
   await expect(buyAgain(context, order)).rejects.toThrow(ApiError);
 });

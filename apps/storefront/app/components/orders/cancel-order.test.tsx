@@ -8,7 +8,7 @@ import { OrderView } from "./order-view.tsx";
 
 afterEach(cleanup);
 
-test("cancelling asks once more on the page itself, and is sent when that is answered", async () => {
+test("cancelling asks for confirmation on the page, and is sent only afterwards", async () => {
   const sent: (FormDataEntryValue | null)[] = [];
   const order = exampleOrder({ current_status: "submitted", actions: ["cancel"] });
   visit("/shop/main/order/o1", {

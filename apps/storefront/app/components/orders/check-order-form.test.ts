@@ -14,7 +14,7 @@ test.each([
   ["9123 4567", { phone: "91234567" }],
   ["+852 9123-4567", { phone: "85291234567" }],
   ["９１２３４５６７", { phone: "91234567" }],
-])("one field takes an e-mail or a phone as people write them: %s", (contact, meant) => {
+])("one field accepts an e-mail or a phone in common formats: %s", (contact, meant) => {
   expect(namedContact(typed(contact))).toEqual(meant);
   expect(checkOrderForm(typed(contact), "en")).toEqual({});
 });
@@ -27,7 +27,7 @@ test.each([
   expect(checkOrderForm(typed(contact), "en")["contact"]?.text).toBe(text);
 });
 
-test("a form that names what it asks for is told of it by that name", () => {
+test("a form with named contact fields gets errors by these names", () => {
   const form = new FormData();
   form.set("order_id", "HB-7KQ4-M2X9");
   form.set("phone", "12ab");

@@ -24,7 +24,7 @@ test("a guest's contact for a payment is sent to result pages only, for half an 
   expect(readNamedContact(cookies, order)).toBeNull();
 });
 
-test("two tabs pay two orders; the fifth takes the place of the first, and each is forgotten by itself", () => {
+test("two tabs pay two orders; a fifth order replaces the first, and each is forgotten alone", () => {
   const { cookies, jar } = aBrowser();
   const orders = [1, 2, 3, 4, 5].map((number) => `HB-2222-222${number}`);
   for (const one of orders.slice(0, 2)) keepNamedContact(cookies, one, contact);

@@ -24,7 +24,7 @@ const refusing = (status: number, code: string, headers = {}) => {
 };
 
 test.each(["look-up", "upload-proof"])(
-  "S8-033: %s says when it was asked too often, and when to ask again",
+  "S8-033: after too many tries %s says when to try again",
   async (intent) => {
     const context = refusing(429, "too_many_requests", { "retry-after": "40" });
     const outcome = await actOnOrder(context, sent(intent));
@@ -34,7 +34,7 @@ test.each(["look-up", "upload-proof"])(
 );
 
 test.each(["look-up", "upload-proof"])(
-  "S8-033: %s that nobody could answer does not say that the order is unknown",
+  "S8-033: without an answer %s does not say that the order is unknown",
   async (intent) => {
     const outcome = await actOnOrder(refusing(503, "unavailable"), sent(intent));
     expect(outcome).toMatchObject({ status: 503, order: null, contact: { phone: "91234567" } });
@@ -43,7 +43,7 @@ test.each(["look-up", "upload-proof"])(
   },
 );
 
-test("an order that is not there, or somebody else's, is not found", async () => {
+test("a missing order, or somebody else's, is not found", async () => {
   const outcome = await actOnOrder(refusing(404, "not_found"), sent("look-up"));
   expect(outcome).toMatchObject({ status: 404, problem: "Order not found", order: null });
 });

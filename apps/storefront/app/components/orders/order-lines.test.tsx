@@ -7,7 +7,7 @@ import { OrderLines } from "./order-lines.tsx";
 
 afterEach(cleanup);
 
-test("a line that a promotion reduced shows what it costs with it, and the price before", () => {
+test("a line with a promotion shows its reduced price and the price before", () => {
   const order = exampleOrder();
   const reduced = { ...order.cart_items[0]!, promotion_subtotal_price: "159.84" };
   const page = <OrderLines order={{ ...order, cart_items: [reduced] }} />;

@@ -19,7 +19,7 @@ function see(how: Partial<Order> = {}) {
 const at = "2026-11-22T01:05:00.000Z";
 const entry = (slug: Order["current_status"]) => ({ slug, created_at: at, updated_at: at });
 
-test("an order's page marks the step that is under way, and says what happens next and when", () => {
+test("an order's page marks the current step, and says what happens next and when", () => {
   const page = see({
     current_status: "delivering",
     is_paid: true,
@@ -35,7 +35,7 @@ test("an order's page marks the step that is under way, and says what happens ne
   expect(next.getByText("This order will be marked complete on 06/12/2026 09:05.")).toBeDefined();
 });
 
-test("a paid order that is packed says when it was expected", () => {
+test("a packed order shows its expected day", () => {
   const { delivery_info } = exampleOrder();
   const promise = {
     from: "2026-11-24",
@@ -62,14 +62,14 @@ test.each([
   ["processing", true],
   ["completed", true],
 ] as const)(
-  "no word of an order that is %s (paid: %s) asks for its payment",
+  "no text of an order that is %s (paid: %s) asks for its payment",
   (current_status, is_paid) => {
     const page = see({ current_status, is_paid, payment_deadline: at, statuses: [] });
     expect(page.queryByText(/Waiting for payment|Please pay/)).toBeNull();
   },
 );
 
-test("a cancelled order has no steps to go, and says that there is nothing to pay", () => {
+test("a cancelled order has no steps, and says that there is nothing to pay", () => {
   const page = see({
     current_status: "cancelled",
     statuses: [entry("submitted"), entry("cancelled")],
@@ -78,7 +78,7 @@ test("a cancelled order has no steps to go, and says that there is nothing to pa
   expect(page.getByText("This order is closed, and there's nothing to pay.")).toBeDefined();
 });
 
-test("the history says why it is cancelled, with the shop's reason, and what was paid back", () => {
+test("the history shows why the order was cancelled, the shop's reason, and the refund", () => {
   const page = see({
     current_status: "cancelled",
     statuses: [entry("submitted"), entry("cancelled")],
@@ -108,7 +108,7 @@ test("the history says why it is cancelled, with the shop's reason, and what was
   expect(refunded!.textContent).toContain("Refunded: HK$49.90");
 });
 
-test("the history tells a rejected proof from the order itself", () => {
+test("the history distinguishes a rejected proof from a new order", () => {
   const page = see({ statuses: [entry("submitted"), entry("pending"), entry("submitted")] });
   const history = within(page.getByRole("region", { name: "History" }));
   expect(
@@ -118,7 +118,7 @@ test("the history tells a rejected proof from the order itself", () => {
   ).toEqual(["Order placed", "Payment proof received", "Payment proof not accepted"]);
 });
 
-test("a parcel's number leads to the courier's page of it, and to no address that is none", () => {
+test("a parcel's number links to the courier's page, but never to an invalid address", () => {
   const tracking = { number: "SF123", url: "https://courier.example/SF123" };
   expect(
     see({ tracking }).getByRole("link", { name: "Track parcel SF123" }).getAttribute("href"),
@@ -128,7 +128,7 @@ test("a parcel's number leads to the courier's page of it, and to no address tha
   expect(page.queryByRole("link", { name: "Track parcel SF123" })).toBeNull();
 });
 
-test("each parcel shows what is in it and has its own number; the rest is said to follow", () => {
+test("each parcel shows its contents and number, and the page says that the rest follows", () => {
   const parcel = (number: string, qty: number) => ({
     _id: number,
     tracking: { number, url: `https://courier.example/${number}` },
@@ -161,14 +161,14 @@ test("each parcel shows what is in it and has its own number; the rest is said t
   expect(one.getAllByText("Handed to the courier")).toHaveLength(1);
 });
 
-test("a buyer who paid can buy the same again, and others are not asked to", () => {
+test("a buyer who paid can buy the same again, and other buyers see no such button", () => {
   const buyAgain = { name: "Buy again" };
   expect(see({ current_status: "completed" }).getByRole("button", buyAgain)).toBeDefined();
   cleanup();
   expect(see().queryByRole("button", buyAgain)).toBeNull();
 });
 
-test("items that could not be put into the cart are named with the reason", () => {
+test("items that could not go into the cart are named with the reason", () => {
   const order = exampleOrder({ current_status: "completed" });
   const leftOut = [{ title: "Bear", problem: "no longer sold" }];
   visit("/shop/main/order/o1", {
@@ -178,7 +178,7 @@ test("items that could not be put into the cart are named with the reason", () =
   expect(screen.getByRole("link", { name: "View cart" }).getAttribute("href")).toMatch(/cart$/);
 });
 
-test("a finished order says so, asks a member how they like their goods, and folds its proof away below", async () => {
+test("a finished order says so, asks a member for reviews, and folds its proof away", async () => {
   const { checkout } = exampleOrder();
   const offline = { image: "/p.webp", uploaded_at: at, recognition: null };
   const order = exampleOrder({

@@ -5,7 +5,7 @@ import { eventOf, stepsOf } from "./order-steps.ts";
 const steps = (...of: Parameters<typeof stepsOf>) =>
   stepsOf(...of)?.map(({ step, state }) => `${step} ${state}`);
 
-test("an order that waits for its payment, or for the check of it, is at the second of five steps", () => {
+test("an order that waits for payment, or for its check, is at the second of five steps", () => {
   for (const status of ["submitted", "pending"] as const)
     expect(steps(status, "DELIVERY")).toEqual([
       "ordered done",
@@ -16,7 +16,7 @@ test("an order that waits for its payment, or for the check of it, is at the sec
     ]);
 });
 
-test("a pick-up order lies ready where others are on their way", () => {
+test("a pick-up order is ready at the step where others are on their way", () => {
   expect(steps("ready-to-pickup", "SELF_PICKUP")?.slice(2)).toEqual([
     "packing done",
     "ready current",
@@ -29,7 +29,7 @@ test("a completed order has all steps done, and a cancelled one has no next step
   expect(stepsOf("cancelled", "DELIVERY")).toBeNull();
 });
 
-test("at every status but the last ones exactly one step is under way", () => {
+test("at every status but the last exactly one step is under way", () => {
   const open = orderStatuses.filter((one) => one !== "cancelled" && one !== "completed");
   for (const status of open)
     expect(
@@ -38,7 +38,7 @@ test("at every status but the last ones exactly one step is under way", () => {
     ).toHaveLength(1);
 });
 
-test("an order that waits for its payment once more had its proof rejected", () => {
+test("an order that waits for its payment again had its proof rejected", () => {
   expect(eventOf("submitted", undefined)).toBe("ordered");
   expect(eventOf("submitted", "pending")).toBe("proof-rejected");
   // The order was paid too late and resumed.

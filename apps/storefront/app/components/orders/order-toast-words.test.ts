@@ -14,13 +14,13 @@ test.each([
   ["zh", "訂單已取消。已退還 1,300 積分。"],
   ["cn", "订单已取消。已退还 1,300 积分。"],
 ] as const)(
-  "in %s a cancelled order's points come back in a sentence of their own",
+  "in %s a separate sentence reports a cancelled order's returned points",
   (language, text) => {
     expect(orderToastWords("cancel", cancelled, language)).toBe(text);
   },
 );
 
-test("a voucher that came back is a sentence as well, and without either there is one line", () => {
+test("a returned voucher has a sentence too, and without either there is one sentence", () => {
   const voucher = { discount_code_id: "d", title: words("Ten off") };
   const order = exampleOrder({ current_status: "cancelled", returned_voucher: voucher });
   expect(orderToastWords("cancel", order, "en")).toBe(

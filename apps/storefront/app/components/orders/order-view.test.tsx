@@ -37,7 +37,7 @@ test("an order's page shows the courier, the recipient and the address", () => {
   expect(page.queryByText("Pick-up point")).toBeNull();
 });
 
-test("an order that is picked up says in which shop, and where that is, in the page's language", () => {
+test("a pick-up order names the shop and its address, in the page's language", () => {
   const page = see(
     {
       delivery_info: {
@@ -67,7 +67,7 @@ test("an order that is picked up says in which shop, and where that is, in the p
   expect(page.queryByText("送貨服務")).toBeNull();
 });
 
-test("an order to a locker, in two parts, says which locker, where, and when each part was expected", () => {
+test("a locker order in two parts names the locker, its place, and each part's expected day", () => {
   const order = exampleOrder();
   const promise = (text: string, is_preorder: boolean) => ({
     product_variant_ids: ["v"],
@@ -154,7 +154,7 @@ test("an order's page lists product discounts, named shop discounts and free gif
   expect(within(gift).getByText("Free")).toBeDefined();
 });
 
-test("the amount without its currency and the payment reference are copied by a press", async () => {
+test("one press copies the amount without currency, or the payment reference", async () => {
   const copied: string[] = [];
   Object.defineProperty(navigator, "clipboard", {
     configurable: true,
@@ -174,7 +174,7 @@ test("the amount without its currency and the payment reference are copied by a 
   expect(copied).toEqual(["229.80", "HB-2222-3333", "1234567", "012-345"]);
 });
 
-test("an order that was bought with points says how many, and that nothing is to be paid", () => {
+test("an order for points alone shows the points, and that no money is due", () => {
   const order = exampleOrder();
   const [line] = order.cart_items;
   const page = see({
@@ -203,7 +203,7 @@ test("a result page shows number and deadline once, and offers no second payment
   expect(page.queryByRole("button", { name: /^Pay HK/ })).toBeNull();
 });
 
-test("a proof that is in can be replaced, by a quiet button", () => {
+test("a quiet button replaces a sent proof", () => {
   const order = exampleOrder({ current_status: "pending", actions: ["upload-proof"] });
   const offline = { image: "/p.webp", uploaded_at: order.created_at, recognition: null };
   const page = see({ ...order, checkout: { ...order.checkout, offline } });
@@ -213,7 +213,7 @@ test("a proof that is in can be replaced, by a quiet button", () => {
   expect(first.getByRole("button", { name: "Upload payment proof" }).className).not.toBe(quiet);
 });
 
-test("the history of a superseded order says which one replaced it, and its notice leads there", () => {
+test("a superseded order's history names the order that replaced it, and its notice links there", () => {
   const entry = { created_at: "2026-11-22T01:05:00.000Z", updated_at: "2026-11-22T01:05:00.000Z" };
   const statuses = [{ ...entry, slug: "cancelled" as const }];
   const how = { current_status: "cancelled" as const, statuses };
@@ -232,7 +232,7 @@ test("the history of a superseded order says which one replaced it, and its noti
   expect(screen.queryByRole("link", { name: "HB-7777-8888" })).toBeNull();
 });
 
-test("a cancelled order has a receipt when it was paid, and no form to pay by", () => {
+test("a cancelled order has a receipt if it was paid, and no payment form", () => {
   const paper = /^Print/;
   expect(see({ current_status: "cancelled" }).queryByRole("button", { name: paper })).toBeNull();
   cleanup();
@@ -240,7 +240,7 @@ test("a cancelled order has a receipt when it was paid, and no form to pay by", 
   expect(paid.getByRole("button", { name: paper })).toBeDefined();
 });
 
-test("an order that waits for its online payment counts down how long its goods are held", () => {
+test("an order that waits for its online payment counts down its reservation", () => {
   vi.useFakeTimers({ now: new Date("2026-11-22T01:05:50.000Z") });
   const deadline = "2026-11-22T01:30:00.000Z";
   const page = see({ payment_method: "ONLINE", payment_deadline: deadline, actions: ["pay"] });
@@ -256,14 +256,14 @@ test("an order that waits for its online payment counts down how long its goods 
   expect(page.getByText("This order has expired")).toBeDefined();
 });
 
-test("an order longer held counts its hours", () => {
+test("a longer reservation counts its hours", () => {
   vi.useFakeTimers({ now: new Date("2026-11-22T01:00:00.000Z") });
   const deadline = "2026-11-22T03:00:05.000Z";
   const page = see({ payment_method: "ONLINE", payment_deadline: deadline, actions: ["pay"] });
   expect(page.getByRole("timer").textContent).toBe("Held for you for 2:00:05");
 });
 
-test("a member's completed order says with the page itself where to rate, others as soon as one is known", () => {
+test("a completed order links a known member to the reviews, at once or after sign-in is known", () => {
   const order = exampleOrder({ current_status: "completed", is_paid: true });
   visit("/shop/main/order/o1", {
     page: <OrderView outcome={{ ...nothing, order }} isMember />,

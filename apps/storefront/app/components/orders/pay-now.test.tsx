@@ -8,7 +8,7 @@ import { OrderView } from "./order-view.tsx";
 
 afterEach(cleanup);
 
-test("a cancelled order says that money which came too late was sent back", () => {
+test("a cancelled order says that a late payment was sent back", () => {
   const { checkout } = exampleOrder();
   const online = {
     state: "refunded" as const,

@@ -16,7 +16,7 @@ const configuration = {
   },
 } as Configuration;
 
-test("the FPS picture, read by another program than drew it, says whom to pay, how much and for which order", async () => {
+test("another program reads recipient, amount and order from the FPS picture", async () => {
   const order = exampleOrder({ reference: "HB-7KQ4-M2X9" });
   const guide = await paymentInstructions(order, configuration, "en");
   const [kind, picture] = guide!.fps.code!.split(",");
@@ -43,6 +43,6 @@ test.each([
   ["cancelled", { current_status: "cancelled" }],
   ["being checked", { current_status: "pending" }],
   ["paid online", { payment_method: "ONLINE" }],
-] as const)("an order that is %s is nothing to pay by hand", async (_how, order) => {
+] as const)("an order that is %s has no instructions for payment by hand", async (_how, order) => {
   expect(await paymentInstructions(exampleOrder(order), configuration, "en")).toBeNull();
 });

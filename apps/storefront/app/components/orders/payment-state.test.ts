@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paymentState } from "./payment-state.ts";
 
-test("S4-006, S4-007: an order waits for its payment until there is a proof, and is paid once that is approved", () => {
+test("S4-006, S4-007: an order waits for payment until a proof comes, and is paid once it is approved", () => {
   expect(paymentState("submitted", false)).toBe("waiting");
   expect(paymentState("pending", false)).toBeNull();
   for (const status of ["processing", "ready-to-pickup", "delivering", "completed"] as const)

@@ -19,7 +19,7 @@ test("an order's delivery days have the style of its other dates", () => {
   );
 });
 
-test("months and times of pick-ups keep their words", () => {
+test("months and times of pick-ups keep their wording", () => {
   const months = { ...promise, precision: "month" as const, text: words("March 2027") };
   expect(promisedDays(months, { method: "DELIVERY" }, "en")).toBe("March 2027");
   const ready = { ...promise, text: words("Ready today from 14:00") };

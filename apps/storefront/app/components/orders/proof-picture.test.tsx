@@ -76,7 +76,7 @@ test("a buyer can upload a proof for a cancelled order and then reads that staff
   expect(sent.queryByText("I've already paid")).toBeNull();
 });
 
-test("a rejected proof comes first, with its reason, and another one is the main thing to do", () => {
+test("a rejected proof comes first with its reason, and another upload is the main action", () => {
   const order = exampleOrder({ actions: ["upload-proof", "cancel"] });
   const offline = { image: "/proof.webp", uploaded_at: order.created_at, recognition: null };
   const approval = {

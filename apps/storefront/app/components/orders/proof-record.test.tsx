@@ -35,7 +35,7 @@ function see(
 const factOf = (page: ReturnType<typeof see>, term: string) =>
   page.getByText(term, { selector: "dt" }).nextElementSibling?.textContent;
 
-test("the record of a proof says what a machine read, what of it matches, and that staff check it", () => {
+test("the record of a proof shows the machine's reading and the matches, and that staff check it", () => {
   const page = see({});
   const record = within(page.getByRole("region", { name: "Details from your picture" }));
   expect(factOf(record, "Amount")).toBe("HK$1,280.50(matches your order)");
@@ -51,7 +51,7 @@ test("names on a proof are marked as names in every language", () => {
     expect(page.getByText(words).getAttribute("translate")).toBe("no");
 });
 
-test("an account that matches is said to be the shop's own, though no bank's name was read", () => {
+test("a matching account is named as the shop's own, even without a bank's name", () => {
   expect(factOf(see({ bank: null, is_bank_match: true }), "Paid to")).toBe("Our account");
   cleanup();
   expect(factOf(see({ bank: null }), "Paid to")).toBe("Not readable(our team will check)");
@@ -68,7 +68,7 @@ test("an uncertain reading is no longer mentioned once staff have found the mone
   expect(factOf(page, "Amount")).toBe("HK$1,280.50(matches your order)");
 });
 
-test("a proof that no machine can read only says that staff look at it", () => {
+test("a proof that no machine can read only says that staff check it", () => {
   const page = see({ is_recognised_by_ai: false });
   expect(page.queryByRole("region", { name: "Details from your picture" })).toBeNull();
   expect(page.getByText(/our team will check it/)).toBeDefined();

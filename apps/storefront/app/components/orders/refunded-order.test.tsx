@@ -49,7 +49,7 @@ const all = {
   statuses: [{ slug: "cancelled", created_at: at, updated_at: at }],
 } satisfies Partial<Order>;
 
-test("an order of which a part is paid back says so, and what was paid after it", () => {
+test("a partly refunded order shows the refund, and the amount paid after it", () => {
   const page = see({ ...paid, refunds: [refund("99.90")], refunded_amount: "99.90" });
   expect(page.getByText("Paid")).toBeDefined();
   expect(page.getByText("Partly refunded")).toBeDefined();
@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test("a refund of points alone names no money", () => {
+test("a refund of points alone mentions no money", () => {
   const one = { ...refund("0.00"), points_returned: 1200 };
   const page = see({ ...paid, refunds: [one] });
   const refunds = within(page.getByRole("region", { name: "Refunds" }));
@@ -82,7 +82,7 @@ test("a refund of points alone names no money", () => {
   expect(refunds.queryByText("HK$0.00")).toBeNull();
 });
 
-test("points that were partly taken back show the remainder", () => {
+test("points that were partly withdrawn show the remainder", () => {
   const earned_points = { points: 37, is_earned: true, reached_level: null };
   const page = see({
     ...paid,
@@ -93,7 +93,7 @@ test("points that were partly taken back show the remainder", () => {
   expect(page.queryByText("You earned 37 points")).toBeNull();
 });
 
-test("a cancelled order says once what is back", () => {
+test("a cancelled order says once what was returned", () => {
   const { calculations } = exampleOrder();
   const page = see({
     current_status: "cancelled",
@@ -105,7 +105,7 @@ test("a cancelled order says once what is back", () => {
   expect(page.getAllByRole("link", { name: "HK$50 off" })).toHaveLength(1);
 });
 
-test("an order whose whole money is back says so everywhere, and that we return something nowhere", () => {
+test("a fully refunded order says so everywhere, and nowhere announces a return", () => {
   const page = see({ ...all, refunds: [refund("229.80")] });
   expect(page.getByText("Refunded")).toBeDefined();
   expect(page.getAllByText("This order was refunded in full.")).toHaveLength(2);
@@ -188,7 +188,7 @@ test.each([
     "rejected",
   ],
 ] as const)(
-  "a refund request that %s says so on the order's page, also in the way to it",
+  "a refund request that %s shows its state on the order's page and in its link",
   (_, one, sentences, state) => {
     const refund_request = { ...one, rejections: [...one.rejections] };
     const page = see({ ...paid, has_refund_requests: true, refund_request });
@@ -205,7 +205,7 @@ const late = {
   cancellation: { by: "buyer", reason: null, reason_text: null },
 } as const;
 
-test("a buyer whose transfer was not found reads the reason once, and what to send", () => {
+test("a buyer whose transfer was not found reads the reason once, and what to send next", () => {
   const { checkout } = exampleOrder();
   const text = "Nothing with this amount came in.";
   // The order is in Chinese, its page in English.
@@ -229,7 +229,7 @@ test("a buyer whose transfer was not found reads the reason once, and what to se
   expect(page.queryByText(/couldn't accept|our team will check it/)).toBeNull();
 });
 
-test("while staff look for a transfer the page promises its return if it came, and names no day of delivery", () => {
+test("while staff look for a transfer, the page promises its return and no delivery day", () => {
   const { checkout } = exampleOrder();
   const offline = { image: "/p.webp", uploaded_at: at, recognition: unread };
   const page = see({

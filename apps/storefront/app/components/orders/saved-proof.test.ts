@@ -13,7 +13,7 @@ function form(held: string): FormData {
   return sent;
 }
 
-test("a held picture takes the place of a chosen one", () => {
+test("a shared picture replaces a chosen one", () => {
   expect(heldProof(form(address))).toBe(address);
   expect(checkOrderForm(form(address), "en")).toEqual({});
 });
@@ -26,7 +26,7 @@ test.each([
   address.replace(".webp", ".svg"),
   `${address}#x`,
   `/files/private/payment-proofs/../${id}.webp?expires=1`,
-])("%j is no held picture: one has to be chosen", (held) => {
+])("%j is no shared picture, so one must be chosen", (held) => {
   expect(heldProof(form(held))).toBeNull();
   expect(Object.keys(checkOrderForm(form(held), "en"))).toEqual(["proof"]);
 });

@@ -58,7 +58,7 @@ async function after(seconds: number) {
 }
 const payButton = () => screen.queryByRole("button", { name: /^Pay HK\$/ });
 
-test("when its time is over the page looks again, and offers the same goods once more", async () => {
+test("after the payment time the page checks again, and offers the same goods again", async () => {
   const looks = await open(waits, over, cancelled);
   expect(payButton()).not.toBeNull();
   await after(61);
@@ -77,14 +77,14 @@ test("when its time is over the page looks again, and offers the same goods once
   expect(looks.count).toBe(3);
 });
 
-test("a clock that is ahead of the shop's takes nobody's button away", async () => {
+test("a visitor's fast clock does not remove the payment button", async () => {
   await open(waits);
   await after(67);
   expect(payButton()).not.toBeNull();
   expect(screen.getByRole("timer").textContent).toBe("Please pay by 22/11/2026 09:06.");
 });
 
-test("a phone without network keeps the page, though its browser says nothing", async () => {
+test("a phone without network keeps the page, even without a report of its browser", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   reached().mockRejectedValue(new TypeError("Failed to fetch"));
   const looks = await open(waits, over);
@@ -95,7 +95,7 @@ test("a phone without network keeps the page, though its browser says nothing", 
   expect(looks.count).toBe(2);
 });
 
-test("the looks come to an end", async () => {
+test("the checks come to an end", async () => {
   const looks = await open(waits, over);
   await after(600);
   expect(looks.count).toBe(9);

@@ -8,7 +8,7 @@ const outcome = (status: string) =>
   ({ order: { current_status: status }, problem: null }) as unknown as OrderOutcome;
 const fetcher = (data?: object) => ({ data }) as OrderFetcher;
 
-test("an order shows as it was told last: by a form, or by the page when that is read again", () => {
+test("an order shows its latest state, from a form's answer or a reloaded page", () => {
   const page = outcome("submitted");
   const { result, rerender } = renderHook(
     (props: { page: OrderOutcome; fetcher: OrderFetcher }) =>

@@ -7,7 +7,7 @@ const words = (text: string) => ({ en: text, zh: text, cn: text });
 
 const order = exampleOrder();
 
-describe("reasons of a cancellation", () => {
+describe("reasons for a cancellation", () => {
   test.each([
     [
       { by: "deadline", reason: null, reason_text: null },
@@ -20,7 +20,7 @@ describe("reasons of a cancellation", () => {
     ],
     [{ by: "refund", reason: null, reason_text: null }, /^This order was refunded in full\.$/],
     [null, /^You cancelled this order\.$/],
-  ] as const)("%j is said so", (cancellation, words) => {
+  ] as const)("the reason %j is shown in words", (cancellation, words) => {
     expect(whyCancelled({ ...order, cancellation, superseded_by: null }, "en")).toMatch(words);
   });
 
@@ -54,7 +54,7 @@ test.each([
   ["DUE", "due"],
   ["RETURNED", "returned"],
   ["NOT_FOUND", "notFound"],
-] as const)("the notice of a transfer that staff call %s names that state", (state, expected) => {
+] as const)("the notice of a transfer with the state %s names that state", (state, expected) => {
   const transfer_return = { state, amount: "80.00", reason: null, reason_text: null };
   expect(moneyOfCancelled(exampleOrder({ transfer_return }))).toEqual([expected]);
 });
@@ -65,7 +65,7 @@ test.each([
   ["some came for and goes back", "/proof.webp", "100.00", null, ["due", "lookingAgain"]],
   ["some came for and is back", "/proof.webp", "100.00", "2026", ["returned", "lookingAgain"]],
 ] as const)(
-  "nothing is promised of a transfer that staff look for and %s, beyond what came",
+  "the page promises nothing about a transfer that staff look for and %s, except what came",
   (_, image, amount, sent, expected) => {
     const { checkout } = exampleOrder();
     const refund = { amount, paid_back_at: sent } as Order["refunds"][number];

@@ -10,7 +10,7 @@ const fps = { id: "1234567", username: "A" };
 const payme = { url: "/", username: "A" };
 const bank = { ...nothing.bank, bank_number: "012" };
 
-test("only the ways to pay that the shop has set up are named", () => {
+test("only the payment methods that the shop has set up are named", () => {
   expect(nameOfflineWays({ fps, payme, bank }, "en")).toBe("FPS, PayMe or bank transfer");
   expect(nameOfflineWays({ fps, payme, bank }, "zh")).toBe("轉數快、PayMe 或銀行轉帳");
   expect(nameOfflineWays({ ...nothing, fps, bank }, "cn")).toBe("转数快或银行转账");

@@ -43,7 +43,7 @@ test("a reduced product shows both prices and whole percents", () => {
   });
 });
 
-test("a promotion's price is the one that counts, and its percents are of the price before any reduction", () => {
+test("a promotion's price replaces the reduced price, and its per cents refer to the regular price", () => {
   expect(presentProduct({ ...item, promotion_price: "360.53" }, "en", "main")).toMatchObject({
     price: "HK$360.53",
     priceBefore: "HK$499.00",
@@ -72,7 +72,7 @@ test("a price in points is shown in points, with money if there is any", () => {
   expect(priced("0.00", "cn")).toBe("50 积分");
 });
 
-test("units are counted only when few are left, and only of what is in stock", () => {
+test("the stock shows only for available goods with few units left", () => {
   expect(presentProduct(item, "en", "main").fewLeft).toBeNull();
   expect(presentProduct({ ...item, stock: 3 }, "en", "main").fewLeft).toBe(3);
   expect(
@@ -80,14 +80,14 @@ test("units are counted only when few are left, and only of what is in stock", (
   ).toBeNull();
 });
 
-test("the day of release is said of pre-orders alone", () => {
+test("only pre-orders show a release day", () => {
   expect(presentProduct(item, "en", "mini").releaseDay).toBeNull();
   expect(presentProduct({ ...item, availability: "PREORDER" }, "en", "mini").releaseDay).toBe(
     "19/03/2027",
   );
 });
 
-test("the colour that stands in for the picture is sent in its shortest form", () => {
+test("the colour behind a picture is sent in its shortest form", () => {
   const colorOf = (color: string | null) =>
     presentProduct({ ...item, image_color: color }, "en", "main").color;
   expect(colorOf("#f3deb7")).toBe("#edb");

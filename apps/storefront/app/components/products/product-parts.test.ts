@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readParts, hasSameParts, withParts } from "./product-parts.ts";
 
-test("reviews start with the newest, of any number of stars, one page of them", () => {
+test("reviews start with one page of the newest, with any number of stars", () => {
   expect(readParts(new URLSearchParams())).toEqual({
     order: "from-new-to-old",
     stars: null,
@@ -20,12 +20,12 @@ test("another order of reviews keeps the chosen variant in the address", () => {
   );
 });
 
-test("nonsense in the address chooses nothing, and nobody loads a thousand pages", () => {
+test("invalid values in the address choose nothing, and no address loads a thousand pages", () => {
   const parts = readParts(new URLSearchParams("reviews=best&stars=-2&review_pages=1000"));
   expect(parts).toMatchObject({ order: "from-new-to-old", stars: null, pages: 20 });
 });
 
-test("choosing a variant asks for nothing anew, choosing other reviews does", () => {
+test("choosing a variant requests nothing, but choosing other reviews does", () => {
   const address = (search: string) => new URL(`https://shop.example/p${search}`);
   expect(hasSameParts(address("?variant=a"), address("?variant=b"))).toBe(true);
   expect(hasSameParts(address("?variant=a"), address("?variant=a&stars=4"))).toBe(false);

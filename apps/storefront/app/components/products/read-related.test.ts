@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { refusingContext } from "../../testing/refusing-context.ts";
 import { readRelated } from "./read-related.ts";
 
-test("S7-096: related products are fetched one address after the other; S9-011: twelve behind each", async () => {
+test("S7-096: related products are fetched one address after the other; S9-011: with twelve each", async () => {
   const steps: string[] = [];
   const context = refusingContext(500, {
     follow: async (url: string) => {

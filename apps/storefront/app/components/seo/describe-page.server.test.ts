@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { describePage, descriptionOf } from "./describe-page.server.ts";
 
-test("page data stays inside its script, whatever is written in it", () => {
+test("page data stays inside its script, whatever its text", () => {
   const context = new RouterContextProvider();
   const name = "</script><script>alert(1)</script><!-- 購物車";
   describePage(context, [{ "@type": "Product", name }]);
@@ -14,7 +14,7 @@ test("page data stays inside its script, whatever is written in it", () => {
   });
 });
 
-test("a page that describes nothing has no script, and one page's words never reach another", () => {
+test("a page without structured data has no script, and data of one page never reaches another", () => {
   describePage(new RouterContextProvider(), [{ "@type": "Product" }]);
   expect(descriptionOf(new RouterContextProvider())).toBeUndefined();
 });

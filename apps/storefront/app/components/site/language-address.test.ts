@@ -20,13 +20,13 @@ test("languages of one origin are paths, those with domains whole addresses", ()
   expect(linkIn("/faq", "en", apart)).toBe("https://shop.example/faq");
 });
 
-test("a language's domain opens in its language, and leads to the others' own", () => {
+test("a language's domain opens in its language, and leads to the other languages' domains", () => {
   expect(sent("https://shop.example.hk/")).toBe("https://shop.example.hk/zh");
   expect(sent("https://shop.example.hk/faq?a=1")).toBe("https://shop.example.hk/zh/faq?a=1");
   expect(sent("https://shop.example.hk/cn/faq")).toBe("https://cn.shop.example/cn/faq");
 });
 
-test("pages that stand where they belong, and shops of one origin, send nobody on", () => {
+test("pages at the right domain, and shops with one origin, redirect no visitor", () => {
   expect(sent("https://shop.example.hk/zh/faq")).toBeNull();
   expect(sent("https://shop.example/faq")).toBeNull();
   expect(sent("https://shop.example.hk/personal")).toBeNull();

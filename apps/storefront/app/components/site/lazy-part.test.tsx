@@ -44,7 +44,7 @@ test("a lazy part replaces the server's markup without a gap", async () => {
   expect(shown).toEqual(["Alive"]);
 });
 
-test("a members' part stays as the server drew it until a member is known", async () => {
+test("a members' part stays as the server rendered it until a member is known", async () => {
   const seen: Element[] = [];
   vi.stubGlobal(
     "IntersectionObserver",

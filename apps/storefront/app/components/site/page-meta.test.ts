@@ -28,7 +28,7 @@ test("a page's title is followed by the site's name", () => {
   expect(pageMeta(page("/cart"), { title: "Cart" })).toContainEqual({ title: "Cart · Harbour" });
 });
 
-test("a page names itself in every language that is on, and English for everybody else", () => {
+test("a page links to itself in every enabled language, with English as default", () => {
   const tags = pageMeta(page("/zh/about-us/"), { title: "關於我們" });
   expect(links(tags)).toEqual([
     ["canonical", "https://shop.example/zh/about-us"],
@@ -49,20 +49,20 @@ test("the home page in another language has no slash at its end", () => {
   ]);
 });
 
-test("a page with several addresses is known by the one that its loader names", () => {
+test("a page with several addresses has the canonical address that its loader names", () => {
   const tags = pageMeta(page("/zh/shop/main/product", { canonical: "/shop/main/product?page=2" }), {
     title: "Products",
   });
   expect(links(tags)[0]).toEqual(["canonical", "https://shop.example/zh/shop/main/product?page=2"]);
 });
 
-test("a page that is not to be found says so, and has no address to be known by", () => {
+test("a private page is not indexed, and has no canonical address", () => {
   const tags = pageMeta(page("/account/details"), { title: "Details", isPrivate: true });
   expect(tags).toContainEqual({ name: "robots", content: "noindex" });
   expect(links(tags)).toEqual([]);
 });
 
-test("a picture is shown large where the page is shared", () => {
+test("a shared page shows its picture large", () => {
   const tags = pageMeta(page("/"), { title: "Duck", image: "/files/duck.webp", type: "product" });
   expect(tags).toContainEqual({
     property: "og:image",
@@ -72,7 +72,7 @@ test("a picture is shown large where the page is shared", () => {
   expect(tags).toContainEqual({ property: "og:type", content: "product" });
 });
 
-test("a page that failed says nothing of what it would have been", () => {
+test("a failed page has none of its usual tags", () => {
   const matches = [root, { id: "page", pathname: "/no-duck", error: new Error("gone") }];
   expect(pageMeta(matches, { title: undefined })).toEqual([]);
 });

@@ -59,7 +59,7 @@ test("S4-026: the cart count rises with the press and then shows the shop's coun
   await sees("Cart, 4 in the cart");
 });
 
-test("more of what is in the cart already makes no line more", async () => {
+test("more units of a line in the cart do not raise the count", async () => {
   const { action, answer } = held();
   visit("/shop/main/product/bear", {
     facts: { main: 2 },
@@ -89,7 +89,7 @@ test("S4-027: adding in the mini store raises its own count, and never the main 
   await sees("購物車, 購物車內有 2 項");
 });
 
-test("S8-029: after an add that nobody answered the cart is asked for, also where the visitor had nothing yet", async () => {
+test("S8-029: after an addition without an answer the cart is read again, even a new visitor's", async () => {
   const requests: string[] = [];
   const loader = ({ request }: { request: Request }) => {
     requests.push(request.url);

@@ -11,18 +11,18 @@ test.each([
     ["\u661f\u66c6\uff1a", "\u6c92\u6709", "\u590f\u5929\u7684", "\u4e00\u5e74"],
   ],
   ["\u5929\u53f0\u5c0f\u82b1\u5712", ["\u5929\u53f0", "\u5c0f\u82b1\u5712"]],
-])("%s ends its lines between words", (text, phrases) => {
+])("%s breaks its lines between words", (text, phrases) => {
   expect(phrasesOf(text, "zh")).toEqual(phrases);
 });
 
-test("a name in its marks stays whole, and so does what is written in Latin", () => {
+test("a name in quotation marks stays whole, and so does Latin text", () => {
   expect(phrasesOf("\u9001\u300a\u53e3\u888b\u6d77\u76dc\u300b\u4e00\u5957", "zh")).toContainEqual(
     expect.stringContaining("\u300a\u53e3\u888b\u6d77\u76dc\u300b"),
   );
   expect(phrasesOf("Heron Lite \u624b\u63d0\u904a\u6232\u6a5f", "zh")[0]).toBe("Heron Lite ");
 });
 
-test("nothing is lost or added, and other languages stay as they are", () => {
+test("no text is lost or added, and other languages stay unchanged", () => {
   for (const text of [
     "\u4ed8\u6b3e\u5f8c\u591a\u4e45\u6703\u6536\u5230\u8ca8\u54c1\uff1f",
     "\uff08\u9650\u91cf\uff09PS5 \u904a\u6232 2 \u4ef6",

@@ -23,14 +23,14 @@ const site = (navbarLogo: string | null, footerLogo: string | null) =>
     "zh",
   );
 
-test("logos are pictures of the shop's own, and no others", () => {
+test("logos are only pictures of the shop's own", () => {
   const { logo, footer } = site("/files/catalogue/a.webp", "/files/logo.png");
   expect([logo, footer.logo]).toEqual(["/files/catalogue/a.webp", "/files/logo.png"]);
   for (const other of [null, "//elsewhere/a.png", "https://elsewhere/a.png", "/a.png?x=1", "a"])
     expect(site(other, other)).toMatchObject({ logo: null, footer: { logo: null } });
 });
 
-test("the footer's logo is the header's in the dark where the shop has both", () => {
+test("the footer's logo is the header's dark logo, if the shop has both", () => {
   const night = "--logo-night:url(/files/night.webp?w=320);--logo-paper:transparent;";
   expect(site("/files/day.webp", "/files/night.webp").styles).toContain(night);
   for (const [byDay, byNight] of [
@@ -41,7 +41,7 @@ test("the footer's logo is the header's in the dark where the shop has both", ()
     expect(site(byDay, byNight).styles).not.toContain("--logo");
 });
 
-test("menus keep all their levels, languages their domains, networks their drawings", () => {
+test("menus keep all levels, languages their domains, and networks their drawings", () => {
   const { navigation, languages, footer } = site(null, null);
   expect(navigation).toEqual([{ title: "toys zh", path: "/toys", hasBranch: true, isMega: false }]);
   const configuration = {

@@ -5,7 +5,7 @@ import { presentSocial, socialNames } from "./social-icons.ts";
 
 const folder = join(import.meta.dirname, "../../../public/social");
 
-test("every network with a name has a drawing, in white on nothing", () => {
+test("every named network has a white drawing without background", () => {
   const files = readdirSync(folder).map((file) => file.replace(".svg", ""));
   expect(files.toSorted()).toEqual(Object.keys(socialNames).toSorted());
   for (const file of files)

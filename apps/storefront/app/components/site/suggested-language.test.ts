@@ -27,7 +27,7 @@ test("a chosen language wins over the browser's", () => {
   expect(suggested(["zh-HK"], { cookies: "store_i18n=xx" })).toBe("zh");
 });
 
-test("neither the page's own language nor one that is off is offered", () => {
+test("neither the page's language nor a disabled one is offered", () => {
   expect(suggested(["zh-HK"], { shown: "zh" })).toBeNull();
   expect(
     suggestedLanguage({ cookies: "", browser: ["zh-CN"], shown: "en", enabled: ["en", "zh"] }),

@@ -41,7 +41,7 @@ test("the configured look becomes the tokens of the site", () => {
   expect(css).toMatch(/^:root\{.*\}$/);
 });
 
-test("every colour, font and size of the layout configuration is a token of its own", () => {
+test("every colour, font and size of the layout configuration has a token of its own", () => {
   const css = themeStyles({
     ...config,
     body_background_color: "#FAFBFC",
@@ -121,11 +121,11 @@ test("S9-036: dark colours are legible and follow the defaults or the configured
     }
 });
 
-test("a general family does not hide the Chinese fonts that stand after it", () => {
+test("a generic font family does not hide the Chinese fonts after it", () => {
   expect(themeStyles(config)).toContain("--font-brand:Lato;");
 });
 
-test("a value that is not what it should be never reaches the page", () => {
+test("an invalid value never reaches the page", () => {
   const css = themeStyles({
     ...config,
     color: "red;}</style><script>alert(1)</script>",
@@ -153,7 +153,7 @@ test.each(['Lato"', "Lato'", '"Lato', "'Lato\"", "Lato,,serif", "7up"])(
   },
 );
 
-test("lengths that nobody could read or press are left out", () => {
+test("unreadable or untouchable lengths are left out", () => {
   const styles = themeStyles({
     ...config,
     border: { ...config.border, radius: "400px" },

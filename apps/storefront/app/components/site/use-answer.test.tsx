@@ -3,7 +3,7 @@ import { renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { useAnswer } from "./use-answer.ts";
 
-test("an answer is told once, in the words of now, and taken back before the next", () => {
+test("an answer is reported once, in the present words, and withdrawn before the next", () => {
   const answers: string[] = [];
   const { rerender, unmount } = renderHook(
     ({ answer, words }: { answer: { text: string } | undefined; words: string }) =>

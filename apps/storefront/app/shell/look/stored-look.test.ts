@@ -10,7 +10,7 @@ beforeEach(() => {
   root.removeAttribute("style");
 });
 
-test("the chosen look is there on the next context, the primary colour under its own key", () => {
+test("the chosen look is there on the next visit, with the primary colour under its own key", () => {
   storeLook(localStorage, { color: "#336699", form_height: "45px" });
   expect(localStorage.getItem("color")).toBe("#336699");
   applyLook(readLook(localStorage), root);
@@ -18,7 +18,7 @@ test("the chosen look is there on the next context, the primary colour under its
   expect(root.style.getPropertyValue("--form-height")).toBe("45px");
 });
 
-test("taking the look back leaves nothing behind", () => {
+test("resetting the look leaves nothing behind", () => {
   applyLook({ color: "#336699", border_radius: "50%", cart_drawer: "bottom" }, root);
   expect(root.dataset["cartDrawer"]).toBe("bottom");
   storeLook(localStorage, {});
@@ -28,7 +28,7 @@ test("taking the look back leaves nothing behind", () => {
   expect(localStorage.length).toBe(0);
 });
 
-test("a chosen colour is drawn so that it can be read", () => {
+test("a chosen colour is adjusted until it is readable", () => {
   applyLook({ color: "#ffe000", button_font_color: "#ffffff", link_color: "#00ff00" }, root);
   expect(root.style.getPropertyValue("--brand")).toBe("#ffe000");
   expect(contrast(root.style.getPropertyValue("--solid"), "#ffffff")).toBeGreaterThanOrEqual(4.5);

@@ -4,7 +4,7 @@ import { markShown, storedAge, wasShown } from "./shown-modals.ts";
 
 afterEach(() => localStorage.clear());
 
-test("each modal that was shown is remembered by itself", () => {
+test("each shown modal is remembered separately", () => {
   expect(wasShown("exit")).toBe(false);
   markShown("exit");
   expect([wasShown("exit"), wasShown("newsletter")]).toEqual([true, false]);
@@ -18,4 +18,4 @@ test.each([
   ["page=30", 0],
   ["age=abc", 0],
   ["", 0],
-])("cookies %j say %i", (cookies, age) => expect(storedAge(cookies)).toBe(age));
+])("cookies %j give the age %i", (cookies, age) => expect(storedAge(cookies)).toBe(age));

@@ -22,7 +22,7 @@ test("a product below the search box is shown with its picture", () =>
     image: "/files/catalogue/figure.webp",
   }));
 
-test("one for adults is named there without a picture", () =>
+test("a product for adults is named there without a picture", () =>
   expect(presentSuggestion({ ...product, age_rating: "18+" }, "main", "en")).toMatchObject({
     title: "Midnight figure",
     image: null,

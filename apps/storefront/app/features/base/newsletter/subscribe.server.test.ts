@@ -21,7 +21,7 @@ function sent(email: string, isInline = false): FormData {
 const placeOf = (answer: unknown) =>
   answer instanceof Response ? answer.headers.get("location") : null;
 
-test("S2-114: a script is told where the form stands, and without one a page says what comes next", async () => {
+test("S2-114: with script the form shows the answer, and without script a page names the next step", async () => {
   expect(await subscribe(taking, sent(" anna@example.com ", true))).toMatchObject({
     data: { problem: null, email: "anna@example.com" },
     init: { status: 200 },
@@ -31,7 +31,7 @@ test("S2-114: a script is told where the form stands, and without one a page say
   );
 });
 
-test("S2-114: an invalid address is refused, and stays as it was typed", async () => {
+test("S2-114: an invalid address is refused, and stays as typed", async () => {
   expect(await subscribe(taking, sent("anna@", true))).toMatchObject({
     data: { email: "anna@", errors: { email: expect.stringMatching(/./) } },
     init: { status: 422 },
@@ -42,7 +42,7 @@ test.each([
   [429, "too_many_requests", { "retry-after": "60" }, null],
   [503, "unavailable", { "retry-after": "5" }, null],
   [500, "internal", {}, "/result/newsletter/failure"],
-])("%i leads on only where nothing can be waited for", async (status, code, headers, place) => {
+])("%i leads to another page only if waiting cannot help", async (status, code, headers, place) => {
   const answer = await subscribe(refusing(status, code, headers), sent("anna@example.com"));
   expect(placeOf(answer)).toBe(place);
   if (place === null) expect(answer).toMatchObject({ data: { email: "anna@example.com" } });
@@ -50,7 +50,7 @@ test.each([
   expect(inline).toMatchObject({ data: { problem: expect.stringMatching(/./) }, init: { status } });
 });
 
-test("a confirmed address, and a link that is none, each have their page; a busy shop is asked again", async () => {
+test("a confirmed address and an invalid link have their pages, and a busy shop allows a retry", async () => {
   expect(placeOf(await confirm(taking, "hc_x"))).toBe("/result/newsletter_confirmed/success");
   expect(placeOf(await confirm(refusing(404, "not_found"), "hc_x"))).toBe(
     "/result/newsletter_confirmed/failure",

@@ -61,7 +61,7 @@ function open(devices: readonly (typeof device)[]) {
 }
 const theSwitch = () => screen.findByRole("switch", { name: "Notify me on this device" });
 
-test("nobody is asked before they press the switch, which subscribes this device for the shop's key", async () => {
+test("the browser asks for permission only after a press of the switch, which subscribes this device", async () => {
   const sent = open([]);
   const button = await theSwitch();
   expect(calls).not.toHaveBeenCalled();
@@ -80,7 +80,7 @@ test("nobody is asked before they press the switch, which subscribes this device
   expect(subscribed).toEqual([{ userVisibleOnly: true, applicationServerKey: "the-shops-key" }]);
 });
 
-test("a device that is told shows so, and the switch ends it here and at the shop", async () => {
+test("a subscribed device shows so, and the switch ends it here and at the shop", async () => {
   subscription = made;
   const sent = open([device]);
   const button = await theSwitch();
@@ -100,7 +100,7 @@ test("a shopper who declines reads where to change that later", async () => {
   expect(sent).toEqual([]);
 });
 
-test("a browser without such news shows no switch", async () => {
+test("a browser without push messages shows no switch", async () => {
   vi.stubGlobal("Notification", undefined);
   delete (globalThis as { PushManager?: unknown }).PushManager;
   open([]);

@@ -24,7 +24,7 @@ test.each([
   ["?token=hu_a&of=release_update", /series and makers you follow/],
   ["?token=hu_a&of=wishlist_product_update", /wishlist updates/],
   ["?token=hn_a", /newsletter/],
-])("by %s the page names what it stops, before and after", async (search, list) => {
+])("by %s the page names the messages that it stops, before and after", async (search, list) => {
   const button = await open(search);
   expect(screen.getByText(list, { selector: "main p" })).toBeDefined();
   fireEvent.click(button);
@@ -32,7 +32,7 @@ test.each([
   expect(screen.getByText(list, { selector: "main p" })).toBeDefined();
 });
 
-test("a link of an old e-mail, or one that names nothing there is, stops e-mails of its kind", async () => {
+test("a link of an old e-mail, or with an unknown name, stops e-mails of its kind", async () => {
   await open("?token=hu_a&of=everything");
   expect(screen.getByText(/stop e-mails like this/)).toBeDefined();
 });

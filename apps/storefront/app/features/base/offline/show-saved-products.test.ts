@@ -24,7 +24,7 @@ const show = (address: string) => {
 const heading = () => document.querySelector("h1")?.textContent;
 const lost = new TypeError("Failed to fetch");
 
-test("the offline page asks after 1, 2, 4 and 8 seconds and then less often, whatever the browser reports", async () => {
+test("the offline page checks after 1, 2, 4 and 8 seconds and then less often, whatever the browser reports", async () => {
   const fetches = vi.spyOn(globalThis, "fetch").mockRejectedValue(lost);
   show("/shop/main/cart");
   expect(heading()).toBe("You're offline");
@@ -38,7 +38,7 @@ test("the offline page asks after 1, 2, 4 and 8 seconds and then less often, wha
   }
 });
 
-test("at its own address the page says whether somebody answers, whatever the browser thinks", async () => {
+test("at its own address the page says whether the shop answers, whatever the browser reports", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   const fetches = vi.spyOn(globalThis, "fetch").mockRejectedValue(lost);
   show("/zh/offline");
@@ -47,7 +47,7 @@ test("at its own address the page says whether somebody answers, whatever the br
   expect(heading()).toBe("You're offline");
 });
 
-test("at its own address the page is about a connection that may be lost, while somebody answers", async () => {
+test("at its own address the page explains a lost connection, even while the shop answers", async () => {
   vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response());
   show("/offline");
   await vi.advanceTimersByTimeAsync(0);

@@ -23,7 +23,7 @@ function near(keyword: string, asked: unknown[] = []) {
   return readNear(context, readListQuery(new URLSearchParams({ keyword })));
 }
 
-test("a search without results names the unknown word, and the platforms of what the others find", async () => {
+test("a search without results names the unknown word, and the platforms of the other words' products", async () => {
   const { unknown, shelves } = await near("switch games");
   expect(unknown).toBe("switch");
   expect(shelves).toEqual([
@@ -32,7 +32,7 @@ test("a search without results names the unknown word, and the platforms of what
   ]);
 });
 
-test("a search without any known word goes on with the store's own brands", async () => {
+test("a search without any known word suggests the store's own brands", async () => {
   const asked: unknown[] = [];
   const { unknown, shelves } = await near("switch", asked);
   expect(unknown).toBe("switch");

@@ -28,20 +28,20 @@ test("a filter value that becomes empty stays in its place without a link", () =
   expect(steadied(before, now).groups).toEqual([platforms({ Tessera: 1, Lantern: 0, Kite: 2 })]);
 });
 
-test("a whole group that a choice leaves empty stays, and a new one comes after", () => {
+test("a group without products stays in its place, and a new group comes after it", () => {
   const color = { ...platforms({ red: 3 }), name: "color" as const };
   expect(
     steadied(view({ groups: [platforms({ Kite: 2 })] }), view({ groups: [color] })).groups,
   ).toEqual([platforms({ Kite: 0 }), color]);
 });
 
-test("nothing is said of values that a long group does not show", () => {
+test("hidden values of a long group are not mentioned", () => {
   const long = platforms({ Kite: 5, Tessera: 4 }, 12);
   const before = view({ groups: [platforms({ Lantern: 9, Kite: 8 }, 20)] });
   expect(steadied(before, view({ groups: [long] })).groups).toEqual([long]);
 });
 
-test("tiles keep their places at every height of the tree", () => {
+test("category tiles keep their places at every level of the tree", () => {
   const before = view({
     categories: [
       category("games", 5, [category("racing", 2), category("puzzle", 3)]),
@@ -55,7 +55,7 @@ test("tiles keep their places at every height of the tree", () => {
   ]);
 });
 
-test("stars stand from many to few, also those that come back", () => {
+test("stars stay in order from many to few, also when some return", () => {
   const before = view({ ratings: [{ value: 3, count: 2 }] });
   const now = view({ ratings: [{ value: 4, count: 1 }] });
   expect(steadied(before, now).ratings).toEqual([

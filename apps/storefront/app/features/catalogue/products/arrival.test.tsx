@@ -29,7 +29,7 @@ const show = (variantId: string) =>
     page: <Arrival variantId={variantId} courierId="van" usual="In 2 to 4 working days" />,
   });
 
-test("the page counts down to the courier's cut-off each minute, and asks again after it", async () => {
+test("the page counts down to the courier's cut-off each minute, and reads the promise again after it", async () => {
   show("counted");
   expect(
     await screen.findByText("Order and pay within 2 h 10 min to get it Tue 1 Dec"),
@@ -47,7 +47,7 @@ test("the page counts down to the courier's cut-off each minute, and asks again 
   expect(asked).toBe(before + 1);
 });
 
-test("a promise without a cut-off names its days alone", async () => {
+test("a promise without a cut-off shows only its days", async () => {
   promise = { text: words("March 2027"), order_before: null };
   show("pre-order");
   expect(await screen.findByText("Arrives March 2027")).toBeTruthy();

@@ -35,7 +35,7 @@ const shirts = [
 ];
 const [, redM, , blueL] = shirts as [VariantView, VariantView, VariantView, VariantView];
 
-test("without a choice the first that can be had is shown, and the first of all when none can", () => {
+test("without a choice the first available variant is shown, or the first when all are sold out", () => {
   expect(chosenVariant(shirts, null).id).toBe("red-m");
   expect(chosenVariant(shirts, "nonsense").id).toBe("red-m");
   expect(chosenVariant(shirts, "red-s").id).toBe("red-s");
@@ -43,7 +43,7 @@ test("without a choice the first that can be had is shown, and the first of all 
   expect(chosenVariant(gone, null).id).toBe("red-s");
 });
 
-test("another colour keeps the size where there is one", () => {
+test("another colour keeps the size if it exists", () => {
   const colours = optionGroups(shirts, redM).find(({ type }) => type === "color");
   expect(colours?.values.map(({ value, variantId }) => [value, variantId])).toEqual([
     ["Red", "red-m"],
@@ -51,7 +51,7 @@ test("another colour keeps the size where there is one", () => {
   ]);
 });
 
-test("a size that the chosen colour lacks cannot be chosen, one that is sold out can be looked at", () => {
+test("a size that the chosen colour lacks cannot be chosen, but a sold-out size can be viewed", () => {
   const sizesFor = (chosen: VariantView) =>
     optionGroups(shirts, chosen)
       .find(({ type }) => type === "size")
@@ -68,7 +68,7 @@ test("a size that the chosen colour lacks cannot be chosen, one that is sold out
   ]);
 });
 
-test("a colour without the chosen size leads to a size that can be had", () => {
+test("a colour without the chosen size leads to an available size", () => {
   const colours = optionGroups(shirts, blueL).find(({ type }) => type === "color");
   expect(colours?.values.find(({ value }) => value === "Red")).toEqual({
     value: "Red",
@@ -80,7 +80,7 @@ test("a colour without the chosen size leads to a size that can be had", () => {
   });
 });
 
-test("variants without options are chosen by their names, and a single one not at all", () => {
+test("variants without options are chosen by name, and a single variant needs no choice", () => {
   const plain = [variant("standard", {}), variant("deluxe", {})];
   expect(optionGroups(plain, plain[0] as VariantView)[0]?.values.map(({ value }) => value)).toEqual(
     ["standard", "deluxe"],
@@ -88,7 +88,7 @@ test("variants without options are chosen by their names, and a single one not a
   expect(optionGroups([redM], redM)).toEqual([]);
 });
 
-test("one takes no more than there is, than an order may hold, or than a line holds", () => {
+test("the quantity is limited by the stock, by the limit per order, and by the limit per line", () => {
   expect(maxQuantityOf({ stock: 5, limit: null })).toBe(5);
   expect(maxQuantityOf({ stock: 5, limit: 2 })).toBe(2);
   expect(maxQuantityOf({ stock: 5000, limit: null })).toBe(999);

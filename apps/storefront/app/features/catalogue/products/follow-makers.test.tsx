@@ -68,7 +68,7 @@ function open({
 const button = (name: string) => screen.findByRole("button", { name: `關注：${name}` });
 const isPressed = async (name: string) => (await button(name)).getAttribute("aria-pressed");
 
-test("a member sees what they follow already, and follows or stops by one press", async () => {
+test("a member sees their follows, and follows or stops by one press", async () => {
   const { sent, requests } = open({ follows: ["series:jade-peak"] });
   await waitFor(async () => expect(await isPressed("Jade Peak")).toBe("true"));
   expect(await isPressed("Tin Ferry")).toBe("false");
@@ -84,7 +84,7 @@ test("a member sees what they follow already, and follows or stops by one press"
   ]);
 });
 
-test("nothing of a guest is asked; the form says where they come back to", async () => {
+test("a guest's page causes no request, and its form contains the way back", async () => {
   const { sent, requests } = open({ isGuest: true });
   fireEvent.click(await button("Tin Ferry"));
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -92,7 +92,7 @@ test("nothing of a guest is asked; the form says where they come back to", async
   expect(requests).toEqual([]);
 });
 
-test("a follow that the shop refuses is taken back, and says why", async () => {
+test("a refused follow is reverted, with the reason", async () => {
   open({ problem: "關注的系列及品牌已達上限。" });
   fireEvent.click(await button("Tin Ferry"));
   await screen.findByText("關注的系列及品牌已達上限。");
@@ -101,7 +101,7 @@ test("a follow that the shop refuses is taken back, and says why", async () => {
 
 const search = "?variant=v2&followed=maker%3ATin+Ferry";
 
-test("a shopper who signed in to follow is told so once, at the page's own address", async () => {
+test("a shopper who signed in to follow is told once, at the page's plain address", async () => {
   const follows = ["maker:Tin Ferry"];
   const result = { key: "maker:Tin Ferry", problem: null };
   const { router } = open({ follows, search, back: { follows, result } });
@@ -111,7 +111,7 @@ test("a shopper who signed in to follow is told so once, at the page's own addre
   expect(await isPressed("Tin Ferry")).toBe("true");
 });
 
-test("a refusal is told; where the shop says nothing of an address, nothing is said", async () => {
+test("a refusal is reported, but an address alone reports nothing", async () => {
   const result = { key: "maker:Tin Ferry", problem: "未能關注，請再試一次。" };
   open({ search, back: { follows: [], result } });
   await screen.findByText("未能關注，請再試一次。");
@@ -122,7 +122,7 @@ test("a refusal is told; where the shop says nothing of an address, nothing is s
   expect(screen.queryByText(/已關注：|未能關注/)).toBeNull();
 });
 
-test("without script the page itself says it", () => {
+test("without script the page itself reports it", () => {
   const html = renderToString(
     <MemoryRouter initialEntries={[`/zh/shop/main/product/p1/jade-lion${search}`]}>
       <TellFollowed result={{ key: "maker:Tin Ferry", problem: null }} followables={followables} />

@@ -16,7 +16,7 @@ afterEach(() => {
 const variant = { availability: "SOLD_OUT", stock: 0, limitText: "" } as VariantView;
 const page = <StockFact productId="p1" variant={variant} tellsWhenBack />;
 
-test("a member asks for news of a sold-out product by one press, which does both and says so", async () => {
+test("a member requests news of a sold-out product by one press, which sets both and says so", async () => {
   const calls: object[] = [];
   const context = refusingContext(500, {
     wishlist: { toggle: async ({ body }: { body: object }) => calls.push(body) },
@@ -67,7 +67,7 @@ test("a failed subscription says so and can be tried again", async () => {
   expect(screen.getByRole("button", { name: "Notify me when it's back" })).toBeDefined();
 });
 
-test("a visitor who is not signed in reads where such news is turned on", async () => {
+test("a visitor who is not signed in reads where to turn such news on", async () => {
   visit("/shop/main/product/p1", { page });
   expect(await screen.findByRole("link", { name: "Turn on wishlist e-mails" })).toBeDefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { colorOf } from "./option-color.ts";
 
-test("a name says its colour in every language", () => {
+test("a name contains its colour in every language", () => {
   for (const names of [
     ["Ocean", "海洋藍", "海洋蓝"],
     ["Sun yellow", "陽光黃", "阳光黄"],
@@ -16,7 +16,7 @@ test("a name says its colour in every language", () => {
   expect(colorOf("Town red")).toBe("#d2262c");
 });
 
-test("a name without a colour has none, nor has one that only sounds like it", () => {
+test("a name without a colour has none, and similar words do not count", () => {
   for (const name of ["Garden", "糖果店", "Rederick", "Bluetooth", ""])
     expect(colorOf(name)).toBeNull();
 });

@@ -45,7 +45,7 @@ const place = {
   reviews: [],
 } as const;
 
-test("a product says in its page's language what it is, what it costs and that it is here", () => {
+test("a product's data has its description, price and availability in the page's language", () => {
   const address = "https://shop.example/zh/shop/main/product/p1/duck";
   expect(productData(duck, place)).toEqual({
     "@type": "Product",
@@ -67,7 +67,7 @@ test("a product says in its page's language what it is, what it costs and that i
   });
 });
 
-test("a product with choices is a group, whose variants each say what they cost", () => {
+test("a product with choices is a group, whose variants each have a price", () => {
   const white = {
     ...variant,
     _id: "v2",
@@ -135,7 +135,7 @@ test("a sold-out product is marked so, without a date", () => {
   expect(data).not.toHaveProperty("offers.availabilityStarts");
 });
 
-test("stars are named only when somebody gave some, and words only with who wrote them", () => {
+test("stars are named only with ratings, and reviews only with their authors", () => {
   const reviews = [
     { author: "Anna", rating: 4, comment: "Floats well." },
     { author: null, rating: 5, comment: "Mine too." },

@@ -37,7 +37,7 @@ const read = (language: "en" | "zh", prices: readonly string[]) => {
   return readDelivery({ ...context, language }, variants);
 };
 
-test("a product's page lists the ways in the checkout's order, each with its fee for the price", async () => {
+test("a product's page lists the deliveries in the checkout's order, each with its fee for the price", async () => {
   const { ways, fees } = await read("en", ["199.99", "400.00", "600.00"]);
   expect(ways.map(({ id, isDoor, freeFrom }) => [id, isDoor, freeFrom])).toEqual([
     ["van", true, "HK$600"],
@@ -51,7 +51,7 @@ test("a product's page lists the ways in the checkout's order, each with its fee
   });
 });
 
-test("the usual time of a way holds at any hour, because pages are cached", async () => {
+test("the usual time of a delivery is true at any hour, because pages are cached", async () => {
   const usual = async (language: "en" | "zh") =>
     (await read(language, [])).ways.map((way) => way.usual);
   expect(await usual("en")).toEqual([

@@ -22,7 +22,7 @@ test.each([500, 503])("a product's unreadable part (%i) is empty and says so", a
   });
 });
 
-test("S9-016: every pick-up point reaches the page, however many answers they come in", async () => {
+test("S9-016: every pick-up point reaches the page, over any number of answers", async () => {
   const warehouse = (title: string) => ({
     is_pickup_point: true,
     title: { en: title, zh: "", cn: "" },
@@ -41,7 +41,7 @@ test("S9-016: every pick-up point reaches the page, however many answers they co
   expect((await readDelivery(context, [])).pickUpPoints).toEqual(["One", "Two", "Three"]);
 });
 
-test("S9-018: reviews beyond the hundredth begin a page of their own", async () => {
+test("S9-018: reviews after the hundredth start a new page", async () => {
   const pages: unknown[] = [];
   const context = refusingContext(500, {
     reviews: {
@@ -63,7 +63,7 @@ test("S9-018: reviews beyond the hundredth begin a page of their own", async () 
   expect(pages).toEqual([21, "/next"]);
 });
 
-test("a review names the variant that was bought, unless it goes by the product's own title", async () => {
+test("a review names the bought variant, unless its name is the product's title", async () => {
   const review = (product_variant_title: object) => ({
     user: {},
     product_variant_title,

@@ -12,14 +12,14 @@ test.each([
   ["/shop/main/product/bear", "No Reviews"],
   ["/zh/shop/main/product/bear", "暫無評價"],
   ["/cn/shop/main/product/bear", "暂无评价"],
-])("S8-023: at %s a product that nobody has reviewed says so", (path, words) => {
+])("S8-023: at %s a product without reviews says so", (path, words) => {
   const none = { count: 0, hasFailed: false } as ReviewsView;
   const routes = [{ path: "*", element: <Reviews reviews={none} /> }];
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />);
   expect(screen.getByText(words)).toBeDefined();
 });
 
-test("a review and its answer in other languages than the page's name their own", () => {
+test("a review and its answer are marked with their language, if it is not the page's", () => {
   const review: ReviewView = {
     id: "1",
     rating: 5,

@@ -19,7 +19,7 @@ function fullness(stock: number): number | null {
   return bar && Number(bar.getAttribute("width"));
 }
 
-test("S2-138: of the last ten a bar shows how few they are; of more there is none", () => {
+test("S2-138: a bar shows the last ten units, and larger stocks have no bar", () => {
   expect(fullness(11)).toBeNull();
   expect(fullness(10)).toBe(80);
   expect(fullness(4)).toBe(32);

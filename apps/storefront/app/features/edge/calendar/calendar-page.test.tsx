@@ -98,7 +98,7 @@ async function show(facts: object, action?: (form: FormData) => void) {
 }
 
 describe("the calendar", () => {
-  test("shows each month with what is due, and that nothing is", async () => {
+  test("shows each month with its releases, and says when it has none", async () => {
     const main = await show({});
     expect(
       main.getByRole("heading", { name: /February 2027 Nothing due this month/ }),
@@ -111,7 +111,7 @@ describe("the calendar", () => {
     expect(march.getByText("120+ of 300 left")).toBeDefined();
   });
 
-  test("says the old date and the new, and each move on a press", async () => {
+  test("shows the old date and the new, and each move on a press", async () => {
     const main = await show({});
     expect(main.getByText("Earlier")).toBeDefined();
     expect(main.getByText("26/03/2027").tagName).toBe("DEL");
@@ -119,7 +119,7 @@ describe("the calendar", () => {
     expect(main.getByText("Moved from 19/02/2027 to 26/03/2027 on 09/11/2026")).toBeDefined();
   });
 
-  test("names one's own pre-orders with the date that was promised", async () => {
+  test("marks the member's own pre-orders with the promised date", async () => {
     const main = await show({});
     expect(main.getByText("You pre-ordered 2")).toBeDefined();
     const order = main.getByRole("link", { name: "Order HB-AAAA-BBBB" });
@@ -127,7 +127,7 @@ describe("the calendar", () => {
     expect(main.getByText("19/02/2027 when you ordered")).toBeDefined();
   });
 
-  test("draws a ship for each release that leads to it, and where one was due", async () => {
+  test("draws a linked ship for each release, and the place where it was due", async () => {
     const main = await show({});
     const strip = within(main.getByRole("region", { name: "The harbour at a glance" }));
     const ship = strip.getByRole("link", { name: "Iron Lantern, 19/03" });
@@ -135,7 +135,7 @@ describe("the calendar", () => {
     expect(strip.getAllByRole("link")).toHaveLength(2);
   });
 
-  test("shows only one's own where that is asked for, and says when there is none", async () => {
+  test("shows only own pre-orders on request, and says when there are none", async () => {
     const main = await show({ query: { ...page.query, only: "mine" } });
     expect(main.queryByText("Tea Caravan")).toBeNull();
     cleanup();
@@ -164,7 +164,7 @@ test("the calendar keeps a chosen store from month to month", async () => {
 });
 
 describe("following", () => {
-  test("shows at once, and names what is followed", async () => {
+  test("shows at once, and names the followed thing", async () => {
     const sent: unknown[] = [];
     const main = await show({}, (form) => sent.push([form.get("intent"), form.get("target")]));
     const button = main.getByRole("button", { name: "Follow: Lanternworks" });
@@ -174,7 +174,7 @@ describe("following", () => {
     await waitFor(() => expect(sent).toEqual([["follow", "maker:Lanternworks"]]));
   });
 
-  test("ends by the same button, wherever it stands", async () => {
+  test("ends by the same button, on any page", async () => {
     const sent: unknown[] = [];
     const main = await show({ follows: [lantern] }, (form) => sent.push(form.get("intent")));
     const buttons = main.getAllByRole("button", { name: "Follow: Lanternworks", pressed: true });
@@ -183,7 +183,7 @@ describe("following", () => {
     await waitFor(() => expect(sent).toEqual(["unfollow"]));
   });
 
-  test("a member without messages sees so and turns them on by a press", async () => {
+  test("a member without messages sees that and turns them on by a press", async () => {
     const sent: unknown[] = [];
     const main = await show({ follows: [lantern], isNotified: false }, (form) =>
       sent.push(form.get("intent")),
@@ -200,7 +200,7 @@ describe("following", () => {
   });
 });
 
-test("feeds are there to subscribe to, one's own with a link that can be renewed and ended", async () => {
+test("feeds can be subscribed to, and the member's own link can be renewed and ended", async () => {
   const main = await show({});
   expect(main.getByRole("link", { name: "Add everything" }).getAttribute("href")).toBe(
     "webcal://harbour.test/api/customer/calendar/releases.ics?language=en",

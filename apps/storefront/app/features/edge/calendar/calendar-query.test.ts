@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { calendarHref, monthAfter, readCalendarQuery } from "./calendar-query.ts";
 
-test("an address chooses month, store and one's own list, and ignores other values", () => {
+test("an address chooses month, store and own list, and ignores other values", () => {
   const read = (search: string) => readCalendarQuery(new URLSearchParams(search));
   expect(read("from=2027-02&store=mini&only=mine")).toEqual({
     from: "2027-02",
@@ -16,7 +16,7 @@ test("an address chooses month, store and one's own list, and ignores other valu
   expect(calendarHref(read(""))).toBe("/shop/main/calendar");
 });
 
-test("months are counted over the turn of the year, both ways", () => {
+test("months are counted over the turn of the year, in both directions", () => {
   expect(monthAfter("2026-11", 8)).toBe("2027-07");
   expect(monthAfter("2027-03", -8)).toBe("2026-07");
 });

@@ -4,7 +4,7 @@ import { monthWidth, placeOfDay, placeShips, shipWidth } from "./ship-places.ts"
 const months = ["2027-01", "2027-02"];
 const ship = (day: string) => ({ day });
 
-test("a day stands in its month, whatever the month's length, and elsewhere not at all", () => {
+test("a day has a place in its month of any length, and none outside the shown months", () => {
   expect(placeOfDay("2027-01-01", months)).toBeLessThan(5);
   expect(placeOfDay("2027-02-01", months)).toBeGreaterThan(monthWidth);
   expect(placeOfDay("2027-02-28", months)).toBeLessThan(2 * monthWidth);

@@ -5,7 +5,7 @@ import { readPosts } from "./read-posts.ts";
 
 const text = (en: string) => ({ en, zh: en, cn: en });
 
-test("the home page does without the rows and categories that cannot be read", async () => {
+test("the home page works without unreadable rows and categories", async () => {
   const context = refusingContext(500);
   const row = { title: { en: "New", zh: "", cn: "" }, path: "/", store: "main", slug: "newest" };
   const rows = [row] as unknown as Parameters<typeof readRows>[0];
@@ -14,7 +14,7 @@ test("the home page does without the rows and categories that cannot be read", a
   expect(await readPosts(undefined, context)).toBeNull();
 });
 
-test("the home page shows the newest blog posts under a title, unless the shop wants none", async () => {
+test("the home page shows the newest blog posts under a title, unless the shop disables them", async () => {
   const post = {
     _id: "p1",
     slug: "tram",
@@ -63,7 +63,7 @@ const catalogue = refusingContext(500, {
   },
 });
 
-test("no product stands twice on the home page, and every shape is filled", async () => {
+test("no product shows twice on the home page, and every row shape is filled", async () => {
   const row = { title: text("New"), path: "/", store: "main", slug: "newest" };
   const rows = (["feature", "collage", undefined] as const).map((shape) => ({ ...row, shape }));
   const read = await readRows(rows as never, catalogue, ["p2", "slug-3"]);

@@ -38,7 +38,7 @@ const context = refusingContext(500, {
   },
 });
 
-test("the home page promises what couriers, shops and settings say", async () => {
+test("the home page promises only what couriers, shops and settings allow", async () => {
   expect(await readServices(configuration(), context)).toEqual({
     shops: { count: 1, names: "Mong Kok" },
     freeFrom: { amount: "HK$400", terms: "Locker from HK$400, Van from HK$600" },
@@ -46,7 +46,7 @@ test("the home page promises what couriers, shops and settings say", async () =>
   });
 });
 
-test("the strip is left out unless the shop wants it, and lacks what the shop does not offer", async () => {
+test("the services show only if the shop enables them, without those that it lacks", async () => {
   expect(await readServices(configuration({ home: { slides: [], rows: [] } }), context)).toBeNull();
   const settings = { delivery_methods: ["DELIVERY"], payment_methods: ["ONLINE"] };
   const told = await readServices(configuration({ "store-settings": settings }), context);

@@ -24,7 +24,7 @@ const configuration = {
   "customer-locales": [],
 } as unknown as Configuration;
 
-test("the shop says in the page's language who it is, where it is and where it is searched", () => {
+test("the structured data has the shop's name, address and search in the page's language", () => {
   const [shop, site] = siteData(configuration, {
     language: "zh",
     publicUrl: "https://shop.example",

@@ -6,7 +6,7 @@ const address = new URLSearchParams(
   "reason=conflict&unpaid=person:10&paid=HB-7777-8888&waiting=HB-2222-3333&waiting=HB-4444-5555&waiting=x",
 );
 
-test("a handwritten address names only the visitor's own orders", async () => {
+test("a forged address names only the visitor's own orders", async () => {
   const details = async ({ params }: { params: { order_id: string } }) =>
     params.order_id === "HB-2222-3333" ? {} : Promise.reject(await unknown());
   const client = await refusingContext(404, { orders: { details } }).session.existingClient();

@@ -35,7 +35,7 @@ async function answerToStranger(path: string) {
   return { status: answer.init?.status, main: within(await screen.findByRole("main")) };
 }
 
-test("S8-018: no thanks are given for an order that is not the visitor's: it is not found", async () => {
+test("S8-018: an order that is not the visitor's is not found, and gets no thanks", async () => {
   const { status, main } = await answerToStranger("/result/order/success?order=somebody-elses");
   expect(status).toBe(404);
   expect(await main.findByRole("heading", { name: "Order not found" })).toBeDefined();
@@ -47,7 +47,7 @@ test.each([
   ["/zh", "你想查詢哪張訂單？", "查詢訂單"],
   ["/cn", "您想查询哪个订单？", "查询订单"],
 ])(
-  "an address that names no order leads to where orders are found, %s",
+  "an address that names no order leads to the page that finds orders, %s",
   async (own, title, way) => {
     const { status, main } = await answerToStranger(`${own}/result/order/success`);
     expect(status).toBe(200);
@@ -93,14 +93,14 @@ async function show(order: Order | ApiError, query: string, outcome = success) {
   return within(await screen.findByRole("main"));
 }
 
-test("a visitor who returns from paying reads since when the payment is being confirmed", async () => {
+test("a visitor who returns from paying reads how long the payment is being confirmed", async () => {
   const sent = await answerTo(unpaid, "order=o1&from=payment").catch((answer: unknown) => answer);
   expect((sent as Response).headers.get("location")).toMatch(
     /^\/result\/order\/success\?order=o1&from=payment&since=\d{10}$/,
   );
 });
 
-test("while it is confirmed nobody is asked to pay again; after a minute the page says what is so", async () => {
+test("nobody is asked to pay again during the confirmation, and after a minute the real state shows", async () => {
   const now = Math.floor(Date.now() / 1000);
   const pay = /^Pay HK\$/;
   const waiting = await show(unpaid, `order=o1&from=payment&since=${now}`);
@@ -112,7 +112,7 @@ test("while it is confirmed nobody is asked to pay again; after a minute the pag
   expect(over.getByRole("button", { name: pay })).toBeDefined();
 });
 
-test("a visitor who was never sent to pay reads nothing of a confirmation", async () => {
+test("a visitor who was never sent to pay reads nothing about a confirmation", async () => {
   const page = await show(unpaid, "order=o1");
   expect(await page.findByRole("button", { name: /^Pay HK\$/ })).toBeDefined();
 });
@@ -216,7 +216,7 @@ test("a paid order shows its arrival, for both parts if there are two", async ()
   expect(two.getByText("Pre-order: 04/12/2026")).toBeDefined();
 });
 
-test("says what was earned and the level that it led to, and until then what will be", async () => {
+test("a paid order shows the earned points and the new level, and an unpaid one the expected points", async () => {
   const level = { slug: "captain", title: words("Captain") };
   const earned = { points: 428, is_earned: true, reached_level: level };
   const paid = { is_paid: true, current_status: "processing" as const, earned_points: earned };
@@ -265,7 +265,7 @@ test("a buyer who must transfer is thanked by name and reads the steps first", a
   expect(main.getAllByText("We have your order.")).toHaveLength(1);
 });
 
-test("only a visitor who cannot see the order is led to tracking", async () => {
+test("only a visitor who cannot see the order is sent to tracking", async () => {
   const tracking = {
     ...success,
     button_href: "/shop/main/order/track",
@@ -286,7 +286,7 @@ test("only a visitor who cannot see the order is led to tracking", async () => {
   expect((await page.findByRole("link", way)).getAttribute("href")).toBe("/shop/main/order/track");
 });
 
-test("a buyer of a superseded order is led to the order that replaced it", async () => {
+test("a buyer of a superseded order is sent to the order that replaced it", async () => {
   const order = exampleOrder({
     current_status: "cancelled",
     payment_method: "ONLINE",

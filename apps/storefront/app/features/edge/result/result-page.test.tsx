@@ -38,20 +38,23 @@ test.each([
   ["/zh/result/order/cancelled", { type: "order" }, "The order is given up zh"],
   ["/result/cancelled", {}, "It is given up"],
   ["/result/order/failure", { type: "order" }, "The order is failed"],
-])("S2-058 to S2-061: %s says what is configured, and leads on", async (path, params, title) => {
-  const shown = await load(path, { ...params, outcome: path.split("/").at(-1)! });
-  visit(path, { page: <Shown page={ResultPage} />, loader: () => shown });
-  expect(await screen.findByRole("heading", { level: 1, name: title })).toBeDefined();
-  expect(screen.getByText(/^What it means/)).toBeDefined();
-  expect(screen.getByRole("link", { name: /^Go on/ }).getAttribute("href")).toMatch(
-    /\/shop\/main\/product$/,
-  );
-});
+])(
+  "S2-058 to S2-061: %s shows the configured message, and its link",
+  async (path, params, title) => {
+    const shown = await load(path, { ...params, outcome: path.split("/").at(-1)! });
+    visit(path, { page: <Shown page={ResultPage} />, loader: () => shown });
+    expect(await screen.findByRole("heading", { level: 1, name: title })).toBeDefined();
+    expect(screen.getByText(/^What it means/)).toBeDefined();
+    expect(screen.getByRole("link", { name: /^Go on/ }).getAttribute("href")).toMatch(
+      /\/shop\/main\/product$/,
+    );
+  },
+);
 
 test.each([
   [null, "link", /^Sign in and request a new one/],
   [{ type: "PHONE", is_verified: false }, "button", /^Send again/],
-])("a code that does not work comes with a way to another: %o", async (user, role, name) => {
+])("an invalid code comes with a way to get another: %o", async (user, role, name) => {
   const path = "/result/verification_code/failure";
   const context = refusingContext(500, { configuration: { latest } });
   Object.assign(context.session, { user: async () => user });
@@ -65,7 +68,7 @@ test.each([
   ["/result/nonsense/success", "/not-found"],
   ["/zh/result/nonsense/failure", "/zh/not-found"],
   ["/cn/result/toString/cancelled", "/cn/not-found"],
-])("S2-062: %s, which is no type of the configured messages, leads to %s", async (path, to) => {
+])("S2-062: %s, which is not configured as a type, leads to %s", async (path, to) => {
   const [type, outcome] = path.split("/").slice(-2);
   const thrown = await load(path, { type: type!, outcome: outcome! }).catch((one: unknown) => one);
   expect((thrown as Response).status).toBe(302);

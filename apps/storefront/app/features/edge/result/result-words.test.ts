@@ -13,7 +13,7 @@ const describeResult = (how: Partial<Order>, isConfirming = false) => {
   return `${outcome} · ${title} · ${text}`;
 };
 
-test("the shop's own words are for an order that waits for a transfer, with the time it waits until", () => {
+test("the shop's own words are for an order that waits for a transfer, with its deadline", () => {
   expect(describeResult({ payment_deadline: "2026-11-25T01:05:00.000Z" })).toBe(
     "placed · Thank you · Pay by transfer. Please pay by 25/11/2026 09:05.",
   );
@@ -33,13 +33,13 @@ test("a buyer who paid, cancelled or sent a proof is not asked to pay", () => {
   );
 });
 
-test("an order that a newer one replaced names that one", () => {
+test("a superseded order names the order that replaced it", () => {
   expect(describeResult({ current_status: "cancelled", superseded_by: "HB-7777-8888" })).toMatch(
     /^cancelled · This order was replaced by HB-7777-8888 · .*now holding them for order HB-7777-8888/,
   );
 });
 
-test("an unpaid online order is to be paid, or is being confirmed for whoever comes from paying it", () => {
+test("an unpaid online order asks for payment, or is being confirmed for a payer who just returned", () => {
   const unpaid = { payment_method: "ONLINE", actions: ["pay"] } as const;
   expect(describeResult({ ...unpaid, actions: [...unpaid.actions] })).toMatch(
     /^unpaid · .* isn't paid yet/,
@@ -49,7 +49,7 @@ test("an unpaid online order is to be paid, or is being confirmed for whoever co
   );
 });
 
-test("nobody is told to wait for longer than a minute, nor by an address of the future", () => {
+test("no visitor waits for longer than a minute, not even by an address with a future time", () => {
   expect([0, 59, 60, -1].map((passed) => canStillConfirm(1000, 1000 + passed))).toEqual([
     true,
     true,

@@ -28,7 +28,7 @@ test("a buyer who did not pay reads the shop's own words while the order is paya
   expect(main.getByRole("heading", { name: "Order HB-2222-3333" })).toBeDefined();
 });
 
-test("once its time is over nobody is asked to pay it, though it is not cancelled yet", async () => {
+test("after the payment time no buyer is asked to pay, even before the cancellation", async () => {
   const main = await comeBackTo(exampleOrder({ payment_method: "ONLINE", actions: ["cancel"] }));
   expect(await main.findAllByText("This order has expired")).toHaveLength(1);
   expect(main.getByText("Not paid in time")).toBeDefined();
@@ -39,17 +39,20 @@ test("once its time is over nobody is asked to pay it, though it is not cancelle
 test.each([
   ["This order is cancelled", { current_status: "cancelled" }],
   ["Thank you, Anna!", { current_status: "processing", is_paid: true }],
-] as const)("a buyer who left an order that ended otherwise reads that: %s", async (title, now) => {
-  const main = await comeBackTo(exampleOrder({ payment_method: "ONLINE", actions: [], ...now }));
-  expect(await main.findByText(title)).toBeDefined();
-  expect(main.queryByText("Come back soon")).toBeNull();
-});
+] as const)(
+  "a buyer who left an order that ended otherwise reads its real end: %s",
+  async (title, now) => {
+    const main = await comeBackTo(exampleOrder({ payment_method: "ONLINE", actions: [], ...now }));
+    expect(await main.findByText(title)).toBeDefined();
+    expect(main.queryByText("Come back soon")).toBeNull();
+  },
+);
 
 test.each([
   ["", {}, "Come back soon"],
   ["", { current_status: "cancelled" }, "This order is cancelled"],
   ["&card=declined", {}, "Your card was declined"],
-] as const)("the tab is titled as the page is (%s, %j): %s", async (search, now, title) => {
+] as const)("the tab has the page's title (%s, %j): %s", async (search, now, title) => {
   const { data } = await loaded(
     exampleOrder({ payment_method: "ONLINE", actions: ["pay"], ...now }),
     search,
@@ -58,7 +61,7 @@ test.each([
   expect(tags?.[0]).toEqual({ title: `${title} · ` });
 });
 
-test("points are kept for an order that waits for its payment, and back when it is cancelled", async () => {
+test("points are reserved while an order waits for payment, and returned when it is cancelled", async () => {
   const base = exampleOrder({ payment_method: "ONLINE" });
   const calculations = { ...base.calculations, point: { subtotal: 120, total: 120 } };
   const waits = await comeBackTo({ ...base, calculations, actions: ["pay", "cancel"] });

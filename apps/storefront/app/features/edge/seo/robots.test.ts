@@ -3,7 +3,7 @@ import { loaderArgs } from "../../../testing/loader-args.ts";
 import { refusingContext } from "../../../testing/refusing-context.ts";
 import { loader } from "./robots.ts";
 
-test("robots may follow the search that the home page names, in every language, and no other search", async () => {
+test("robots may follow the home page's search in every language, and no other search", async () => {
   const context = refusingContext(500, {
     configuration: { latest: async () => ({ "shop-access": { state: "open", opens_at: null } }) },
   });

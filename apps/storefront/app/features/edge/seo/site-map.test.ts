@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { siteMap, siteMapIndex } from "./site-map.ts";
 
-test("a page names itself, its other languages and its pictures", () => {
+test("a map's page has its address, its other languages and its pictures", () => {
   const map = siteMap(
     [
       {
@@ -31,7 +31,7 @@ test("a page names itself, its other languages and its pictures", () => {
   expect(map).toContain("<image:loc>https://shop.example/files/catalogue/a.webp</image:loc>");
 });
 
-test("a page without pictures and without a day is only its addresses", () => {
+test("a page without pictures and without a date has only its addresses", () => {
   const map = siteMap([{ path: "/" }], {
     language: "en",
     languages: [{ value: "en", title: "English" }],
@@ -41,7 +41,7 @@ test("a page without pictures and without a day is only its addresses", () => {
   expect(map).not.toContain("image:loc");
 });
 
-test("the index leads to the maps and says when they changed, safe in XML", () => {
+test("the index links to the maps with the time of their change, safe in XML", () => {
   const index = siteMapIndex([
     { address: "https://shop.example/sitemaps/en/pages.xml" },
     {

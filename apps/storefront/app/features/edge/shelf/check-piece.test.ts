@@ -13,7 +13,7 @@ test.each(["", "0", "200.1", "-5", "12.55", "ten"])("%j is no size", (typed) =>
   expect(readCm(typed)).toBeNull(),
 );
 
-test("a piece of one's own has a name and both sides", () => {
+test("an own piece needs a name and both sides", () => {
   const form = new FormData();
   form.set("title", "Tin robot");
   form.set("width", "wide");

@@ -29,7 +29,7 @@ const product = (name: string, has_choices: boolean) => ({
   has_choices,
 });
 
-test("nobody is asked without words", async () => {
+test("a search without words causes no request", async () => {
   const refuse = () => {
     throw new Error("asked");
   };
@@ -37,7 +37,7 @@ test("nobody is asked without words", async () => {
   expect(await findProducts(asking("?find=%20", refuse))).toBeNull();
 });
 
-test("both stores are asked, and products with several variants say which", async () => {
+test("both stores are searched, and products with several variants list them", async () => {
   const found = await findProducts(
     asking("?find=bear", (store) => ({ data: [product(`${store} bear`, store === "main")] })),
   );
@@ -54,7 +54,7 @@ test("both stores are asked, and products with several variants say which", asyn
   ]);
 });
 
-test("a search that is refused finds nothing, and the shelf is there all the same", async () => {
+test("a refused search finds nothing, and the shelf still shows", async () => {
   const tooOften = () => {
     throw new ApiError({
       status: 429,

@@ -19,7 +19,7 @@ const piece = (facts: Partial<ShelfPiece> = {}): ShelfPiece => ({
 const boards = (...pieces: ShelfPiece[]) =>
   presentBoards([{ series: null, owned: 1, total: 1, pieces }], "zh");
 
-test("a piece is shown in the page's language, and leads to its store where it can be bought", () => {
+test("a piece is shown in the page's language, and links to its product if its store sells it", () => {
   const product = {
     _id: "p1",
     slug: "fox",
@@ -55,7 +55,7 @@ test("very thin or very tall items are drawn within bounds and labelled with the
   expect(scaleOf(boards(piece({ width_mm: 1, height_mm: 2000 })))).toBe("middle");
 });
 
-test("sizes are said in centimetres", () => {
+test("sizes are shown in centimetres", () => {
   expect(sizeInCm({ width: 110, height: 175 })).toBe("11 × 17.5");
 });
 

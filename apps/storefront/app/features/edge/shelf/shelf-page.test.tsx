@@ -89,8 +89,8 @@ function focusedAsShown(name: string): Promise<Element | null> {
   });
 }
 
-describe("one's own shelf", () => {
-  test("draws pieces a millimetre a pixel, what is missing as the way to buy it", async () => {
+describe("a member's own shelf", () => {
+  test("draws pieces at a millimetre per pixel, and links missing ones to their product", async () => {
     const main = await show({});
     const shelf = within(main.getByRole("figure", { name: "The shelf" }));
     expect(shelf.getByText("1 of 2")).toBeDefined();
@@ -101,7 +101,7 @@ describe("one's own shelf", () => {
     expect(taxi.getAttribute("href")).toBe("/shop/main/product/p2/taxi-kit");
   });
 
-  test("stands as many of one piece there as there are, and of a crowd some", async () => {
+  test("draws every copy of a piece up to a limit", async () => {
     const pieces = [piece({ qty: 3 }), piece({ key: "0-1", title: "Cats", qty: 40 })];
     const main = await show({ boards: [{ ...series, pieces }] });
     const drawn = (name: RegExp) => main.getByRole("link", { name }).querySelectorAll("svg").length;
@@ -110,7 +110,7 @@ describe("one's own shelf", () => {
     expect(main.getByText(/40 items/)).toBeDefined();
   });
 
-  test("says the same in a list, each state by itself, with a way to take off what is one's own", async () => {
+  test("lists the same pieces by state, with a button to remove own pieces", async () => {
     const sent: unknown[] = [];
     const main = await show({}, (form) => sent.push([form.get("intent"), form.get("target")]));
     const list = within(main.getByRole("region", { name: "The list" }));
@@ -121,7 +121,7 @@ describe("one's own shelf", () => {
     await waitFor(() => expect(sent).toEqual([["remove-piece", "v1"]]));
   });
 
-  test("says what was taken off and puts it back, as it was", async () => {
+  test("names a removed piece and restores it unchanged", async () => {
     const sent: unknown[] = [];
     const back = { title: "Tin robot", width_mm: 125, height_mm: 210 };
     const main = await show(
@@ -147,7 +147,7 @@ describe("one's own shelf", () => {
     );
   });
 
-  test("says what stands there now with the way to it, empties the form, and forgets what was refused before", async () => {
+  test("reports an added piece with its link, empties the form, and clears an earlier refusal", async () => {
     let isRefused = true;
     const main = await show({}, undefined, () =>
       isRefused
@@ -176,7 +176,7 @@ describe("one's own shelf", () => {
     expect(main.queryByText("This item is already on your shelf.")).toBeNull();
   });
 
-  test("puts back what was taken off", async () => {
+  test("restores a removed piece", async () => {
     const sent: unknown[] = [];
     const main = await show({ hidden: [{ id: "v9", title: "Mug" }] }, (form) =>
       sent.push([form.get("intent"), form.get("target")]),
@@ -185,7 +185,7 @@ describe("one's own shelf", () => {
     await waitFor(() => expect(sent).toEqual([["add-product", "v9"]]));
   });
 
-  test("asks for a size before a piece of one's own is sent", async () => {
+  test("asks for a size before an own piece is sent", async () => {
     const sent: unknown[] = [];
     const main = await show({}, (form) => sent.push(form.get("title")));
     const type = (label: RegExp, value: string) =>
@@ -201,7 +201,7 @@ describe("one's own shelf", () => {
     await waitFor(() => expect(sent).toEqual(["Tin robot"]));
   });
 
-  test("offers what the search found, in the choice that somebody has", async () => {
+  test("offers the search results with their choice of variants", async () => {
     const sent: unknown[] = [];
     const choices = [
       { id: "v1", title: "Small" },
@@ -226,7 +226,7 @@ describe("one's own shelf", () => {
     expect(shared.queryByRole("button", { name: "Create a link" })).toBeNull();
   });
 
-  test("a large shelf is drawn alone, and each item leads to its row in the list", async () => {
+  test("a large shelf is drawn without the list, and each item links to its row in the list", async () => {
     const pieces = Array.from({ length: 70 }, (_, at) =>
       piece({ key: `0-${at}`, id: `v${at}`, title: `Kit ${at}` }),
     );
@@ -257,7 +257,7 @@ describe("one's own shelf", () => {
   });
 });
 
-test("a shared shelf shows boards and list, and nothing that could be changed", async () => {
+test("a shared shelf shows boards and list, and no controls", async () => {
   visit("/zh/shelf/a1", {
     page: <Shown page={SharedShelfPage} />,
     loader: () => ({ shown: viewShelf([series], new URLSearchParams()) }),

@@ -33,7 +33,7 @@ const shelfOf = (inSeries: readonly ShelfPiece[], others: readonly ShelfPiece[] 
 const view = (shelf: ReturnType<typeof shelfOf>, query = "") =>
   viewShelf(shelf, new URLSearchParams(query));
 
-test("few pieces are drawn and listed on one page, whatever is asked", () => {
+test("few pieces are drawn and listed on one page, whatever the address requests", () => {
   const few = shelfOf(pieces(maxOnOnePage));
   const all = { view: "both", from: 1, to: 16, total: 16, page: 1, pages: 1, requested: null };
   expect(view(few, "view=list&page=7")).toMatchObject(all);
@@ -59,7 +59,7 @@ test("a large shelf is shown in pages, and a series continues under its name", (
   expect(shown("page=9")).toEqual({ from: 61, to: 75, page: 2, pages: 2, titles: titles });
 });
 
-test("the list of many is paged in its own order, with the counts and the scale of the whole shelf", () => {
+test("the list of many pieces has its own pages and order, with the whole shelf's counts and scale", () => {
   const shelf = shelfOf([...pieces(30, "MISSING"), ...pieces(20)], pieces(10));
   const listed = view(shelf, "view=list");
   expect(listed).toMatchObject({
@@ -74,7 +74,7 @@ test("the list of many is paged in its own order, with the counts and the scale 
   expect(view(shelf, "view=list&page=2").rows).toHaveLength(20);
 });
 
-test("a piece leads to the page of the list that has it, by its key or its id", () => {
+test("a piece opens the page of the list that has it, by its key or its id", () => {
   const shelf = shelfOf(pieces(50), pieces(30));
   const last = shelf[1]!.pieces[29]!;
   for (const id of [last.key, last.id!])

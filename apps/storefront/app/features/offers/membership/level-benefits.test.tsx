@@ -30,7 +30,7 @@ const level = (slug: string, isReached: boolean, benefits: object[]) => ({
   })),
 });
 
-test("levels are listed with what is for them, where, by which code and until when", () => {
+test("levels are listed with their benefits, stores, codes and deadlines", () => {
   const page = show([
     level("Deckhand", true, [{ stores: ["mini"], end_datetime: "2026-12-01T04:00:00.000Z" }]),
     level("Helmsman", true, [
@@ -50,7 +50,7 @@ test("levels are listed with what is for them, where, by which code and until wh
   expect(page.getByRole("button", { name: "Copy: Code" })).toBeDefined();
 });
 
-test("a code of both stores is applied in either cart, a code of one store only there", async () => {
+test("a code for both stores applies in either cart, and a code for one store only there", async () => {
   const sent: unknown[] = [];
   const page = show(
     [level("Helmsman", true, [{ code: "HELMSMAN50" }, { code: "TINY5", stores: ["mini"] }])],
@@ -74,7 +74,7 @@ test("a code of both stores is applied in either cart, a code of one store only 
   expect(page.queryByRole("button", { name: "Use in cart: TINY5" })).toBeNull();
 });
 
-test("a code that nobody answers for is told of, and can be used again", async () => {
+test("a code without an answer is reported, and can be applied again", async () => {
   const unanswered = { intent: "use", target: "HELMSMAN50", errors: {}, facts: null };
   const problem = "Nobody answered. Please try again.";
   const page = show([level("Helmsman", true, [{ code: "HELMSMAN50" }])], () => ({

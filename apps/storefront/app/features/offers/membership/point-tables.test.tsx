@@ -23,7 +23,7 @@ const line = (facts: Partial<PointTransaction>): PointTransaction => ({
   ...facts,
 });
 
-test("the history says what each line was for, also of orders from before, in one cell", () => {
+test("the history shows each entry's purpose in one cell, also for orders from before", () => {
   const order = line({ _id: "t2", order_reference: "HB-100001", points: -40, type: "REDEEM" });
   const title = { en: "HK$50 off", zh: "減 HK$50", cn: "立减 HK$50" };
   const voucher = { discount_code_id: "c1", title, count: 2 };
@@ -50,7 +50,7 @@ test("the history says what each line was for, also of orders from before, in on
   );
 });
 
-test("the level's card says what expires, and writes thousands as people read them", () => {
+test("the level's card shows the expiring points, with separated thousands", () => {
   const words = (text: string) => ({ en: text, zh: `${text} zh`, cn: `${text} cn` });
   show(
     <MembershipStatus
@@ -72,7 +72,7 @@ test("the level's card says what expires, and writes thousands as people read th
   expect(screen.getByText(/^1,100 points expire soon/)).toBeDefined();
 });
 
-test("the chart marks what went out below nought", () => {
+test("the chart marks spent points below zero", () => {
   const month: PointMonth = { month: "2026-11", came_in: 1000, went_out: 500, balance: 500 };
   show(<PointsChart months={[month]} />);
   expect(screen.getAllByText("\u2212500")[0]).toBeDefined();

@@ -8,11 +8,11 @@ const month = (name: string, came_in: number, went_out: number) => ({
   balance: 0,
 });
 
-test("the scale ends at a number that people read at a glance", () => {
+test("the scale ends at a round number", () => {
   expect([1, 3, 10, 37, 120, 501, 2000].map(roundUp)).toEqual([1, 5, 10, 50, 200, 1000, 2000]);
 });
 
-test("bars stand on one line, as high as their points on one scale, within the picture", () => {
+test("bars stand on one line, with heights on one scale, inside the picture", () => {
   const { bars, lines, zero } = chartOf([
     month("2026-09", 200, 0),
     month("2026-10", 0, 0),
@@ -28,7 +28,7 @@ test("bars stand on one line, as high as their points on one scale, within the p
   expect(bars[2]!.label("zh")).toBe("11月");
 });
 
-test("a year without points has a scale and no bars, and a point among thousands is seen", () => {
+test("a year without points has a scale without bars, and a single point among thousands is visible", () => {
   const none = chartOf([month("2026-11", 0, 0)]);
   expect(none.bars[0]).toMatchObject({ up: 0, down: 0 });
   expect(none.lines.map(({ points }) => points)).toEqual([10, 0]);
@@ -36,7 +36,7 @@ test("a year without points has a scale and no bars, and a point among thousands
   expect(few.bars[1]!.up).toBe(2);
 });
 
-test("a figure that would lie on the zero is left out", () => {
+test("a label that would overlap the zero is left out", () => {
   const { lines } = chartOf([month("2026-10", 1454, 0), month("2026-11", 0, 45)]);
   expect(lines.map(({ points }) => points)).toEqual([2000, 0]);
 });

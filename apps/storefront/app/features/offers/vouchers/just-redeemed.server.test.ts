@@ -3,7 +3,7 @@ import { justRedeemed } from "./read-redeemed.server.ts";
 
 const at = (...moments: string[]) => moments.map((redeemed_at) => ({ redeemed_at }));
 
-test("an address tells of no more vouchers than came last", () => {
+test("an address reports no more vouchers than the last redemption", () => {
   expect(justRedeemed("2", at("12:00", "12:00", "11:00"), 3)).toBe(2);
   expect(justRedeemed("999", at("12:00", "12:00", "11:00"), 3)).toBe(2);
   expect(justRedeemed("999", at("12:00"), 1)).toBe(1);

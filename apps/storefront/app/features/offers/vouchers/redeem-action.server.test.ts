@@ -25,7 +25,7 @@ test.each([
   ["less than none", { qty: "-1", key: "k" }],
   ["a number in words", { qty: "two", key: "k" }],
   ["a number beyond all", { qty: "9999999999", key: "k" }],
-])("a form with %s redeems nothing, and says so", async (_, fields) => {
+])("a form with %s redeems nothing, and the page says so", async (_, fields) => {
   calls = 0;
   const answer = await redeem(context, "v1", formOf(fields));
   expect(answer).toMatchObject({
@@ -35,7 +35,7 @@ test.each([
   expect(calls).toBe(0);
 });
 
-test("a shopper who redeems a voucher is led to it", async () => {
+test("a shopper who redeems a voucher is sent to it", async () => {
   const led = await redeem(context, "v1", formOf({ qty: "1", key: "k" })).catch(
     (error: unknown) => error,
   );

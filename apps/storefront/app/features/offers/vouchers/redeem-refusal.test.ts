@@ -9,21 +9,21 @@ const refusal = (code: string, details = {}, language: "en" | "zh" | "cn" = "en"
     language,
   );
 
-test("too few points are told with how many there are", () => {
+test("a refusal for too few points names the balance", () => {
   expect(refusal("not_enough_points", { available: 20 })).toBe(
     "You don't have enough points. You have 20 points.",
   );
   expect(refusal("not_enough_points", { available: 0 }, "zh")).toBe("積分不足：你有 0 積分。");
 });
 
-test("a stock that is too small is told with what is left, and one that is gone as gone", () => {
+test("a refusal for too little stock names the rest, and a gone voucher is called gone", () => {
   expect(refusal("insufficient_stock", { left: 2 })).toBe("Only 2 of these vouchers left.");
   expect(refusal("insufficient_stock", { left: 0 })).toBe(
     "All of these vouchers have been redeemed.",
   );
 });
 
-test("a person's quota is told with what they may still redeem", () => {
+test("a refusal for a person's quota names the remaining number", () => {
   expect(refusal("quantity_limit", { most: 2, left: 1 })).toBe(
     "The limit is 2 per person. You can redeem 1 more.",
   );
@@ -60,7 +60,7 @@ test.each([
   ],
   ["conflict", { reason: "over" }, "此優惠券的換領期已過。", "此优惠券的兑换期已过。"],
   ["not_found", {}, "此優惠券已停止換領。", "此优惠券已停止兑换。"],
-])("%s %o is said in Chinese as well", (code, details, zh, cn) => {
+])("%s %o has a sentence in Chinese too", (code, details, zh, cn) => {
   expect(refusal(code, details, "zh")).toBe(zh);
   expect(refusal(code, details, "cn")).toBe(cn);
 });

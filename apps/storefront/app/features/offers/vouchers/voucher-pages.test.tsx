@@ -44,7 +44,7 @@ function showStore(path: string, facts: object) {
 }
 
 describe("the voucher store", () => {
-  test("shows a guest what there is, and leads to sign in and back to what suffices", async () => {
+  test("shows a guest all vouchers, and links to sign in and back to the affordable ones", async () => {
     const main = await showStore("/zh/shop/voucher", {});
     expect(await main.findByRole("heading", { level: 1 })).toBeDefined();
     expect(main.getAllByRole("article")).toHaveLength(2);
@@ -56,7 +56,7 @@ describe("the voucher store", () => {
     expect(main.queryByText("你的積分足夠")).toBeNull();
   });
 
-  test("tells a member their balance, what it suffices for, and what is gone", async () => {
+  test("shows a member their balance, the affordable vouchers, and the gone ones", async () => {
     const main = await showStore("/shop/voucher", { isMember: true, points: 100 });
     expect(await main.findByText("100")).toBeDefined();
     const [first, second] = main.getAllByRole("article").map((card) => within(card));
@@ -147,7 +147,7 @@ describe("a voucher", () => {
     expect(Object.fromEntries(sent[0]!)).toEqual({ key: "key-1", qty: "2" });
   });
 
-  test("a voucher that is too dear says how many points are missing, without a button", async () => {
+  test("an unaffordable voucher shows the missing points, without a button", async () => {
     const main = await showVoucher({ points: 30, maxQty: 0 }).main;
     expect((await main.findByRole("alert")).textContent).toContain(
       "You have 30 points. You need 50 more.",
@@ -155,7 +155,7 @@ describe("a voucher", () => {
     expect(main.queryByRole("button", { name: /Redeem/ })).toBeNull();
   });
 
-  test("leads a guest to sign in and back to this very one", async () => {
+  test("sends a guest to sign in and back to the same voucher", async () => {
     const main = await showVoucher({ isMember: false, points: null }).main;
     const link = await main.findByRole("link", { name: "Sign in to redeem" });
     expect(link.getAttribute("href")).toBe(
@@ -163,7 +163,7 @@ describe("a voucher", () => {
     );
   });
 
-  test("says what it gives, where it applies, and how many one may have", async () => {
+  test("shows its benefit, its scope, and its limit per person", async () => {
     const voucher = { ...exampleVoucher, stock: 12, quota_per_customer: 2 };
     const main = await showVoucher({ voucher }).main;
     await main.findByRole("heading", { level: 1 });
@@ -188,7 +188,7 @@ function showOwn(facts: object) {
   return screen.findByRole("main").then(within);
 }
 
-describe("one's own vouchers", () => {
+describe("a member's own vouchers", () => {
   const listed = (state: string, voucher: object = {}) => ({
     own: {
       state,
@@ -197,7 +197,7 @@ describe("one's own vouchers", () => {
     },
   });
 
-  test("a usable voucher goes to either cart by one press", async () => {
+  test("one press applies a usable voucher to either cart", async () => {
     const main = await showOwn(listed("available"));
     expect(await main.findByText(exampleRedeemed.code)).toBeDefined();
     expect(main.getByText("Valid until 18/02/2027 12:00")).toBeDefined();
@@ -205,7 +205,7 @@ describe("one's own vouchers", () => {
     expect(main.getByRole("button", { name: "Use in mini cart" })).toHaveProperty("value", "mini");
   });
 
-  test("stay where they are, and say so, when nobody answers", async () => {
+  test("stay on the page with an error when the shop does not answer", async () => {
     visit("/shop/voucher/order", {
       page: <Shown page={RedeemedPage} />,
       loader: () => ({ one: null, ...listed("available") }),
@@ -231,7 +231,7 @@ describe("one's own vouchers", () => {
     expect(main.queryByRole("button", { name: /Use in/ })).toBeNull();
   });
 
-  test("each in full: its code to copy and to scan, or the order that it lowered", async () => {
+  test("each show their code to copy and scan, or the order that they reduced", async () => {
     const one = { voucher: exampleRedeemed, qr: "data:image/png;base64,AAAA", isNew: true };
     const main = await showOwn({ one });
     expect(await main.findByRole("img", { name: "QR code" })).toBeDefined();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { exampleTerms } from "../../../testing/example-voucher.ts";
 import { have, kindOf, pointsText, voucherWords } from "./voucher-words.ts";
 
-test("money off is written without cents that say nothing, per cent without noughts", () => {
+test("amounts have no empty cents, and per cents no trailing zeros", () => {
   const gives = (type: "PRICE" | "PERCENTAGE", value: string) =>
     voucherWords({ ...exampleTerms, discount_type: type, discount_value: value }, "en").gives;
   expect(gives("PRICE", "50.00")).toBe("HK$50 off");
@@ -51,7 +51,7 @@ test("a voucher names its condition, or that it has none", () => {
   expect(minima("300.00", 3)).toEqual(["滿 HK$300 可用", "買 3 件或以上可用"]);
 });
 
-test("points are counted in words", () => {
+test("points are written with their unit", () => {
   expect([0, 1, 1200].map((points) => have(points, "en"))).toEqual([
     "0 points",
     "1 point",
@@ -64,7 +64,7 @@ test("points are counted in words", () => {
   ]);
 });
 
-test("a voucher is drawn by what it gives, and one of the mini store alone by that", () => {
+test("a voucher's drawing shows its benefit, or the mini store for its own vouchers", () => {
   expect(kindOf(exampleTerms)).toBe("price");
   expect(kindOf({ ...exampleTerms, discount_type: "PERCENTAGE" })).toBe("percentage");
   expect(kindOf({ ...exampleTerms, discount_type: "PERCENTAGE", stores: ["mini"] })).toBe("mini");

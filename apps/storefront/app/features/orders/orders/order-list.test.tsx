@@ -38,7 +38,7 @@ const onItsWay: Partial<ListedOrder> = {
   actions: ["complete"],
 };
 
-test("S2-118: of an order on its way the buyer says that it has arrived, and it is completed at once", async () => {
+test("S2-118: a buyer confirms the arrival of an order on its way, which completes at once", async () => {
   const { card, answer, sent } = see(onItsWay);
   fireEvent.click(card.getByRole("button", { name: "Confirm delivery" }));
   expect(await card.findByText("Completed")).toBeDefined();
@@ -47,7 +47,7 @@ test("S2-118: of an order on its way the buyer says that it has arrived, and it 
   await answer(exampleOrder({ current_status: "completed", is_paid: true }));
 });
 
-test("S4-009, S4-010: what nobody answers leaves the order as it was, and says so", async () => {
+test("S4-009, S4-010: an action without an answer is reverted, with a message", async () => {
   const { card, fail, sent } = see(onItsWay);
   fireEvent.click(card.getByRole("button", { name: "Confirm delivery" }));
   expect(await card.findByText("Completed")).toBeDefined();
@@ -58,7 +58,7 @@ test("S4-009, S4-010: what nobody answers leaves the order as it was, and says s
   expect(card.getByRole("alert").textContent).toContain("We couldn't reach the shop.");
 });
 
-test("an online order that waits for its payment is paid from the list, as long as there is time", async () => {
+test("an online order that waits for payment can be paid from the list before its deadline", async () => {
   const unpaid: Partial<ListedOrder> = { payment_method: "ONLINE", actions: ["pay", "cancel"] };
   const { card, sent } = see(unpaid);
   fireEvent.click(card.getByRole("button", { name: "Pay now" }));
@@ -69,7 +69,7 @@ test("an online order that waits for its payment is paid from the list, as long 
   expect(late.card.queryByRole("button", { name: /^Pay/ })).toBeNull();
 });
 
-test("an order that waits for a transfer leads to its instructions", () => {
+test("an order that waits for a transfer links to its instructions", () => {
   const { card } = see({ actions: ["upload-proof", "cancel"] });
   const link = card.getByRole("link", { name: "Pay now" });
   expect(link.getAttribute("href")).toBe("/shop/main/order/o1#how-to-pay");
@@ -114,12 +114,12 @@ test("the list names the points that an order costs besides its money", () => {
   expect(costs("0.00").getByText("80 points")).toBeDefined();
 });
 
-test("an order of which a parcel is still to come cannot be received", () => {
+test("an order with another parcel to come cannot be confirmed as received", () => {
   const page = see({ ...onItsWay, actions: [] });
   expect(page.card.queryByRole("button", { name: "Confirm delivery" })).toBeNull();
 });
 
-test("a buyer who sent a proof reads where the money goes before cancelling, and others do not", () => {
+test("a buyer who sent a proof reads where the money goes before cancelling, and other buyers do not", () => {
   const words = /If you cancel, we'll return your payment/;
   expect(
     see({ current_status: "pending", actions: ["cancel"] }).card.getByText(words),
@@ -128,11 +128,11 @@ test("a buyer who sent a proof reads where the money goes before cancelling, and
   expect(see({ actions: ["upload-proof", "cancel"] }).card.queryByText(words)).toBeNull();
 });
 
-test("an order that is not on its way cannot be received", () => {
+test("an order that is not on its way cannot be confirmed as received", () => {
   expect(see({}).card.queryByRole("button", { name: "Confirm delivery" })).toBeNull();
 });
 
-test("S2-117: a paid order leads to the form that asks for a refund, an unpaid one does not", () => {
+test("S2-117: a paid order links to the refund form, an unpaid one does not", () => {
   const { card } = see(onItsWay);
   const link = card.getByRole("link", { name: "Request a refund" });
   expect(link.getAttribute("href")).toBe("/shop/main/order/o1/refund");
@@ -140,7 +140,7 @@ test("S2-117: a paid order leads to the form that asks for a refund, an unpaid o
   expect(see({}).card.queryByRole("link", { name: "Request a refund" })).toBeNull();
 });
 
-test("while a proof is checked nothing is asked: another picture can be sent by a quiet button", () => {
+test("while a proof is checked, only a quiet button offers another upload", () => {
   const pending = { current_status: "pending", actions: ["upload-proof", "cancel"] } as const;
   const { card } = see({ ...pending, actions: [...pending.actions] });
   const quiet = card.getByLabelText("Replace picture (order HB-2222-3333)");
@@ -158,7 +158,7 @@ test.each([
   [{ share: "all", is_sent: false }, "cancelled", ["Cancelled", "Refund in progress"]],
   [null, "completed", ["Completed", "Paid"]],
 ] as const)(
-  "the list says what goes back as the order's page does: %j",
+  "the list announces the same returns as the order's page: %j",
   (refund, status, words) => {
     const { card } = see({ is_paid: true, current_status: status, refund });
     const badges = card.getByText(words[0]).closest("p")!;
@@ -166,7 +166,7 @@ test.each([
   },
 );
 
-test("an order of the list names its first products with pieces, and how many more there are", () => {
+test("an order in the list names its first products with quantities, and the number of others", () => {
   const bear = { product_title: words("Bear"), image: null, qty: 2 };
   const { card } = see({
     product_count: 6,

@@ -9,7 +9,7 @@ import OrderPage from "./order-page.tsx";
 
 afterEach(cleanup);
 
-test("a form's answer from before scripts came stays, with the order as it was read afterwards", async () => {
+test("an answer from before scripts ran stays, with the order that is read afterwards", async () => {
   let order: Order = exampleOrder({ current_status: "pending", actions: ["cancel"] });
   const problem = "It is being looked at.";
   const router = visit("/shop/main/order/o1", {

@@ -14,7 +14,7 @@ function read(status: number, search: string, orders: object = {}) {
 }
 
 test.each([429, 500, 503])(
-  "orders that cannot be read (%i) are none, and no error page",
+  "unreadable orders (%i) show as an empty list with a message, not as an error page",
   async (status) => {
     expect(await read(status, "")).toEqual({
       orders: null,
@@ -25,7 +25,7 @@ test.each([429, 500, 503])(
 );
 
 test.each([429, 500, 503])(
-  "S8-034: offline orders that cannot be read (%i) are none, though all orders could be",
+  "S8-034: unreadable offline orders (%i) show as an empty list, even when all orders are readable",
   async (status) => {
     const all = async () => ({ data: [{ _id: "card" }], total: 1, next_page_url: null });
     expect(await read(status, "?payment=offline", { all })).toMatchObject({
@@ -35,7 +35,7 @@ test.each([429, 500, 503])(
   },
 );
 
-test("offline orders are listed alone when the address asks for them", async () => {
+test("only offline orders are listed when the address requests them", async () => {
   const allOffline = async () => ({ data: [{ _id: "o1" }], total: 1, next_page_url: null });
   expect(await read(500, "?payment=offline", { allOffline })).toMatchObject({
     orders: { items: [{ _id: "o1" }], next: null },

@@ -15,7 +15,7 @@ const card = (last4: string, isDefault: boolean) => ({
   is_default: isDefault,
 });
 
-test("S4-023: another default card shows at once, and then the cards are read again", async () => {
+test("S4-023: another default card shows at once, and then the cards are reloaded", async () => {
   let cards = [card("1111", true), card("2222", false)];
   let reads = 0;
   const answered = Promise.withResolvers<void>();

@@ -20,7 +20,7 @@ test("a discount of the whole order is spread over its items", () => {
   expect(expectedRefund({ ...order, calculations }, { brown: 1 })).toBe("49.95");
 });
 
-test("a promotion's own share is in the price already", () => {
+test("a promotion's discount is already in the price", () => {
   const lines = [{ ...bears!, promotion_subtotal_price: "150.00" }];
   const calculations = { ...order.calculations, price: { ...price, total: "180.00" } };
   expect(expectedRefund({ ...order, cart_items: lines, calculations }, { brown: 2 })).toBe(

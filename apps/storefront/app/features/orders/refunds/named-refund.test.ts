@@ -9,7 +9,7 @@ import { keepContact } from "./refund-request.server.ts";
 const order = exampleOrder({ current_status: "processing", is_paid: true });
 const contact = { phone: "91234567" };
 
-test("the refund page of a guest is read again with the order's contact, and with no other's", async () => {
+test("a guest's refund page reloads with the order's contact, and with no other contact", async () => {
   const requests: unknown[] = [];
   const context = refusingContext(404, {
     configuration: { latest: async () => ({ "refund-reasons": [] }) },

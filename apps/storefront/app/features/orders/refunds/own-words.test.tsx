@@ -37,7 +37,7 @@ function see(shown: Props["shown"], answer?: Props["answer"]) {
   return within(screen.getByRole("main"));
 }
 
-test("another reason than the shop's requires words, and the others do not", () => {
+test("a reason of the buyer's own needs an explanation, and the shop's reasons do not", () => {
   const page = see({ order, refunds });
   const words = page.getByLabelText("In your own words");
   const press = () => fireEvent.click(page.getByRole("button", { name: "Send request" }));
@@ -50,7 +50,7 @@ test("another reason than the shop's requires words, and the others do not", () 
   expect(page.queryByText("Please tell us why you'd like a refund.")).toBeNull();
 });
 
-test("without script the same is said by the answer, which keeps what was chosen; with words it is sent", async () => {
+test("without script the answer shows the same error and keeps the choices; with an explanation it is sent", async () => {
   const sent: unknown[] = [];
   const answering = {
     configuration: { latest: async () => ({ "refund-reasons": reasons }) },
@@ -103,7 +103,7 @@ test("a stored explanation is shown beside the request as text", () => {
   expect(page.getByText(/It hums\.\s<b>Loudly\.<[/]b>/)).toBeDefined();
 });
 
-test("a request says what may follow, and the form for more is folded", () => {
+test("a request shows its next steps, and the form for more is folded", () => {
   const item = {
     ...order.cart_items[0]!,
     product_variant_id: "brown",
@@ -137,7 +137,7 @@ test("a request says what may follow, and the form for more is folded", () => {
   expect(isFolded(see(shown, { ...refused, errors, problem }))).toBe(false);
 });
 
-test("a partly approved request has a badge that says so", () => {
+test("a partly approved request has a badge for it", () => {
   const item = {
     ...order.cart_items[0]!,
     product_variant_id: "brown",

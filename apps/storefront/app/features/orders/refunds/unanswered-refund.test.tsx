@@ -48,7 +48,7 @@ const answered = (status: number, answering: object = {}) =>
   );
 
 test.each([500, 502, 503])(
-  "S8-037: a guest's refund form that nobody could answer (%i) says so and not that the order is unknown",
+  "S8-037: a guest's refund form without an answer (%i) says so, and not that the order is unknown",
   async (status) => {
     expect(await answered(status)).toMatchObject({ status, shown: null, isAway: true });
     const { problem } = await answered(status);
@@ -57,7 +57,7 @@ test.each([500, 502, 503])(
   },
 );
 
-test("choices stay through answers without an order, and the same request is sent again", async () => {
+test("choices survive answers without an order, and the same request is sent again", async () => {
   const answers = [
     await answered(503),
     await answered(503, { orders: readable.orders }),

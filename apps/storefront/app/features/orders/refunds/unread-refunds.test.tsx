@@ -32,7 +32,7 @@ test.each([429, 500, 503])(
   },
 );
 
-test("an order that cannot be read is told of as such", async () => {
+test("an unreadable order is reported as unreadable", async () => {
   await expect(showRefundable(refusingContext(503), "o1", null)).rejects.toMatchObject({
     status: 503,
   });

@@ -38,7 +38,7 @@ test("a reviewer who must sign in returns to the same stars and words", async ()
   expect(fourStars().checked).toBe(true);
 });
 
-test("a review that was taken is not offered again", async () => {
+test("an accepted review is not offered again", async () => {
   open();
   await send();
   open("?thanks=1");

@@ -22,7 +22,7 @@ function filled(lines: Record<string, { rating?: string; comment?: string; files
   return form;
 }
 
-test("products without stars are left out, the others go with their words and pictures", async () => {
+test("products without stars are left out, and the others are sent with words and pictures", async () => {
   const { client, write, upload } = shop();
   const form = filled({ bear: { rating: "4", comment: " Soft. ", files: 2 }, tram: {} });
   expect(await writeReviews(client, "o1", form)).toBeNull();
@@ -52,7 +52,7 @@ test("S5-019: a sixth picture, or no stars at all, is refused before anything is
   expect(write).not.toHaveBeenCalled();
 });
 
-test("S7-093: each picture is an upload of its own, and they are on their way together", async () => {
+test("S7-093: each picture is a separate upload, and all are sent in parallel", async () => {
   const { client, write } = shop();
   const sent: string[] = [];
   const allSent = Promise.withResolvers<void>();

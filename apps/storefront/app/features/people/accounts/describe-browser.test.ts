@@ -30,6 +30,6 @@ test.each([
   ],
   ["curl/8.10.1", null, null],
   ["", null, null],
-])("%s is told by its name and its system", (userAgent, browser, system) => {
+])("%s is shown by its name and its system", (userAgent, browser, system) => {
   expect(describeBrowser(userAgent)).toEqual({ browser, system });
 });

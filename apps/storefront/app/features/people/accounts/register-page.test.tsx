@@ -13,12 +13,15 @@ const areaCodes = [{ value: "852", title: "+852 Hong Kong" }];
 test.each([
   ["email", "E-mail", "Mobile phone (optional)"],
   ["phone", "Mobile phone", "E-mail (optional)"],
-])("S2-021: who registers by %s may give both addresses", async (kind, needed, optional) => {
-  const path = `/authentication/register/${kind}`;
-  visit(path, { page: <Shown page={RegisterPage} />, loader: () => ({ areaCodes }) });
-  expect((await screen.findByLabelText<HTMLInputElement>(needed)).required).toBe(true);
-  expect(screen.getByLabelText<HTMLInputElement>(optional).required).toBe(false);
-});
+])(
+  "S2-021: a visitor who registers by %s may give both addresses",
+  async (kind, needed, optional) => {
+    const path = `/authentication/register/${kind}`;
+    visit(path, { page: <Shown page={RegisterPage} />, loader: () => ({ areaCodes }) });
+    expect((await screen.findByLabelText<HTMLInputElement>(needed)).required).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>(optional).required).toBe(false);
+  },
+);
 
 test.each([
   ["email", "91234567", { type: "EMAIL", email: "a@b.hk", area_code: "852", phone: "91234567" }],

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const path = "/authentication/reset-password?verification_code=bad";
 
-test("a link that no longer works says so before it asks for a password, and offers another", async () => {
+test("an invalid link is reported before the page asks for a password, with a way to another", async () => {
   const context = refusingContext(400);
   Object.assign(context, { url: new URL(path, "https://shop.example.hk") });
   const shown = await loader(loaderArgs(path, context));
@@ -20,7 +20,7 @@ test("a link that no longer works says so before it asks for a password, and off
   expect(screen.queryByLabelText(/password/)).toBeNull();
 });
 
-test("a code that works is not used up by looking at it", async () => {
+test("opening a page does not use up its code", async () => {
   const context = refusingContext(500, {
     auth: { checkCode: async () => ({ purpose: "password" }) },
   });

@@ -75,7 +75,7 @@ test.each([
   ["signs in", signIn],
   ["registers", register],
 ])(
-  "a device for push messages is forgotten when another person %s, and stays with its own",
+  "a device for push messages is forgotten when another person %s, and stays for the same person",
   async (_, does) => {
     expect(await cookieAfter(does, cookieNames.device, device.own)).toBe(device.own);
     expect(await cookieAfter(does, cookieNames.device, device.another)).toBeUndefined();

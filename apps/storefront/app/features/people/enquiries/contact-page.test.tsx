@@ -38,7 +38,7 @@ async function open({ of, isGuest = false }: { of?: OwnContact; isGuest?: boolea
   return { requests, answer, field };
 }
 
-test("a member finds name, e-mail and phone filled in, and types only what they ask", async () => {
+test("a member finds name, e-mail and phone filled in, and types only the question", async () => {
   const { answer, field } = await open({ of: own });
   answer();
   await waitFor(async () => expect((await field(labels.name)).value).toBe(own.name));
@@ -47,7 +47,7 @@ test("a member finds name, e-mail and phone filled in, and types only what they 
   expect((await field("Area code")).value).toBe("86");
 });
 
-test("text that a visitor has begun is not overwritten", async () => {
+test("text that a visitor has started is not overwritten", async () => {
   const { answer, field } = await open({ of: own });
   fireEvent.change(await field(labels.email), { target: { value: "office@example.com" } });
   fireEvent.change(await field(labels.phone), { target: { value: "912" } });
@@ -58,14 +58,14 @@ test("text that a visitor has begun is not overwritten", async () => {
   expect((await field("Area code")).value).toBe("852");
 });
 
-test("an area code that the shop does not take leaves the phone to be typed", async () => {
+test("a phone with an unsupported area code is not filled in", async () => {
   const { answer, field } = await open({ of: { ...own, area_code: "44" } });
   answer();
   await waitFor(async () => expect((await field(labels.name)).value).toBe(own.name));
   expect((await field(labels.phone)).value).toBe("");
 });
 
-test("nothing of a guest is asked", async () => {
+test("a guest's page causes no request", async () => {
   const { requests, field } = await open({ isGuest: true });
   expect((await field(labels.name)).value).toBe("");
   expect(requests).toEqual([""]);

@@ -40,6 +40,6 @@ test("a shop may close at noon, on Sundays, at midnight, or for good", () => {
   expect(openState(none, at("2026-11-25T10:30"))).toEqual({ isOpen: false, next: null });
 });
 
-test("the day is Hong Kong's", () => {
+test("the day is the one in Hong Kong", () => {
   expect(dayInHongKong(at("2026-11-24T00:30"))).toBe("2026-11-24");
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { refusingContext } from "../../../testing/refusing-context.ts";
 import { readContactPage } from "./read-contact-page.ts";
 
-test("the form stands without the shops while they cannot be read, so that typed words stay", async () => {
+test("the form works without the shops when they are unreadable, so that typed words stay", async () => {
   const way = { title: { en: "a", zh: "a", cn: "a" }, url: "" };
   const hours = { en: "Every day", zh: "每日", cn: "每天" };
   const information = { email: way, phone: way, opening_hours: hours };

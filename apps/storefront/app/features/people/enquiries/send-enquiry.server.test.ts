@@ -30,7 +30,7 @@ const refusing = (status: number, code: string, headers = {}) => ({
 const locationOf = (answer: Awaited<ReturnType<typeof sendEnquiry>>) =>
   answer instanceof Response ? answer.headers.get("location") : answer;
 
-test("S8-041: the form ends at the page of its success, sent as it was meant, and twice under one key", async () => {
+test("S8-041: the form leads to its success page, with cleaned values, and twice under one key", async () => {
   const calls: unknown[][] = [];
   const send = async (...call: unknown[]) => void calls.push(call);
   const context = refusingContext(500, { enquiries: { send } });
@@ -44,7 +44,7 @@ test("S8-041: the form ends at the page of its success, sent as it was meant, an
   expect(first!.idempotencyKey).toMatch(/^[\w-]{43}$/);
 });
 
-test("S8-041: or at that of its failure, while a script keeps what was typed", async () => {
+test("S8-041: a failure leads to its failure page, while a script keeps the typed values", async () => {
   const answer = await sendEnquiry(refusing(500, "internal"), sent());
   expect(locationOf(answer)).toBe("/zh/result/enquiry/failure");
 });
@@ -54,7 +54,7 @@ test.each([
   ["how long to wait", 429, "too_many_requests", "/zh/contact-us.data", false],
   ["that nobody answered", 503, "unavailable", "/zh/contact-us.data", true],
   ["that it failed, without script", 500, "internal", "/zh/contact-us", true],
-])("the page says %s, with everything that was typed", async (_, status, code, address, isAway) => {
+])("the page says %s, with all typed values", async (_, status, code, address, isAway) => {
   const headers = status === 429 ? { "retry-after": "60" } : {};
   const answer = await sendEnquiry(refusing(status, code, headers), sent({}, address));
   expect(answer).toMatchObject({
@@ -69,12 +69,12 @@ test.each([
   [{ phone: "letters" }, { phone: "只可輸入數字。" }],
   [{ name: " " }, { name: "請填寫此欄。" }],
   [{ description: "x".repeat(4003) }, { description: "超出 3 個字元。" }],
-])("%o is sent nowhere, and stays", async (more, errors) => {
+])("%o is not sent, and its text stays", async (more, errors) => {
   const answer = await sendEnquiry(refusing(500, "internal"), sent(more));
   expect(answer).toMatchObject({ data: { errors }, init: { status: 422 } });
 });
 
-test("a phone that alone is wrong can be left out", async () => {
+test("an invalid phone alone can be left out", async () => {
   const context = refusingContext(500, { enquiries: { send: async () => {} } });
   const answer = await sendEnquiry(context, sent({ phone: "" }));
   expect(locationOf(answer)).toBe("/result/enquiry/success");

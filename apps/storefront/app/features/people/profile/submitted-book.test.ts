@@ -37,7 +37,7 @@ test("an edited address shows at once, in one line, and a new one at the end", (
   ]);
 });
 
-test("there is one default, by its button or by the box of the form", () => {
+test("the default address is only one, by its button or by the form's checkbox", () => {
   const defaults = (...forms: ReturnType<typeof sent>[]) =>
     bookAsSent([home, office], forms, "en").flatMap((one) => (one.is_default ? [one._id] : []));
   expect(defaults(sent("set-default-address", "office"))).toEqual(["office"]);
@@ -45,7 +45,7 @@ test("there is one default, by its button or by the box of the form", () => {
   expect(defaults(sent("remove-address", "office"))).toEqual(["home"]);
 });
 
-test("free text stays free text, and without a form on its way the book is as it was", () => {
+test("free text stays free text, and without a pending form the book is unchanged", () => {
   const [edited] = bookAsSent(
     [home],
     [sent("save-address", "home", { address: "By the sea" })],

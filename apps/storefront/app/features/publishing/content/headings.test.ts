@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withLinkedHeadings } from "./headings.ts";
 
-test("a heading is a link to itself, and the chief ones are listed", () => {
+test("a heading links to itself, and the main headings are listed", () => {
   const { html, headings } = withLinkedHeadings(
     '<h2>When & <b>how</b></h2><p>So.</p><h3>\u9000\u8ca8</h3><h2 id="own" class="x">Own</h2><h2>When &amp; how</h2>',
   );
@@ -16,7 +16,7 @@ test("a heading is a link to itself, and the chief ones are listed", () => {
   expect(html).toContain('<h2 id="own" class="x"><a href="#own"');
 });
 
-test("nothing but letters and digits gets into an address, and a link in a heading stays the only one", () => {
+test("anchors contain only letters and digits, and a heading's own link stays its only link", () => {
   const { html } = withLinkedHeadings('<h2>"><img src=x></h2><h2><a href="/faq">Ask</a></h2>');
   expect(html).toContain('<h2 id="question">');
   expect(html.match(/<a[\s>]/g)).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { answering, questionsOf } from "./questions.ts";
 
-test("each heading is a question with an address of its own", () => {
+test("each heading is a question with a separate address", () => {
   const { intro, groups } = questionsOf(
     "<p>Hello</p><h2>How do I <b>pay</b> &amp; when?</h2><p>By FPS.</p><h3>More</h3><h2>\u5982\u4f55\u4ed8\u6b3e\uff1f</h2><p>FPS</p>",
   );
@@ -26,7 +26,7 @@ test("each heading is a question with an address of its own", () => {
   ]);
 });
 
-test("questions that read alike have different addresses, and a page without any is its text", () => {
+test("equal questions have different addresses, and a page without questions shows its text", () => {
   const { groups } = questionsOf("<h2>Why?</h2>a<h2>Why!</h2>b<h2>?</h2>c");
   expect(groups[0]?.questions.map(({ id }) => id)).toEqual(["why", "why-2", "question"]);
   expect(questionsOf("<p>Nothing</p>")).toEqual({ intro: "<p>Nothing</p>", groups: [] });
@@ -35,7 +35,7 @@ test("questions that read alike have different addresses, and a page without any
 const grouped =
   '<h2 id="paying">Paying</h2>\n<h3>How long do I have?</h3><p>72 <b>hours</b>.</p><h3>By card?</h3><p>Yes.</p><h2>Delivery</h2><h3>When?</h3><p>In two days.</p>';
 
-test("headings with questions right below them are groups", () => {
+test("headings with questions directly below are groups", () => {
   const { groups } = questionsOf(grouped);
   expect(
     groups.map(({ id, title, questions }) => [id, title, questions.map(({ id: own }) => own)]),
@@ -51,7 +51,7 @@ test.each([
   ["paying yes", ["by-card"]],
   ["\uff54\uff57\uff4f days", ["when"]],
   ["submarine", []],
-])("looking for %j finds %j", (words, found) => {
+])("a search for %j finds %j", (words, found) => {
   const groups = answering(questionsOf(grouped).groups, words);
   expect(groups.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual(found);
 });

@@ -7,7 +7,7 @@ const content = { title: { en: "Terms" }, content: { en: "<p>Be kind.</p>" } };
 const context = refusingContext(404, { content: { latest: async () => content } });
 const load = (slug: string) => loader(loaderArgs(`/terms-of-service/${slug}`, context, { slug }));
 
-test("S2-057: of the terms there are six pages, and whatever else is written is no page of theirs", async () => {
+test("S2-057: the terms have six pages, and other pages are not among them", async () => {
   for (const slug of [
     "disclaimer",
     "payment-terms-and-special-fees",

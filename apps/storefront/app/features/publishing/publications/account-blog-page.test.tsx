@@ -64,7 +64,7 @@ async function show(answer: () => unknown = () => ({})) {
   return main;
 }
 
-test("the account holds what a member liked, said, and what is new, also what others do not see yet", async () => {
+test("the account lists the member's likes and comments, hidden ones too, and new posts", async () => {
   const main = await show();
   const links = main.getAllByRole("link", { name: "Painting a tram" });
   expect(links[0]?.getAttribute("href")).toBe("/blogs/p1/painting-a-tram");
@@ -94,7 +94,7 @@ test("a removed like disappears at once and returns when the shop refuses", asyn
   await waitFor(() => expect(unlike.closest("li")?.hidden).toBe(false));
 });
 
-test("a part that cannot be read says so in its place, beside the others", async () => {
+test("an unreadable part shows an error in its place, beside the other parts", async () => {
   const context = refusingContext(503);
   expect(await readAccountBlog(context, context.api)).toEqual({
     liked: null,

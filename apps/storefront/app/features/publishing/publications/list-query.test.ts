@@ -3,7 +3,7 @@ import { publicationSearch, readPublicationQuery } from "./list-query.ts";
 
 const read = (search: string) => readPublicationQuery(new URLSearchParams(search));
 
-test("an address says what is searched, by which topics, in which order and which page", () => {
+test("an address contains search, topics, order and page", () => {
   const query = read(
     "keyword=%20tram%20&category=news&category=care&gate=AND&sort=most-liked&page=3",
   );
@@ -19,7 +19,7 @@ test("an address says what is searched, by which topics, in which order and whic
   );
 });
 
-test("S9-023: several topics mean any of them, and what makes no sense is left out", () => {
+test("S9-023: several topics mean any of them, and invalid values are dropped", () => {
   const query = read("gate=XOR&page=-4&category=&category=news&category=news&keyword=%00");
   expect(query).toEqual({ keyword: "", categories: ["news"], gate: "OR", sort: null, page: 1 });
   expect(publicationSearch(query)).toBe("?category=news");

@@ -17,7 +17,7 @@ const category = (slug: string, ...children: CategoryView[]): CategoryView => ({
 });
 const tree = [category("care", category("plush", category("washing"))), category("games")];
 
-test("a category is found by its slug or id, with what it stands in", () => {
+test("a category is found by its slug or id, with its ancestors", () => {
   expect(pathToCategory(tree, "washing")?.map(({ slug }) => slug)).toEqual([
     "care",
     "plush",
@@ -28,7 +28,7 @@ test("a category is found by its slug or id, with what it stands in", () => {
   expect(everyCategory(tree)).toHaveLength(4);
 });
 
-test("a list says of an article for adults what it is, and shows nothing of it", () => {
+test("a list names an article for adults, without picture or summary", () => {
   const article = {
     _id: "a1",
     slug: "a-cellar",

@@ -19,11 +19,11 @@ function askForLibraries(libraries: readonly string[]): Promise<unknown> {
   );
 }
 
-test("a reader who names no library gets the first one in their language", async () => {
+test("a reader who names no library gets the first library in their language", async () => {
   const answer = (await askForLibraries(["guides", "makers"])) as Response;
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/zh/articles/guides"]);
 });
 
-test("a shop without libraries has no such page", async () => {
+test("a shop without libraries has no page for them", async () => {
   expect(await askForLibraries([])).toMatchObject({ init: { status: 404 } });
 });

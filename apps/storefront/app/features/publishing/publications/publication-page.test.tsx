@@ -141,7 +141,7 @@ describe("a like", () => {
     expect(heart(main).getAttribute("aria-pressed")).toBe("true");
   });
 
-  test("S4-018: is taken back with a message when the shop refuses", async () => {
+  test("S4-018: is reverted with a message when the shop refuses", async () => {
     const { answer, settle } = later();
     const main = await show({ answer: () => answer });
     fireEvent.click(heart(main));
@@ -179,7 +179,7 @@ describe("a comment", () => {
   const typed = (main: Awaited<ReturnType<typeof show>>) =>
     main.getByLabelText<HTMLTextAreaElement>("Your comment").value;
 
-  test("S4-014, S4-015: stands there at once as a draft, and is active when the shop has taken it", async () => {
+  test("S4-014, S4-015: shows at once as a draft, and becomes active when the shop accepts it", async () => {
     const { answer, settle } = later();
     const main = await show({ answer: () => answer });
     write(main, "Jade green!");
@@ -204,7 +204,7 @@ describe("a comment", () => {
     expect(typed(main)).toBe("");
   });
 
-  test("S4-016: is gone when the shop refuses it, and what was typed is still in its form", async () => {
+  test("S4-016: disappears when the shop refuses it, and its text is still in the form", async () => {
     const { answer, settle } = later();
     const main = await show({ answer: () => answer });
     write(main, "Jade green!");
@@ -254,7 +254,7 @@ test.each([
   },
 );
 
-test("a product in the text is bought there; one that the shop has no more is not there", async () => {
+test("a product in the text can be bought there, and a product that is gone does not show", async () => {
   const sent: Record<string, unknown>[] = [];
   const main = await show({
     answer: (form) => {
@@ -279,7 +279,7 @@ test("a product in the text is bought there; one that the shop has no more is no
   });
 });
 
-test("only what one sees first is fetched first: related posts, far below, wait until they are in sight", async () => {
+test("parts on the first screen load first, and related posts load once they are in view", async () => {
   const related = { items: [card("a"), card("b"), card("c")], hasMore: false, hasFailed: false };
   const main = await show({ view: { related } });
   const region = main.getByRole("region", { name: "Read on" });
@@ -289,7 +289,7 @@ test("only what one sees first is fetched first: related posts, far below, wait 
   expect(loading).toEqual(["lazy", "lazy", "lazy"]);
 });
 
-test("a member is told under which name a comment is shown, a guest to sign in first", async () => {
+test("a member reads under which name a comment shows, and a guest is asked to sign in first", async () => {
   const main = await show();
   await main.findByText("Shown with your username.");
   expect(main.queryByText(/sign in first/)).toBeNull();

@@ -15,7 +15,7 @@ function sent(fields: Record<string, string>): Request {
   return request;
 }
 
-test("a product named in a text is put into its store's cart, and the answer names it", async () => {
+test("a product in a text goes into its store's cart, and the answer names it", async () => {
   const added: object[] = [];
   const context = refusingContext(500, {
     cart: {
@@ -44,7 +44,7 @@ test("a product named in a text is put into its store's cart, and the answer nam
   ]);
 });
 
-test("a like is the member's, and answered as the shop counted", async () => {
+test("a like belongs to the member, and the answer has the shop's count", async () => {
   const context = refusingContext(500, {
     articles: { like: async () => ({ is_liked: true, liked_count: 7 }) },
   });

@@ -25,12 +25,12 @@ function read(search: string) {
   return readList({ ...context, url }, { kind: "posts" });
 }
 
-test("a page after the last one is not there", async () => {
+test("a page after the last one is not found", async () => {
   const thrown: unknown = await read("?page=3").catch((error: unknown) => error);
   expect(thrown).toMatchObject({ init: { status: 404 } });
 });
 
-test("each page of the blog, and each narrowing, has a title of its own", async () => {
+test("each page of the blog, and each filter, has a separate title", async () => {
   const titles = await Promise.all(
     ["", "?page=2", "?keyword=tram", "?keyword=tram&page=2"].map(
       async (search) => (await read(search)).pageTitle,

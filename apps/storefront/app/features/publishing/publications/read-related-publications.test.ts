@@ -24,21 +24,21 @@ function threeLinks() {
   return { context, steps };
 }
 
-test("S7-096: related posts are fetched one link at a time, S9-012: twelve behind each", async () => {
+test("S7-096: related posts are fetched one link at a time; S9-012: with twelve each", async () => {
   const { context, steps } = threeLinks();
   const first = await readRelatedPublications(context, { kind: "posts" }, "p1", 1);
   expect(steps).toEqual(['urls {"items_per_page":12,"per_page":1,"post_id":"p1"}', "/ids-1"]);
   expect(first).toEqual({ items: [], hasMore: true, hasFailed: false });
 });
 
-test("a reader who wants more is given the next links, up to the last", async () => {
+test("a reader who wants more gets the next links, up to the last", async () => {
   const { context, steps } = threeLinks();
   const all = await readRelatedPublications(context, { kind: "posts" }, "p1", 9);
   expect(steps.slice(1)).toEqual(["/ids-1", "/urls-2", "/ids-2", "/urls-3", "/ids-3"]);
   expect(all.hasMore).toBe(false);
 });
 
-test("a page can do without its neighbours", async () => {
+test("a page works without its neighbours", async () => {
   const place = { kind: "articles", library: "guides" } as const;
   expect(await readRelatedPublications(refusingContext(503), place, "a1", 1)).toEqual({
     items: [],

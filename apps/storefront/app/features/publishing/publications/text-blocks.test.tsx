@@ -30,14 +30,14 @@ function show(...blocks: Block[]) {
   return screen.getByRole("main");
 }
 
-test("visitors' text is shown as text, whatever it looks like", () => {
+test("a staff text is shown as text, whatever it looks like", () => {
   const typed = `<img src=x onerror="alert(1)"></script><b>bold</b>`;
   const text = show(paragraph(typed), heading(2, typed));
   expect(text.querySelector("img, script, b")).toBeNull();
   expect(within(text).getByText(typed, { selector: "p" })).toBeDefined();
 });
 
-test("marks nest, own links stay on the site, and others open beside it without a word of where from", () => {
+test("marks nest, the shop's links stay on the site, and others open in a tab without referrer", () => {
   const link = (href: string) => ({ type: "link" as const, attrs: { href } });
   const text = show({
     type: "paragraph",
@@ -75,7 +75,7 @@ test("a table has heads for its columns and rows, and can be scrolled by keys", 
   expect(within(text).getByRole("region", { name: "Table" }).tabIndex).toBe(0);
 });
 
-test("a table's cells without words are heads of nothing, and a first row without any is not there", () => {
+test("empty cells of a table are no heads, and an empty first row is left out", () => {
   const cell = (type: "tableHeader" | "tableCell", text: string) => ({
     type,
     attrs: { colspan: 1, rowspan: 1 },
@@ -93,7 +93,7 @@ test("a table's cells without words are heads of nothing, and a first row withou
   expect(within(text).getAllByRole("row")).toHaveLength(3);
 });
 
-test("lists, quotes, pictures, galleries, videos, rules and products are drawn as what they are", () => {
+test("lists, quotes, pictures, galleries, videos, rules and products are drawn by their kind", () => {
   const image = {
     type: "image" as const,
     attrs: {

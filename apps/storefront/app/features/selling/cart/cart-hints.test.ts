@@ -28,7 +28,7 @@ const hints = (
   ).map(({ text, href }) => [text, href]);
 };
 
-test("a cart says how much more makes delivery free, in whole dollars where it can", () => {
+test("a cart shows the amount that is missing for free delivery, in whole dollars if possible", () => {
   const couriers = [courier("Van", "452.00"), courier("Locker", "162.00"), courier("Bike", null)];
   expect(hints([], couriers)).toEqual([["HK$162 more, and Locker is free.", null]]);
   expect(hints([], couriers, { delivery: { method: "DELIVERY", courier_id: "Van" } })).toEqual([
@@ -41,7 +41,7 @@ test("a cart says how much more makes delivery free, in whole dollars where it c
   expect(hints([], [courier("Van", "0.50")])).toEqual([["HK$0.50 more, and Van is free.", null]]);
 });
 
-test("a cart says which goods bring a gift, and links to them", () => {
+test("a cart names the goods that bring a gift, with links to them", () => {
   expect(hints([offer()])).toEqual([
     [
       "One more from Board games, and Pocket Pirates is free.",
@@ -53,7 +53,7 @@ test("a cart says which goods bring a gift, and links to them", () => {
   ]);
 });
 
-test("a cart says what an offer still needs, and which one it replaces", () => {
+test("a cart shows what an offer still needs, and which offer it replaces", () => {
   const spend = offer({ gift: null, category_id: null, missing: { amount: "52.00", qty: 0 } });
   expect(hints([spend, { ...spend, template_type: "FREE_SHIPPING" }])).toEqual([
     ["HK$52 more to get “Games night”.", null],

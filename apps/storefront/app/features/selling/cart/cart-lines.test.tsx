@@ -24,11 +24,11 @@ function show(
   return sent;
 }
 
-describe("each problem of a line has its way out", () => {
+describe("each problem of a line has a remedy", () => {
   test.each([
     ["not-enough-stock", "Only 4 left", "4"],
     ["over-limit", "Up to 4 per person", "4"],
-  ] as const)("%s: as many as there are", async (problem, words, qty) => {
+  ] as const)("%s: a button takes the available quantity", async (problem, words, qty) => {
     const how = { qty: 9, max_qty: 4, limited_by: "per-person", problem } as const;
     const sent = show(exampleCart([exampleLine("Tram", how)]));
     expect(await screen.findByText(words)).toBeDefined();
@@ -54,20 +54,30 @@ describe("each problem of a line has its way out", () => {
   test.each([
     [0, "HB-2222-3333"],
     [1, null],
-  ])("bought before, %s more may be had: the order is named (%s)", async (left, reference) => {
-    const how = { qty: 2, max_qty: left, limited_by: "per-person", problem: "over-limit" } as const;
-    const bought = { bought_before: { qty: 1, reference }, is_checkout: left > 0 };
-    show(exampleCart([exampleLine("Tram", { ...how, ...bought })]));
-    const words = "Limited per person, and you've already ordered 1";
-    expect(await screen.findByText(words)).toBeDefined();
-    const order = screen.queryByRole("link", { name: `Order ${reference}` });
-    expect(order?.getAttribute("href") ?? null).toBe(reference && `/shop/main/order/${reference}`);
-    expect(screen.queryByRole("button", { name: "Change to 1: Tram" }) !== null).toBe(left > 0);
-    expect(screen.getByRole("button", { name: "Remove Tram" })).toBeDefined();
-    expect(screen.getByRole("button", { name: "Check out" })).toHaveProperty("disabled", true);
-  });
+  ])(
+    "earlier purchases leave %s more units, and the order is named (%s)",
+    async (left, reference) => {
+      const how = {
+        qty: 2,
+        max_qty: left,
+        limited_by: "per-person",
+        problem: "over-limit",
+      } as const;
+      const bought = { bought_before: { qty: 1, reference }, is_checkout: left > 0 };
+      show(exampleCart([exampleLine("Tram", { ...how, ...bought })]));
+      const words = "Limited per person, and you've already ordered 1";
+      expect(await screen.findByText(words)).toBeDefined();
+      const order = screen.queryByRole("link", { name: `Order ${reference}` });
+      expect(order?.getAttribute("href") ?? null).toBe(
+        reference && `/shop/main/order/${reference}`,
+      );
+      expect(screen.queryByRole("button", { name: "Change to 1: Tram" }) !== null).toBe(left > 0);
+      expect(screen.getByRole("button", { name: "Remove Tram" })).toBeDefined();
+      expect(screen.getByRole("button", { name: "Check out" })).toHaveProperty("disabled", true);
+    },
+  );
 
-  test("sold out: to hear of it again, or out with it", async () => {
+  test("a sold-out line offers news of its return, or its removal", async () => {
     show(exampleCart([exampleLine("Tram", { max_qty: 0, problem: "sold-out" })]));
     const link = await screen.findByRole("link", { name: "Notify me when it's back: Tram" });
     expect(link.getAttribute("href")).toMatch(/^\/shop\/main\/product\/Tram/);
@@ -75,7 +85,7 @@ describe("each problem of a line has its way out", () => {
     expect(screen.queryByRole("spinbutton")).toBeNull();
   });
 
-  test("a sold-out line is left out by name, and the rest can be checked out", async () => {
+  test("a sold-out line is left out by name, and the rest can be bought", async () => {
     const gone = { is_checkout: false, max_qty: 0, problem: "sold-out" } as const;
     show(exampleCart([exampleLine("Tram", gone), exampleLine("Bear")]));
     const box = await screen.findByRole("checkbox", { name: "Select Tram" });
@@ -91,14 +101,14 @@ describe("each problem of a line has its way out", () => {
   test.each([
     ["120.00", "Price has gone up to HK$120.00"],
     ["80.00", "Price has dropped to HK$80.00"],
-  ])("a price that has moved to %s is said", async (now, words) => {
+  ])("a changed price of %s is shown", async (now, words) => {
     const line = { discounted_price_per_unit: now, price_per_unit_when_added: "90.00" };
     show(exampleCart([exampleLine("Tram", line)]));
     expect(await screen.findByText(words)).toBeDefined();
   });
 });
 
-test("a pre-order says its day on its line, and a mixed cart how it will travel", async () => {
+test("a pre-order shows its day on its line, and a mixed cart how it will be sent", async () => {
   const preorder = { availability: "PREORDER", release_date: "2027-06-30" } as const;
   show(exampleCart([exampleLine("Tram"), exampleLine("Dragon", preorder)]));
   expect(await screen.findByText("Pre-order, out on 30/06/2027")).toBeDefined();
@@ -152,7 +162,7 @@ test("a gift is a line without controls, and discounts have names", async () => 
   expect(summary.getByText("From HK$25.00; free pick-up")).toBeDefined();
 });
 
-test("a price in points says so, with the shopper's balance", async () => {
+test("a price in points shows the points, with the shopper's balance", async () => {
   const points = { subtotal_point: 50, subtotal_price: "0.00", original_subtotal_price: "0.00" };
   const cart = exampleCart([exampleLine("Tram", points)], { is_enough_membership_points: false });
   const { calculations } = cart;
@@ -176,7 +186,7 @@ const reasons: Record<CodeProblem, string> = {
   "nothing-to-lower": "There's nothing left for this code to discount.",
 };
 
-test("a line that cannot be bought, or stands under a promotion, says nothing of a price of before", async () => {
+test("a line that cannot be bought, or has a promotion, shows no former price", async () => {
   const moved = { discounted_price_per_unit: "120.00", price_per_unit_when_added: "90.00" };
   const gone = { ...moved, max_qty: 0, problem: "sold-out" } as const;
   show(
@@ -189,7 +199,7 @@ test("a line that cannot be bought, or stands under a promotion, says nothing of
   expect(screen.queryByText(/^Price has/)).toBeNull();
 });
 
-test("goods that another window bought are said to be gone", async () => {
+test("goods that another window bought are reported as gone", async () => {
   visit("/shop/main/cart", {
     page: <Shown page={CartPage} />,
     loader: () => ({ ...exampleCartPage, isGone: true, cart: null }),
@@ -199,7 +209,7 @@ test("goods that another window bought are said to be gone", async () => {
 
 describe("a promotion code", () => {
   test.each(Object.entries(reasons))(
-    "a code that lowers nothing (%s) says why beside its field",
+    "a code without a discount (%s) shows the reason beside its field",
     async (code, words) => {
       const problem = { code: code as CodeProblem, message: "" };
       show(exampleCart([exampleLine("Tram")], { voucher_problem: problem }), { code: "WINTER" });
@@ -223,7 +233,7 @@ describe("a promotion code", () => {
   });
 });
 
-test("a refusal is shown until the next successful change", async () => {
+test("a refusal shows until the next successful change", async () => {
   let refusal: object | null = {
     intent: "clear",
     variant: "",
@@ -241,7 +251,7 @@ test("a refusal is shown until the next successful change", async () => {
   await waitFor(() => expect(screen.queryByText(/We couldn't empty your cart\./)).toBeNull());
 });
 
-test("a code that was refused is said until the next change that succeeds", async () => {
+test("a refused code shows its reason until the next successful change", async () => {
   const code = { code: "WINTER", problem: "unknown" };
   visit("/shop/main/cart", {
     page: <Shown page={CartPage} />,
@@ -257,7 +267,7 @@ test("a code that was refused is said until the next change that succeeds", asyn
   await waitFor(() => expect(screen.queryByText(reasons.unknown)).toBeNull());
 });
 
-test("a line's controls come when it is near the screen; what is wrong with it is said from the start", async () => {
+test("a line's controls load near the screen, but its problem shows from the start", async () => {
   const watched = new Map<Element, (seen: { isIntersecting: boolean }[]) => void>();
   vi.stubGlobal(
     "IntersectionObserver",

@@ -44,7 +44,7 @@ test.each([429, 500, 503])(
   },
 );
 
-test("S8-028: while the cart cannot be read, the header counts nothing in it; read again, it counts as before", async () => {
+test("S8-028: the header shows no count while the cart is unreadable, and the count again afterwards", async () => {
   let hasFailed = true;
   const loader = () => ({ ...nothing, hasFailed });
   visit("/shop/main/cart", {
@@ -61,7 +61,7 @@ test("S8-028: while the cart cannot be read, the header counts nothing in it; re
   expect(await header.findByRole("link", { name: "Cart, 1 in the cart" })).toBeDefined();
 });
 
-test("S8-028, S8-031: counts that cannot be read are none", async () => {
+test("S8-028, S8-031: unreadable counts show as none", async () => {
   for (const status of [429, 500, 503]) {
     const { data } = await personal(loaderArgs("/personal", refusingContext(status)));
     expect(data).toEqual({ main: 0, mini: 0, wishlist: { count: 0, ids: [] }, user: null });
@@ -73,7 +73,7 @@ test.each([
   ["/shop/mini/cart", "Your Cart is Empty"],
   ["/zh/shop/main/cart", "購物車是空的"],
   ["/cn/shop/mini/cart", "购物车是空的"],
-])("S8-024: %s with nothing in it says so, and leads on to the same store", async (path, words) => {
+])("S8-024: %s without goods says so, and links on in the same store", async (path, words) => {
   const loader = () => nothing;
   visit(path, { page: <Shown page={CartPage} />, loader });
   const main = within(await screen.findByRole("main"));
@@ -86,7 +86,7 @@ test.each([
   ["/shop/main/cart", "/shop/mini/cart", "mini store cart: 2"],
   ["/shop/mini/cart", "/shop/main/cart", "main store cart: 2"],
 ])(
-  "%s with nothing in it leads to what is in the other store's, and to the last order",
+  "%s without goods links to the other store's filled cart, and to the last order",
   async (...row) => {
     const [path, other, words] = row;
     const loader = () => ({ ...nothing, inOther: 2, lastOrder: "HB-2222-3333" });
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-test("a voucher that the cart keeps waits for the first goods, and says above them what is missing", async () => {
+test("a voucher of the cart waits for the first goods, and shows its condition above them", async () => {
   const asks = (amount: string) => ({
     code: "minimum-not-met" as const,
     message: "",

@@ -19,7 +19,7 @@ test.each([
   ["Free", true, null, "Total"],
   ["Free with Standard delivery", true, null, "Total"],
   ["From HK$25.00; free pick-up", false, "Pick-up", "Total"],
-])("the bar names the total as the sums do: %s, %s", async (text, isFree, method, words) => {
+])("the bar shows the same total as the sums: %s, %s", async (text, isFree, method, words) => {
   visit("/shop/main/cart", {
     page: <Shown page={CartPage} />,
     loader: () => ({
@@ -48,7 +48,7 @@ test("a subtotal of regular prices says so when lines cost less", async () => {
   );
 });
 
-test("a cart above the maximum of an order cannot be checked out, and the summary says why", async () => {
+test("a cart above the maximum of an order cannot be bought, and the summary explains why", async () => {
   show(exampleCart([exampleLine("Tram")], { is_total_too_high: true }));
   const button = await screen.findByRole("button", { name: "Check out" });
   expect(button.hasAttribute("disabled")).toBe(true);

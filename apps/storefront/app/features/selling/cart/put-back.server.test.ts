@@ -55,7 +55,7 @@ async function undo(context: RequestContext, removed: Record<string, number>) {
   return changeCart(context, new Request(address, { method: "POST", body }));
 }
 
-test("an undo goes on behind a line that cannot come back, and names it with the reason", async () => {
+test("an undo continues after a line that cannot be restored, and names it with the reason", async () => {
   const { cart, context } = shopWith({ tram: 5, bear: 0, cat: 5 });
   expect(await undo(context, { tram: 1, bear: 1, cat: 2 })).toEqual({
     refusal: null,
@@ -67,19 +67,19 @@ test("an undo goes on behind a line that cannot come back, and names it with the
   ]);
 });
 
-test("an undo puts back as many as there are still", async () => {
+test("an undo restores as many units as are left", async () => {
   const { cart, context } = shopWith({ tram: 2 });
   expect(await undo(context, { tram: 3 })).toEqual({ refusal: null });
   expect(cart.get("tram")).toBe(2);
 });
 
-test("an undo leaves what another tab put in meanwhile", async () => {
+test("an undo keeps additions from another tab", async () => {
   const { cart, context } = shopWith({ tram: 9, bear: 9 }, { tram: 4, bear: 1 });
   expect(await undo(context, { tram: 2, bear: 3 })).toEqual({ refusal: null });
   expect([...cart.values()]).toEqual([4, 3]);
 });
 
-test("an undo that the shop stops answering names everything that is not back", async () => {
+test("an undo that loses its connection names everything that is not restored", async () => {
   const { cart, context } = shopWith({ tram: 9, bear: 9, cat: 9 }, {}, "bear");
   const answer = await undo(context, { tram: 1, bear: 1, cat: 1 });
   const left = "notPutBack" in answer ? answer.notPutBack : undefined;
@@ -87,7 +87,7 @@ test("an undo that the shop stops answering names everything that is not back", 
   expect([...cart.keys()]).toEqual(["tram"]);
 });
 
-test("an undo that the shop does not answer at all says for what that was", async () => {
+test("an undo without any answer names the lines that it was for", async () => {
   const { context } = shopWith({}, {}, "tram");
   expect(await undo(context, { tram: 1 })).toMatchObject({
     data: { refusal: { intent: "restore" } },

@@ -7,7 +7,7 @@ import CartPage from "./cart-page.tsx";
 
 afterEach(cleanup);
 
-test("an undo names each line that it could not restore, and only those are tried again", async () => {
+test("an undo names each line that it could not restore, and retries only those", async () => {
   const sent: FormData[] = [];
   let lines = [exampleLine("Tram"), exampleLine("Bear")];
   visit("/shop/main/cart", {
@@ -46,7 +46,7 @@ test("an undo names each line that it could not restore, and only those are trie
   expect(sent[2]?.get("was")).toMatch(/^Tram:1:/);
 });
 
-test("without script an undo that nobody answered is said where it was asked, and nowhere else", async () => {
+test("without script an undo without an answer is reported at its place, and nowhere else", async () => {
   const refusal = { intent: "restore", variant: "", problem: "Please try again." };
   const was = { variant: "Bear", qty: 1, addedAt: "2026-11-22T01:05:00Z", product: null };
   visit("/shop/main/cart", {

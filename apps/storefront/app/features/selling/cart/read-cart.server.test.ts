@@ -31,11 +31,11 @@ test.each([
   [{ store: "main", needed: 0, isMember: true }, null],
   [{ store: "main", needed: 80, isMember: false }, null],
   [{ store: "mini", needed: 0, isMember: true }, 30],
-] as const)("points are read wherever something costs some: %o", async (facts, points) => {
+] as const)("points are read wherever something costs points: %o", async (facts, points) => {
   expect(await pointsShown(facts)).toBe(points);
 });
 
-test("a line that cannot be bought any more is not part of the price", async () => {
+test("a line that can no longer be bought is not part of the price", async () => {
   const requests: unknown[] = [];
   const gone = { max_qty: 0, problem: "sold-out" } as const;
   const context = refusingContext(500, {

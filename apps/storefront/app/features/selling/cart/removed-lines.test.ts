@@ -3,7 +3,7 @@ import { readRemovedLines, removedLinesFrom, withRemovedLines } from "./removed-
 
 const addedAt = "2026-11-22T01:05:00.123456Z";
 
-test("removed lines survive the address, and made-up ones are ignored", () => {
+test("removed lines survive the address, and forged ones are ignored", () => {
   const removed = [
     { variant: "tram", qty: 2, addedAt, product: "p-1" },
     { variant: "0198-bear", qty: 1, addedAt, product: null },

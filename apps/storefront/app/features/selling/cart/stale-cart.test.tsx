@@ -21,7 +21,7 @@ const around = {
 
 const noAnswer = "We couldn't reach the shop. Please try again.";
 
-test("a tick that nobody answers is taken back, says so, and leaves the cart", async () => {
+test("a tick without an answer is reverted with a message, and the cart stays", async () => {
   let isDown = false;
   const read = async () => {
     if (isDown) throw new TypeError("Failed to fetch");
@@ -78,7 +78,7 @@ test("a change without an answer is reported once, on its line", async () => {
   expect(screen.getAllByText(noAnswer)).toHaveLength(1);
 });
 
-test("S8-029: after a change that nobody answered the cart is read anew, as it may have been made", async () => {
+test("S8-029: after a change without an answer the cart is read again, because the change may be stored", async () => {
   let qty = 1;
   const refusal = { intent: "set", variant: "Tram", problem: "We couldn't reach the shop." };
   visit("/shop/main/cart", {

@@ -23,29 +23,32 @@ test.each([
   ["", "We'll charge Visa ending in 1002 when you place the order.", "Transfer: FPS"],
   ["zh", "落單時從此卡扣款：Visa（尾號 1002）。", "轉帳：FPS"],
   ["cn", "下单时从此卡扣款：Visa（尾号 1002）。", "转账：FPS"],
-])("beside the button stands which saved card pays (%s)", async (language, words, transfer) => {
-  const cards = [1001, 1002, 1003, 1004, 1005, 1006].map((last4) => aCard(String(last4)));
-  visit(`${language && `/${language}`}/shop/main/cart/checkout`, {
-    page: (
-      <form>
-        <PaymentFields
-          values={emptyValues(undefined)}
-          errors={{}}
-          payments={["ONLINE", "OFFLINE"]}
-          cards={cards}
-          offlineWays="FPS"
-          offlineHours={24}
-          isFree={false}
-        />
-        <CardCharged cards={cards} />
-      </form>
-    ),
-  });
-  expect(screen.getByText(transfer)).toBeDefined();
-  const second = (await screen.findAllByRole("radio"))[1]!;
-  expect(screen.getByText(words).className).toContain(`[data-card='${second.dataset["card"]}']`);
-  // Each of the first cards has its own sentence; the other cards share one.
-  const places = screen.getAllByRole("radio").map(({ dataset }) => dataset["card"]);
-  expect(places).toEqual(["0", "1", "2", "3", "other", "other", undefined, undefined]);
-  expect(document.querySelectorAll("p[class*='data-card=other']")).toHaveLength(1);
-});
+])(
+  "the saved card that pays is named beside the button (%s)",
+  async (language, words, transfer) => {
+    const cards = [1001, 1002, 1003, 1004, 1005, 1006].map((last4) => aCard(String(last4)));
+    visit(`${language && `/${language}`}/shop/main/cart/checkout`, {
+      page: (
+        <form>
+          <PaymentFields
+            values={emptyValues(undefined)}
+            errors={{}}
+            payments={["ONLINE", "OFFLINE"]}
+            cards={cards}
+            offlineWays="FPS"
+            offlineHours={24}
+            isFree={false}
+          />
+          <CardCharged cards={cards} />
+        </form>
+      ),
+    });
+    expect(screen.getByText(transfer)).toBeDefined();
+    const second = (await screen.findAllByRole("radio"))[1]!;
+    expect(screen.getByText(words).className).toContain(`[data-card='${second.dataset["card"]}']`);
+    // Each of the first cards has its own sentence; the other cards share one.
+    const places = screen.getAllByRole("radio").map(({ dataset }) => dataset["card"]);
+    expect(places).toEqual(["0", "1", "2", "3", "other", "other", undefined, undefined]);
+    expect(document.querySelectorAll("p[class*='data-card=other']")).toHaveLength(1);
+  },
+);

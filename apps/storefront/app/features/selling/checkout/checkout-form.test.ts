@@ -24,7 +24,7 @@ function form(
 const wrong = (fields?: Parameters<typeof form>[0]) =>
   Object.keys(checkCheckout(form(fields), "en")).toSorted();
 
-test("an order goes by phone alone; what is typed as an e-mail must be one", () => {
+test("an order needs only a phone, but a typed e-mail must be valid", () => {
   expect(wrong()).toEqual([]);
   expect(wrong({ email: "anna@" })).toEqual(["email"]);
   expect(wrong({ phone: "" })).toEqual(["phone"]);
@@ -35,7 +35,7 @@ test("an order goes by phone alone; what is typed as an e-mail must be one", () 
   );
 });
 
-test("everything that is missing is said at once, for the way of delivery that is chosen", () => {
+test("all missing fields of the chosen delivery are reported at once", () => {
   const nothing = { recipient_name: "", district: "", street: "", building: " " };
   expect(wrong(nothing)).toEqual(["district", "recipient_name", "street"]);
   expect(wrong({ ...nothing, method: "SELF_PICKUP" })).toEqual(["recipient_name", "warehouse_id"]);

@@ -36,31 +36,28 @@ test.each([
   [false, 540, "You have 540 points. You need 420 more points. Back to cart"],
   [false, null, "Some items cost points. Sign in to use points Back to cart"],
   [true, 1000, null],
-])(
-  "an order is placed when there are points enough for it: %s, of %s",
-  async (isEnough, points, words) => {
-    const cart = exampleCart([exampleLine("Tram")], { is_enough_membership_points: isEnough });
-    const calculations = { ...cart.calculations, point: { subtotal: 960, total: 960 } };
-    show({ ...cart, calculations }, points);
-    const button = await screen.findByRole("button", { name: "Place order" });
-    expect(button.hasAttribute("disabled")).toBe(!isEnough);
-    const notice = words && screen.getByText(/points[.,]/).closest("[role]");
-    expect((notice || null) && (notice as HTMLElement).textContent).toBe(words);
-    if (words === null) return;
-    expect(screen.getByRole("link", { name: "Back to cart" }).getAttribute("href")).toBe(
-      "/shop/mini/cart",
-    );
-  },
-);
+])("an order needs enough points: %s, of %s", async (isEnough, points, words) => {
+  const cart = exampleCart([exampleLine("Tram")], { is_enough_membership_points: isEnough });
+  const calculations = { ...cart.calculations, point: { subtotal: 960, total: 960 } };
+  show({ ...cart, calculations }, points);
+  const button = await screen.findByRole("button", { name: "Place order" });
+  expect(button.hasAttribute("disabled")).toBe(!isEnough);
+  const notice = words && screen.getByText(/points[.,]/).closest("[role]");
+  expect((notice || null) && (notice as HTMLElement).textContent).toBe(words);
+  if (words === null) return;
+  expect(screen.getByRole("link", { name: "Back to cart" }).getAttribute("href")).toBe(
+    "/shop/mini/cart",
+  );
+});
 
-test("a pre-order says so, and when it comes out", async () => {
+test("a pre-order is marked, with its release day", async () => {
   const later = { availability: "PREORDER", release_date: "2027-06-30" } as const;
   show(exampleCart([exampleLine("Tram"), exampleLine("Dragon", later)]));
   const notes = await screen.findAllByText(/^Pre-order/);
   expect(notes.map(({ textContent }) => textContent)).toEqual(["Pre-order, out on 30/06/2027"]);
 });
 
-test("a limit per person names the order that used it, with a way out", async () => {
+test("a limit per person names the order that used it, with a remedy", async () => {
   const bought = {
     problem: "over-limit",
     limited_by: "per-person",
@@ -87,7 +84,7 @@ test("an order above the maximum is not placed, and the page says so", async () 
   expect(screen.getByText(/^Orders are limited to HK\$9,999,999\.99/)).toBeTruthy();
 });
 
-test("a line that cannot be bought says so with a way out, and blocks the order", async () => {
+test("a line that cannot be bought shows a remedy, and blocks the order", async () => {
   const line = { ...exampleLine("Tram"), problem: "not-enough-stock" as const, max_qty: 2 };
   visit("/shop/main/cart/checkout", {
     page: (
@@ -106,7 +103,7 @@ test("a line that cannot be bought says so with a way out, and blocks the order"
   expect(screen.getByRole("alert").textContent).toContain("Some items need attention");
 });
 
-test("a total that could not be worked out says so, and is not ordered at", async () => {
+test("a total that could not be calculated is marked as old, and cannot be ordered", async () => {
   visit("/shop/main/cart/checkout", {
     page: (
       <CheckoutSummary
@@ -126,19 +123,22 @@ test.each([
   [true, 428, "You'll earn 428 points"],
   [false, 428, "Members earn 428 points"],
   [true, 1, "You'll earn 1 point"],
-])("says what paying earns: a member (%s) with %i points", async (isMember, points, words) => {
-  const cart = exampleCart([exampleLine("Tram")], { points_to_earn: points });
-  visit("/shop/main/cart/checkout", {
-    page: (
-      <CheckoutSummary
-        cart={cart}
-        code=""
-        isPlacing={false}
-        isPricing={false}
-        isUnpriced={false}
-        isMember={isMember}
-      />
-    ),
-  });
-  expect(await screen.findByText(words)).toBeDefined();
-});
+])(
+  "the summary shows the points to earn: a member (%s) with %i points",
+  async (isMember, points, words) => {
+    const cart = exampleCart([exampleLine("Tram")], { points_to_earn: points });
+    visit("/shop/main/cart/checkout", {
+      page: (
+        <CheckoutSummary
+          cart={cart}
+          code=""
+          isPlacing={false}
+          isPricing={false}
+          isUnpriced={false}
+          isMember={isMember}
+        />
+      ),
+    });
+    expect(await screen.findByText(words)).toBeDefined();
+  },
+);

@@ -16,7 +16,7 @@ const select = (form: Element, name: string) =>
   form.querySelector<HTMLSelectElement>(`[name=${name}]`)!;
 const priced = ["method", "district", "station"];
 
-test("a form as the server drew it was not changed", () => {
+test("a form as the server rendered it counts as unchanged", () => {
   expect(wasChangedEarly(drawn(), priced)).toBe(false);
 });
 
@@ -25,7 +25,7 @@ test.each<[string, (form: HTMLFormElement) => void, boolean]>([
   ["a district", (form) => (select(form, "district").value = "sha-tin"), true],
   ["a place", (form) => (select(form, "station").value = "1"), true],
   ["what costs nothing", (form) => (input(form, "[name=remarks]").value = "Hi"), false],
-])("%s chosen before the page could hear it counts: %#", (_, choose, expected) => {
+])("%s that was chosen before scripts ran counts: %#", (_, choose, expected) => {
   const form = drawn();
   choose(form);
   expect(wasChangedEarly(form, priced)).toBe(expected);

@@ -16,7 +16,7 @@ async function chosenOf(...cards: CreditCard[]) {
   return (await readMemberDefaults({ ...context, session })).values.payment_method;
 }
 
-test("a member's default card is what their checkout begins with, unless it has expired", async () => {
+test("a member's checkout begins with the default card, unless it has expired", async () => {
   const mine = card("mine", { is_default: true });
   expect(await chosenOf(card("other"), mine)).toBe("card:mine");
   expect(await chosenOf({ ...mine, exp_year: 2020 }, card("other"))).toBeUndefined();

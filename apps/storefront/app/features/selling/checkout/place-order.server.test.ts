@@ -53,23 +53,23 @@ async function order(
 
 const price = "Tram is now HK$130.00 each instead of HK$100.00.";
 
-test("a code that stopped lowering the total is a cause of its change", async () => {
+test("a code that no longer lowers the total is a cause of its change", async () => {
   const { causes } = await order({ voucher_code: "WINTER" });
   expect(causes).toEqual([price, "This code has expired."]);
 });
 
-test("a code that the page had refused already is none", async () => {
+test("a code that was refused before is no cause", async () => {
   const { causes } = await order({ voucher_code: "WINTER", refused_code: "WINTER" });
   expect(causes).toEqual([price]);
 });
 
-test("a description of the cart that is not the page's own says nothing, and breaks nothing", async () => {
+test("a forged description of the cart is ignored", async () => {
   const { causes, problem } = await order({ expected: '{"lines":{"Tram":null},"discounts":{}}' });
   expect(causes).toEqual([]);
   expect(problem).toContain("HK$100.00");
 });
 
-test("a gift that this contact cannot have is gone from the page, which says so", async () => {
+test("a gift that this contact cannot have is removed, and the page says so", async () => {
   const gift = { ...exampleLine("Bell"), comes_with: "Tram" };
   const before = { ...shown, gift_items: [gift] };
   const { cart, problem, causes, sent } = await order(
@@ -91,7 +91,7 @@ const isGone = {
   errors: { checkout_product_variant_ids: ["Something chosen is no longer in the cart."] },
 };
 
-test("a whole cart is ordered as the page showed it; what another tab took out of it is told", async () => {
+test("a whole cart is ordered as the page showed it, and lines removed in another tab are reported", async () => {
   const before = exampleCart([exampleLine("Tram"), exampleLine("Bear")]);
   const { sent, causes, cart } = await order(
     { expected: expectedCartOf(before, "en") },
@@ -102,7 +102,7 @@ test("a whole cart is ordered as the page showed it; what another tab took out o
   expect(cart?.cart_items).toHaveLength(1);
 });
 
-test("an order that the shop holds open comes back to the form, to be sent again under its key", async () => {
+test("an order without an answer in time returns to the form, to be sent again under its key", async () => {
   const { needsResubmit, values, unsentForm, sent } = await order({ key: "k1" }, { limitMs: 1 });
   expect(sent).toHaveLength(1);
   expect([needsResubmit, values.key, values.recipient_name]).toEqual([true, "k1", "Anna Chan"]);

@@ -9,13 +9,13 @@ const ways = {
 };
 const gone = { max_qty: 0, problem: "sold-out" } as const;
 
-test("nobody promises a day for goods that are all sold out", () => {
+test("no day is promised for goods that are all sold out", () => {
   const { couriers, pickupPoints } = promised(exampleCart([exampleLine("Tram", gone)]), ways);
   expect(couriers[0]).toMatchObject({ _id: "van", promise: null, separately: null });
   expect(pickupPoints).toEqual([{ _id: "shop" }]);
 });
 
-test("days stand as long as one of them can be bought", () => {
+test("the promised days stay while any of the goods can be bought", () => {
   const lines = [exampleLine("Tram", gone), exampleLine("Bear")];
   expect(promised(exampleCart(lines), ways)).toBe(ways);
 });

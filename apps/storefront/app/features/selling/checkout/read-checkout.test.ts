@@ -58,7 +58,7 @@ async function read(...shop: Parameters<typeof contextWith>) {
   return readCheckout({ ...context, session: { ...context.session, user } }, client!);
 }
 
-test("a checkout that no courier serves begins with a pick-up, and shows why not", async () => {
+test("a checkout without a courier begins with pick-up, and shows why", async () => {
   const shown = await read([tooHeavy], [{ _id: "shop", is_pickup_point: true }]);
   expect(shown?.values).toMatchObject({ method: "SELF_PICKUP", warehouse_id: "shop" });
   expect(shown?.couriers).toMatchObject([{ unavailable_reason: { code: "too-heavy" } }]);
@@ -97,7 +97,7 @@ test.each([
   ["", ["mug", "pen"]],
   ["?chosen=1&item=tram&item=mug", ["mug"]],
 ])(
-  "a checkout opened at its address%s leaves out what has sold out, and names it",
+  "a checkout opened at its address%s leaves out sold-out lines, and names them",
   async (search, bought) => {
     const requests: object[] = [];
     const cart = [exampleLine("mug"), gone, exampleLine("pen")];
@@ -109,13 +109,13 @@ test.each([
   },
 );
 
-test("a checkout of nothing but what has sold out stays, so that a refused order can say why", async () => {
+test("a checkout with only sold-out lines stays, so that a refused order can explain why", async () => {
   const shown = await read([], [], [], {}, [gone]);
   expect(shown?.cart.cart_items).toMatchObject([{ is_checkout: true, problem: "sold-out" }]);
   expect(shown?.leftOut).toEqual([]);
 });
 
-test("the shop where all of it lies ready first comes first; of equals the order stays", () => {
+test("shops are sorted by the day when everything is ready, and equal ones keep their order", () => {
   const point = (name: string, at: string | null) => ({
     name,
     pick_up: { stock: [], has_all: true, is_today: false, ready_at: at, promise: null },

@@ -28,7 +28,7 @@ test("typed values return with the choices that still exist", () => {
   expect(mergeSavedValues(stored, kept)).toMatchObject({ ...kept, station_courier: "locker" });
 });
 
-test("choices that are gone are as the shop proposes them", () => {
+test("choices that no longer exist get the shop's default", () => {
   const kept = {
     courier_id: "locker",
     station_courier: "gone",

@@ -26,11 +26,11 @@ const shown = exampleCart([exampleLine("Tram"), exampleLine("Bear")], {
   discounts: [winter],
 });
 
-test("a total that is the same as it was has no cause", () => {
+test("an unchanged total has no cause", () => {
   expect(changes(shown, shown)).toEqual([]);
 });
 
-test("a changed price is named with both values, and its promotion is no second cause", () => {
+test("a changed price is named with both values, and its promotion is no separate cause", () => {
   const tram = exampleLine("Tram", { discounted_price_per_unit: "130.00" });
   const now = {
     ...shown,
@@ -41,7 +41,7 @@ test("a changed price is named with both values, and its promotion is no second 
   expect(changes(shown, now, "zh")).toEqual(["Tram zh：每件售價由 HK$100.00 改為 HK$130.00。"]);
 });
 
-test("two variants of one product are told apart in a change", () => {
+test("two variants of one product are distinguished in a change", () => {
   const words = (text: string) => ({ en: text, zh: text, cn: text });
   const red = exampleLine("Tram", { product_variant_title: words("Red") });
   const blue = { ...red, product_variant_id: "blue", product_variant_title: words("Blue") };
@@ -56,7 +56,7 @@ test("two variants of one product are told apart in a change", () => {
   ]);
 });
 
-test("changes of another window are named: added, removed or another quantity", () => {
+test("changes from another window are named: added, removed or another quantity", () => {
   const now = { ...shown, cart_items: [exampleLine("Tram", { qty: 2 }), exampleLine("Cat")] };
   expect(changes(shown, now)).toEqual([
     "Tram: you now have 2 in your cart instead of 1.",
@@ -65,7 +65,7 @@ test("changes of another window are named: added, removed or another quantity", 
   ]);
 });
 
-test("lines that are not bought now say nothing", () => {
+test("lines that are not bought now are not mentioned", () => {
   const now = {
     ...shown,
     cart_items: [...shown.cart_items, exampleLine("Cat", { is_checkout: false })],
@@ -73,7 +73,7 @@ test("lines that are not bought now say nothing", () => {
   expect(changes(shown, now)).toEqual([]);
 });
 
-test("promotions that ended, began or take off another amount are named", () => {
+test("promotions that ended, began or changed their amount are named", () => {
   expect(changes(shown, { ...shown, discounts: [] })).toEqual([
     "“Winter sale” no longer applies to this order.",
   ]);
@@ -84,20 +84,20 @@ test("promotions that ended, began or take off another amount are named", () => 
   ]);
 });
 
-test("a code that does not apply any more says why", () => {
+test("a code that no longer applies is named with the reason", () => {
   const problem = { code: "expired", message: "" } as const;
   expect(changes(shown, { ...shown, voucher_problem: problem })).toEqual([
     "This code has expired.",
   ]);
 });
 
-test("shipping that costs something else is said, free by its name", () => {
+test("a changed shipping fee is named, and free shipping by its name", () => {
   expect(changes(shown, { ...shown, ...shippingOf("0.00") })).toEqual([
     "Shipping is now free instead of HK$30.00.",
   ]);
 });
 
-test("a gift that does not come any more, or fewer of it, and other points are said", () => {
+test("a lost or smaller gift and changed points are named", () => {
   const gift = (id: string, qty: number) => {
     const { product_id, product_variant_id, product_title, product_variant_title } =
       exampleLine(id);
@@ -130,7 +130,7 @@ test("a gift that does not come any more, or fewer of it, and other points are s
   expect(changes(twice, { ...shown, gift_items: [gift("Pin", 3)] })).toEqual([]);
 });
 
-test("an invalid description of a cart is read as none", () => {
+test("an invalid description of a cart is ignored", () => {
   for (const text of ["", "{", "[]", "null", '{"lines":{}}'])
     expect(readExpectedCart(text)).toBeNull();
   const fine = {

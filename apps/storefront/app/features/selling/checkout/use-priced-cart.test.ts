@@ -6,7 +6,7 @@ import { usePricedCart } from "./use-priced-cart.ts";
 
 const cart = (total: string) => ({ calculations: { price: { total } } }) as Cart;
 
-test("a refused order's new total replaces that of the delivery chosen before, and gives way to one chosen later", () => {
+test("a refused order's new total replaces an earlier delivery's total, and a later delivery replaces it", () => {
   const loaded = cart("155.00");
   const chosen = cart("115.00");
   const moved = cart("130.00");

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 test.each([429, 500, 503])(
-  "S8-031: a wishlist that cannot be read (%i) lists nothing, says so, and the heart in the header counts nothing",
+  "S8-031: an unreadable wishlist (%i) lists nothing, says so, and the header shows no count",
   async (status) => {
     const path = "/shop/main/wishlist";
     const shown = await loader(loaderArgs(path, refusingContext(status)));
@@ -33,7 +33,7 @@ test.each([429, 500, 503])(
   },
 );
 
-test("each press on one heart that is not answered says so", async () => {
+test("each press on a heart without an answer is reported", async () => {
   const messages: string[] = [];
   const serverAction = () => Promise.reject(new TypeError("Failed to fetch"));
   visit("/", {

@@ -4,7 +4,7 @@ import { readWishlistQuery, sortingOf } from "./wishlist-query.ts";
 
 const read = (search: string) => readWishlistQuery(new URLSearchParams(search));
 
-test("a wishlist is asked for by words, categories, availability, order and page", () => {
+test("a wishlist's address contains words, categories, availability, order and page", () => {
   const search = "keyword=fox&category=plush&availability=SOLD_OUT";
   const query = read(`${search}&sort=price-from-low-to-high&page=2`);
   expect(searchOf(query)).toBe(`?${search}&sort=price-from-low-to-high&page=2`);
