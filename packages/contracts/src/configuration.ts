@@ -33,7 +33,7 @@ export const configurationEndpoints = {
   latest: endpoint({
     method: "GET",
     path: "/configuration/latest",
-    summary: "Read all settings of the site, keyed by slug",
+    summary: "Read all settings of the site, by slug",
     who: "anyone",
     isPublic: true,
     response: configuration,
@@ -47,7 +47,7 @@ export const configurationEndpoints = {
     example: { token: "Zm9yIGFuIGhvdXI" },
     response: z.object({
       configuration,
-      drafts: z.array(z.string()).meta({ description: "The slugs that are drafts" }),
+      drafts: z.array(z.string()).meta({ description: "The slugs of settings with a draft" }),
       expires_at: timestamp,
     }),
     errors: ["not_found"],
@@ -56,7 +56,7 @@ export const configurationEndpoints = {
   locales: endpoint({
     method: "GET",
     path: "/configuration/slug/customer-locales",
-    summary: "List the languages, and which are on",
+    summary: "List the languages, and which are enabled",
     who: "anyone",
     isPublic: true,
     response: configuration.shape["customer-locales"],

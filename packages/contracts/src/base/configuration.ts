@@ -226,7 +226,7 @@ export const siteSettings = {
         path: sitePath,
         shape: z.enum(["grid", "feature", "collage", "list"]).optional().meta({
           description:
-            "One product across the page, five as a collage, or six as a list; absent: a grid of cards",
+            "One product across the page, five as a collage, or six as a list. Absent shows a grid of cards",
         }),
       }),
     ),

@@ -37,7 +37,7 @@ export const newsletterEndpoints = {
   unsubscribe: endpoint({
     method: "POST",
     path: "/newsletter/unsubscribe",
-    summary: "Unsubscribe from the newsletter the address that this e-mail's token names",
+    summary: "Unsubscribe the address of an e-mail's token from the newsletter",
     who: "anyone",
     body: z.object({ token }),
     example: { token: "hn_0198c1f0a7b27c3e9d10" },

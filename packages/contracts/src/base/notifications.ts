@@ -55,7 +55,7 @@ export const notificationEndpoints = {
   save: endpoint({
     method: "PUT",
     path: "/notification-settings/details",
-    summary: "Change the settings that are sent and leave the rest; changes of consent are logged",
+    summary: "Change the sent settings and keep the others; changes of consent are logged",
     who: "registered",
     body: z.object({
       is_notifiable: z.boolean().optional(),
@@ -95,7 +95,7 @@ export const notificationEndpoints = {
   unsubscribe: endpoint({
     method: "POST",
     path: "/notification-settings/unsubscribe",
-    summary: "Unsubscribe from the topic that this e-mail's token names; needs no sign-in",
+    summary: "Unsubscribe from the topic of an e-mail's token; needs no sign-in",
     who: "anyone",
     body: z.object({ token: z.string().min(1).max(500) }),
     example: { token: "0198c1f0a7b27c3e9d10.marketing_info.kq3Zr8" },

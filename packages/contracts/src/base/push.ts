@@ -33,7 +33,7 @@ export const pushEndpoints = {
   key: endpoint({
     method: "GET",
     path: "/push/key",
-    summary: "Read the shop's public key (VAPID), for which browsers subscribe",
+    summary: "Read the shop's public key (VAPID), with which browsers subscribe",
     who: "anyone",
     response: z.object({ public_key: z.string() }),
   }),
@@ -80,7 +80,7 @@ export const pushEndpoints = {
     method: "POST",
     path: "/push/subscriptions/forget",
     summary:
-      "Stop news on a device by its key, which only its browser keeps; answers alike if there is none",
+      "Stop news on a device by its key, which only its browser has; an unknown key gets the same answer",
     who: "anyone",
     body: z.object({
       _id: id,

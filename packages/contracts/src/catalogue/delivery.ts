@@ -25,7 +25,7 @@ export const deliveryEndpoints = {
     method: "GET",
     path: "/stores/:store_id/shopping-cart/couriers",
     summary:
-      "List the couriers to a country; with goods, also days, prices after the goods' own discounts, and obstacles",
+      "List the couriers to a country; with goods, also the days, the fee and the reason of a refusal",
     who: "anyone",
     isPublic: true,
     params: inStore,
@@ -37,7 +37,7 @@ export const deliveryEndpoints = {
   stations: endpoint({
     method: "GET",
     path: "/stores/:store_id/shopping-cart/couriers/:courier_id/stations",
-    summary: "List a courier's lockers and counters; with goods, those that take them",
+    summary: "List a courier's lockers and counters; with goods, only those that accept them",
     who: "anyone",
     isPublic: true,
     params: z.object({ store_id: storeParam, courier_id: id }),
@@ -56,7 +56,8 @@ export const deliveryEndpoints = {
   warehouses: endpoint({
     method: "GET",
     path: "/stores/:store_id/warehouses/all",
-    summary: "List the warehouses; those with is_pickup_point say when the named goods lie ready",
+    summary:
+      "List the warehouses; pick-up points (`is_pickup_point`) state when the named goods are ready",
     who: "anyone",
     isPublic: true,
     params: inStore,

@@ -95,7 +95,7 @@ export const catalogueEndpoints = {
   category: endpoint({
     method: "GET",
     path: "/stores/:store_id/product-management/categories/:category_id/details",
-    summary: "Read a category and the way to it",
+    summary: "Read a category and its path from the root",
     who: "anyone",
     isPublic: true,
     params: z.object({
@@ -109,7 +109,7 @@ export const catalogueEndpoints = {
   filter: endpoint({
     method: "GET",
     path: "/stores/:store_id/product-management/products/filter",
-    summary: "Search the store's public products: filtered, sorted, paged, with facet counts",
+    summary: "Search the store's public products, filtered, sorted and paged, with facet counts",
     who: "anyone",
     isPublic: true,
     params: inStore,
@@ -194,7 +194,7 @@ export const catalogueEndpoints = {
   byIds: endpoint({
     method: "GET",
     path: "/stores/:store_id/product-management/products/ids",
-    summary: "List the named products, in the order asked for",
+    summary: "List the named products, in the requested order",
     who: "anyone",
     isPublic: true,
     params: inStore,

@@ -137,7 +137,7 @@ export const calendarEndpoints = {
     method: "PUT",
     path: "/calendar/follows",
     summary:
-      "Follow a series or a maker, or stop; followers hear of announcements, moves and arrivals",
+      "Follow a series or a maker, or stop; followers get news of announcements, moves and arrivals",
     who: "registered",
     body: follow.extend({ is_followed: z.boolean() }),
     example: { kind: "maker", name: "Tin Ferry", is_followed: false },
@@ -150,7 +150,7 @@ export const calendarEndpoints = {
     method: "POST",
     path: "/calendar/link",
     summary:
-      "Create the link of one's own feed; a former link ends. Anyone with the link sees pre-orders and follows",
+      "Create the link of the caller's feed; a former link ends. Anyone with the link sees pre-orders and follows",
     who: "registered",
     response: message.extend({ token: z.string() }),
     limit: { max: 30, perSeconds: 3600, isPerAccount: true },
@@ -158,7 +158,7 @@ export const calendarEndpoints = {
   unshare: endpoint({
     method: "DELETE",
     path: "/calendar/link",
-    summary: "End the link of one's own feed",
+    summary: "End the link of the caller's feed",
     who: "registered",
     response: message,
   }),
@@ -173,7 +173,7 @@ export const calendarMedia = {
   feed: {
     method: "GET",
     path: "/calendar/releases.ics",
-    summary: "Read all releases as an iCalendar feed (RFC 5545): a whole day each",
+    summary: "Read all releases as an iCalendar feed (RFC 5545) of all-day events",
     who: "anyone",
     query: inLanguage,
     answers: "text/calendar",

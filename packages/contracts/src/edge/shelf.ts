@@ -90,7 +90,7 @@ export const shelfEndpoints = {
     method: "GET",
     path: "/shelf",
     summary:
-      "Read one's own shelf: completed orders, added pieces, pre-orders, wishes, and gaps of a series",
+      "Read the caller's shelf: completed orders, added pieces, pre-orders, wishes, and gaps of a series",
     who: "registered",
     response: z.object({
       boards: z.array(shelfBoard),
@@ -121,7 +121,7 @@ export const shelfEndpoints = {
   remove: endpoint({
     method: "DELETE",
     path: "/shelf/pieces/:piece_id",
-    summary: "Remove a piece: one of an order is hidden, an added one is deleted",
+    summary: "Remove a piece; a piece of an order is hidden, an added piece is deleted",
     who: "registered",
     params: z.object({ piece_id: id }),
     response: message.extend({ put_back: putBack }),

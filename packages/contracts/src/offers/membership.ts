@@ -106,7 +106,7 @@ export const membershipEndpoints = {
   balance: endpoint({
     method: "GET",
     path: "/profiles/membership/balance",
-    summary: "List batches with points left, those that expire soonest first",
+    summary: "List batches with points left, earliest expiry first",
     who: "registered",
     query: z.object(paging),
     response: pager(pointBatch),
@@ -122,7 +122,7 @@ export const membershipEndpoints = {
   benefits: endpoint({
     method: "GET",
     path: "/profiles/membership/benefits",
-    summary: "List every level with its promotions, the lowest first",
+    summary: "List every level with its promotions, lowest first",
     who: "registered",
     response: z.object({ data: z.array(levelBenefits) }),
   }),

@@ -143,7 +143,7 @@ export const voucherEndpoints = {
   redeem: endpoint({
     method: "POST",
     path: "/vouchers/redeem",
-    summary: "Redeem points for vouchers: the wanted number or none",
+    summary: "Redeem points for vouchers, all of the requested number or none",
     who: "registered",
     idempotent: true,
     body: z.object({

@@ -25,7 +25,7 @@ export const statementHeader = z.object({
   line: z.int(),
   columns: z
     .array(z.object({ name: z.string(), read_as: z.enum(columnKinds).nullable() }))
-    .meta({ description: "null: its words are read as text" }),
+    .meta({ description: "The columns by meaning; `read_as` is null if the words count as text" }),
   lacks: z.array(z.enum(["date", "amount", "text", "payer", "currency", "balance"])).meta({
     description:
       "Fields without a column. Without `text` no match is certain. Without `currency`, lines above the table or the account state it; the default is Hong Kong dollars",
@@ -58,5 +58,6 @@ export const statementText = z
     if (message !== undefined) context.addIssue({ code: "custom", message });
   })
   .meta({
-    description: "The file's text, 2,000 rows at most; comma, semicolon, tab or bar between cells",
+    description:
+      "The file's text, 2,000 rows at most, with comma, semicolon, tab or bar between cells",
   });

@@ -3,7 +3,10 @@ import type { MediaEndpoint } from "../endpoint.ts";
 import { guestProof, ofOrder, requireContact } from "./orders.ts";
 
 const inLanguage = z.object({
-  language: z.enum(["en", "zh", "cn"]).optional().meta({ description: "Absent: the order's own" }),
+  language: z
+    .enum(["en", "zh", "cn"])
+    .optional()
+    .meta({ description: "The language; the order's own by default" }),
 });
 /** The limit; a document costs as much as fifty other calls. */
 const limit = { max: 60, perSeconds: 3600 };
@@ -13,7 +16,7 @@ export const documentMedia = {
     method: "GET",
     path: "/orders/:order_id/document",
     summary:
-      "Print one of the caller's own orders (PDF): an order form until it is paid, then a receipt",
+      "Print one of the caller's own orders (PDF), as an order form until it is paid and then as a receipt",
     who: "guest",
     params: ofOrder,
     query: inLanguage,

@@ -28,10 +28,11 @@ export type OrderRefund = z.infer<typeof orderRefund>;
 export const requestedRefund = z
   .object({
     state: z.enum(refundItemStates).meta({
-      description: "PENDING: staff look at it. APPROVED: at least in part. REJECTED: none of it",
+      description:
+        "PENDING waits for staff, APPROVED includes partial approvals, REJECTED means all items",
     }),
     is_partial: z.boolean().meta({
-      description: "Some of what was asked for was rejected, and some approved",
+      description: "True if some items were approved and others rejected",
     }),
     created_at: timestamp,
     decided_at: timestamp.nullable(),
@@ -46,7 +47,7 @@ export const requestedRefund = z
         /** The reason in the order's language. */
         reason: z.string(),
         text: localizedText.meta({
-          description: "The same in every language, where the shop wrote it in each",
+          description: "The same reason in every language, if the shop wrote it in each",
         }),
       }),
     ),
@@ -56,14 +57,14 @@ export const requestedRefund = z
 /** A reason by staff for the buyer, in every language. */
 export const reasonText = localizedText
   .nullable()
-  .meta({ description: "The same in every language, where the shop wrote it in each" });
+  .meta({ description: "The same reason in every language, if the shop wrote it in each" });
 
 /** The return of a transfer for a cancelled order. */
 export const transferReturn = z
   .object({
     state: z.enum(["LOOKING", "DUE", "RETURNED", "NOT_FOUND"]).meta({
       description:
-        "LOOKING: staff look whether its money came. DUE: it came and is sent back. RETURNED: it is back. NOT_FOUND: none came",
+        "LOOKING means that staff look for the money. DUE money must be returned, RETURNED money was. NOT_FOUND means that none came",
     }),
     /** The received amount, and the amount returned so far. */
     amount: money,

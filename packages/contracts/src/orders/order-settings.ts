@@ -45,7 +45,7 @@ const fpsId = z
   })
   .meta({
     description:
-      "FPS identifier, phone or e-mail address; a phone in any writing is kept as `+852-91234567`",
+      "FPS identifier, phone or e-mail address; a phone in any format is stored as `+852-91234567`",
   });
 
 /** Setting `offline-payment-credentials`: the accounts that buyers pay to. */

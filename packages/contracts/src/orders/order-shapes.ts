@@ -108,7 +108,7 @@ export const listedOrder = orderSummary
         is_sent: z.boolean().meta({ description: "True if the whole refund was paid out" }),
       })
       .nullable()
-      .meta({ description: "The refund of a paid order; null: none" }),
+      .meta({ description: "The refund of a paid order; null without one" }),
   })
   .meta({ id: "ListedOrder" });
 export type ListedOrder = z.infer<typeof listedOrder>;
@@ -220,21 +220,19 @@ export const order = orderSummary
     refunds: z.array(orderRefund),
     refunded_amount: money,
     refund_request: requestedRefund.nullable().meta({
-      description: "The refund request that waits, else the newest; null: none was made",
+      description: "The open refund request, else the newest; null without one",
     }),
     transfer_return: transferReturn.nullable().meta({
       description:
-        "The state of a transfer for an order that was cancelled unpaid; null: none is known",
+        "The state of a transfer for an order that was cancelled unpaid; null without one",
     }),
     /** The time of the automatic completion; null before everything is shipped. */
     completes_at: timestamp.nullable(),
     earned_points: earnedPoints.nullable().meta({
-      description:
-        "The points that the order earns its member; null: none, or the order is cancelled",
+      description: "The points that the order earns its member; null for none or a cancelled order",
     }),
     returned_voucher: z.object({ discount_code_id: id, title: localizedText }).nullable().meta({
-      description:
-        "The voucher that came back when it was cancelled or all of it refunded, while it can be used",
+      description: "The voucher returned by the cancellation or full refund, while it can be used",
     }),
     /** The reference of the newer order that superseded this unpaid order of the same goods. */
     superseded_by: z.string().nullable(),

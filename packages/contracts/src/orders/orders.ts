@@ -86,7 +86,7 @@ export const orderEndpoints = {
   upload: endpoint({
     method: "PUT",
     path: "/orders/:order_id/upload",
-    summary: "Hand in a payment proof",
+    summary: "Submit a payment proof",
     who: "guest",
     params: ofOrder,
     body: proofImage,
@@ -100,7 +100,7 @@ export const orderEndpoints = {
   guestUpload: endpoint({
     method: "PUT",
     path: "/orders/:order_id/upload/guest",
-    summary: "Hand in a payment proof as a guest",
+    summary: "Submit a payment proof as a guest",
     who: "anyone",
     params: ofOrder,
     body: proofImage.extend(guestProof.shape).superRefine(requireContact),

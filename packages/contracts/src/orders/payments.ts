@@ -35,7 +35,8 @@ export const cardEndpoints = {
   bind: endpoint({
     method: "POST",
     path: "/credit-cards/bind-card",
-    summary: "Begin to add a card; the payment provider's page at `return_url` does the rest",
+    summary:
+      "Begin to add a card; the person continues at `return_url`, the payment provider's page",
     who: "registered",
     body: z.object({ success_url: ownPath, cancel_url: ownPath }),
     example: { success_url: "/account/payment-methods", cancel_url: "/account/payment-methods" },

@@ -20,7 +20,7 @@ const requestedItem = refundItem
      */
     rejection: z.string().nullable(),
     rejection_text: localizedText.nullable().meta({
-      description: "The same in every language, where the shop wrote it in each",
+      description: "The same reason in every language, if the shop wrote it in each",
     }),
   })
   .meta({ id: "RefundRequestItem" });
@@ -31,7 +31,7 @@ export const refundRequest = z
     /** A slug of the setting `refund-reasons`. */
     reason: z.string(),
     description: z.string().meta({
-      description: "The buyer's own words; empty: none, or their account is closed",
+      description: "The buyer's own words; empty without any, or after the account is closed",
     }),
     /** Private pictures. Their addresses work for 15 minutes. */
     images: z.array(imageUrl),
@@ -76,7 +76,7 @@ export const refundEndpoints = {
   requests: endpoint({
     method: "GET",
     path: "/orders/:order_id/refund-request",
-    summary: "Read the refund requests of an order, and what the buyer may still ask for",
+    summary: "Read the refund requests of an order, and the items that can still be requested",
     who: "guest",
     params: ofOrder,
     response: requestsOfOrder,

@@ -120,7 +120,7 @@ export const authEndpoints = {
     method: "POST",
     path: "/auth/register",
     summary:
-      "Register an account; its address is asked to confirm. Answers alike when there is one",
+      "Register an account; its address gets a confirmation. An existing account gets the same answer",
     who: "anyone",
     body: registration,
     example: {

@@ -161,7 +161,7 @@ export const addressEndpoints = {
   remove: endpoint({
     method: "DELETE",
     path: "/profiles/addresses/:address_id",
-    summary: "Delete an address; the newest of the rest becomes the default if need be",
+    summary: "Delete an address; if it was the default, the newest remaining one becomes it",
     who: "registered",
     params: ofAddress,
     response: message,

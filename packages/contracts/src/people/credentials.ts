@@ -15,7 +15,7 @@ export const credentialEndpoints = {
   forgotPassword: endpoint({
     method: "POST",
     path: "/auth/forget-password",
-    summary: "Send a code for a new password; answers alike whether or not there is an account",
+    summary: "Send a code for a new password; an unknown account gets the same answer",
     who: "anyone",
     body: loginAddress.superRefine(requireAddress),
     example: { type: "EMAIL", email: "chan.tai@example.com" },
@@ -55,7 +55,7 @@ export const credentialEndpoints = {
   changeEmail: endpoint({
     method: "POST",
     path: "/auth/change-email",
-    summary: "Change the e-mail address; the old one is told, the new one asked to confirm",
+    summary: "Change the e-mail address; the old address gets a notice, the new one a confirmation",
     who: "registered",
     body: z.object({ verification_code: verificationCode, email }),
     example: { verification_code: "kq3Zr8Yw5tN1", email: "tai.chan@example.com" },
@@ -74,7 +74,7 @@ export const credentialEndpoints = {
   changePhone: endpoint({
     method: "POST",
     path: "/auth/change-phone",
-    summary: "Change the phone number; the old one is told, the new one asked to confirm",
+    summary: "Change the phone number; the old number gets a notice, the new one a confirmation",
     who: "registered",
     body: z.object({ verification_code: verificationCode, area_code: areaCode, phone }),
     example: { verification_code: "kq3Zr8Yw5tN1", area_code: "852", phone: "91234567" },

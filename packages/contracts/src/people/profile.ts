@@ -25,8 +25,7 @@ export const profileEndpoints = {
   saveAccount: endpoint({
     method: "PUT",
     path: "/profiles/account",
-    summary:
-      "Change the fields that are sent; a confirmed e-mail or phone is changed by its own calls only",
+    summary: "Change the sent fields; a confirmed e-mail or phone changes only by its own calls",
     who: "registered",
     body: z.object({
       /** An address of an upload to the bucket `avatars`; null or empty removes the picture. */
@@ -65,7 +64,7 @@ export const profileEndpoints = {
   requestExport: endpoint({
     method: "POST",
     path: "/profiles/data-export",
-    summary: "Request a copy of everything about the account; an e-mail tells when it is ready",
+    summary: "Request a copy of all data of the account; an e-mail announces it",
     who: "registered",
     response: message,
     limit: { max: 5, perSeconds: 3600 },
@@ -74,7 +73,7 @@ export const profileEndpoints = {
     method: "POST",
     path: "/profiles/close-account",
     summary:
-      "Erase the person for good; the anonymous books stay. 409 `conflict` counts in `details` what is still open: `open_orders`, `open_refund_requests`, `owed_refunds`, `owed_surpluses`",
+      "Erase the person permanently; the anonymous books stay. 409 `conflict` counts in `details` the open `open_orders`, `open_refund_requests`, `owed_refunds` and `owed_surpluses`",
     who: "registered",
     body: z.object({ password }),
     example: { password: "harbour2026" },

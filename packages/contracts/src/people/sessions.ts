@@ -26,7 +26,7 @@ export const sessionEndpoints = {
   end: endpoint({
     method: "DELETE",
     path: "/auth/sessions/:session_id",
-    summary: "Sign out there",
+    summary: "End a session of the account",
     who: "registered",
     params: z.object({ session_id: id }),
     response: message,

@@ -43,7 +43,9 @@ export const shopAccessEndpoints = {
     body: z.object({ password: z.string().min(1).max(128) }),
     example: { password: "before the tide" },
     response: z.object({
-      pass: z.string().meta({ description: "Good until the password is changed, at most as long" }),
+      pass: z
+        .string()
+        .meta({ description: "The pass; a change of the password ends it before `expires_at`" }),
       expires_at: timestamp,
     }),
     errors: ["invalid_credentials"],
@@ -52,7 +54,7 @@ export const shopAccessEndpoints = {
   check: endpoint({
     method: "POST",
     path: "/shop-access/check",
-    summary: "Check whether the shop is open, or this pass opens it",
+    summary: "Check whether the shop is open, or the pass is valid",
     who: "anyone",
     body: z.object({ pass: z.string().max(200).nullable() }),
     example: { pass: null },

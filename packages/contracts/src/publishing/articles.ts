@@ -102,7 +102,7 @@ export const articleEndpoints = {
   filter: endpoint({
     method: "GET",
     path: "/libraries/:library_slug/articles/filter",
-    summary: "Search a library's public articles: filtered, sorted, paged",
+    summary: "Search a library's public articles, filtered, sorted and paged",
     who: "anyone",
     isPublic: true,
     params: inLibrary,
@@ -125,7 +125,7 @@ export const articleEndpoints = {
   byIds: endpoint({
     method: "GET",
     path: "/articles/ids",
-    summary: "List the named articles, in the order asked for",
+    summary: "List the named articles, in the requested order",
     who: "anyone",
     isPublic: true,
     query: idsQuery,
@@ -134,7 +134,7 @@ export const articleEndpoints = {
   liked: endpoint({
     method: "GET",
     path: "/articles/liked/all",
-    summary: "List the articles that the caller likes, the last liked first",
+    summary: "List the articles that the caller likes, last liked first",
     who: "registered",
     query: likedQuery(articlesPerPage),
     response: pager(article.extend({ liked_at: timestamp })),

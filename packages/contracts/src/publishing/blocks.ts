@@ -190,7 +190,7 @@ export type LocalizedBlocks = z.output<typeof localizedBlocks>;
 /** A stored document. It was validated at the write, so its blocks are not validated again. */
 const keptDocument = z
   .custom<BlockDocument>((value) => wholeDocument.safeParse(value).success)
-  .meta({ description: "A document as `Document` of the operator API describes it" });
+  .meta({ description: "A document in the format of the operator API's `Document`" });
 export const shownBlocks = z.object({ en: keptDocument, zh: keptDocument, cn: keptDocument });
 
 /** Measures a document without recursion, because a deep document would overflow the stack. */

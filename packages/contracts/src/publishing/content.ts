@@ -20,7 +20,7 @@ export const contentEndpoints = {
   latest: endpoint({
     method: "GET",
     path: "/contents/slug/:slug/latest",
-    summary: "Read a static page in its newest form",
+    summary: "Read a static page",
     who: "anyone",
     isPublic: true,
     params: z.object({ slug: id }),

@@ -91,7 +91,7 @@ export const postEndpoints = {
   filter: endpoint({
     method: "GET",
     path: "/posts/filter",
-    summary: "Search the public posts: filtered, sorted, paged",
+    summary: "Search the public posts, filtered, sorted and paged",
     who: "anyone",
     isPublic: true,
     query: filterQuery(postsPerPage),
@@ -101,7 +101,7 @@ export const postEndpoints = {
   byIds: endpoint({
     method: "GET",
     path: "/posts/ids",
-    summary: "List the named posts, in the order asked for",
+    summary: "List the named posts, in the requested order",
     who: "anyone",
     isPublic: true,
     query: idsQuery,
@@ -110,7 +110,7 @@ export const postEndpoints = {
   liked: endpoint({
     method: "GET",
     path: "/posts/liked/all",
-    summary: "List the posts that the caller likes, the last liked first",
+    summary: "List the posts that the caller likes, last liked first",
     who: "registered",
     query: likedQuery(postsPerPage),
     response: pager(post.extend({ liked_at: timestamp })),
@@ -140,7 +140,7 @@ export const postEndpoints = {
   ownReviews: endpoint({
     method: "GET",
     path: "/posts/reviews/own",
-    summary: "List the caller's comments on posts, also those that others do not see yet",
+    summary: "List the caller's comments on posts, including unpublished ones",
     who: "registered",
     query: z.object(reviewPaging),
     response: pager(ownPostReview),

@@ -171,7 +171,7 @@ export const cartEndpoints = {
   all: endpoint({
     method: "POST",
     path: "/stores/:store_id/shopping-cart/all",
-    summary: "Read the cart with its prices worked out",
+    summary: "Read the cart with computed prices",
     who: "guest",
     params: inStore,
     body: cartRequest,

@@ -29,7 +29,7 @@ export const checkoutEndpoints = {
       /** One of the member's saved cards for the online payment. */
       card_id: id.optional(),
       expected_total: money.optional().meta({
-        description: "The total the shopper saw; another one now is refused with the new cart",
+        description: "The total that the shopper saw. Another total is refused with the new cart",
       }),
       expected_points: z.int().min(0).optional().meta({
         description: "The points that the shopper saw. Other points are refused like another total",
@@ -39,8 +39,7 @@ export const checkoutEndpoints = {
         .max(999)
         .optional()
         .meta({
-          description:
-            "The gifts the shopper saw; fewer of one now are refused as another total is",
+          description: "The gifts that the shopper saw. Fewer gifts are refused like another total",
         }),
       /** The language of this order's e-mails. */
       language: z.enum(["en", "zh", "cn"]).default("en"),

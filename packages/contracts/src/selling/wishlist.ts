@@ -55,7 +55,7 @@ export const wishlistEndpoints = {
   toggle: endpoint({
     method: "POST",
     path: "/stores/:store_id/wishlist/add-to-wishlist",
-    summary: "Put a product on the wishlist or take it off, as `is_liked` says",
+    summary: "Add a product to the wishlist or remove it, by `is_liked`",
     who: "guest",
     params: inStore,
     body: z.object({ product_id: id, is_liked: z.boolean().optional() }),

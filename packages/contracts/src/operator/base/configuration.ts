@@ -20,14 +20,16 @@ const slug = z.string().max(100);
 const operator = z
   .object({ _id: id, name: z.string() })
   .nullable()
-  .meta({ description: "Null: a person with access to the shop's own machine" });
-const value = z.unknown().meta({ description: "The whole value, as `schema` describes it" });
+  .meta({ description: "The operator; null for a person with access to the shop's machine" });
+const value = z.unknown().meta({ description: "The whole value, in the format of `schema`" });
 
 const draft = z.object({
   value,
   operator,
   updated_at: timestamp,
-  publish_at: timestamp.nullable().meta({ description: "Null: the draft is not scheduled" }),
+  publish_at: timestamp
+    .nullable()
+    .meta({ description: "The scheduled time; null for an unscheduled draft" }),
   problems: z
     .record(z.string(), z.array(z.string()))
     .nullable()
@@ -39,7 +41,7 @@ const summary = z.object({
   is_public: z
     .boolean()
     .meta({ description: "True if `GET /api/customer/configuration/latest` shows the setting" }),
-  number: z.int().meta({ description: "The present version's number; 0: the shop's default" }),
+  number: z.int().meta({ description: "The present version's number; 0 for the shop's default" }),
   version,
   updated_at: timestamp.nullable(),
   operator,
@@ -67,7 +69,7 @@ const settingVersion = z
       )
       .meta({
         description:
-          "Against the version before it, by dotted path; without `from` or `to` where there was, or is, nothing at it",
+          "The changes since the version before, by dotted path. `from` or `to` is absent where the value is missing",
       }),
   })
   .meta({ id: "SettingVersion" });
@@ -87,7 +89,7 @@ export const configurationStaffEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/configuration",
-    summary: "List the settings that one's own role may change",
+    summary: "List the settings that the caller's role may change",
     who: editors,
     response: z.array(summary),
   }),
@@ -97,13 +99,15 @@ export const configurationStaffEndpoints = {
     summary: "Read a setting: its value, its draft, and the schema of both",
     who: editors,
     params: one,
-    response: staffSetting.extend({ schema: z.unknown().meta({ description: "JSON Schema" }) }),
+    response: staffSetting.extend({
+      schema: z.unknown().meta({ description: "The value's JSON Schema" }),
+    }),
     errors: ["not_found"],
   }),
   saveDraft: endpoint({
     method: "PUT",
     path: "/configuration/:slug/draft",
-    summary: "Save a draft of the value; a planned publication is cancelled",
+    summary: "Save a draft of the value; a scheduled publication is cancelled",
     who: editors,
     params: one,
     body: z.object({ value, version }),
@@ -114,7 +118,7 @@ export const configurationStaffEndpoints = {
   discardDraft: endpoint({
     method: "DELETE",
     path: "/configuration/:slug/draft",
-    summary: "Forget the draft; the value stays",
+    summary: "Discard the draft; the value stays",
     who: editors,
     params: one,
     query: z.object({ version }),
@@ -124,13 +128,12 @@ export const configurationStaffEndpoints = {
   publish: endpoint({
     method: "POST",
     path: "/configuration/:slug/publish",
-    summary:
-      "Make the draft the value: now, or at a time, if nothing else was published until then",
+    summary: "Publish the draft now, or at a time if nothing else is published before",
     who: editors,
     params: one,
     body: z.object({
       publish_at: z.iso.datetime({ offset: true }).optional().meta({
-        description: "A time in the future, at most a year from now; absent: now",
+        description: "A time in the future, at most a year from now; absent publishes now",
       }),
       note,
       version,
@@ -142,7 +145,7 @@ export const configurationStaffEndpoints = {
   unschedule: endpoint({
     method: "POST",
     path: "/configuration/:slug/unschedule",
-    summary: "Cancel the planned publication; the draft stays",
+    summary: "Cancel the scheduled publication; the draft stays",
     who: editors,
     params: one,
     body: z.object({ version }),
@@ -153,8 +156,7 @@ export const configurationStaffEndpoints = {
   rollBack: endpoint({
     method: "POST",
     path: "/configuration/:slug/roll-back",
-    summary:
-      "Make the value of an earlier version the present one, as a new version; a draft stays",
+    summary: "Restore the value of an earlier version as a new version; a draft stays",
     who: editors,
     params: one,
     body: z.object({
@@ -162,7 +164,7 @@ export const configurationStaffEndpoints = {
         .int()
         .min(0)
         .max(maxVersion)
-        .meta({ description: "Number of the version; 0: as the shop comes" }),
+        .meta({ description: "The version's number; 0 for the shop's default" }),
       note,
       version,
     }),
@@ -173,7 +175,7 @@ export const configurationStaffEndpoints = {
   versions: endpoint({
     method: "GET",
     path: "/configuration/:slug/versions",
-    summary: "List the versions of a setting, newest first: who changed what, and when",
+    summary: "List the versions of a setting with author, change and time, newest first",
     who: editors,
     params: one,
     query: z.object({
@@ -196,7 +198,8 @@ export const configurationStaffEndpoints = {
   previewLink: endpoint({
     method: "POST",
     path: "/configuration/preview-links",
-    summary: "Create a preview link to one's own role's drafts, for an hour at most",
+    summary:
+      "Create a preview link to the drafts that the caller's role may change, for an hour at most",
     who: editors,
     body: z.object({ path: sitePath.default("/") }),
     example: { path: "/shop/main/product" },

@@ -6,7 +6,7 @@ import { managers } from "../roles.ts";
 
 const subscriber = z
   .object({
-    _id: id.meta({ description: "The address, as lists go on by it" }),
+    _id: id.meta({ description: "The address, also the cursor of lists" }),
     email: z.string(),
     language,
     is_member: z
@@ -39,7 +39,7 @@ export const newsletterStaffEndpoints = {
   counts: endpoint({
     method: "GET",
     path: "/newsletter/counts",
-    summary: "Count the subscribers, and those who have not confirmed",
+    summary: "Count the subscribers, and addresses without a confirmation",
     who: managers,
     response: z.object({
       subscribers: z.int().meta({ description: "Subscribers without an account" }),

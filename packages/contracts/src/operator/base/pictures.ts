@@ -7,7 +7,7 @@ export const pictureMedia = {
     method: "POST",
     path: "/pictures",
     summary:
-      "Keep a picture for posts, articles and their categories; the answer is its address as plain text",
+      "Upload a picture for posts, articles and their categories; answers its address as plain text",
     who: editors,
     takes: "multipart/form-data",
     body: z.object({ file: z.file() }),

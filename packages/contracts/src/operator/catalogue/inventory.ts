@@ -9,7 +9,7 @@ const stock = z
     sku: z.string(),
     version: z.string().meta({
       description:
-        "Changes with each stock change except those by orders; 409 `stale` with the present state in `details.current` if it has changed",
+        "The version, which changes with each stock change except those by orders. A stale version gets 409 `stale` with the present state in `details.current`",
     }),
     levels: z
       .array(z.object({ warehouse: z.string(), on_hand: z.int(), reserved: z.int() }))
@@ -28,7 +28,10 @@ const movement = z
     reason: z
       .enum(["import", "reserve", "release", "ship", "adjust", "receive", "transfer"])
       .meta({ description: "The kind of change" }),
-    warehouse: z.string().nullable().meta({ description: "Null: a pre-order's share" }),
+    warehouse: z
+      .string()
+      .nullable()
+      .meta({ description: "The warehouse; null for a pre-order's quota" }),
     on_hand_change: z.int(),
     reserved_change: z.int(),
     order_reference: z.string().nullable(),
@@ -54,7 +57,7 @@ export const inventoryEndpoints = {
   stock: endpoint({
     method: "GET",
     path: "/stock/:sku",
-    summary: "Read the stock of a variant by warehouse, and what orders hold of it",
+    summary: "Read the stock of a variant by warehouse, and the units that orders reserve",
     who: orderReaders,
     params: one,
     response: stock,
@@ -111,7 +114,7 @@ export const inventoryEndpoints = {
   transfer: endpoint({
     method: "POST",
     path: "/stock/:sku/transfer",
-    summary: "Transfer goods between warehouses; never what orders hold",
+    summary: "Transfer goods between warehouses; never units that orders reserve",
     who: packers,
     params: one,
     body: z.object({ from: warehouse, to: warehouse, qty, ...change }),

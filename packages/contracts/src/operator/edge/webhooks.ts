@@ -76,10 +76,10 @@ const deliveryDetails = delivery.extend({
     z.object({
       number: z.int(),
       at: timestamp,
-      status: z.int().nullable().meta({ description: "Null: nobody answered" }),
+      status: z.int().nullable().meta({ description: "The status; null without an answer" }),
       milliseconds: z.int(),
       error: z.string().nullable(),
-      answer: z.string().meta({ description: "The first 4 kB of it" }),
+      answer: z.string().meta({ description: "The first 4 kB of the answer" }),
     }),
   ),
 });
@@ -99,7 +99,7 @@ export const webhookEndpoints = {
   create: endpoint({
     method: "POST",
     path: "/webhooks",
-    summary: "Create a webhook; the answer holds its secret, once",
+    summary: "Create a webhook; only this answer contains its secret",
     who: managers,
     body: z.object(fields),
     example: { url: "https://erp.example.com/harbour", event_types: ["order.paid"] },
@@ -109,7 +109,7 @@ export const webhookEndpoints = {
   update: endpoint({
     method: "PUT",
     path: "/webhooks/:webhook_id",
-    summary: "Change a webhook; once it is switched off, waiting deliveries are not sent",
+    summary: "Change a webhook; switching it off cancels waiting deliveries",
     who: managers,
     params: one,
     body: z.object({ ...fields, is_enabled: z.boolean(), version }),
@@ -135,7 +135,7 @@ export const webhookEndpoints = {
   rotateSecret: endpoint({
     method: "POST",
     path: "/webhooks/:webhook_id/rotate-secret",
-    summary: "Create a new secret; the old one signs beside it for 24 hours",
+    summary: "Create a new secret; the old secret also signs for 24 hours",
     who: managers,
     params: one,
     body: z.object({ version }),
@@ -146,7 +146,7 @@ export const webhookEndpoints = {
   replayAll: endpoint({
     method: "POST",
     path: "/webhooks/:webhook_id/replay",
-    summary: "Send undelivered events since a time again",
+    summary: "Resend undelivered events since a time",
     who: managers,
     params: one,
     body: z.object({ since: z.iso.datetime() }),
@@ -184,7 +184,7 @@ export const webhookEndpoints = {
   replay: endpoint({
     method: "POST",
     path: "/webhook-deliveries/:delivery_id/replay",
-    summary: "Send a delivery again now, whether it arrived or not",
+    summary: "Resend a delivery now, whether it arrived or not",
     who: managers,
     params: oneDelivery,
     response: z.object({ queued: z.int() }),

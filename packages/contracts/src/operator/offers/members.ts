@@ -8,7 +8,7 @@ const member = z
   .object({
     _id: id,
     username: z.string(),
-    email: z.string().nullable().meta({ description: "Confirmed ones only, as the phone" }),
+    email: z.string().nullable().meta({ description: "The confirmed e-mail address" }),
     phone: z.string().nullable().meta({ description: "Area code and number in digits" }),
     membership_status: z.object({ slug: z.string(), title: localizedText }),
     available_points: z.int(),
@@ -16,7 +16,7 @@ const member = z
     created_at: timestamp,
     version: z.string().meta({
       description:
-        "Changes with every change of the points; 409 `stale` with the present state in `details.current` once it has",
+        "The version, which changes with the points. A stale version gets 409 `stale` with the present state in `details.current`",
     }),
   })
   .meta({ id: "Member" });
@@ -29,11 +29,12 @@ export const memberEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/members",
-    summary: "Find members by e-mail address or phone; without one nobody is listed",
+    summary: "Find members by e-mail address or phone; without either the list is empty",
     who: cashiers,
     query: z.object({
       q: z.string().trim().min(3).max(254).meta({
-        description: "A confirmed e-mail address, or a phone in digits with its area code; whole",
+        description:
+          "A whole confirmed e-mail address, or a whole phone in digits with its area code",
       }),
     }),
     response: z.object({ data: z.array(member) }),
@@ -53,7 +54,7 @@ export const memberEndpoints = {
           rate: z
             .object({ dollars_per_point: z.int(), factor: z.int() })
             .nullable()
-            .meta({ description: "The rate at which they were earned" }),
+            .meta({ description: "The rate at which the points were earned" }),
         }),
       ),
     }),

@@ -5,15 +5,16 @@ import { redeemedVoucher, voucher } from "../../offers/vouchers.ts";
 import { cashiers, managers } from "../roles.ts";
 
 const version = z.string().meta({
-  description: "409 `stale` with the present state in `details.current` once it is another",
+  description:
+    "The version. A stale version gets 409 `stale` with the present state in `details.current`",
 });
 
 const staffVoucher = voucher
   .extend({
-    is_active: z.boolean().meta({ description: "False: not in the store" }),
+    is_active: z.boolean().meta({ description: "False for a voucher that is not in the store" }),
     codes: z
       .object({ available: z.int(), used: z.int(), expired: z.int(), invalid: z.int() })
-      .meta({ description: "Redeemed codes, counted by state" }),
+      .meta({ description: "The numbers of redeemed codes by state" }),
     version,
   })
   .meta({ id: "StaffVoucher" });
@@ -41,7 +42,7 @@ export const voucherStaffEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/vouchers",
-    summary: "List the vouchers that the store has or had, by key",
+    summary: "List present and former vouchers of the store, by key",
     who: cashiers,
     query: z.object({ per_page: perPage(50), page: countedPage.default(1) }),
     response: pager(staffVoucher),
@@ -50,7 +51,7 @@ export const voucherStaffEndpoints = {
     method: "POST",
     path: "/vouchers/:voucher_id/withdraw",
     summary:
-      "Remove a voucher from the store. On request unused codes are withdrawn and their points returned. Their holders get a message",
+      "Remove a voucher from the store. On request unused codes are withdrawn and their points returned. Their owners get a message",
     who: managers,
     params: z.object({ voucher_id: id }),
     body: z.object({
@@ -67,7 +68,7 @@ export const voucherStaffEndpoints = {
   codes: endpoint({
     method: "GET",
     path: "/redeemed-vouchers",
-    summary: "Find one code, or the codes that a member redeemed, newest first",
+    summary: "Find a code, or the codes that a member redeemed, newest first",
     who: cashiers,
     query: z
       .object({
@@ -93,7 +94,7 @@ export const voucherStaffEndpoints = {
     method: "POST",
     path: "/redeemed-vouchers/:discount_code_id/invalidate",
     summary:
-      "Withdraw one code that is not used. The points that it cost come back unless it is said otherwise; its owner is written to",
+      "Withdraw an unused code. Its points are returned unless stated otherwise; its owner gets a message",
     who: cashiers,
     params: z.object({ discount_code_id: id }),
     body: z.object({ give_points_back: z.boolean().default(true), ...change }),

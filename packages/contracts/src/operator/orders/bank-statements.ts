@@ -38,7 +38,7 @@ const proposal = z.object({
   order_reference: z.string(),
   current_status: z.enum(orderStatuses),
   amount: money,
-  score: z.number().min(0).max(1).meta({ description: "1: everything speaks for it" }),
+  score: z.number().min(0).max(1).meta({ description: "1 if everything matches" }),
   because: z.array(z.enum(["amount", "reference", "damaged-reference", "payer", "time"])),
   action: z.enum(["pay", "match", "pay-again", "return", "match-return"]).nullable().meta({
     description:
@@ -67,7 +67,7 @@ const transfer = z
       description:
         "The file, line and words that report this money as failed, returned or paid out again, perhaps less a fee. Null: none",
     }),
-    is_known: z.boolean().meta({ description: "An earlier statement told of it" }),
+    is_known: z.boolean().meta({ description: "True if an earlier statement has it" }),
     pays: z
       .object({
         order_id: id,
@@ -87,16 +87,18 @@ const transfer = z
       .object({ order_id: id, order_reference: z.string(), refund_id: id })
       .nullable()
       .meta({
-        description: "The cancelled order that it came for, and the refund by which it goes back",
+        description: "The cancelled order of the transfer, and the refund that returns it",
       }),
-    proposals: z.array(proposal).meta({ description: "The likeliest first, three at most" }),
+    proposals: z.array(proposal).meta({ description: "Three at most, likeliest first" }),
   })
   .meta({ id: "BankTransfer" });
 export type BankTransferWire = z.infer<typeof transfer>;
 
 const keptTransfer = transfer
   .omit({ line: true, is_known: true, proposals: true })
-  .extend({ statement_id: id.meta({ description: "The first statement that told of it" }) })
+  .extend({
+    statement_id: id.meta({ description: "The first statement with the transfer" }),
+  })
   .meta({ id: "KeptBankTransfer" });
 export type KeptTransferWire = z.infer<typeof keptTransfer>;
 
@@ -141,18 +143,18 @@ const bound = {
     order_reference: z.string(),
     current_status: z.enum(orderStatuses),
     version: orderVersion,
-    refund_id: id
-      .nullable()
-      .meta({ description: "The refund that returns it; null: the transfer paid the order" }),
+    refund_id: id.nullable().meta({
+      description: "The refund that returns the transfer; null if the transfer paid the order",
+    }),
   }),
   errors: ["not_found", "stale", "order_state", "conflict"] as const,
 };
 const accepted = {
   accept_went_back: z.boolean().default(false).meta({
-    description: "Although it went back (`went_back`); without it, 409 `conflict`",
+    description: "Accepts a returned transfer (`went_back`); otherwise 409 `conflict`",
   }),
   accept_doubt: z.boolean().default(false).meta({
-    description: "Although its day or currency is in doubt; without it, 409 `conflict`",
+    description: "Accepts a doubtful day or currency; otherwise 409 `conflict`",
   }),
 };
 const order_id = id.meta({ description: "Order id, or its reference HB-XXXX-XXXX" });
@@ -182,15 +184,14 @@ export const bankStatementEndpoints = {
     response: z.object({
       statement,
       header: statementHeader.meta({
-        description: "The line that was taken for the header, of a file of several the first",
+        description: "The header's line; the first of a file with several",
       }),
       skipped: lineNotes.meta({
         description:
-          "Rows that are no settled incoming transfer in Hong Kong dollars, or cannot be read, each with why",
+          "Rows that are unreadable or no settled incoming transfer in Hong Kong dollars, with the reason",
       }),
       doubtful: lineNotes.meta({
-        description:
-          "Rows of which the file says too little to know whether an earlier statement told of them",
+        description: "Rows with too few facts to tell whether an earlier statement contained them",
       }),
     }),
   }),
@@ -218,7 +219,7 @@ export const bankStatementEndpoints = {
           order_reference: z.string(),
           code: z
             .enum(["ok", "conflict", "order_state"])
-            .meta({ description: "conflict: another member of staff was first" }),
+            .meta({ description: "The reason; `conflict` if another member of staff was first" }),
         }),
       ),
     }),
@@ -236,14 +237,14 @@ export const bankStatementEndpoints = {
     method: "POST",
     path: "/bank-transfers/:transfer_id/pay-order",
     summary:
-      "Pay an order with a transfer, whatever its text names, with or without a proof. An order approved by hand is matched with it. An order may get further transfers; what they bring too much is a surplus",
+      "Pay an order with a transfer, whatever its text names, with or without a proof. An order approved by hand is matched. The amount of further transfers beyond the total is a surplus",
     who: managers,
     body: z.object({
       order_id,
       version: orderVersion,
       accept_other_amount: z.boolean().default(false).meta({
         description:
-          "The order counts as paid although the transfer is of another amount; without it, 409 `conflict` with both in `details`",
+          "True accepts a different amount as payment. Otherwise it gets 409 `conflict` with both amounts in `details`",
       }),
       ...accepted,
       again: z.boolean().default(false).meta({
@@ -257,7 +258,7 @@ export const bankStatementEndpoints = {
   surpluses: endpoint({
     method: "GET",
     path: "/bank-transfers/surpluses",
-    summary: "List the transfers that brought too much and were not sent back, oldest first",
+    summary: "List the transfers with an unreturned surplus, oldest first",
     who: managers,
     query: search,
     response: z.object({ data: z.array(surplus), next_page_url: z.string().nullable() }),
@@ -265,7 +266,7 @@ export const bankStatementEndpoints = {
   surplusReturned: endpoint({
     method: "POST",
     path: "/bank-transfers/:transfer_id/surplus-returned",
-    summary: "Record that a transfer's surplus was sent back",
+    summary: "Record that a transfer's surplus was returned",
     who: managers,
     params: z.object({ transfer_id: id }),
     body: z.object({ note: lineOfText(500).min(1) }),
@@ -277,7 +278,7 @@ export const bankStatementEndpoints = {
     method: "POST",
     path: "/bank-transfers/:transfer_id/return",
     summary:
-      "Assign a transfer to an order that was cancelled unpaid. All of it is owed as a refund, or was returned by hand",
+      "Assign a transfer to an order that was cancelled unpaid. The whole amount becomes a refund, unless it was returned by hand",
     who: managers,
     body: z.object({
       order_id,

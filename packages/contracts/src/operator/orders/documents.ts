@@ -6,7 +6,7 @@ import { packers } from "../roles.ts";
 const ofOrders = z.object({
   order_ids: queryList(id, 50)
     .refine((ids) => ids.length > 0, { error: "Please name at least one order." })
-    .meta({ description: "Ids or references, in the order in which they are printed" }),
+    .meta({ description: "Ids or references, in the order of printing" }),
 });
 
 export const packingMedia = {

@@ -41,13 +41,13 @@ const outcomes = z.object({
   data: z.array(
     z.object({
       order_id: id,
-      code: z
-        .enum(["ok", ...(Object.keys(errorStatus) as (keyof typeof errorStatus)[])])
-        .meta({ description: "`ok`, or what a call for this order alone would have answered" }),
+      code: z.enum(["ok", ...(Object.keys(errorStatus) as (keyof typeof errorStatus)[])]).meta({
+        description: "`ok`, or the error code that a call for this order alone would get",
+      }),
       message: z.string().nullable(),
       version: orderVersion
         .nullable()
-        .meta({ description: "The present version; null: it does not exist" }),
+        .meta({ description: "The present version; null for an unknown order" }),
     }),
   ),
 });
@@ -60,7 +60,7 @@ export const orderChangeEndpoints = {
   approve: endpoint({
     method: "POST",
     path: "/orders/:order_id/approve",
-    summary: "Approve the payment proof; or, with `money_seen`, an order without one",
+    summary: "Approve the payment proof, or with `money_seen` an order without a proof",
     who: staffActionRoles["approve-proof"],
     params: ofOrder,
     body: z
@@ -86,7 +86,7 @@ export const orderChangeEndpoints = {
   reject: endpoint({
     method: "POST",
     path: "/orders/:order_id/reject",
-    summary: "Reject the payment proof; the buyer is told why",
+    summary: "Reject the payment proof; the buyer gets the reason",
     who: staffActionRoles["reject-proof"],
     params: ofOrder,
     body: reasoned,
@@ -108,7 +108,7 @@ export const orderChangeEndpoints = {
   ship: endpoint({
     method: "POST",
     path: "/orders/:order_id/ship",
-    summary: "Send a parcel: these lines, or all that remains",
+    summary: "Send a parcel with these lines, or with all that remains",
     who: staffActionRoles.ship,
     params: ofOrder,
     body: z.object({
@@ -119,7 +119,7 @@ export const orderChangeEndpoints = {
         .min(1)
         .max(200)
         .optional()
-        .meta({ description: "Absent: all that remains" }),
+        .meta({ description: "The lines of the parcel; absent for all that remain" }),
       despite_refund_request: z.boolean().default(false).meta({
         description:
           "Ships despite the buyer's undecided refund request; without it, 409 `conflict` with the request's time. Not available for many orders at once",
@@ -143,7 +143,7 @@ export const orderChangeEndpoints = {
   cancel: endpoint({
     method: "POST",
     path: "/orders/:order_id/cancel",
-    summary: "Call off an order that is not paid; the buyer is told why",
+    summary: "Cancel an unpaid order; the buyer gets the reason",
     who: staffActionRoles.cancel,
     params: ofOrder,
     body: reasoned,
@@ -155,7 +155,7 @@ export const orderChangeEndpoints = {
     method: "POST",
     path: "/orders/:order_id/dismiss-transfer",
     summary:
-      "Dismiss the transfer of a cancelled order that never came; a buyer with a proof is told why",
+      "Dismiss a cancelled order's transfer that never came; a buyer with a proof gets the reason",
     who: staffActionRoles["dismiss-transfer"],
     params: ofOrder,
     body: reasoned,
@@ -166,7 +166,7 @@ export const orderChangeEndpoints = {
   changeAddress: endpoint({
     method: "PUT",
     path: "/orders/:order_id/address",
-    summary: "Change who receives the goods and where, before they leave; the buyer is told",
+    summary: "Change recipient and address before anything is sent; the buyer gets a message",
     who: staffActionRoles["change-address"],
     params: ofOrder,
     body: deliveryDetails.omit({ email: true }).extend({ version: orderVersion }),
@@ -182,7 +182,7 @@ export const orderChangeEndpoints = {
   approveAll: endpoint({
     method: "POST",
     path: "/orders/bulk/approve",
-    summary: "Approve the proofs of several orders, each for itself",
+    summary: "Approve the proofs of several orders, each in its own transaction",
     who: staffActionRoles["approve-proof"],
     body: several(named),
     example: { orders: [{ order_id: "HB-7KQ4-M2X9", version: 2 }] },
@@ -191,7 +191,7 @@ export const orderChangeEndpoints = {
   shipAll: endpoint({
     method: "POST",
     path: "/orders/bulk/ship",
-    summary: "Send all that remains of several orders, each for itself",
+    summary: "Send all that remains of several orders, each in its own transaction",
     who: staffActionRoles.ship,
     body: several(named.extend({ tracking })),
     example: {

@@ -14,7 +14,7 @@ export const orderQueueMedia = {
     query: z.object({
       types: queryList(z.enum(queueEventTypes))
         .optional()
-        .meta({ description: "Absent: all of them" }),
+        .meta({ description: "The event types; all when absent" }),
     }),
     answers: "text/event-stream",
     response: queueEvent,

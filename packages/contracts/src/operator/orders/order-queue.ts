@@ -26,7 +26,7 @@ export const orderQueueEndpoints = {
   all: endpoint({
     method: "GET",
     path: "/orders",
-    summary: "List orders, newest first, or those first that have waited longest for the staff",
+    summary: "List orders, newest first or longest waiting for staff first",
     who: orderReaders,
     query: z.object({
       status: z.enum(orderStatuses).optional(),
@@ -44,7 +44,7 @@ export const orderQueueEndpoints = {
       waits_for_staff: z.stringbool().optional(),
       q: orderSearch,
       order_by: z.enum(["newest", "longest-waiting"]).default("newest").meta({
-        description: "`longest-waiting` lists only those that wait for the staff, the oldest first",
+        description: "`longest-waiting` lists only orders that wait for the staff, oldest first",
       }),
       after: after(/^\d{1,17}\.[\w-]+$/),
       per_page: perPage(50),
@@ -66,12 +66,12 @@ export const orderQueueEndpoints = {
       delivering: z.int(),
       waits_for_staff: z.int(),
       refund_requests: z.int().meta({ description: "Undecided requests only" }),
-      due_transfers: z.int().meta({ description: "Refunds whose transfer is still to be made" }),
+      due_transfers: z.int().meta({ description: "Refunds whose transfer staff must still make" }),
       surpluses: z.int().meta({
-        description: "Transfers of more than their order costs, of which the rest is not sent back",
+        description: "Transfers with an unreturned surplus",
       }),
-      failed_refunds: z.int().meta({ description: "Refunds that the provider refused to send" }),
-      enquiries: z.int().meta({ description: "Enquiries that nobody has answered or closed" }),
+      failed_refunds: z.int().meta({ description: "Refunds that the provider refused" }),
+      enquiries: z.int().meta({ description: "Enquiries that are neither answered nor closed" }),
     }),
   }),
   details: endpoint({
@@ -86,7 +86,7 @@ export const orderQueueEndpoints = {
   proofs: endpoint({
     method: "GET",
     path: "/proofs",
-    summary: "List the payment proofs that wait to be judged, oldest first",
+    summary: "List the payment proofs that wait for a decision, oldest first",
     who: cashiers,
     query: z.object({ q: transferSearch, after: after(/^\d{1,18}$/), per_page: perPage(20) }),
     response: z.object({ data: z.array(waitingProof), ...nextPage }),
@@ -112,7 +112,7 @@ export const orderQueueEndpoints = {
   addNote: endpoint({
     method: "POST",
     path: "/orders/:order_id/notes",
-    summary: "Write a note about an order; it overwrites nothing, so it asks for no version",
+    summary: "Write a note about an order; needs no version, because it overwrites nothing",
     who: orderReaders,
     params: ofOrder,
     body: z.object({ text: linesOfText(2000).min(1) }),

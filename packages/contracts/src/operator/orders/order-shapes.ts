@@ -42,7 +42,7 @@ export const transferSearch = z.string().trim().max(200).optional().meta({
 
 export const orderVersion = z.int().min(1).meta({
   description:
-    "The version that was read; 409 `stale` with the present order in `details.current` if it has changed",
+    "The version that was read. A stale version gets 409 `stale` with the present order in `details.current`",
 });
 
 export const contact = z.object({ name: z.string(), email: z.string(), phone: z.string() });
@@ -68,7 +68,7 @@ export const orderNote = z
     _id: id,
     text: z.string(),
     by: colleague.nullable().meta({
-      description: "Null: the shop itself, of what its payment provider told it",
+      description: "The author; null for automatic notes about the payment provider's reports",
     }),
     created_at: timestamp,
   })
@@ -114,7 +114,7 @@ export const staffOrderDetails = order
     language: z.enum(["en", "zh", "cn"]),
     unprintable_letters: z.array(z.string()).meta({
       description:
-        "Letters of recipient, address and remarks that slips and labels show as empty boxes: to be written by hand",
+        "Letters of recipient, address and remarks that slips and labels show as empty boxes, to be written by hand",
     }),
     history: z.array(historyEntry),
     notes: z.array(orderNote),
@@ -143,7 +143,7 @@ export const waitingProof = z
       contact,
       current_status: z.enum(orderStatuses).meta({
         description:
-          "`pending`: to approve or reject. `cancelled`: to return what came, or to dismiss",
+          "`pending` proofs are approved or rejected. For `cancelled` orders the money is returned or dismissed",
       }),
       created_at: timestamp,
     }),

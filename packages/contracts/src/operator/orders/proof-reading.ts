@@ -3,7 +3,10 @@ import { id, money, timestamp } from "../../primitives.ts";
 
 const confidence = z.number().min(0).max(1);
 const read = <Value extends z.ZodType>(value: Value) =>
-  z.object({ value, confidence }).nullable().meta({ description: "Null: not read" });
+  z
+    .object({ value, confidence })
+    .nullable()
+    .meta({ description: "The value with its confidence; null if it could not be read" });
 
 /** The machine's reading of a payment proof. It advises staff and never pays an order. */
 export const proofReading = z
@@ -11,11 +14,11 @@ export const proofReading = z
     read_at: timestamp,
     state: z
       .enum(["read", "unreadable"])
-      .meta({ description: "unreadable: no text was found, or not in time" }),
+      .meta({ description: "`unreadable` if no text was found in time" }),
     amount: read(money),
-    bank: read(z.string()).meta({ description: "The bank, or FPS or PayMe, that was paid to" }),
+    bank: read(z.string()).meta({ description: "The receiving bank, or FPS or PayMe" }),
     account: read(z.string()).meta({
-      description: "Digits of the account or FPS identifier that was paid to, masked ones as *",
+      description: "Digits of the receiving account or FPS identifier, masked digits as *",
     }),
     transfer_reference: read(z.string()).meta({ description: "The paying bank's own number" }),
     order_reference: read(z.string()).meta({
@@ -23,8 +26,8 @@ export const proofReading = z
     }),
     payer: read(z.string()),
     paid_at: read(timestamp),
-    is_amount_match: z.boolean().meta({ description: "False also when it is not certain" }),
-    is_bank_match: z.boolean().meta({ description: "False also when it is not certain" }),
+    is_amount_match: z.boolean().meta({ description: "True only for a certain match" }),
+    is_bank_match: z.boolean().meta({ description: "True only for a certain match" }),
     duplicates: z
       .array(
         z.object({
@@ -33,7 +36,7 @@ export const proofReading = z
           because: z.enum(["same-file", "looks-alike", "same-transfer-reference"]),
         }),
       )
-      .meta({ description: "Other orders for which the same payment was shown before" }),
+      .meta({ description: "Earlier orders with a proof of the same payment" }),
   })
   .meta({ id: "ProofReading" });
 export type ProofReading = z.infer<typeof proofReading>;

@@ -76,7 +76,7 @@ export const refundPlan = z
         }),
       )
       .meta({
-        description: "Gifts that what the buyer keeps does not earn any more; the others stay",
+        description: "Gifts that the kept goods no longer earn; other gifts stay",
       }),
     shipping_fee: money,
     goodwill: money,
@@ -94,16 +94,19 @@ export const staffRefund = refundPlan
     order: z.object({ _id: id, reference: z.string() }),
     request_id: id.nullable(),
     returned_transfer: money.meta({
-      description: "Came for an order that was cancelled before it was paid, and goes back",
+      description:
+        "The amount of a transfer for an order that was cancelled unpaid, which is returned",
     }),
     undone_transfer: money.meta({
-      description: "Was to go back so, and was taken back before it was paid out",
+      description: "The amount of such a return that staff undid before the payout",
     }),
     operator_id: id.nullable(),
-    note: z.string().meta({ description: "Empty once its buyer left" }),
+    note: z
+      .string()
+      .meta({ description: "The staff's note; empty after the buyer closed the account" }),
     state: z.enum(refundStates).meta({
       description:
-        "SENDING and FAILED: through the provider; DUE: a transfer that staff have to make; UNDONE: one that they took back",
+        "SENDING and FAILED go through the provider. DUE is a transfer that staff must make. UNDONE is a return that they undid",
     }),
     /** The provider's reason for the failure; null without one. */
     failure: z.string().nullable(),

@@ -20,7 +20,10 @@ const version = z.int().min(1).meta({
 const oneRequest = z.object({ request_id: id });
 const oneRefund = z.object({ refund_id: id });
 const oneOrder = z.object({ order_id: id.meta({ description: "Order id or reference" }) });
-const shipping = z.boolean().default(false).meta({ description: "Pays the shipping fee back too" });
+const shipping = z
+  .boolean()
+  .default(false)
+  .meta({ description: "True refunds the shipping fee too" });
 const restock = z
   .boolean()
   .default(false)
@@ -30,8 +33,7 @@ const gifts = z
   .max(200)
   .default([])
   .meta({
-    description:
-      "Gifts to take out, of those that the plan says fall with the refund and are not sent",
+    description: "Unsent gifts to take out, among those that the plan lists",
   });
 const note = lineOfText(500).min(1).meta({ description: "The reason, for the history" });
 
@@ -81,12 +83,12 @@ export const refundStaffEndpoints = {
   requests: endpoint({
     method: "GET",
     path: "/refund-requests",
-    summary: "List refund requests, newest first; those that wait, oldest first",
+    summary: "List refund requests, newest first; waiting ones oldest first",
     who: cashiers,
     query: z.object({
       status: z.enum(["waiting", "decided"]).optional().meta({
         description:
-          "`waiting`: nobody has decided them, the oldest first. `decided`, or none: the newest first",
+          "`waiting` lists undecided requests, oldest first. `decided`, or absent, sorts newest first",
       }),
       q: orderSearch,
       /** The cursor from `next_page_url`. */
@@ -107,7 +109,7 @@ export const refundStaffEndpoints = {
   planRequest: endpoint({
     method: "POST",
     path: "/refund-requests/:request_id/plan",
-    summary: "Plan what a decision would pay back, by source; changes nothing",
+    summary: "Plan the refund of a decision, by source; changes nothing",
     who: cashiers,
     params: oneRequest,
     body: decided,
@@ -121,7 +123,7 @@ export const refundStaffEndpoints = {
   decide: endpoint({
     method: "POST",
     path: "/refund-requests/:request_id/decide",
-    summary: "Approve or reject every item of a request; approved items are paid back",
+    summary: "Approve or reject every item of a request; approved items are refunded",
     who: staffActionRoles.refund,
     params: oneRequest,
     body: decided.extend({ version, note: lineOfText(500).default("") }),
@@ -137,7 +139,7 @@ export const refundStaffEndpoints = {
   plan: endpoint({
     method: "POST",
     path: "/orders/:order_id/refunds/plan",
-    summary: "Plan what a refund would pay back, by source; changes nothing",
+    summary: "Plan a refund, by source; changes nothing",
     who: cashiers,
     params: oneOrder,
     body: refundInput,
@@ -174,7 +176,7 @@ export const refundStaffEndpoints = {
     params: oneOrder,
     body: z.object({
       version,
-      amount: money.meta({ description: "The amount that was received" }),
+      amount: money.meta({ description: "The received amount" }),
       note,
       again: z.boolean().default(false).meta({
         description:
@@ -202,7 +204,7 @@ export const refundStaffEndpoints = {
     method: "GET",
     path: "/refunds",
     summary:
-      "List refunds whose money is not back yet, oldest first: transfers to make and open ones of the provider",
+      "List unfinished refunds, oldest first: transfers to make, and refunds through the provider",
     who: cashiers,
     query: z.object({
       state: z.enum(openRefundStates).optional(),
@@ -218,7 +220,7 @@ export const refundStaffEndpoints = {
   paidOut: endpoint({
     method: "POST",
     path: "/refunds/:refund_id/paid-out",
-    summary: "Record that a refund's transfer was made; the buyer is told",
+    summary: "Record that a refund's transfer was made; the buyer gets a message",
     who: staffActionRoles.refund,
     params: oneRefund,
     body: z.object({ note }),
@@ -230,7 +232,7 @@ export const refundStaffEndpoints = {
     method: "POST",
     path: "/refunds/:refund_id/undo",
     summary:
-      "Undo a returned transfer that is not paid out yet. The buyer gets a message, and the order waits for its transfer again",
+      "Undo a recorded return before its payout. The buyer gets a message, and the order waits for its transfer again",
     who: staffActionRoles["return-transfer"],
     params: oneRefund,
     body: z.object({ note }),
@@ -241,7 +243,7 @@ export const refundStaffEndpoints = {
   again: endpoint({
     method: "POST",
     path: "/refunds/:refund_id/again",
-    summary: "Ask the provider once more for a refund that it refused",
+    summary: "Retry a refund that the provider refused",
     who: staffActionRoles.refund,
     params: oneRefund,
     response: staffRefund,

@@ -47,7 +47,12 @@ export const reviewStaffEndpoints = {
       product_id: id.optional(),
       rating: z.coerce.number().int().min(1).max(5).optional(),
       is_answered: z.enum(["0", "1"]).optional(),
-      q: z.string().trim().max(100).default("").meta({ description: "A part of what was said" }),
+      q: z
+        .string()
+        .trim()
+        .max(100)
+        .default("")
+        .meta({ description: "A part of the review's text" }),
       /** The cursor from `next_page_url`. */
       after: id.optional(),
       per_page: perPage(20),
@@ -57,7 +62,7 @@ export const reviewStaffEndpoints = {
   hide: endpoint({
     method: "POST",
     path: "/product-reviews/:review_id/hide",
-    summary: "Hide a review from all but its writer, and stop counting its stars",
+    summary: "Hide a review from everybody except its author, and stop counting its stars",
     who: editors,
     params: one,
     body: z.object({ reason: lineOfText(500).min(1), version }),

@@ -10,11 +10,13 @@ const auditEntry = z
     operator: z
       .object({ _id: id, email: z.string(), name: z.string() })
       .nullable()
-      .meta({ description: "Null: a person with access to the shop's own machine" }),
+      .meta({ description: "The operator; null for a person with access to the shop's machine" }),
     role: z.enum(operatorRoles).nullable().meta({ description: "The role at that time" }),
     action: z.string().meta({ description: "A verb phrase, such as `change-operator`" }),
     subject: z.string().meta({ description: "The subject: its kind and id" }),
-    before: z.unknown().meta({ description: "Null where nothing was, or nothing was changed" }),
+    before: z
+      .unknown()
+      .meta({ description: "The state before the action; null if missing or unchanged" }),
     after: z.unknown(),
     address: z.string().nullable().meta({ description: "The network address of the caller" }),
   })
@@ -38,7 +40,7 @@ export const auditEndpoints = {
         .optional()
         .meta({ description: "A subject as in an entry, such as `operator 0198...`" }),
       from: moment.optional(),
-      until: moment.optional().meta({ description: "This moment itself is left out" }),
+      until: moment.optional().meta({ description: "The end of the period, exclusive" }),
       /** The cursor from `next_page_url`. */
       after: z
         .string()

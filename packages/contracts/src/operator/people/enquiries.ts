@@ -60,7 +60,7 @@ export const enquiryStaffEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/enquiries",
-    summary: "List enquiries, newest first; those that wait, oldest first",
+    summary: "List enquiries, newest first; waiting ones oldest first",
     who: cashiers,
     query: z.object({
       status: z.enum(enquiryStatuses).optional(),
@@ -126,7 +126,7 @@ export const enquiryStaffEndpoints = {
   addNote: endpoint({
     method: "POST",
     path: "/enquiries/:enquiry_id/notes",
-    summary: "Write a note for colleagues; it overwrites nothing, so it asks for no version",
+    summary: "Write a note for colleagues; needs no version, because it overwrites nothing",
     who: cashiers,
     params: one,
     body: z.object({ text: linesOfText(2000).min(1) }),

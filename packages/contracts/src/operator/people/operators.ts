@@ -16,14 +16,14 @@ const managedOperator = operator
   .extend({
     is_demo: z
       .boolean()
-      .meta({ description: "Let in from the shop's own machine only, in a demo" }),
+      .meta({ description: "True for a demo account, which works only on the shop's own machine" }),
     has_second_factor: z.boolean(),
     disabled_at: timestamp
       .nullable()
       .meta({ description: "The time of deactivation; the operator cannot sign in since" }),
     last_used_at: timestamp
       .nullable()
-      .meta({ description: "The last use of any present session; null: no recent session" }),
+      .meta({ description: "The last use of a present session; null without a recent session" }),
     created_at: timestamp,
     version: z.int(),
   })
@@ -45,7 +45,7 @@ export const operatorEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/operators",
-    summary: "List operators, also those who left",
+    summary: "List operators, disabled ones too",
     who,
     query: z.object({
       q: z
@@ -92,7 +92,8 @@ export const operatorEndpoints = {
   update: endpoint({
     method: "PUT",
     path: "/operators/:operator_id",
-    summary: "Change an operator's name or role, from their next call on; the last owner stays one",
+    summary:
+      "Change an operator's name or role from the next call on; the last owner cannot change",
     who,
     params: one,
     body: z.object({ name, role, version }),
@@ -103,7 +104,7 @@ export const operatorEndpoints = {
   disable: endpoint({
     method: "POST",
     path: "/operators/:operator_id/disable",
-    summary: "Disable an operator and sign them out everywhere; the last owner stays",
+    summary: "Disable an operator and sign them out everywhere; not the last owner",
     who,
     params: one,
     body: z.object({ version }),

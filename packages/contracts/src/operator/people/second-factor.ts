@@ -25,9 +25,9 @@ export const operatorTries = { max: 10, perSeconds: 60 };
 
 const password = z.string().min(1).max(128);
 const recoveryCodes = z.object({
-  recovery_codes: z
-    .array(z.string())
-    .meta({ description: "Ten, each for one time in place of the six digits; shown this once" }),
+  recovery_codes: z.array(z.string()).meta({
+    description: "Ten codes, each valid once instead of the six digits; returned only here",
+  }),
 });
 const errors = ["invalid_credentials", "totp_required", "conflict"] as const;
 const shared = { who: operatorRoles, limit: operatorTries } as const;
@@ -36,7 +36,7 @@ export const secondFactorEndpoints = {
   state: endpoint({
     method: "GET",
     path: "/auth/second-factor",
-    summary: "Read whether one has a second factor, and must have one",
+    summary: "Read whether the caller has a second factor, and must have one",
     who: operatorRoles,
     response: z.object({
       is_required: z.boolean(),
@@ -53,8 +53,8 @@ export const secondFactorEndpoints = {
     body: z.object({ password, totp: secondFactorCode.optional() }),
     example: { password: "a long sentence of mine" },
     response: z.object({
-      secret: z.string().meta({ description: "Base32, for typing in" }),
-      otpauth_uri: z.string().meta({ description: "The same, for a QR code" }),
+      secret: z.string().meta({ description: "The secret in Base32, for typing" }),
+      otpauth_uri: z.string().meta({ description: "The secret as a URI for a QR code" }),
     }),
     errors,
   }),
@@ -62,7 +62,7 @@ export const secondFactorEndpoints = {
     ...shared,
     method: "POST",
     path: "/auth/second-factor/confirm",
-    summary: "Confirm the new secret within 15 minutes from its begin; ends every other session",
+    summary: "Confirm the new secret within 15 minutes; ends every other session",
     body: z.object({
       totp: z
         .string()
@@ -87,7 +87,7 @@ export const secondFactorEndpoints = {
     ...shared,
     method: "POST",
     path: "/auth/second-factor/remove",
-    summary: "Remove the second factor; not in a shop that asks for one",
+    summary: "Remove the second factor; refused in a shop that requires one",
     body: z.object({ password, totp: secondFactorCode }),
     example: { password: "a long sentence of mine", totp: "123456" },
     response: message,

@@ -7,7 +7,7 @@ export const shopPreviewEndpoints = {
   preview: endpoint({
     method: "POST",
     path: "/shop-access/preview",
-    summary: "Create a link by which staff see a closed shop, in one browser for half a day",
+    summary: "Create a link that opens a closed shop for staff, in one browser for half a day",
     who: [...managers, "content"],
     response: z.object({
       path: z.string().meta({ description: "A path of the shop's own site" }),

@@ -52,7 +52,7 @@ export const staffEndpoints = {
   changePassword: endpoint({
     method: "POST",
     path: "/auth/password",
-    summary: "Change one's own password; ends every other session",
+    summary: "Change the caller's password; ends every other session",
     who: operatorRoles,
     body: z.object({
       old_password: z.string().min(1).max(128),
@@ -67,14 +67,14 @@ export const staffEndpoints = {
   sessions: endpoint({
     method: "GET",
     path: "/auth/sessions",
-    summary: "List one's own sessions, most recently used first",
+    summary: "List the caller's sessions, most recently used first",
     who: operatorRoles,
     response: z.object({ data: z.array(session) }),
   }),
   endSession: endpoint({
     method: "DELETE",
     path: "/auth/sessions/:session_id",
-    summary: "Sign out there",
+    summary: "End a session of the account",
     who: operatorRoles,
     params: z.object({ session_id: id }),
     response: message,

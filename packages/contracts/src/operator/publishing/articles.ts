@@ -56,7 +56,7 @@ const written = z.object({
     .literal("18+")
     .nullable()
     .default(null)
-    .meta({ description: '`"18+"`: of Class II; null: for everybody' }),
+    .meta({ description: '`"18+"` for Class II; null for everybody' }),
 });
 const category = z.object(writtenCategory);
 const writtenLibrary = z.object({
@@ -102,7 +102,7 @@ export const articleStaffEndpoints = {
   change: endpoint({
     method: "PUT",
     path: "/articles/:article_id",
-    summary: "Replace an article; of a published one shoppers see it at once",
+    summary: "Replace an article; shoppers see the change of a published article at once",
     who: editors,
     params: one,
     body: written.extend({ version }),
@@ -113,7 +113,7 @@ export const articleStaffEndpoints = {
   publish: endpoint({
     method: "POST",
     path: "/articles/:article_id/publish",
-    summary: "Show an article to shoppers, now or from a time on",
+    summary: "Publish an article now or at a time",
     who: editors,
     params: one,
     body: publishBody,
@@ -124,7 +124,7 @@ export const articleStaffEndpoints = {
   withdraw: endpoint({
     method: "POST",
     path: "/articles/:article_id/withdraw",
-    summary: "Show an article to shoppers no more; its likes stay with it",
+    summary: "Withdraw an article from shoppers; its likes stay",
     who: editors,
     params: one,
     body: withdrawBody,
@@ -146,7 +146,7 @@ export const articleStaffEndpoints = {
   discardDraft: endpoint({
     method: "DELETE",
     path: "/articles/:article_id/draft",
-    summary: "Drop the draft of an article; what shoppers see stays",
+    summary: "Discard the draft of an article; the published text stays",
     who: editors,
     params: one,
     query: versionQuery,
@@ -156,7 +156,7 @@ export const articleStaffEndpoints = {
   publishDraft: endpoint({
     method: "POST",
     path: "/articles/:article_id/draft/publish",
-    summary: "Put the draft of an article in the place of what shoppers see, now or at a time",
+    summary: "Publish the draft of an article, now or at a time",
     who: editors,
     params: one,
     body: publishBody,
@@ -167,7 +167,7 @@ export const articleStaffEndpoints = {
   remove: endpoint({
     method: "DELETE",
     path: "/articles/:article_id",
-    summary: "Delete an article with its likes; a public one is withdrawn first",
+    summary: "Delete an article with its likes; a public article must be withdrawn first",
     who: editors,
     params: one,
     query: versionQuery,
@@ -180,7 +180,7 @@ export const articleCategoryStaffEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/libraries/:library_id/categories",
-    summary: "List the categories of a library, also the empty ones",
+    summary: "List the categories of a library, empty ones too",
     who: editors,
     params: oneLibrary,
     response: z.array(articleCategory),
@@ -211,7 +211,7 @@ export const articleCategoryStaffEndpoints = {
   remove: endpoint({
     method: "DELETE",
     path: "/article-categories/:category_id",
-    summary: "Delete a category of a library that has none below it; its articles stay",
+    summary: "Delete a library's category without children; its articles stay",
     who: editors,
     params: oneCategory,
     query: versionQuery,
@@ -224,14 +224,14 @@ export const libraryStaffEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/libraries",
-    summary: "List the libraries, also the empty ones",
+    summary: "List the libraries, empty ones too",
     who: editors,
     response: z.array(staffLibrary),
   }),
   create: endpoint({
     method: "POST",
     path: "/libraries",
-    summary: "Open a library",
+    summary: "Create a library",
     who: editors,
     body: writtenLibrary,
     example: { title },
@@ -252,7 +252,7 @@ export const libraryStaffEndpoints = {
   remove: endpoint({
     method: "DELETE",
     path: "/libraries/:library_id",
-    summary: "Close a library that holds no articles, with its categories",
+    summary: "Delete a library without articles, with its categories",
     who: editors,
     params: oneLibrary,
     query: versionQuery,

@@ -95,7 +95,7 @@ export const pageStaffEndpoints = {
   change: endpoint({
     method: "PUT",
     path: "/pages/:slug",
-    summary: "Replace a static page; of a published one shoppers see it at once",
+    summary: "Replace a static page; shoppers see the change of a published page at once",
     who: editors,
     params: one,
     body: z.object({ ...written, version }).refine(oneOfBoth.when, oneOfBoth.facts),
@@ -106,7 +106,7 @@ export const pageStaffEndpoints = {
   publish: endpoint({
     method: "POST",
     path: "/pages/:slug/publish",
-    summary: "Show a static page to shoppers, now or from a time on",
+    summary: "Publish a static page now or at a time",
     who: editors,
     params: one,
     body: publishBody,
@@ -118,7 +118,7 @@ export const pageStaffEndpoints = {
     method: "POST",
     path: "/pages/:slug/withdraw",
     summary:
-      "Show a static page to shoppers no more; 409 for those that the law and the checkout need",
+      "Withdraw a static page from shoppers; 409 for pages that the law and the checkout require",
     who: editors,
     params: one,
     body: withdrawBody,
@@ -129,7 +129,7 @@ export const pageStaffEndpoints = {
   remove: endpoint({
     method: "DELETE",
     path: "/pages/:slug",
-    summary: "Delete a static page; a public one is withdrawn first",
+    summary: "Delete a static page; a public page must be withdrawn first",
     who: editors,
     params: one,
     query: versionQuery,

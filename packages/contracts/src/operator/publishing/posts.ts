@@ -69,7 +69,7 @@ export const postStaffEndpoints = {
   change: endpoint({
     method: "PUT",
     path: "/posts/:post_id",
-    summary: "Replace a post; of a published one shoppers see it at once",
+    summary: "Replace a post; shoppers see the change of a published post at once",
     who: editors,
     params: one,
     body: written.extend({ version }),
@@ -80,7 +80,7 @@ export const postStaffEndpoints = {
   publish: endpoint({
     method: "POST",
     path: "/posts/:post_id/publish",
-    summary: "Show a post to shoppers, now or from a time on",
+    summary: "Publish a post now or at a time",
     who: editors,
     params: one,
     body: publishBody,
@@ -91,7 +91,7 @@ export const postStaffEndpoints = {
   withdraw: endpoint({
     method: "POST",
     path: "/posts/:post_id/withdraw",
-    summary: "Show a post to shoppers no more; its likes and comments stay with it",
+    summary: "Withdraw a post from shoppers; its likes and comments stay",
     who: editors,
     params: one,
     body: withdrawBody,
@@ -113,7 +113,7 @@ export const postStaffEndpoints = {
   discardDraft: endpoint({
     method: "DELETE",
     path: "/posts/:post_id/draft",
-    summary: "Drop the draft of a post; what shoppers see stays",
+    summary: "Discard the draft of a post; the published text stays",
     who: editors,
     params: one,
     query: versionQuery,
@@ -123,7 +123,7 @@ export const postStaffEndpoints = {
   publishDraft: endpoint({
     method: "POST",
     path: "/posts/:post_id/draft/publish",
-    summary: "Put the draft of a post in the place of what shoppers see, now or at a time",
+    summary: "Publish the draft of a post, now or at a time",
     who: editors,
     params: one,
     body: publishBody,
@@ -134,7 +134,7 @@ export const postStaffEndpoints = {
   remove: endpoint({
     method: "DELETE",
     path: "/posts/:post_id",
-    summary: "Delete a post with its likes and comments; a public one is withdrawn first",
+    summary: "Delete a post with its likes and comments; a public post must be withdrawn first",
     who: editors,
     params: one,
     query: versionQuery,
@@ -147,7 +147,7 @@ export const postCategoryStaffEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/post-categories",
-    summary: "List the categories of the blog, also the empty ones",
+    summary: "List the categories of the blog, empty ones too",
     who: editors,
     response: z.array(postCategory),
   }),
@@ -175,7 +175,7 @@ export const postCategoryStaffEndpoints = {
   remove: endpoint({
     method: "DELETE",
     path: "/post-categories/:category_id",
-    summary: "Delete a category of the blog that has none below it; its posts stay",
+    summary: "Delete a category of the blog without children; its posts stay",
     who: editors,
     params: oneCategory,
     query: versionQuery,

@@ -22,7 +22,7 @@ const version = publicationVersion;
 export const publicationStatuses = ["DRAFT", "SCHEDULED", "ACTIVE", "WITHDRAWN"] as const;
 export const publicationStatus = z.enum(publicationStatuses).meta({
   description:
-    "`SCHEDULED`: published, and `published_at` is still to come. Shoppers see what is `ACTIVE` only",
+    "`SCHEDULED` is published with a future `published_at`. Shoppers see only `ACTIVE` publications",
 });
 
 export const slug = z.string().max(100).regex(slugPattern);
@@ -108,7 +108,7 @@ export const cursorPageOf = <Item extends z.ZodType>(item: Item) =>
 export const publishBody = z.object({
   published_at: z.iso.datetime({ offset: true }).nullable().default(null).meta({
     description:
-      "The time of first publication; null: now. A future time is only possible for unpublished ones",
+      "The time of publication; null publishes now. Only unpublished publications can have a future time",
   }),
   version,
 });
