@@ -66,7 +66,7 @@ test("a command on an empty database says so and makes no tables, but migrate, w
     ]);
     expect(await run(["operator", "list"], env)).toEqual([
       `Shop: ${new URL(database.url).host}${new URL(database.url).pathname} (DATABASE_URL)`,
-      expect.stringContaining("Nobody works here yet"),
+      expect.stringContaining("There is no staff account yet"),
     ]);
   } finally {
     await database.drop();

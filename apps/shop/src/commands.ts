@@ -27,13 +27,13 @@ import { withDeps } from "./with-deps.ts";
 
 /** The `shop` command. */
 export function shopCommand(say: (line: string) => void): Command {
-  const shop = new Command("shop").description("Runs and looks after a Harbour shop.");
+  const shop = new Command("shop").description("Runs and manages a Harbour shop.");
   const onShop = <T>(work: (deps: Deps) => Promise<T>) => withDeps(readConfig(), work, say);
 
   shop
     .command("serve")
     .description("serve the shop until it is stopped")
-    .addOption(new Option("--role <role>", "which parts to run").choices([...roles]).default("all"))
+    .addOption(new Option("--role <role>", "the parts to run").choices([...roles]).default("all"))
     .action(({ role }: { role: Role }) => serve(readConfig(), role, say));
 
   shop
@@ -53,21 +53,23 @@ export function shopCommand(say: (line: string) => void): Command {
   shop
     .command("seed")
     .description(
-      "fill an empty shop with the demo; again changes nothing, and a shop of one's own is refused",
+      "fill an empty shop with the demo; a repeat changes nothing, and a real shop is refused",
     )
     .action(() => onShop((deps) => setUpDemo(deps, say)));
 
   shop
     .command("import")
     .description(
-      "take a catalogue, or a table of stations, couriers, warehouses, promotions or vouchers, into the shop (docs/catalogue-format.md)",
+      "import a catalogue, or a table of stations, couriers, warehouses, promotions or vouchers (docs/catalogue-format.md)",
     )
     .argument("<file>", "CSV or JSON Lines")
     .addOption(
-      new Option("--of <what>", "what it must hold; its columns say anyway").choices(exportable),
+      new Option("--of <what>", "the expected kind; recognised by the columns by default").choices(
+        exportable,
+      ),
     )
-    .option("--dry-run", "only say what would happen")
-    .option("--skip-bad-rows", "import what is right and leave the rest out")
+    .option("--dry-run", "only print what would happen")
+    .option("--skip-bad-rows", "import valid rows and skip the rest")
     .option("--replace", "deactivates rows of the table that the file does not contain")
     .action(async (file: string, options: ImportFileOptions) => {
       const isTaken = await onShop(async (deps) => {
@@ -80,14 +82,14 @@ export function shopCommand(say: (line: string) => void): Command {
   shop
     .command("export")
     .description(
-      "write the whole catalogue or a table as a file that import takes, or the settings as a folder that configure takes",
+      "export the whole catalogue or a table as a file for import, or the settings as a folder for configure",
     )
     .argument(
       "<file>",
       "JSON Lines or CSV by its name's end, of tables CSV; of settings a folder; to be written anew",
     )
     .addOption(
-      new Option("--of <what>", "what to write")
+      new Option("--of <what>", "the exported kind")
         .choices(exportableWithSettings)
         .default("catalogue"),
     )
@@ -97,8 +99,8 @@ export function shopCommand(say: (line: string) => void): Command {
 
   shop
     .command("delete-category")
-    .description("delete a category that holds nothing and that nothing names")
-    .argument("<category>", "its store and key, as in main/kites")
+    .description("delete an empty category that nothing refers to")
+    .argument("<category>", "store and key, such as main/kites")
     .action((name: string) =>
       onShop(async (deps) => {
         await deleteCategory(deps, name).catch((error: unknown) => {
@@ -112,10 +114,10 @@ export function shopCommand(say: (line: string) => void): Command {
   shop
     .command("configure")
     .description(
-      "set the shop up from files (docs/settings-files.md), and say every field that changes",
+      "set the shop up from files (docs/settings-files.md), and print every changed field",
     )
     .argument("<path>", "a folder of settings files, or one of them")
-    .option("--dry-run", "only say what would change")
+    .option("--dry-run", "only print what would change")
     .option(
       "--replace",
       "deactivates couriers, warehouses, stations, promotions and vouchers that their files do not contain",
@@ -126,7 +128,7 @@ export function shopCommand(say: (line: string) => void): Command {
 
   shop
     .command("doctor")
-    .description("examine the data: every promise that must always hold")
+    .description("check the data against all invariants")
     .action(async () => {
       const broken = await onShop((deps) => doctor(deps, say));
       const warning = testCardsWarning(readConfig());
@@ -136,17 +138,17 @@ export function shopCommand(say: (line: string) => void): Command {
 
   shop
     .command("stock")
-    .description("say what lies where of a SKU, and how it came to that")
+    .description("print a SKU's stock by warehouse, and its movements")
     .argument("<sku>")
-    .option("--last <count>", "how many movements", asCount, 50)
+    .option("--last <count>", "the number of movements", asCount, 50)
     .action((sku: string, options: { last: number }) =>
       onShop((deps) => showStock(deps, sku, options, say)),
     );
 
   shop
     .command("templates")
-    .description("write every email and SMS of the shop as pages to look at, in each language")
-    .argument("<folder>", "made if it is not there")
+    .description("write every email and SMS of the shop as HTML pages, in each language")
+    .argument("<folder>", "created if missing")
     .action((folder: string) => onShop((deps) => writeTemplates(deps, folder, say)));
 
   addOperatorCommands(shop, onShop, say);

@@ -16,11 +16,11 @@ export async function configure(
       throw readableRefusal(error, settings);
     },
   );
-  for (const name of unread) say(`! ${name} is none of the settings files and was not read.`);
+  for (const name of unread) say(`! ${name} is no settings file and was not read.`);
   for (const note of notes) say(`! ${withPlace(note, settings)}`);
   for (const change of changes) say(describeForWriter(change));
   if (!dryRun && !deps.settings.isDemo) await arrangeSite(deps);
-  if (changes.length === 0) say("That is how the shop is set up already.");
+  if (changes.length === 0) say("The shop is already set up like this.");
   else
     say(
       dryRun ? "Nothing was written." : `${counted(changes.length, "field is", "fields are")} set.`,

@@ -40,7 +40,7 @@ export async function importFile(
 ): Promise<boolean> {
   if (options.replace === true && options.skipBadRows === true)
     throw new UserFacingError(
-      "--replace and --skip-bad-rows do not go together: what is left out of a file that is the whole table would go off. Mend the rows, or leave one of the two away.",
+      "--replace and --skip-bad-rows exclude each other, because skipped rows would be deactivated. Correct the rows, or leave one option out.",
     );
   await access(file, constants.R_OK).catch(() => {
     throw new UserFacingError(`There is no file ${file}, or it may not be read.`);
@@ -52,7 +52,7 @@ export async function importFile(
   const table = await readShopTable(file);
   const hint = table === undefined ? await misnamedTableHint(file) : undefined;
   if (hint !== undefined)
-    throw new UserFacingError(`${file} is no catalogue by its columns. It ${hint}.`);
+    throw new UserFacingError(`${file} has no columns of a catalogue. It ${hint}.`);
   const held = table ?? "catalogue";
   if (options.of !== undefined && options.of !== held)
     throw new UserFacingError(
@@ -136,10 +136,10 @@ function summary(report: Report, options: ImportFileOptions): string {
         ? ""
         : `, or leave out the ${those} with ${them} by --skip-bad-rows`;
     const refused = `${holds}. ${counted(bad.length, "fault")}, so nothing was imported`;
-    return `${refused}${replace ? " and nothing goes off" : ""}. Mend ${them}${wayOut}.`;
+    return `${refused}${replace ? " and nothing is deactivated" : ""}. Mend ${them}${wayOut}.`;
   }
   if (rows === 0 && replace)
-    return `The file has a header and no rows: with --replace every row of the table would go off. Nothing was written. To have that, name them and switch each off.`;
+    return `The file has a header and no rows: with --replace every row of the table would be deactivated. Nothing was written. To do that, list the rows and deactivate each.`;
   if (!isImported && !dryRun)
     return "The header is wrong, so no row can be read. Nothing was imported.";
   if (rows === 0 && report.hasHeader)

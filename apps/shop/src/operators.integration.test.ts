@@ -29,10 +29,10 @@ async function shop(...words: string[]): Promise<string> {
 }
 
 test("the staff are made, listed, given another password, let out and in again from the terminal", async () => {
-  expect(await shop("list")).toContain("Nobody works here yet");
+  expect(await shop("list")).toContain("There is no staff account yet");
   const create = ["create", "--email", "mei@shop.test", "--name", "Mei Chan", "--role", "support"];
   const password = /password (\S+)/.exec(await shop(...create))?.[1];
-  await expect(shop(...create)).rejects.toThrow("is somebody of the staff already");
+  await expect(shop(...create)).rejects.toThrow("is a staff account already");
   expect(await shop("list")).toBe("mei@shop.test support Mei Chan");
   const lines = await shop("reset-password", "Mei Chan");
   expect(/password (\S+)/.exec(lines)?.[1]).not.toBe(password);

@@ -24,33 +24,31 @@ export function addOperatorCommands(shop: Command, withShop: Run, say: Say): voi
         throw readableRefusal(error);
       }),
     );
-  const operator = shop.command("operator").description("look after the people who work here");
+  const operator = shop.command("operator").description("manage staff accounts");
   operator
     .command("create")
-    .description("make somebody one of the staff")
-    .requiredOption("--email <email>", "what they sign in with")
-    .requiredOption("--name <name>", "how colleagues call them")
+    .description("create a staff account")
+    .requiredOption("--email <email>", "the e-mail address for signing in")
+    .requiredOption("--name <name>", "the name for colleagues")
     .addOption(
-      new Option("--role <role>", "what they may do")
-        .choices([...operatorRoles])
-        .makeOptionMandatory(),
+      new Option("--role <role>", "the role").choices([...operatorRoles]).makeOptionMandatory(),
     )
     .action((options: NewStaff) => run((deps) => create(deps, options, say)));
   operator
     .command("list")
-    .description("say who works here, what they may do, and who may not sign in any more")
+    .description("list staff accounts with role and state")
     .action(() => run((deps) => list(deps, say)));
   operator
     .command("reset-password")
-    .description("give somebody another password, said once, and sign them out everywhere")
-    .argument("<who>", "their e-mail, or their name where only one is called so")
+    .description("set a new password, print it once, and sign the account out everywhere")
+    .argument("<who>", "the e-mail, or a unique name")
     .action((who: string) => run((deps) => resetPassword(deps, who, say)));
   operator
     .command("reset-second-factor")
     .description(
-      "for somebody who lost theirs with the recovery codes: they set up a new one; signs them out everywhere",
+      "reset a lost second factor, so that a new one can be set up; signs the account out everywhere",
     )
-    .argument("<who>", "their e-mail, or their name where only one is called so")
+    .argument("<who>", "the e-mail, or a unique name")
     .action((who: string) =>
       run(async (deps) => {
         const { email } = await resetSecondFactor(deps, { by: null, of: who });
@@ -65,10 +63,10 @@ export function addOperatorCommands(shop: Command, withShop: Run, say: Say): voi
       .command(command)
       .description(
         isDisabled
-          ? "let somebody in no more, and sign them out everywhere; what they did stays written down"
-          : "let somebody in again who was disabled, with the password of before",
+          ? "disable an account and sign it out everywhere; the audit keeps its actions"
+          : "enable a disabled account with its former password",
       )
-      .argument("<who>", "their e-mail, or their name where only one is called so")
+      .argument("<who>", "the e-mail, or a unique name")
       .action((who: string) =>
         run(async (deps) => {
           const { email } = await setOperatorDisabled(deps, { by: null, of: who }, isDisabled);
@@ -88,17 +86,17 @@ async function create(deps: Deps, input: NewStaff, say: Say): Promise<void> {
   const { email, name, role } = checkedBody(operatorEndpoints.create, { ...input, password });
   if (!(await createOperator(deps, { email, name, role, password })))
     throw new UserFacingError(
-      `${email} is somebody of the staff already: shop operator list says who, reset-password and enable let them in again.`,
+      `${email} is a staff account already: see shop operator list, reset-password and enable.`,
     );
   say(`${name} (${role}) signs in as ${email} with the password ${password}`);
-  say("It is shown this once and kept nowhere.");
-  if (!deps.settings.isDemo)
-    say("Before anything else they set up a second factor: docs/staff.md says how.");
+  say("The password is shown only once and stored nowhere.");
+  if (!deps.settings.isDemo) say("They must set up a second factor first (docs/staff.md).");
 }
 
 async function list(deps: Deps, say: Say): Promise<void> {
   const operators = await listOperators(deps);
-  if (operators.length === 0) say("Nobody works here yet: shop operator create makes the first.");
+  if (operators.length === 0)
+    say("There is no staff account yet: shop operator create makes the first.");
   for (const operator of operators) {
     const { email, name, role } = operator;
     const facts = [
@@ -115,7 +113,7 @@ async function resetPassword(deps: Deps, who: string, say: Say): Promise<void> {
   const password = newPassword();
   const { email, name } = await resetOperatorPassword(deps, { by: null, of: who }, password);
   say(`${name} signs in as ${email} with the password ${password}`);
-  say("It is shown this once and kept nowhere. Wherever they were signed in, they are signed out.");
+  say("The password is shown only once and stored nowhere. All their sessions have ended.");
 }
 
 function newPassword(): string {

@@ -43,11 +43,11 @@ test("a table that replaces is refused in words: with bad rows left out, with a 
   const before = await offered();
   const bad = await file("replacing.csv", "courier,max_weight_grams\nstandard,much\n");
   await expect(importFile(deps, bad, { replace: true, skipBadRows: true }, say)).rejects.toThrow(
-    /^--replace and --skip-bad-rows do not go together/,
+    /^--replace and --skip-bad-rows exclude each other/,
   );
   expect(await importFile(deps, bad, { replace: true }, say)).toBe(false);
   expect(lines.at(-1)).toBe(
-    "1 row of couriers. 1 fault, so nothing was imported and nothing goes off. Mend it.",
+    "1 row of couriers. 1 fault, so nothing was imported and nothing is deactivated. Mend it.",
   );
   const header = await file("header.csv", "courier,titel\nvan,Van\n");
   expect(await importFile(deps, header, {}, say)).toBe(false);

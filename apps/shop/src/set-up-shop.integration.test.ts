@@ -156,7 +156,7 @@ test("files that are called otherwise are named", async () => {
   await writeFile(join(folder, "couriers.json"), "[]");
   lines.length = 0;
   await configure(deps, folder, {}, say);
-  expect(lines[0]).toBe("! courier.json is none of the settings files and was not read.");
+  expect(lines[0]).toBe("! courier.json is no settings file and was not read.");
 });
 
 test("every start of a real shop names the remains of its demo", async () => {

@@ -62,6 +62,6 @@ async function secretOf(dataDir: string): Promise<string> {
   const secret = (await readFile(path, "utf8")).trim();
   if (secret.length >= 32) return secret;
   throw new UserFacingError(
-    `The file ${path} is damaged. Restore it from a backup, or remove it: guests then start anew.`,
+    `The file ${path} is damaged. Restore it from a backup, or remove it, which ends all guests' sessions.`,
   );
 }

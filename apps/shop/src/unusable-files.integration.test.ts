@@ -35,7 +35,7 @@ test("a workbook under a text file's name is told to be one, and a byte order ma
     );
   lines.length = 0;
   await configure(deps, await file("couriers.json", "\uFEFF[]"), {}, say);
-  expect(lines.at(-1)).toBe("That is how the shop is set up already.");
+  expect(lines.at(-1)).toBe("The shop is already set up like this.");
 });
 
 test("a file without a header takes nothing and ends as a failure", async () => {
@@ -132,7 +132,7 @@ describe("A wrong header", () => {
     const promotions = await file("p.csv", "key,template_type,title_en,code\nA,STORE,A,\n");
     for (const of of [undefined, "promotions"] as const)
       await expect(importFile(deps, promotions, { ...(of && { of }) }, say)).rejects.toThrow(
-        /p\.csv is no catalogue by its columns\. It could be a table of promotions \(write promotion instead of key\); `shop export FILE\.csv --of promotions` writes one\.$/,
+        /p\.csv has no columns of a catalogue\. It could be a table of promotions \(write promotion instead of key\); `shop export FILE\.csv --of promotions` writes one\.$/,
       );
     const either = await file("either.csv", "key,title_en,min_spending\nA,A,1.00\n");
     await expect(importFile(deps, either, {}, say)).rejects.toThrow(
@@ -176,7 +176,7 @@ describe("A text file", () => {
     for (const bytes of [utf16("\uFEFF[]"), bigEndian("\uFEFF[]"), bigEndian("[]")]) {
       lines.length = 0;
       await configure(deps, await file("couriers.json", bytes), {}, say);
-      expect(lines.at(-1)).toBe("That is how the shop is set up already.");
+      expect(lines.at(-1)).toBe("The shop is already set up like this.");
     }
   });
 

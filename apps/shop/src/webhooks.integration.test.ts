@@ -29,7 +29,7 @@ async function shop(...words: string[]): Promise<string> {
 }
 
 test("an address is named, told, looked at, told again and forgotten from the terminal", async () => {
-  expect(await shop("list")).toContain("Nobody is told anything");
+  expect(await shop("list")).toContain("There is no webhook.");
   const url = "https://erp.example.com/harbour";
   const added = await shop(
     "add",
@@ -56,7 +56,7 @@ test("an address is named, told, looked at, told again and forgotten from the te
   expect(await shop("replay", delivery, "--delivery")).toBe("1 is sent again.");
 
   expect(await shop("remove", id)).toBe(`Nothing is sent to ${url} any more.`);
-  expect(await shop("list")).toContain("Nobody is told anything");
+  expect(await shop("list")).toContain("There is no webhook.");
   const { rows: audit } = await deps.db.execute(
     sql`select action, operator_id from operator_audit order by id`,
   );
@@ -80,7 +80,7 @@ test("impossible webhooks are refused in a sentence", async () => {
     ],
     [["remove", "nobody"], "There is no webhook nobody."],
     [["deliveries", "nobody"], "Webhook"],
-    [["replay", "nobody"], "Say --since TIME"],
+    [["replay", "nobody"], "Write --since TIME"],
     [["replay", "nobody", "--since", "lately"], "lately is no time"],
     [["replay", "nobody", "--delivery"], "nobody is no delivery"],
   ] as const)

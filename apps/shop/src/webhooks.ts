@@ -34,29 +34,31 @@ export function addWebhookCommands(shop: Command, withShop: Run, say: Say): void
         throw readableRefusal(error);
       }),
     );
-  const webhooks = shop.command("webhooks").description("whom the shop tells of what happens");
+  const webhooks = shop
+    .command("webhooks")
+    .description("manage webhooks, which receive the shop's events");
   webhooks
     .command("list")
-    .description("say every address, what it is told and whether it takes it")
+    .description("list webhooks with their events and state")
     .action(() => run((deps) => list(deps, say)));
   webhooks
     .command("add")
-    .description("tell another address, and say its secret, once")
+    .description("add a webhook and print its secret once")
     .argument("<url>")
     .requiredOption(
       "--events <types>",
-      `divided by commas, or all: ${webhookEventTypes.join(", ")}`,
+      `separated by commas, or all: ${webhookEventTypes.join(", ")}`,
     )
-    .option("--description <text>", "what it is", "")
+    .option("--description <text>", "a description", "")
     .action((url: string, options: AddOptions) => run((deps) => add(deps, url, options, say)));
   webhooks
     .command("remove")
-    .description("forget an address and what was sent to it")
+    .description("remove a webhook with its deliveries")
     .argument("<id>")
     .action((id: string) => run((deps) => remove(deps, id, say)));
   webhooks
     .command("deliveries")
-    .description("say what was sent to an address in the last 30 days, the newest first")
+    .description("list a webhook's deliveries of the last 30 days, newest first")
     .argument("<id>")
     .addOption(new Option("--status <status>", "only these").choices(webhookDeliveryStatuses))
     .option("--last <count>", "how many", asCount, 20)
@@ -65,10 +67,10 @@ export function addWebhookCommands(shop: Command, withShop: Run, say: Say): void
     );
   webhooks
     .command("replay")
-    .description("send again what did not arrive since a time, or one delivery")
-    .argument("<id>", "of the address, with --delivery of the delivery")
+    .description("resend failed deliveries since a time, or one delivery")
+    .argument("<id>", "the webhook's id, with --delivery the delivery's")
     .option("--since <time>", "such as 2026-11-22T00:00:00+08:00")
-    .option("--delivery", "the id is a delivery's: send that one, whether it arrived or not")
+    .option("--delivery", "resend the delivery with this id, whether it arrived or not")
     .action((id: string, options: ReplayOptions) => run((deps) => replay(deps, id, options, say)));
 }
 
@@ -93,7 +95,7 @@ async function list(deps: Deps, say: Say): Promise<void> {
     const name = one.description === "" ? "" : ` (${one.description})`;
     say(`${one._id} ${one.url}${name}: ${stateOf(one)}; ${one.event_types.join(", ")}`);
   }
-  if (found.length === 0) say("Nobody is told anything. shop webhooks add names an address.");
+  if (found.length === 0) say("There is no webhook. shop webhooks add creates one.");
 }
 
 function stateOf(one: Awaited<ReturnType<typeof listEndpoints>>[number]): string {
@@ -111,8 +113,8 @@ async function add(deps: Deps, url: string, { events, description }: AddOptions,
     );
   const body = checkedBody(webhookEndpoints.create, { url, description, event_types: types });
   const { id, secret } = await createEndpoint(deps, null, body);
-  say(`${id} is told from now on. It verifies what comes with the secret ${secret}`);
-  say("It is shown this once.");
+  say(`${id} receives events from now on. It verifies them with the secret ${secret}`);
+  say("The secret is shown only once.");
 }
 
 function isEventType(type: string): type is WebhookEventType {
@@ -142,7 +144,7 @@ async function deliveries(deps: Deps, id: string, { status, last }: DeliveryOpti
 
 async function replay(deps: Deps, id: string, { since, delivery }: ReplayOptions, say: Say) {
   if ((since === undefined) === (delivery === undefined))
-    throw new UserFacingError("Say --since TIME for an address, or --delivery for one delivery.");
+    throw new UserFacingError("Write --since TIME for a webhook, or --delivery for one delivery.");
   const queued =
     since === undefined
       ? await replayDelivery(deps, null, asDelivery(id))
