@@ -3,7 +3,7 @@
  * while a document is stale.
  */
 import { writeFileSync } from "node:fs";
-import { openApiDocument } from "../apps/api/src/platform/open-api.ts";
+import { openApiDocument } from "../apps/api/src/platform/open-api-document.ts";
 import { planes } from "../apps/api/src/platform/planes.ts";
 
 for (const plane of planes) {

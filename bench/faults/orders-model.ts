@@ -2,7 +2,7 @@ import { startVitest } from "vitest/node";
 import {
   modelTitle,
   type LifeOptions,
-} from "../../apps/api/src/testing/order-model/asked-lives.ts";
+} from "../../apps/api/src/testing/order-model/life-options.ts";
 import { judge } from "../support/figures.ts";
 
 /**

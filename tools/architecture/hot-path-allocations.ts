@@ -16,13 +16,13 @@ const costly = /^(?:RegExp|TextDecoder|TextEncoder|Ajv|fastJson|z(?:\.\w+)+)$/;
 
 /** Functions that run once, while their module loads or the server is built. */
 const onceOnly: ReadonlyMap<string, string> = new Map([
-  ["apps/api/src/orders/bank-statements/statement-amount.rules.ts", "two patterns, at load"],
+  ["apps/api/src/orders/bank-statements/read-amount.rules.ts", "two patterns, at load"],
   ["apps/api/src/edge/catalogue-files/record-fields.ts", "schemas of records, at load"],
   ["apps/api/src/base/configuration/sorting.ts", "a setting's schema, at load"],
   ["apps/api/src/base/configuration/setting-shape.ts", "kept for each schema"],
   ["apps/api/src/publishing/publications/publication-records.ts", "a schema that holds itself"],
   ["apps/api/src/platform/contract-methods.ts", "a pattern for each address, at the start"],
-  ["apps/api/src/platform/open-api.ts", "the document is made once"],
+  ["apps/api/src/platform/open-api-document.ts", "the document is made once"],
   ["apps/api/src/platform/reply-schema.ts", "a serialiser for each route, at the start"],
   ["apps/api/src/platform/utf8-file.ts", "a decoder that keeps the state of one file"],
   ["apps/shop/src/config.ts", "the environment is read once"],

@@ -73,7 +73,7 @@ export {
   deleteCategory,
   exportSettings,
   importTexts,
-  shopHoldings,
+  readHoldings,
   type ShopHoldings,
   type ShopSettings,
 } from "./edge/shop-setup/index.ts";

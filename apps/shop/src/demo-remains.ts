@@ -1,10 +1,10 @@
-import { type Deps, type SettingValues, shopHoldings } from "@harbour/api";
+import { type Deps, type SettingValues, readHoldings } from "@harbour/api";
 import { readDemoNames } from "./read-demo-names.ts";
 
 /** Describes the parts of the demo that a real shop still contains. Returns null without any. */
 export async function demoRemains(deps: Deps): Promise<string | null> {
   const known = await readDemoNames();
-  const { skus, settings } = await shopHoldings(deps);
+  const { skus, settings } = await readHoldings(deps);
   const goods = skus.filter((sku) => known.skus.has(sku));
   const slug = "offline-payment-credentials";
   const isDemoPaid = sharesAccount(

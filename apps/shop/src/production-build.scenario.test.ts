@@ -9,7 +9,7 @@ const drawAtEnd = `data:text/javascript,${encodeURIComponent(`
   import { createRequire } from "node:module";
   const load = createRequire(${JSON.stringify(import.meta.url)});
   process.once("exit", () => {
-    load(${JSON.stringify(file("../../api/src/base/messages/email-layout.ts"))});
+    load(${JSON.stringify(file("../../api/src/base/messages/render-email.ts"))});
     // Node scans both builds for export names, but runs only one.
     const files = Object.values(load.cache).filter((one) => one.loaded && /[/]react(-dom)?[/]cjs[/]/.test(one.filename));
     console.log(files.map((one) => one.filename).join("\\n"));

@@ -3,7 +3,7 @@ import {
   ensureDemoStaff,
   holdsDemo,
   type ShopHoldings,
-  shopHoldings,
+  readHoldings,
 } from "@harbour/api";
 import { counted } from "./counted.ts";
 import { demoFolder, type DemoNames, readDemoNames } from "./read-demo-names.ts";
@@ -38,7 +38,7 @@ export async function setUpDemo(
       "This shop is no demo (DEMO=0), and stays as it is: the demo would overwrite its settings, its bank details too. " +
         "For a demo write DEMO=1 and another DATA_DIR or DATABASE_URL.",
     );
-  const own = ownParts(await shopHoldings(deps), await readDemoNames(folder));
+  const own = ownParts(await readHoldings(deps), await readDemoNames(folder));
   if (own.length > 0)
     throw new UserFacingError(
       `THIS SHOP HOLDS WHAT IS NOT THE DEMO'S: ${own.join("; ")}. The demo would overwrite it, so nothing was changed. ` +

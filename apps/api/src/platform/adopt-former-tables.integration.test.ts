@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
 import type { Client } from "pg";
 import { afterAll, expect, test } from "vitest";
-import { catalogueOf } from "../testing/database-catalogue.ts";
+import { readDatabaseCatalogue } from "../testing/database-catalogue.ts";
 import {
   aCourier,
   aProduct,
@@ -75,7 +75,7 @@ async function describeShop(client: Client): Promise<{ catalogue: string[]; rows
   const { rows } = await client.query(
     "select (select json_agg(json_build_array(alias, title) order by alias) from stores) as stores, (select json_agg(tags) from changes) as changes, (select count(*) from promotions_version) as versions",
   );
-  return { catalogue: await catalogueOf(client), rows };
+  return { catalogue: await readDatabaseCatalogue(client), rows };
 }
 
 test("a shop on former tables keeps every row and continues to sell", async () => {
@@ -119,11 +119,11 @@ async function countWaiting(client: Client): Promise<number> {
 test("refuses an older database unchanged and names the version to start first", async () => {
   const url = await formerDatabase({ upTo: "0041_wishlist.sql" });
   await withClient(url, async (client) => {
-    const before = [await catalogueOf(client), await namesIn(client)];
+    const before = [await readDatabaseCatalogue(client), await namesIn(client)];
     await expect(migrate(url)).rejects.toThrow(
       /^The database is of an older Harbour: it was brought up to 0041_wishlist\.sql, .* Nothing was changed\. Start the last version that has 0721_reason_texts\.sql once, then this one again \(docs\/running-a-server\.md/,
     );
-    expect([await catalogueOf(client), await namesIn(client)]).toEqual(before);
+    expect([await readDatabaseCatalogue(client), await namesIn(client)]).toEqual(before);
   });
 });
 

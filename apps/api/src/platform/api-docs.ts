@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "./deps.ts";
-import { openApiDocument } from "./open-api.ts";
+import { openApiDocument } from "./open-api-document.ts";
 import type { Plane } from "./plane.ts";
 
 const reader = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { databaseWire, startTestApi } from "../testing/index.ts";
 import { isDatabaseUnreachable } from "./db.ts";
-import { type BackoffRule, reserveAttemptWithBackoff } from "./attempt-backoff.ts";
+import { type BackoffRule, applyAttemptBackoff } from "./attempt-backoff.ts";
 import { deleteOldAttempts } from "./failed-attempts.ts";
 
 let now = new Date("2026-11-20T08:00:00Z");
@@ -25,7 +25,7 @@ const rule: BackoffRule = {
   refusal: "Too many.",
 };
 const guess = (name: string, at = deps, isCleared = true) =>
-  reserveAttemptWithBackoff(at, [{ name, rule, isCleared }]);
+  applyAttemptBackoff(at, [{ name, rule, isCleared }]);
 
 /** Makes failed attempts at once. @returns the number of attempts within the limit */
 async function wrongAnswers(name: string, tries: number, at = deps): Promise<number> {
@@ -97,7 +97,7 @@ test("an attempt refused for one key counts for no other", async () => {
   await wrongAnswers("shut", 3);
   const both = ["shut", "open"].map((name) => ({ name, rule, isCleared: true }));
   for (let tries = 0; tries < 9; tries += 1)
-    await expect(reserveAttemptWithBackoff(deps, both)).rejects.toMatchObject({
+    await expect(applyAttemptBackoff(deps, both)).rejects.toMatchObject({
       code: "too_many_requests",
     });
   expect(await wrongAnswers("open", 9)).toBe(3);
@@ -112,7 +112,7 @@ test("parallel attempts with the same keys in any order do not deadlock", async 
   const begun = [deps, elsewhere].map(({ pool }) => vi.spyOn(pool, "connect"));
   await Promise.all(
     Array.from({ length: 30 }, (_, index) =>
-      reserveAttemptWithBackoff(
+      applyAttemptBackoff(
         index % 2 === 0 ? deps : elsewhere,
         index % 3 === 0 ? names : names.toReversed(),
       ),

@@ -38,7 +38,7 @@ export type UndoAttempt = (outcome?: "succeeded" | "not-compared") => Promise<vo
  * @throws ShopError `too_many_requests` with the seconds to wait; a refusal counts for none of the
  * keys
  */
-export async function reserveAttemptWithBackoff(
+export async function applyAttemptBackoff(
   { db, settings, clock }: Pick<Deps, "db" | "settings" | "clock">,
   keys: readonly AttemptKey[],
 ): Promise<UndoAttempt> {

@@ -7,7 +7,7 @@ import type { Tx } from "./db.ts";
  * @param name of the job
  * @returns the last sweep's time as the database writes it; `-infinity` for the first
  */
-export async function sweepSince(tx: Tx, name: string): Promise<string> {
+export async function beginClockSweep(tx: Tx, name: string): Promise<string> {
   const { rows } = await tx.execute<{ since: string }>(sql`
     with last as (select swept_until from clock_sweeps where name = ${name} for update),
     noted as (

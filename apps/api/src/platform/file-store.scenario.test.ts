@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { filesIn, objectStorage } from "../testing/index.ts";
-import { createDiskFiles } from "./file-store-disk.ts";
-import { createS3Files } from "./file-store-s3.ts";
+import { createDiskFileStore } from "./disk-file-store.ts";
+import { createS3FileStore } from "./s3-file-store.ts";
 import { FilesUnavailable } from "./file-store.rules.ts";
 
 const dir = await mkdtemp(join(tmpdir(), "harbour-test-files-"));
@@ -16,8 +16,8 @@ afterAll(() => rm(dir, { recursive: true }));
 const storage = await objectStorage();
 
 describe.each([
-  ["on disk", createDiskFiles(dir)],
-  ["in object storage", createS3Files(storage.settings)],
+  ["on disk", createDiskFileStore(dir)],
+  ["in object storage", createS3FileStore(storage.settings)],
 ])("files %s", (_where, files) => {
   const name = (folder = "reviews") => `${folder}/${randomBytes(16).toString("hex")}.webp`;
 
@@ -88,7 +88,9 @@ describe.each([
 
 test("a failed write to disk leaves no temporary file", async () => {
   await mkdir(join(dir, "avatars", "taken.webp"), { recursive: true });
-  await expect(createDiskFiles(dir).write("avatars/taken.webp", randomBytes(9))).rejects.toThrow();
+  await expect(
+    createDiskFileStore(dir).write("avatars/taken.webp", randomBytes(9)),
+  ).rejects.toThrow();
   expect(await readdir(join(dir, "avatars"))).toEqual(["taken.webp"]);
 });
 
@@ -102,9 +104,9 @@ describe("object storage outage", () => {
       server.close();
     });
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    return createS3Files({ ...storage.settings, endpoint }, impatient);
+    return createS3FileStore({ ...storage.settings, endpoint }, impatient);
   }
-  const everyCall = (files: ReturnType<typeof createS3Files>) => [
+  const everyCall = (files: ReturnType<typeof createS3FileStore>) => [
     () => files.write("reviews/a.webp", Buffer.from("x")),
     () => files.read("reviews/a.webp"),
     () => files.open("reviews/a.webp"),
@@ -127,7 +129,7 @@ describe("object storage outage", () => {
   );
 
   test("a missing bucket counts as unavailable instead of empty", async () => {
-    const files = createS3Files({ ...storage.settings, bucket: "no-such-bucket" });
+    const files = createS3FileStore({ ...storage.settings, bucket: "no-such-bucket" });
     await expect(filesIn(files, "reviews")).rejects.toThrow(/bucket/);
     await expect(files.write("reviews/a.webp", Buffer.from("x"))).rejects.toThrow(FilesUnavailable);
   });
@@ -144,7 +146,7 @@ describe("object storage outage", () => {
 
 test("an unwritable folder is reported plainly and leaves no file or handle open", async () => {
   // Not even root may create folders there.
-  const files = createDiskFiles("/sys/harbour");
+  const files = createDiskFileStore("/sys/harbour");
   const refusal = await files.write("reviews/abc.webp", randomBytes(10)).catch((error) => error);
   expect(refusal).toBeInstanceOf(FilesUnavailable);
   expect(refusal.message).toBe(
@@ -154,7 +156,7 @@ test("an unwritable folder is reported plainly and leaves no file or handle open
 
 test("files on disk are readable by their owner only", async () => {
   const root = join(dir, "own");
-  await createDiskFiles(root).write("payment-proofs/abc.webp", randomBytes(10));
+  await createDiskFileStore(root).write("payment-proofs/abc.webp", randomBytes(10));
   const modeOf = async (path: string) => ((await stat(join(root, path))).mode & 0o777).toString(8);
   expect(await modeOf(".")).toBe("700");
   expect(await modeOf("payment-proofs")).toBe("700");

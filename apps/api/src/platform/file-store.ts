@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
-import { createDiskFiles } from "./file-store-disk.ts";
-import { createS3Files } from "./file-store-s3.ts";
+import { createDiskFileStore } from "./disk-file-store.ts";
+import { createS3FileStore } from "./s3-file-store.ts";
 import type { FileSettings } from "./settings.ts";
 
 /**
@@ -33,5 +33,5 @@ export interface OpenFile extends StoredFile {
 }
 
 export function createFileStore(settings: FileSettings): FileStore {
-  return settings.kind === "s3" ? createS3Files(settings) : createDiskFiles(settings.dir);
+  return settings.kind === "s3" ? createS3FileStore(settings) : createDiskFileStore(settings.dir);
 }

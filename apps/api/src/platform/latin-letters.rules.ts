@@ -10,6 +10,6 @@ const spelt: Readonly<Record<string, string>> = {
 };
 
 /** Replaces lower-case letters without a removable mark by their usual substitutes. */
-export function spellOut(text: string): string {
+export function replaceLatinLetters(text: string): string {
   return text.replace(/[æøœßłđþð]/gu, (letter) => spelt[letter]!);
 }

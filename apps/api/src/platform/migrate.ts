@@ -7,7 +7,7 @@ import { adoptFormerTables } from "./adopt-former-tables.ts";
 import { closePool, openWorkerPool } from "./database-pool.ts";
 import { refuseOtherDatabase } from "./refuse-other-database.ts";
 import { type LockLimits, type Migration, runMigration } from "./run-migration.ts";
-import { workerLogger } from "./worker-log.ts";
+import { createWorkerLogger } from "./worker-logger.ts";
 
 const shopFolder = new URL("../../migrations/", import.meta.url);
 const lock = 7_404_201;
@@ -90,7 +90,7 @@ async function takeTurn(client: Client): Promise<void> {
 async function migrateJobTables(databaseUrl: string): Promise<void> {
   const pgPool = openWorkerPool(databaseUrl, undefined);
   try {
-    await runMigrations({ pgPool, logger: workerLogger(undefined) });
+    await runMigrations({ pgPool, logger: createWorkerLogger(undefined) });
   } finally {
     await closePool(pgPool);
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
-import { answerFromCache } from "./serve-cached-response.ts";
+import { createCachedResponses } from "./cached-responses.ts";
 import { mountApiDocs } from "./api-docs.ts";
 import type { Deps } from "./deps.ts";
 import { asRefusal, replyToErrors, sendRefusal } from "./error-replies.ts";
@@ -57,7 +57,7 @@ export function createServer(deps: Deps, options: ServerOptions = {}): FastifyIn
 
   const responses = createResponseCache(deps.changes, deps.clock);
   deps.metrics.watchCache("responses", responses.stats);
-  app.decorate("cachedResponses", answerFromCache(deps, responses));
+  app.decorate("cachedResponses", createCachedResponses(deps, responses));
   for (const plane of planes) {
     const mounting = { plane, deps, responses, provesReplies: options.provesReplies ?? false };
     for (const module of deps.registry.modules)

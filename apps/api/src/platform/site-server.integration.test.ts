@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { multipartWith, startTestApi } from "../testing/index.ts";
+import { makeMultipart, startTestApi } from "../testing/index.ts";
 import { whenDone } from "../testing/when-done.ts";
 import type { Deps } from "./deps.ts";
 import { createSiteServer } from "./site-server.ts";
@@ -41,7 +41,7 @@ describe("site server apart from its API", () => {
       .jpeg({ quality: 95 })
       .toBuffer();
     expect(photo.length, "more than a server reads unless told to").toBeGreaterThan(1024 * 1024);
-    const { body, headers } = await multipartWith("file", photo);
+    const { body, headers } = await makeMultipart("file", photo);
     const authorization = `Bearer ${shop.tokenOf(shop.guest())}`;
     const uploaded = await fetch(`${site}/api/files/reviews`, {
       method: "POST",

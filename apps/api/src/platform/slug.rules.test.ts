@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { titleToSlug } from "./slug.rules.ts";
+import { makeSlug } from "./slug.rules.ts";
 
 test.each([
   ["a&b 玩具!", "a-b-玩具"],
@@ -13,10 +13,10 @@ test.each([
   ["ABC --- abc", "abc-abc"],
   ["!!!", ""],
 ])("%s becomes the slug %s", (title, slug) => {
-  expect(titleToSlug(title)).toBe(slug);
+  expect(makeSlug(title)).toBe(slug);
 });
 
 test("cuts a slug between characters and not behind a dash", () => {
-  expect(titleToSlug("ab cd", 3)).toBe("ab");
-  expect(titleToSlug("𠮷𠮷", 3)).toBe("𠮷");
+  expect(makeSlug("ab cd", 3)).toBe("ab");
+  expect(makeSlug("𠮷𠮷", 3)).toBe("𠮷");
 });

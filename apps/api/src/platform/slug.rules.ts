@@ -1,17 +1,17 @@
-import { spellOut } from "./latin-letters.rules.ts";
+import { replaceLatinLetters } from "./latin-letters.rules.ts";
 
 /**
  * Makes a slug in lower case (S5-027 to S5-030). Other characters than letters, digits and Chinese
  * become single dashes, with none at the ends. Letters with marks become plain a to z, so that any
  * keyboard can type the address.
  */
-export function titleToSlug(title: string, maxLength = Infinity): string {
+export function makeSlug(title: string, maxLength = Infinity): string {
   const plain = title
     .normalize("NFKD")
     .replace(/(?<=[a-z])\p{M}+/giu, "")
     .normalize("NFC")
     .toLowerCase();
-  const slug = spellOut(plain)
+  const slug = replaceLatinLetters(plain)
     // Radicals count as Han script but not as letters, and the import format refuses them.
     .replace(/[^a-z0-9[\p{Script=Han}&&[\p{L}\p{N}]]]+/gv, "-")
     .replace(/^-|-$/g, "");

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { multipartWith, startTestApi } from "../testing/index.ts";
+import { makeMultipart, startTestApi } from "../testing/index.ts";
 
 const shop = await startTestApi();
 const { port, hostname } = new URL(await shop.listen());
@@ -76,7 +76,7 @@ test("refuses half a character in a delivery address with its own error", async 
 });
 
 test("refuses a truncated form and one without a boundary", async () => {
-  const { body, headers } = await multipartWith("file", new Uint8Array(3000));
+  const { body, headers } = await makeMultipart("file", new Uint8Array(3000));
   for (const length of [0, 10, 60, 150, 1500, body.length - 4]) {
     const { status, text } = await shop
       .as(guest)

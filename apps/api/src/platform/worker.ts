@@ -15,7 +15,7 @@ import { cronItem } from "./cron-item.ts";
 import { lanePlaces, lanes } from "./lanes.ts";
 import { beatUntil, endBeats } from "./worker-heartbeat.ts";
 import { quietEvents } from "../../../../patches/graphile-worker/worker-events.ts";
-import { workerLogger } from "./worker-log.ts";
+import { createWorkerLogger } from "./worker-logger.ts";
 import { closePool, openWorkerPool, patientLimits } from "./database-pool.ts";
 import { connect, type Db, inTransaction } from "./db.ts";
 
@@ -157,7 +157,7 @@ async function beginRunners(
       const runner = await run(
         {
           ...common,
-          logger: workerLogger(deps.log, firstLook.reject),
+          logger: createWorkerLogger(deps.log, firstLook.reject),
           preset: { extends: [WorkerPreset], worker: inBatches },
           concurrency: lanePlaces[lane],
           pollInterval: 1000,
@@ -236,7 +236,7 @@ export function runnerOptions(
     taskList: taskList(deps, jobs),
     concurrency: 2,
     noHandleSignals: true,
-    logger: workerLogger(deps.log),
+    logger: createWorkerLogger(deps.log),
     events: quietEvents(),
     // Without batches graphile-worker stops before its last "done" is stored.
     preset: { extends: [WorkerPreset], worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },

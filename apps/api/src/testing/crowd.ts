@@ -8,7 +8,7 @@ import { withClient } from "./with-client.ts";
  * all at once.
  * @param crowd at most the size of the pool
  */
-export async function crowdAtLastUnits<Result>(
+export async function gatherCrowd<Result>(
   { settings }: Deps,
   { variantId, crowd }: { variantId: string; crowd: number },
   work: () => Promise<Result>,

@@ -5,7 +5,7 @@ import type { Client } from "pg";
  * statement. Omits the names of not-null constraints, because no statement needs them. An extension is described by its
  * version instead of its objects.
  */
-export async function catalogueOf(client: Client): Promise<string[]> {
+export async function readDatabaseCatalogue(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(`
     with own as (
       select * from pg_class c where relnamespace = 'public'::regnamespace and ${notOfExtension("pg_class", "c")}

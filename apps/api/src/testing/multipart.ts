@@ -1,5 +1,5 @@
 /** Returns a multipart body with one file, like a browser's. */
-export async function multipartWith(
+export async function makeMultipart(
   field: string,
   bytes: Uint8Array,
   fileName = "picture.jpg",

@@ -5,7 +5,7 @@ import type { Guest, Shopper } from "../platform/actor.ts";
 import { saveSettings, storeSettings } from "../base/configuration/index.ts";
 import { inTransaction } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
-import { multipartWith } from "./multipart.ts";
+import { makeMultipart } from "./multipart.ts";
 import { courierIdOf } from "./products.ts";
 import type { TestApi } from "./test-api.ts";
 import type { TestReply } from "./test-caller.ts";
@@ -119,7 +119,7 @@ export async function aProof(shop: TestApi, guest: Shopper, sent?: Buffer): Prom
     (await sharp({ create: { width: 40, height: 30, channels: 3, background } })
       .jpeg()
       .toBuffer());
-  const { body, headers } = await multipartWith("file", picture);
+  const { body, headers } = await makeMultipart("file", picture);
   const uploaded = await shop.as(guest).post("/api/files/payment-proofs", body, { headers });
   if (uploaded.status !== 200) throw new Error(`Not uploaded: ${uploaded.text}`);
   return uploaded.text;

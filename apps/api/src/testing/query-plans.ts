@@ -5,7 +5,10 @@ import type { Deps } from "../platform/deps.ts";
 import { rewriting } from "./without-guard.ts";
 
 /** Returns PostgreSQL's generic plans for the statements of `work`. */
-export async function plansOf(deps: Deps, work: (db: Db) => Promise<unknown>): Promise<string> {
+export async function readQueryPlans(
+  deps: Deps,
+  work: (db: Db) => Promise<unknown>,
+): Promise<string> {
   const statements: string[] = [];
   const hear = (text: string) => {
     statements.push(text);

@@ -10,7 +10,7 @@ export interface HeldFactor {
 }
 
 /** Sets up an operator's second factor. A test with a stopped clock must know the used codes. */
-export async function setUpSecondFactor(api: TestApi, operator: Operator): Promise<HeldFactor> {
+export async function enrolSecondFactor(api: TestApi, operator: Operator): Promise<HeldFactor> {
   const caller = api.as(operator);
   const begun = await caller.post("/auth/second-factor/begin", { password: operatorPassword });
   const authenticator = new TOTP({ secret: begun.body.secret });

@@ -22,7 +22,7 @@ export interface RefundsDouble {
 const maxListed = 100;
 
 /** Stripe's refunds: several per payment, together at most the charge; failed ones moved no money. */
-export function refundsDouble({ charged, make, refused }: Around): RefundsDouble {
+export function createStripeDoubleRefunds({ charged, make, refused }: Around): RefundsDouble {
   const made: Json[] = [];
   let status = "succeeded";
   const outcome = () => ({

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Stripe } from "stripe";
-import { refundsDouble, type StripeAnswer } from "./stripe-double-refunds.ts";
+import { createStripeDoubleRefunds, type StripeAnswer } from "./stripe-double-refunds.ts";
 import { whenDone } from "./when-done.ts";
 
 type Json = Record<string, unknown>;
@@ -50,7 +50,7 @@ export async function stripeDouble(
     livemode: false,
     ...changes,
   });
-  const refunds = refundsDouble({ make, refused, charged });
+  const refunds = createStripeDoubleRefunds({ make, refused, charged });
   /** Returns the sum of a confirmed intent, or of a session's page. */
   function charged(id: string): number | undefined {
     const intent = intents.get(id);

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { maxPictureBytes } from "@harbour/contracts";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { multipartWith, startTestApi } from "@harbour/api/testing";
+import { makeMultipart, startTestApi } from "@harbour/api/testing";
 import { freePort } from "../embedded-postgres/free-port.ts";
 import type { BodyPace } from "./cut-slow-bodies.ts";
 import { createWebServer } from "./web-server.ts";
@@ -51,7 +51,7 @@ test("eighteen slow uploads from three addresses do not stop another person's up
   );
   const create = { width: 50, height: 50, channels: 3, background: "#c03020" } as const;
   const photo = await sharp({ create }).png().toBuffer();
-  const { body, headers } = await multipartWith("file", photo);
+  const { body, headers } = await makeMultipart("file", photo);
   const authorization = `Bearer ${shop.tokenOf(shop.guest())}`;
   const reply = await fetch(`http://127.0.0.1:${port}/api/files/reviews`, {
     method: "POST",

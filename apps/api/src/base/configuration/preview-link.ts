@@ -4,7 +4,7 @@ import type { Operator } from "../../platform/actor.ts";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { activeOperatorRole } from "../../platform/operator-names.ts";
-import { recordAudit } from "../../platform/operator-audit.ts";
+import { recordAudit } from "../../platform/record-audit.ts";
 import { seal, unseal } from "../../platform/seal.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { allSettings } from "./all-settings.ts";

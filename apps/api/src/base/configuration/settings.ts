@@ -9,7 +9,7 @@ import type { Setting } from "../../platform/setting.ts";
 import { invalid } from "../../platform/shop-error.ts";
 import { renameStore, type SavedBy, saveValues } from "./configuration.repository.ts";
 import type { Store } from "./store.ts";
-import { sentenceOf } from "../../platform/issue-words.ts";
+import { describeIssue } from "../../platform/describe-issue.ts";
 import { configured } from "./configured.ts";
 import { stores as storesSetting } from "./site.settings.ts";
 
@@ -112,7 +112,7 @@ function checked(
       say(path, "is not a field of this setting");
     return result.data;
   }
-  for (const issue of result.error.issues) say(issue.path, sentenceOf(issue));
+  for (const issue of result.error.issues) say(issue.path, describeIssue(issue));
   return undefined;
 }
 

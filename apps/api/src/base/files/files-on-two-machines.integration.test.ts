@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
-import { filesIn, multipartWith, objectStorage, startTestApi } from "../../testing/index.ts";
+import { filesIn, makeMultipart, objectStorage, startTestApi } from "../../testing/index.ts";
 import { sweepOrphans } from "./find-file-problems.ts";
 import { findFileProblems, importPicture } from "./index.ts";
 
@@ -32,7 +32,7 @@ const photo = await sharp({
   .toBuffer();
 
 async function upload(machine: typeof here, bucket: string) {
-  const { body, headers } = await multipartWith("file", photo);
+  const { body, headers } = await makeMultipart("file", photo);
   return machine.as(machine.guest()).post(`/api/files/${bucket}`, body, { headers });
 }
 

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { Guest } from "../../platform/actor.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { FilesUnavailable } from "../../platform/file-store.rules.ts";
-import { filesIn, multipartWith, startTestApi } from "../../testing/index.ts";
+import { filesIn, makeMultipart, startTestApi } from "../../testing/index.ts";
 import { claimUpload, findFileProblems, importPicture } from "./index.ts";
 import { sweepOrphans } from "./find-file-problems.ts";
 
@@ -38,7 +38,7 @@ const photo = await paint(1200, 800)
 const animation = await paint(20, 20).gif().toBuffer();
 
 async function upload(guest: Guest, bucket: string, bytes: Uint8Array, field = "file") {
-  const { body, headers } = await multipartWith(field, bytes);
+  const { body, headers } = await makeMultipart(field, bytes);
   return shop.as(guest).post(`/api/files/${bucket}`, body, { headers });
 }
 const storedFiles = (bucket: string) => filesIn(shop.deps.files, bucket);
@@ -85,7 +85,7 @@ describe("uploaded picture", () => {
   });
 
   test("an upload needs a token and a bucket open to shoppers", async () => {
-    const { body, headers } = await multipartWith("file", photo);
+    const { body, headers } = await makeMultipart("file", photo);
     expect((await shop.anyone.post("/api/files/reviews", body, { headers })).status).toBe(401);
     expect((await upload(shop.guest(), "catalogue", photo)).status).toBe(404);
     expect((await upload(shop.guest(), "no-such-bucket", photo)).status).toBe(404);

@@ -1,7 +1,7 @@
 import type { Block } from "@harbour/contracts";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { aText, filesIn, multipartWith, startTestApi, writtenPost } from "../../testing/index.ts";
+import { aText, filesIn, makeMultipart, startTestApi, writtenPost } from "../../testing/index.ts";
 import { findFileProblems } from "./index.ts";
 
 const shop = await startTestApi();
@@ -18,7 +18,7 @@ const film = Buffer.concat([
 const subtitles = Buffer.from("WEBVTT\n\n00:00.000 --> 00:02.000\nThe last ferry.\n");
 
 async function upload(bytes: Uint8Array, to = "/films") {
-  const { body, headers } = await multipartWith("file", bytes);
+  const { body, headers } = await makeMultipart("file", bytes);
   return editor.post(to, body, { headers });
 }
 

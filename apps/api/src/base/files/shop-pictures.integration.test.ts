@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { aPost, aText, multipartWith, startTestApi } from "../../testing/index.ts";
+import { aPost, aText, makeMultipart, startTestApi } from "../../testing/index.ts";
 
 const shop = await startTestApi();
 const photo = await sharp({
@@ -12,7 +12,7 @@ const photo = await sharp({
 
 async function upload(bytes: Uint8Array) {
   const editor = shop.as(await shop.operator("content"));
-  const { body, headers } = await multipartWith("file", bytes);
+  const { body, headers } = await makeMultipart("file", bytes);
   return editor.post("/pictures", body, { headers });
 }
 

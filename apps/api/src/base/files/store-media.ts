@@ -3,7 +3,7 @@ import type { Operator } from "../../platform/actor.ts";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { randomId } from "../../platform/ids.ts";
-import { recordAudit } from "../../platform/operator-audit.ts";
+import { recordAudit } from "../../platform/record-audit.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { insertMedia } from "./files.repository.ts";
 import { mediaAddress, type MediaExtension, mediaName } from "./media.rules.ts";

@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { FilesUnavailable } from "../../platform/file-store.rules.ts";
 import { randomId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
-import { recordAudit } from "../../platform/operator-audit.ts";
+import { recordAudit } from "../../platform/record-audit.ts";
 import { createSemaphore } from "../../platform/semaphore.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { ensureCustomer } from "../customers/index.ts";

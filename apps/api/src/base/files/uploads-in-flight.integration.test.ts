@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 import { maxPictureBytes } from "@harbour/contracts";
 import sharp from "sharp";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { multipartWith, startTestApi } from "../../testing/index.ts";
+import { makeMultipart, startTestApi } from "../../testing/index.ts";
 
 const shop = await startTestApi();
 const origin = await shop.listen();
@@ -33,7 +33,7 @@ async function send(): Promise<number> {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const create = { width: 500, height: 500, channels: 3, background: "#c03020", noise } as const;
   const photo = await sharp({ create }).png().toBuffer();
-  const { body, headers } = await multipartWith("file", photo);
+  const { body, headers } = await makeMultipart("file", photo);
   const authorization = `Bearer ${token}`;
   const reply = await fetch(`${origin}/api/files/reviews`, {
     method: "POST",

@@ -18,7 +18,7 @@ export interface CustomerContact extends Contact {
 }
 
 /** Finds a person's addresses; undefined for guests without a row, and for closed accounts. */
-export async function contactOf(
+export async function readContact(
   db: Db | Tx,
   customerId: string,
 ): Promise<CustomerContact | undefined> {

@@ -1,7 +1,7 @@
 import type { Shopper } from "../../platform/actor.ts";
 import type { Db, Tx } from "../../platform/db.ts";
-import { contactOf, type CustomerContact } from "./contact.ts";
-import { personEmail } from "./same-person.rules.ts";
+import { readContact, type CustomerContact } from "./contact.ts";
+import { personEmail } from "./person-email.rules.ts";
 
 /** A person with everything known about them. */
 export interface Person {
@@ -21,7 +21,7 @@ export async function personOf(
   contact?: { readonly email: string; readonly phone: string },
 ): Promise<Person> {
   if (contact === undefined) return { customerId, emails: [], phones: [], isMember: false };
-  return personWith(customerId, contact, await contactOf(db, customerId));
+  return personWith(customerId, contact, await readContact(db, customerId));
 }
 
 /** Returns the calling person, with a member's confirmed addresses. */

@@ -6,7 +6,7 @@ import type { ComposedEmail, Email, EmailHead } from "./email.ts";
  * @param head of `emailHead`
  */
 export async function composeEmail(email: Email, head: EmailHead): Promise<ComposedEmail> {
-  const { renderEmail } = await import("./email-layout.ts");
+  const { renderEmail } = await import("./render-email.ts");
   return {
     subject: email.subject,
     html: renderEmail(email, head),

@@ -4,7 +4,7 @@ import { messagesPersonal } from "./messages.personal.ts";
 import { messageInvariants } from "./messages.invariants.ts";
 import { messageJobs } from "./messages.jobs.ts";
 import { emailSender } from "./messages.settings.ts";
-import { mountOutbox } from "./outbox-page.ts";
+import { mountOutboxPage } from "./outbox-page.ts";
 
 export { composeEmail } from "./compose-email.ts";
 export { emailHead } from "./email-head.ts";
@@ -12,7 +12,7 @@ export type { Email, EmailFact, EmailHead, EmailPart } from "./email.ts";
 export { hasMessage } from "./has-message.ts";
 export { type Message, sendMessage, writeMessages } from "./send-message.ts";
 export { senderAddress } from "./sender-address.ts";
-export { writeToAccount } from "./mail-account.ts";
+export { mailAccount } from "./mail-account.ts";
 export { templatePages } from "./templates-page.ts";
 
 export const messages: Module = {
@@ -23,6 +23,6 @@ export const messages: Module = {
   settings: [emailSender],
   // Only in the demo, because the page shows other people's e-mails.
   mount: (app, deps) => {
-    if (deps.settings.isDemo) mountOutbox(app, deps);
+    if (deps.settings.isDemo) mountOutboxPage(app, deps);
   },
 };

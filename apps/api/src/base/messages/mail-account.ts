@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { type Contact, contactOf } from "../logins/index.ts";
+import { type Contact, readContact } from "../logins/index.ts";
 import { composeEmail } from "./compose-email.ts";
 import type { Email } from "./email.ts";
 import { emailHead } from "./email-head.ts";
@@ -10,7 +10,7 @@ import { type Message, sendMessage } from "./send-message.ts";
  * Writes to an account's owner: to a confirmed e-mail address, else by SMS, else not at all.
  * @param words the message in the owner's language; SMS also names the shop
  */
-export async function writeToAccount(
+export async function mailAccount(
   { db: tx, settings }: { readonly db: Tx; readonly settings: Deps["settings"] },
   about: Pick<Message, "kind" | "key"> & { readonly customerId: string },
   words: {
@@ -18,7 +18,7 @@ export async function writeToAccount(
     readonly sms: (contact: Contact, shop: string) => string;
   },
 ): Promise<void> {
-  const contact = await contactOf(tx, about.customerId);
+  const contact = await readContact(tx, about.customerId);
   if (contact === undefined) return;
   const { language, email, phone } = contact;
   const head = await emailHead({ db: tx, settings }, language);

@@ -12,7 +12,7 @@ import { mountTemplates } from "./templates-page.ts";
  * `/dev/outbox/ID` shows an e-mail as its reader sees it. Only requests from this machine are answered, because
  * messages contain codes.
  */
-export function mountOutbox(app: FastifyInstance, deps: Deps): void {
+export function mountOutboxPage(app: FastifyInstance, deps: Deps): void {
   const onRequest = async (request: FastifyRequest) => {
     if (!isLocalCaller(request, deps.settings)) throw notFound("Page");
   };

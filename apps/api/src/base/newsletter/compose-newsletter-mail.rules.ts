@@ -7,7 +7,7 @@ export type NewsletterEmail =
   | { readonly about: "confirm"; readonly url: string }
   | { readonly about: "known" | "welcome"; readonly unsubscribeUrl: string };
 
-export function composeSubscriberEmail(
+export function composeNewsletterMail(
   written: NewsletterEmail,
   language: Language,
   shop: string,

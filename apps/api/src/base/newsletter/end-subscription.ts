@@ -4,17 +4,17 @@ import { notFound } from "../../platform/shop-error.ts";
 import { refuseNewsletter } from "../notifications/index.ts";
 import { readSubscription } from "./newsletter-token.ts";
 import { logWord } from "./subscribe.ts";
-import { endSubscription } from "./subscribers.repository.ts";
+import { markSubscriptionEnded } from "./subscribers.repository.ts";
 
 /**
  * Ends a subscription, also of the member with this address. Idempotent, also for a person who has left.
  * @throws ShopError `not_found` for a token that the shop did not sign
  */
-export async function endByToken(deps: Deps, token: string): Promise<void> {
+export async function endSubscription(deps: Deps, token: string): Promise<void> {
   const id = readSubscription(deps.settings.secret, "end", token);
   if (id === undefined) throw notFound("Subscription");
   await inTransaction(deps.db, async (tx) => {
-    const ended = await endSubscription(tx, id);
+    const ended = await markSubscriptionEnded(tx, id);
     if (!ended) return;
     await logWord(tx, { subscriberId: id, event: "ended", language: ended.language });
     if (ended.customerId !== null) await refuseNewsletter(tx, ended.customerId);

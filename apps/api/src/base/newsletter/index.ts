@@ -3,7 +3,7 @@ import type { Module } from "../../platform/module.ts";
 import { newsletterJobs } from "./newsletter.jobs.ts";
 import { newsletterPersonal } from "./newsletter.personal.ts";
 import { newsletterRoutes } from "./newsletter.routes.ts";
-import { emailKinds } from "./newsletter-messages.ts";
+import { newsletterMessages } from "./newsletter-messages.ts";
 import { mountNewsletterFile, newsletterStaffRoutes } from "./operator.routes.ts";
 
 export { joinAccount } from "./confirm-subscription.ts";
@@ -14,6 +14,6 @@ export const newsletter: Module = {
   customer: newsletterRoutes,
   operator: newsletterStaffRoutes,
   jobs: newsletterJobs,
-  messages: Object.values(emailKinds),
+  messages: Object.values(newsletterMessages),
   mount: mountNewsletterFile,
 };

@@ -1,9 +1,9 @@
 import type { ExampleRequest, MessageExample, MessageKind } from "../../platform/message-kind.ts";
 import { composeEmail } from "../messages/index.ts";
-import { composeSubscriberEmail, type NewsletterEmail } from "./compose-newsletter-mail.rules.ts";
+import { composeNewsletterMail, type NewsletterEmail } from "./compose-newsletter-mail.rules.ts";
 
 /** The kinds of e-mails. An unanswered request is deleted after 30 days, and so is its e-mail. */
-export const emailKinds = {
+export const newsletterMessages = {
   confirm: { kind: "newsletter-confirm", isSecret: true, daysKept: 30, examples: of("confirm") },
   welcome: { kind: "newsletter-welcome", examples: of("welcome") },
   known: { kind: "newsletter-known", daysKept: 30, examples: of("known") },
@@ -16,7 +16,7 @@ function of(about: NewsletterEmail["about"]) {
       about === "confirm"
         ? { about, url: `${publicUrl}/newsletter?confirm=hc_example` }
         : { about, unsubscribeUrl: `${publicUrl}/unsubscribe?token=hn_example` };
-    const email = composeSubscriberEmail(written, language, head.shopName);
+    const email = composeNewsletterMail(written, language, head.shopName);
     return [{ channel: "email", ...(await composeEmail(email, head)) }];
   };
 }

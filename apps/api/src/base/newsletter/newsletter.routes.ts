@@ -2,7 +2,7 @@ import { newsletterEndpoints } from "@harbour/contracts";
 import type { Deps } from "../../platform/deps.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { confirmSubscription } from "./confirm-subscription.ts";
-import { endByToken } from "./end-subscription.ts";
+import { endSubscription } from "./end-subscription.ts";
 import { askForNewsletter } from "./subscribe.ts";
 
 export const newsletterRoutes = (deps: Deps): Route[] => [
@@ -15,7 +15,7 @@ export const newsletterRoutes = (deps: Deps): Route[] => [
     return { message: "You get the newsletter from now on." };
   }),
   on(newsletterEndpoints.unsubscribe, async ({ body }) => {
-    await endByToken(deps, body.token);
+    await endSubscription(deps, body.token);
     return { message: "You will not get the newsletter any more." };
   }),
 ];

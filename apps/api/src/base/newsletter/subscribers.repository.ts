@@ -62,7 +62,7 @@ export async function confirmPending(tx: Tx, id: string): Promise<Subscriber | u
 }
 
 /** @returns undefined when it has ended, or does not exist */
-export async function endSubscription(tx: Tx, id: string): Promise<Subscriber | undefined> {
+export async function markSubscriptionEnded(tx: Tx, id: string): Promise<Subscriber | undefined> {
   const [ended] = await tx
     .update(newsletterSubscribers)
     .set({ status: "ended" })

@@ -6,8 +6,8 @@ import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { MessageKind } from "../../platform/message-kind.ts";
 import { composeEmail, emailHead, sendMessage } from "../messages/index.ts";
-import { composeSubscriberEmail, type NewsletterEmail } from "./compose-newsletter-mail.rules.ts";
-import { emailKinds } from "./newsletter-messages.ts";
+import { composeNewsletterMail, type NewsletterEmail } from "./compose-newsletter-mail.rules.ts";
+import { newsletterMessages } from "./newsletter-messages.ts";
 import { askingOf, signSubscription } from "./newsletter-token.ts";
 import type { Subscriber } from "./newsletter.tables.ts";
 
@@ -43,9 +43,9 @@ export async function writeEmail(
   written: NewsletterEmail,
 ): Promise<void> {
   const head = await emailHead(deps, language);
-  const kind: MessageKind = emailKinds[written.about];
+  const kind: MessageKind = newsletterMessages[written.about];
   const composed = await composeEmail(
-    composeSubscriberEmail(written, language, head.shopName),
+    composeNewsletterMail(written, language, head.shopName),
     head,
   );
   const headers =

@@ -4,7 +4,7 @@ import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { addJobs } from "../../platform/jobs.ts";
 import type { MessageKind } from "../../platform/message-kind.ts";
-import { contactOf } from "../logins/index.ts";
+import { readContact } from "../logins/index.ts";
 import { composeEmail, type Email, emailHead, sendMessage } from "../messages/index.ts";
 import { hasDevices, type PushPayload, writePush } from "../push/index.ts";
 import { type ChosenChannels, wants } from "./wants.ts";
@@ -103,7 +103,7 @@ export async function writeAlert<News extends { readonly id: number }>(
 
 /** Returns the chosen channels with confirmed addresses; undefined without any. */
 async function channelFor({ db }: Deps, customerId: string, { channels }: ChosenChannels) {
-  const contact = await contactOf(db, customerId);
+  const contact = await readContact(db, customerId);
   const email = channels.includes("EMAIL") ? (contact?.email ?? null) : null;
   const phone = channels.includes("SMS") ? (contact?.phone ?? null) : null;
   return email === null && phone === null ? undefined : { email, phone };

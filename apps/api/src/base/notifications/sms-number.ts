@@ -2,7 +2,7 @@ import { batched } from "../../platform/batched.ts";
 import { findSmsNumbers } from "./notifications.repository.ts";
 
 /** Returns the phone of an account that chose SMS, else null. Batched over parallel callers. */
-export const smsNumberOf = batched(async (db, customerIds: readonly string[]) => {
+export const readSmsNumber = batched(async (db, customerIds: readonly string[]) => {
   const rows = await findSmsNumbers(db, { customerIds });
   const found = new Map(rows.map(({ id, address }) => [id, address]));
   return customerIds.map((id) => found.get(id) ?? null);

@@ -18,7 +18,7 @@ export interface ChosenChannels {
 
 /**
  * Returns the channels by which an account wants a topic; null for none, and for guests and closed accounts.
- * `contactOf` returns the confirmed addresses.
+ * `readContact` returns the confirmed addresses.
  */
 export async function wants(
   { db, settings }: Deps,

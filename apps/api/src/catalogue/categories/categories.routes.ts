@@ -6,12 +6,12 @@ import { notFound } from "../../platform/shop-error.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { presentCategory, presentCategoryDetails } from "./categories.presenter.ts";
 import { categoryNamed } from "./category-tree.rules.ts";
-import { categoryTreesOf } from "./category-trees.ts";
-import { sortCategories } from "./list-categories.ts";
+import { openCategoryTrees } from "./category-trees.ts";
+import { sortCategories } from "./sort-categories.ts";
 
 export function categoryRoutes(deps: Deps): Route[] {
   const { db } = deps;
-  const treeOf = categoryTreesOf(deps);
+  const treeOf = openCategoryTrees(deps);
   return [
     on(catalogueEndpoints.categories, async ({ params, query, url, tag }) => {
       tag("categories");

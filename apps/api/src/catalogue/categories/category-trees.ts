@@ -8,7 +8,7 @@ type CategoryTrees = (storeId: string) => Promise<CategoryTree>;
 const opened = new WeakMap<Deps, CategoryTrees>();
 
 /** Returns the stores' category trees, cached until a category changes. */
-export function categoryTreesOf(deps: Deps): CategoryTrees {
+export function openCategoryTrees(deps: Deps): CategoryTrees {
   const trees = opened.get(deps) ?? cachedTrees(deps);
   opened.set(deps, trees);
   return trees;

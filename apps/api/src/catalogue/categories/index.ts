@@ -10,9 +10,9 @@ export {
   namedCategories,
   pathTo,
 } from "./category-tree.rules.ts";
-export { categoryTreesOf } from "./category-trees.ts";
+export { openCategoryTrees } from "./category-trees.ts";
 export { deleteCategory } from "./delete-category.ts";
-export { sortCategories } from "./list-categories.ts";
+export { sortCategories } from "./sort-categories.ts";
 export { readCategoryTree } from "./read-category-tree.ts";
 export { findImportedCategories, saveCategories } from "./save-categories.ts";
 

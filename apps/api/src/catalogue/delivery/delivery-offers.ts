@@ -2,7 +2,7 @@ import type { Courier, Warehouse } from "@harbour/contracts";
 import type { Db, Tx } from "../../platform/db.ts";
 import { toWire } from "../../platform/money.ts";
 import { setting } from "../../base/configuration/index.ts";
-import { freeByWarehouse } from "../inventory/index.ts";
+import { countFreeStock } from "../inventory/index.ts";
 import { feeOf, missingForFree, refusalOf } from "./courier-terms.rules.ts";
 import type { CourierRow, WarehouseRow } from "./delivery.repository.ts";
 import { publicHolidays } from "./delivery.settings.ts";
@@ -54,7 +54,7 @@ export async function pickUpOffers(
   at: Date,
 ): Promise<Warehouse["pick_up"][]> {
   const context = { at, holidays: await setting(db, publicHolidays) };
-  const free = await freeByWarehouse(
+  const free = await countFreeStock(
     db,
     goods.map(({ variantId }) => variantId),
   );

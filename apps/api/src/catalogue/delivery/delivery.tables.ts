@@ -3,7 +3,7 @@ import type { StationKind } from "@harbour/contracts/constants";
 import { boolean, doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { CourierService } from "./delivery-promise.rules.ts";
 import type { FeeBand } from "./delivery.rules.ts";
-import type { PickUpService } from "./pick-up.rules.ts";
+import type { PickUpService } from "./pick-up-promise.rules.ts";
 
 /** A parcel's limits; null for none. */
 const limits = {

@@ -1,6 +1,6 @@
 import type { Order } from "@harbour/contracts";
 import type { Db, Tx } from "../../platform/db.ts";
-import { freeByWarehouse } from "../inventory/index.ts";
+import { countFreeStock } from "../inventory/index.ts";
 import type { Goods } from "./parcel.rules.ts";
 import { courierParts, type PromiseContext, promiseOfPoint } from "./promised-parts.ts";
 import type { Shipping } from "./quote-shipping.ts";
@@ -20,7 +20,7 @@ export async function promiseOrder(
   const { openingTimes, service } = warehouse ?? {};
   if (!warehouse || !openingTimes || !service) return [];
   const ids = goods.map(({ variantId }) => variantId);
-  const here = (await freeByWarehouse(db, ids)).get(warehouse.id) ?? new Map<string, number>();
+  const here = (await countFreeStock(db, ids)).get(warehouse.id) ?? new Map<string, number>();
   const { promise } = promiseOfPoint({ openingTimes, service }, goods, here, context);
   return [{ product_variant_ids: ids, promise }];
 }

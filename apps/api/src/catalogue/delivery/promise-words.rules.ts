@@ -5,7 +5,7 @@ import { dateFormat, listFormat } from "@harbour/i18n/formatters";
 import type { CourierService, PromisedDays } from "./delivery-promise.rules.ts";
 import type { PublicHolidays } from "./delivery.settings.ts";
 import { type Day, momentOf, timeOf, weekdayOf } from "./hong-kong-days.rules.ts";
-import type { PickUpPromise } from "./pick-up.rules.ts";
+import type { PickUpPromise } from "./pick-up-promise.rules.ts";
 import { promiseMessages } from "./promise.messages.ts";
 
 /** Facts for wording a promise. */

@@ -9,7 +9,7 @@ import {
 import type { PublicHolidays } from "./delivery.settings.ts";
 import { localTime } from "./hong-kong-days.rules.ts";
 import { type Goods, partsOf } from "./parcel.rules.ts";
-import { type PickUpPoint, pickUpPromise } from "./pick-up.rules.ts";
+import { type PickUpPoint, pickUpPromise } from "./pick-up-promise.rules.ts";
 import { presentCourierPromise, presentPickUpPromise } from "./promise-words.rules.ts";
 
 type PromisedPart = Order["delivery_info"]["promises"][number];

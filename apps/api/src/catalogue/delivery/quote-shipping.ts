@@ -19,7 +19,7 @@ import {
 import { presentLocation } from "./delivery.presenter.ts";
 import type { CourierService } from "./delivery-promise.rules.ts";
 import { type Goods, partsOf } from "./parcel.rules.ts";
-import type { PickUpPoint } from "./pick-up.rules.ts";
+import type { PickUpPoint } from "./pick-up-promise.rules.ts";
 import { problemTexts } from "./promise.messages.ts";
 import { findStation, type StationRow } from "./stations.repository.ts";
 

@@ -2,7 +2,7 @@ import type { LocalizedText } from "@harbour/contracts";
 import type { z } from "zod";
 import { invalidate } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db.ts";
-import { sentenceOf } from "../../platform/issue-words.ts";
+import { describeIssue } from "../../platform/describe-issue.ts";
 import { isTextPatch, patchedText } from "../../platform/localized-text.rules.ts";
 import {
   faultsByPath,
@@ -69,7 +69,7 @@ export function planRecords<Schema extends RecordSchema, Row extends object>(
     const completed = isRecord(one) ? completedOf(kind.texts, before, one) : one;
     const read = readFields(kind.schema, completed) as ReadFields<z.output<Schema>>;
     const { whole, readable, issues } = read;
-    for (const issue of issues) fault(issue.path, sentenceOf(issue));
+    for (const issue of issues) fault(issue.path, describeIssue(issue));
     const problem = kind.problem?.(readable);
     if (problem !== undefined) fault(problem.path, problem.reason);
     if (whole === undefined || problem !== undefined) return [];

@@ -2,7 +2,7 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { readFree } from "./stock.repository.ts";
 
 /** Counts each variant's free units by warehouse. A pre-order has none. */
-export async function freeByWarehouse(
+export async function countFreeStock(
   db: Db | Tx,
   variantIds: readonly string[],
 ): Promise<Map<string, Map<string, number>>> {

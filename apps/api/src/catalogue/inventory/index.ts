@@ -11,7 +11,7 @@ export { lockStock } from "./lock-stock.ts";
 export { setStock } from "./set-stock.ts";
 export { findMovements, findStock } from "./stock-history.ts";
 export { findReservedStock, findStockOfOrder, type StockOfOrder } from "./stock-of-order.ts";
-export { freeByWarehouse } from "./free-stock.ts";
+export { countFreeStock } from "./free-stock.ts";
 
 export const inventory: Module = {
   name: "inventory",

@@ -4,7 +4,7 @@ import type { ProductIndex } from "./product-index.ts";
 import { facetTags, type ProductSearch } from "./product-search.ts";
 
 /** Counts public products in and below each category; empty categories are absent. */
-export async function countByCategory(
+export async function computeCategoryCounts(
   { facets }: ProductSearch,
   index: ProductIndex,
   now: Date,

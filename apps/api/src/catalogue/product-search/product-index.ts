@@ -1,6 +1,6 @@
 import type { CategoryTree } from "../categories/index.ts";
 import type { IndexEntry } from "./facets.rules.ts";
-import { entryMaker, type InCommon } from "./index-entry.ts";
+import { createEntryMaker, type InCommon } from "./entry-maker.ts";
 import { firstBehind } from "./keyset-page.rules.ts";
 import type { IndexRow } from "./product-index.repository.ts";
 import { type Order, orderBy, type OrderName } from "./sorting.rules.ts";
@@ -34,7 +34,7 @@ export function createProductIndex(
   nextVersion: () => number,
 ): GrowingIndex {
   const inCommon: InCommon = { values: [], categorySets: [], facetSets: [] };
-  const entryFrom = entryMaker(tree, inCommon);
+  const entryFrom = createEntryMaker(tree, inCommon);
   const byId = new Map<string, IndexEntry>();
   const byNumber = new Map<number, IndexEntry>();
   const byOwnCategory = new Map<string, IndexEntry[]>();

@@ -5,13 +5,13 @@ import { on, type Route } from "../../platform/routes.ts";
 import { type Category, sortCategories } from "../categories/index.ts";
 import { findShownProduct, presentListed } from "../products/index.ts";
 import { findStore } from "../../base/configuration/index.ts";
-import { countByCategory } from "./category-counts.ts";
-import { createSearchCounter } from "./count-search.ts";
+import { computeCategoryCounts } from "./category-counts.ts";
+import { createSearchCounter } from "./search-counter.ts";
 import { encodeCursor } from "./cursor.ts";
 import { filterProducts } from "./filter-products.ts";
 import { presentFacets, presentNode, presentSuggested } from "./product-search.presenter.ts";
 import { productSearchOf } from "./product-search.ts";
-import { findRelated } from "./related-products.ts";
+import { findRelatedProducts } from "./related-products.ts";
 import { suggestProducts } from "./suggest-products.ts";
 
 /** Routes of product search, cached by tag: `products` for lists, `categories` for the tree and filters by it. */
@@ -24,7 +24,7 @@ export function productSearchRoutes(deps: Deps): Route[] {
       tag("categories");
       const store = await findStore(db, params.store_id);
       const index = await search.indexes.of(store.id);
-      const counts = await countByCategory(search, index, clock());
+      const counts = await computeCategoryCounts(search, index, clock());
       const roots = index.tree.childrenOf.get(null) ?? [];
       const { limit, offset } = rowsOf(query);
       const inOrder = (nodes: readonly Category[]) =>
@@ -67,7 +67,7 @@ export function productSearchRoutes(deps: Deps): Route[] {
       tag("products", "categories");
       const store = await findStore(db, params.store_id);
       const self = await findShownProduct(db, store.id, query.product_id);
-      return findRelated(deps, store, [self.id], { query, url });
+      return findRelatedProducts(deps, store, [self.id], { query, url });
     }),
   ];
 }

@@ -2,8 +2,8 @@ import { type Cache, createCache } from "../../platform/cache.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { listedProductsOf } from "../products/index.ts";
 import type { Facets } from "./facets.rules.ts";
-import { createKeywordFinder, type KeywordFinder } from "./keyword-search.ts";
-import { createIndexStore, type IndexStore } from "./product-index-store.ts";
+import { createKeywordFinder, type KeywordFinder } from "./keyword-finder.ts";
+import { createIndexStore, type IndexStore } from "./index-store.ts";
 
 /** The data for lists. */
 export interface ProductSearch {

@@ -17,7 +17,7 @@ export interface RelatedQuery {
 }
 
 /** Returns a page of addresses with `items_per_page` related products each. */
-export async function findRelated(
+export async function findRelatedProducts(
   deps: Deps,
   store: { id: string },
   productIds: readonly string[],

@@ -1,7 +1,7 @@
 import type { Availability } from "@harbour/contracts/constants";
 import type { Category } from "../categories/index.ts";
 import type { ListedProduct } from "../products/index.ts";
-import { countByCategory } from "./category-counts.ts";
+import { computeCategoryCounts } from "./category-counts.ts";
 import { withAvailabilityWords } from "./availability-words.rules.ts";
 import type { ProductSearch } from "./product-search.ts";
 import { foldText, joined } from "./tokenizer.rules.ts";
@@ -37,7 +37,7 @@ export async function suggestProducts(
     const isMeant = availability.length === 0 || availability.includes(entry.availability);
     if (isMeant && entry.publishedAt <= now.getTime()) ids.push(entry.id);
   }
-  const counts = await countByCategory(search, index, now);
+  const counts = await computeCategoryCounts(search, index, now);
   const categories = index.tree.all
     .filter(({ id }) => counts.has(id))
     .map((category) => ({ category, at: firstIn(category, folded) }))

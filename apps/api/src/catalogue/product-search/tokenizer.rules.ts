@@ -1,4 +1,4 @@
-import { spellOut } from "../../platform/latin-letters.rules.ts";
+import { replaceLatinLetters } from "../../platform/latin-letters.rules.ts";
 import { Converter, CustomConverter } from "opencc-js/t2cn";
 
 const toSimplified = Converter({ from: "hk", to: "cn" });
@@ -21,7 +21,7 @@ export function foldText(text: string): string {
     // Keyboards have no ×, so people type "x".
     .replaceAll("×", "x");
   return (
-    unified(fromJapanese(toSimplified(spellOut(plain))))
+    unified(fromJapanese(toSimplified(replaceLatinLetters(plain))))
       .replace(ornaments, "")
       .replace(/[^\p{L}\p{N}]+/gu, " ")
       .trim()

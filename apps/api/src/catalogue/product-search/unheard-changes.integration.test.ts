@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { aProduct, startTestApi, withoutGuard } from "../../testing/index.ts";
 import { findStore } from "../../base/configuration/index.ts";
-import { createIndexStore } from "./product-index-store.ts";
+import { createIndexStore } from "./index-store.ts";
 
 /** Changes nothing, and counts how often the index is read from the database. */
 const reading = withoutGuard(/select p\.id, p\.number/, "select p.id,p.number");

@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { cursorPage, presentPage } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { findStore } from "../../base/configuration/index.ts";
-import { categoryTreesOf } from "../categories/index.ts";
+import { openCategoryTrees } from "../categories/index.ts";
 import { presentDetails, presentListed, presentMapEntry } from "./products.presenter.ts";
 import { findShownProduct } from "./find-shown-product.ts";
 import { listedProductsOf } from "./listed-products.ts";
@@ -16,7 +16,7 @@ import { variantsOfProduct } from "./variants-for-sale.ts";
  */
 export function catalogueRoutes(deps: Deps): Route[] {
   const { db, clock } = deps;
-  const treeOf = categoryTreesOf(deps);
+  const treeOf = openCategoryTrees(deps);
   const listed = listedProductsOf(deps);
   return [
     on(catalogueEndpoints.sitemap, async ({ params, query, url, tag }) => {

@@ -1,5 +1,5 @@
 import { invalidate } from "../../platform/change-log.ts";
-import { sweepSince } from "../../platform/clock-sweep.ts";
+import { beginClockSweep } from "../../platform/clock-sweep.ts";
 import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
 import { type Job, job } from "../../platform/jobs.ts";
 import { pricesOf } from "./discount.rules.ts";
@@ -16,7 +16,7 @@ export function refreshPrices(db: Db): Promise<number> {
   return inTransaction(db, async (tx) => {
     const changed = new Set([
       ...(await writePricesNow(tx, [])),
-      ...(await findTurnedDiscounts(tx, await sweepSince(tx, name))),
+      ...(await findTurnedDiscounts(tx, await beginClockSweep(tx, name))),
     ]);
     if (changed.size > 0)
       await invalidate(tx, ["products", ...[...changed].map((id) => `product:${id}`)]);

@@ -1,7 +1,7 @@
 import { messages } from "@harbour/i18n";
 
 /** Texts of a calendar feed. */
-export const feedTexts = messages({
+export const calendarFeedTexts = messages({
   title: { en: "{shop}: Arriving soon", zh: "{shop}：到港日曆", cn: "{shop}：到港日历" },
   ownTitle: { en: "{shop}: My calendar", zh: "{shop}：我的到港日曆", cn: "{shop}：我的到港日历" },
   own: { en: "Pre-ordered: {qty}", zh: "已預購：{qty} 件", cn: "已预订：{qty} 件" },

@@ -19,7 +19,7 @@ import { findBounds } from "./releases.repository.ts";
 const daysBack = 31;
 const daysAhead = 2 * 366;
 
-export function mountFeeds(app: FastifyInstance, deps: Deps): void {
+export function mountCalendarFeeds(app: FastifyInstance, deps: Deps): void {
   const mounting = { plane: customerPlane, deps };
   mountMedia(app, mounting, calendarMedia.feed, async ({ request, reply }) => {
     const language = languageOf(request.query);

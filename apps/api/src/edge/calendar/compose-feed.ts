@@ -2,7 +2,7 @@ import type { Release } from "@harbour/contracts";
 import { paths } from "@harbour/contracts/site-paths";
 import { formatDay, type Language, localized, translator, withLanguage } from "@harbour/i18n";
 import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
-import { feedTexts } from "./calendar-feed.messages.ts";
+import { calendarFeedTexts } from "./calendar-feed.messages.ts";
 
 export interface FeedFacts {
   readonly releases: readonly Release[];
@@ -26,7 +26,7 @@ const neverMoved = "2000-01-01T00:00:00Z";
  */
 export function composeFeed(facts: FeedFacts): string {
   const { releases, isOwn, language, publicUrl } = facts;
-  const t = translator(feedTexts, language);
+  const t = translator(calendarFeedTexts, language);
   // The library does not escape these characters in names.
   const shop = facts.shopName.replaceAll(/[\\;,\r\n]+/g, " ");
   const feed = ical({
@@ -59,7 +59,7 @@ export function composeFeed(facts: FeedFacts): string {
 }
 
 function describe({ product, changes, release_date }: Release, { own, language }: FeedFacts) {
-  const t = translator(feedTexts, language);
+  const t = translator(calendarFeedTexts, language);
   const qty = own.get(product._id);
   const before = changes.at(-1)?.before;
   return [

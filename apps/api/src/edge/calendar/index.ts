@@ -4,8 +4,8 @@ import { calendarInvariants } from "./calendar.invariants.ts";
 import { calendarJobs } from "./calendar.jobs.ts";
 import { calendarPersonal } from "./calendar.personal.ts";
 import { calendarRoutes } from "./calendar.routes.ts";
-import { mountFeeds } from "./calendar-feeds.ts";
-import { releaseAlerts } from "./calendar-messages.ts";
+import { mountCalendarFeeds } from "./calendar-feeds.ts";
+import { releaseAlerts } from "./release-alerts.ts";
 
 export { type PastMoves, recordPastMoves } from "./record-past-moves.ts";
 
@@ -16,5 +16,5 @@ export const calendar: Module = {
   customer: calendarRoutes,
   jobs: calendarJobs,
   messages: [releaseAlerts],
-  mount: mountFeeds,
+  mount: mountCalendarFeeds,
 };

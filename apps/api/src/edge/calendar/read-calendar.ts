@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { type ListedProduct, listedProductsOf } from "../../catalogue/products/index.ts";
 import { readStoresById } from "./member-calendar.repository.ts";
 import { firstDayOf, monthAfter, monthOf, monthsFrom } from "./calendar.rules.ts";
-import { presentRelease } from "./calendar.presenter.ts";
+import { presentRelease } from "./release.presenter.ts";
 import {
   findBounds,
   findReleases,

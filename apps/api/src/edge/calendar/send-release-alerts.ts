@@ -1,6 +1,6 @@
 import type { Deps } from "../../platform/deps.ts";
 import { type AlertSource, sendAlerts, writeAlert } from "../../base/notifications/index.ts";
-import { releaseAlerts } from "./calendar-messages.ts";
+import { releaseAlerts } from "./release-alerts.ts";
 import {
   composeReleaseAlert,
   composeReleasePush,

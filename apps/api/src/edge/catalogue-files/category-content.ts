@@ -4,7 +4,7 @@ import { findKnownThings } from "./existing-names.repository.ts";
 import { readProductLines } from "./shop-records.repository.ts";
 
 /** Lists in words the categories and products below a category such as `main/kites`. */
-export async function describeContent(tx: Tx, name: string, id: string): Promise<string[]> {
+export async function describeCategoryContent(tx: Tx, name: string, id: string): Promise<string[]> {
   const below = [...(await findKnownThings(tx)).categories].flatMap(([child, parent]) =>
     parent === name ? child : [],
   );

@@ -1,7 +1,7 @@
 import { languages } from "../../platform/csv-values.rules.ts";
 import { columnProblems } from "../../platform/table-columns.rules.ts";
 import type { Problem } from "../table-files/index.ts";
-import { nearestColumn } from "./foreign-columns.rules.ts";
+import { mapForeignColumn } from "./foreign-column.rules.ts";
 
 const texts = ["title", "short_description", "long_description", "variant_title", "series_title"];
 export const productColumns = [
@@ -58,7 +58,7 @@ export const optionColumn = /^option_([a-z][a-z-]*?)(?:_(en|zh|cn))?$/;
 export function headerProblems(header: readonly string[]): string[] {
   return columnProblems(header, isOfCatalogue, {
     columns,
-    ofOthers: nearestColumn,
+    ofOthers: mapForeignColumn,
     needed:
       "New products need key, store, title_en, sku and price; a table of sku and price, or sku and stock, changes what the shop has",
   });

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Deps } from "../../platform/deps.ts";
-import { writeFileAtomically } from "../../platform/atomic-write.ts";
+import { writeFileAtomic } from "../../platform/write-file-atomic.ts";
 import { catalogueColumns, catalogueRows } from "./catalogue-csv.rules.ts";
 import { picturePath } from "../file-pictures/index.ts";
 import { formatOf } from "./read-records.ts";
@@ -96,9 +96,7 @@ export async function exportCatalogue(deps: Deps, options: ExportOptions): Promi
     onProgress(count.products);
   }
 
-  await writeFileAtomically(file, (path) =>
-    pipeline(Readable.from(lines()), createWriteStream(path)),
-  );
+  await writeFileAtomic(file, (path) => pipeline(Readable.from(lines()), createWriteStream(path)));
   return count;
 }
 

@@ -26,9 +26,9 @@ import type { ImportRecord } from "./import-record.ts";
 import { findMainWarehouse } from "./existing-names.repository.ts";
 import { analyzeCatalogue, importQuietly } from "./import-lock.repository.ts";
 import type { ImportOptions, ImportReport, RecordChanges } from "./import-report.ts";
-import { inImport } from "./import-transaction.ts";
+import { runImportTransaction } from "./import-transaction.ts";
 import { createPictureReader, type PictureReader } from "./picture-reader.ts";
-import { type Plan, planFor } from "./plan.ts";
+import { type Plan, makePlan } from "./plan.ts";
 import { isWithdrawal } from "./record-changes.ts";
 import { formatOf } from "./read-records.ts";
 import { writeCategories } from "./write-categories.ts";
@@ -141,7 +141,7 @@ function withdrawalsOf(plan: Plan<ImportRecord>): RecordChanges[] {
 
 /** Changes the slugs of stored objects all at once, because each may want another's slug. */
 async function moveSlugs({ deps, slugs }: Work): Promise<void> {
-  await inImport(deps.db, async (tx) => {
+  await runImportTransaction(deps.db, async (tx) => {
     for (const kind of addressed) await addressesOf[kind].move(tx, [...slugs.moves[kind].values()]);
   });
 }
@@ -149,7 +149,7 @@ async function moveSlugs({ deps, slugs }: Work): Promise<void> {
 async function importSynonyms(work: Work, { synonyms }: CheckedFile): Promise<Plan<ImportRecord>> {
   return planned(
     work,
-    (db) => planFor(db, synonyms, work, synonymsKind),
+    (db) => makePlan(db, synonyms, work, synonymsKind),
     (tx, changed) =>
       saveSynonyms(
         tx,
@@ -164,7 +164,7 @@ async function importCategories(
 ): Promise<Plan<ImportRecord>> {
   return planned(
     work,
-    (db) => planFor(db, categories, work, categoryKind, work.slugs.moves.category),
+    (db) => makePlan(db, categories, work, categoryKind, work.slugs.moves.category),
     async (tx, changed) => {
       const pictures = await importPictures(
         work,
@@ -188,7 +188,7 @@ async function importBatch(work: Work, goods: readonly GoodsPatch[]): Promise<Pl
   return planned(
     work,
     async (db) =>
-      planFor(db, await groupVariants(db, goods), work, productKind, work.slugs.moves.product),
+      makePlan(db, await groupVariants(db, goods), work, productKind, work.slugs.moves.product),
     async (tx, changed) => {
       const pictures = await importPictures(
         work,
@@ -214,7 +214,7 @@ async function planned<Of extends ImportRecord>(
   write: (tx: Tx, changed: Plan<Of>["changed"]) => Promise<void>,
 ): Promise<Plan<Of>> {
   if (isDry) return plan(deps.db);
-  return inImport(deps.db, async (tx) => {
+  return runImportTransaction(deps.db, async (tx) => {
     await importQuietly(tx);
     const found = await plan(tx);
     if (found.changed.length > 0) await write(tx, found.changed);

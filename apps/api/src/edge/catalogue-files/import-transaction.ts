@@ -2,7 +2,10 @@ import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
 import { lockImports } from "./import-lock.repository.ts";
 
 /** Runs a transaction that waits for other imports, so that omitted fields keep what they left. */
-export function inImport<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export function runImportTransaction<Result>(
+  db: Db,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   return inTransaction(db, async (tx) => {
     await lockImports(tx);
     return work(tx);

@@ -1,13 +1,13 @@
 /** Catalogue files: reads and writes products, categories and synonyms (docs/catalogue-format.md). */
 import type { Module } from "../../platform/module.ts";
 
-export { describeContent } from "./category-content.ts";
+export { describeCategoryContent } from "./category-content.ts";
 export { isOfCatalogue } from "./csv-columns.rules.ts";
 export type { BadRow } from "./existing-record.ts";
 export { exportCatalogue, type ExportReport } from "./export-catalogue.ts";
 export { importCatalogue } from "./import-catalogue.ts";
 export type { ImportOptions, ImportReport } from "./import-report.ts";
-export { inImport } from "./import-transaction.ts";
+export { runImportTransaction } from "./import-transaction.ts";
 export { describeChange, isEmpty, changesBetween, type FieldChange } from "./record-changes.ts";
 
 export const catalogueFiles: Module = { name: "catalogue-files" };

@@ -38,7 +38,7 @@ export interface Kind<Patch extends NamedPatch, Of extends ImportRecord> {
  * Finds what a file changes.
  * @param moves slugs that the file changes: a run changes them before planning, and reports them like a dry run
  */
-export async function planFor<Patch extends NamedPatch, Of extends ImportRecord>(
+export async function makePlan<Patch extends NamedPatch, Of extends ImportRecord>(
   db: Db | Tx,
   patches: readonly Patch[],
   { digest, identity }: { digest: Digest; identity: PictureIdentity },

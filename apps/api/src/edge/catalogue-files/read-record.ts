@@ -1,7 +1,7 @@
 import { brokenTexts, withoutBrokenTexts } from "../../platform/broken-text.rules.ts";
 import { type ImportPatch, recordSchemas } from "./import-record.ts";
 import type { Problem } from "../table-files/index.ts";
-import { sentenceOf } from "../../platform/issue-words.ts";
+import { describeIssue } from "../../platform/describe-issue.ts";
 
 /** Parses a record and checks it in isolation. */
 export function readRecord(value: unknown): { record: ImportPatch } | { problems: Problem[] } {
@@ -26,7 +26,7 @@ function readWholeRecord(value: unknown): { record: ImportPatch } | { problems: 
   return {
     problems: result.error.issues.map((issue) => ({
       path: issue.path,
-      reason: sentenceOf(issue),
+      reason: describeIssue(issue),
     })),
   };
 }

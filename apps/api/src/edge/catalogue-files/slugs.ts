@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/db.ts";
 import type { Addresses } from "../../platform/addresses.ts";
 import type { ImportedRecord } from "../../platform/imported-record.ts";
-import { titleToSlug } from "../../platform/slug.rules.ts";
+import { makeSlug } from "../../platform/slug.rules.ts";
 
 /** The longest slug that is derived from a title. */
 const longestMade = 120;
@@ -50,6 +50,6 @@ export async function chooseSlugs(
 /** Returns the possible slugs of a new record without one, best first. */
 function slugsOfTitle({ existing, record: { key, slug, title } }: Named): string[] {
   if (slug !== undefined || existing !== undefined) return [];
-  const made = titleToSlug(title.en, longestMade) || key;
+  const made = makeSlug(title.en, longestMade) || key;
   return [made, `${made}-${key}`].filter(({ length }) => length <= longest);
 }

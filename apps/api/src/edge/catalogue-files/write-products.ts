@@ -6,7 +6,7 @@ import { indexProducts } from "../../catalogue/product-search/index.ts";
 import { productAddresses, saveProducts } from "../../catalogue/products/index.ts";
 import type { ProductRecord } from "./import-record.ts";
 import type { Planned } from "./plan.ts";
-import { productToSave, type RowFacts } from "./product-rows.ts";
+import { productToSave, type RowFacts } from "./product-to-save.ts";
 import { chooseSlugs } from "./slugs.ts";
 
 /**

@@ -40,7 +40,7 @@ import { changesBetween, type FieldChange } from "../catalogue-files/index.ts";
 import { replacedRows } from "../shop-tables/index.ts";
 import { withPictures } from "../file-pictures/index.ts";
 import { findEverythingSet } from "./shop-holdings.repository.ts";
-import { deadLinks } from "./settings-links.ts";
+import { findDeadLinks } from "./dead-links.ts";
 import { type ReadTexts, readTexts, saveTexts, type TextFiles } from "./text-files.ts";
 
 /** The settings in a merchant's files (docs/settings-files.md); omitted ones stay. */
@@ -122,7 +122,7 @@ export async function configureShop(
       ...pageNotes(texts.pages),
       ...promotionNotes,
       ...voucherNotes,
-      ...(await deadLinks(tx, completed)),
+      ...(await findDeadLinks(tx, completed)),
     ];
     report = { changes: changesBetween(before, await snapshot(deps, tx)), notes };
     if (dryRun) throw new OnlyTried();

@@ -7,9 +7,9 @@ import {
 } from "../../catalogue/categories/index.ts";
 import { describePromotions } from "../../offers/promotions/index.ts";
 import { findEverythingSet } from "./shop-holdings.repository.ts";
-import { describeContent, inImport } from "../catalogue-files/index.ts";
+import { describeCategoryContent, runImportTransaction } from "../catalogue-files/index.ts";
 import { chosenSettings } from "./export-settings.ts";
-import { deadLinks } from "./settings-links.ts";
+import { findDeadLinks } from "./dead-links.ts";
 
 /**
  * Deletes an empty category that nothing names. Its addresses then answer 404.
@@ -17,7 +17,7 @@ import { deadLinks } from "./settings-links.ts";
  * @throws ShopError `conflict` that names everything that would break
  */
 export async function deleteCategory(deps: Deps, name: string): Promise<void> {
-  await inImport(deps.db, async (tx) => {
+  await runImportTransaction(deps.db, async (tx) => {
     const category = (await findImportedCategories(tx)).get(name);
     if (category === undefined)
       throw conflict(`There is no category ${name}: write its store and key, as in main/kites.`);
@@ -40,7 +40,7 @@ async function usersOf(tx: Tx, name: string, id: string): Promise<string[]> {
       record.goods?.categories.includes(key!) && (record.stores as string[]).includes(store!),
   );
   return [
-    ...(await describeContent(tx, name, id)),
+    ...(await describeCategoryContent(tx, name, id)),
     ...promotions.map(([promotion]) => `the promotion ${promotion} names it`),
   ];
 }
@@ -49,7 +49,7 @@ async function usersOf(tx: Tx, name: string, id: string): Promise<string[]> {
 async function deadLinksOf({ registry }: Deps, tx: Tx): Promise<string[]> {
   const rows = await findEverythingSet(tx);
   const texts = rows.filter(({ kind }) => ["pages", "posts", "articles"].includes(kind));
-  return deadLinks(tx, {
+  return findDeadLinks(tx, {
     settings: await chosenSettings({ db: tx, registry }),
     pages: Object.fromEntries(texts.map(({ kind, name, value }) => [`${kind} ${name}`, value])),
   });

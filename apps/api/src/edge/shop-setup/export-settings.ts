@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { writeFileAtomically } from "../../platform/atomic-write.ts";
+import { writeFileAtomic } from "../../platform/write-file-atomic.ts";
 import { home, layout, setting } from "../../base/configuration/index.ts";
 import { arrangedSite } from "./arrange-site.ts";
 import { exportTable, describedTable } from "../shop-tables/index.ts";
@@ -37,7 +37,7 @@ export async function exportSettings(deps: Deps, folder: string): Promise<Settin
   const names = Object.keys(files).map((name) => `${name}.json`);
   for (const [name, value] of Object.entries(files)) {
     const text = `${JSON.stringify(value, null, 2)}\n`;
-    await writeFileAtomically(join(folder, `${name}.json`), (path) => writeFile(path, text));
+    await writeFileAtomic(join(folder, `${name}.json`), (path) => writeFile(path, text));
   }
   await exportTable(deps, "stations", join(folder, "stations.csv"));
   return { files: [...names, "stations.csv"], pictures: pictures.size };

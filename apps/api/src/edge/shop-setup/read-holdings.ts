@@ -13,7 +13,7 @@ export interface ShopHoldings {
   readonly buyers: readonly string[];
 }
 
-export async function shopHoldings({ db }: { readonly db: Db }): Promise<ShopHoldings> {
+export async function readHoldings({ db }: { readonly db: Db }): Promise<ShopHoldings> {
   const rows = await findHoldings(db);
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
   const names = (kind: string) => of(kind).map(({ name }) => name);

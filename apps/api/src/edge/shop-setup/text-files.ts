@@ -2,7 +2,7 @@ import { localizedBlocks, localizedText } from "@harbour/contracts";
 import { z } from "zod";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { sentenceOf } from "../../platform/issue-words.ts";
+import { describeIssue } from "../../platform/describe-issue.ts";
 import { invalid } from "../../platform/shop-error.ts";
 import { savePage } from "../../publishing/content/index.ts";
 import {
@@ -109,7 +109,7 @@ function readOne<Schema extends z.ZodType>(
 ): z.output<Schema>[] {
   const read = schema.safeParse(one, { reportInput: true });
   for (const issue of read.error?.issues ?? [])
-    problems.push({ path: [...at, ...issue.path], reason: sentenceOf(issue) });
+    problems.push({ path: [...at, ...issue.path], reason: describeIssue(issue) });
   return read.success ? [read.data] : [];
 }
 

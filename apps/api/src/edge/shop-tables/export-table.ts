@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import type { Deps } from "../../platform/deps.ts";
 import { writeCell } from "../../platform/csv-cells.rules.ts";
-import { writeFileAtomically } from "../../platform/atomic-write.ts";
+import { writeFileAtomic } from "../../platform/write-file-atomic.ts";
 import { describedTable } from "./plan-table.ts";
 import { columnsOf, type ShopTable, rowOfRecord } from "./shop-tables.rules.ts";
 
@@ -18,6 +18,6 @@ export async function exportTable({ db }: Deps, table: ShopTable, file: string):
     ...records.map((record) => rowOfRecord(table, record as Record<string, unknown>)),
   ];
   const text = rows.map((row) => `${row.map(writeCell).join(",")}\n`).join("");
-  await writeFileAtomically(file, (path) => writeFile(path, text));
+  await writeFileAtomic(file, (path) => writeFile(path, text));
   return records.length;
 }

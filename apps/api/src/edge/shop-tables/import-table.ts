@@ -22,7 +22,7 @@ import {
   type BadRow,
   type ImportOptions,
   type ImportReport,
-  inImport,
+  runImportTransaction,
   changesBetween,
 } from "../catalogue-files/index.ts";
 import { planTable } from "./plan-table.ts";
@@ -59,7 +59,7 @@ export async function importTable(
   const { rows, isFatal, header } = read;
   const worded = (problem: Problem) =>
     describe(blamingHeader(inTableColumns(table, problem), header));
-  const work = inImport(deps.db, async (tx): Promise<TableImportReport> => {
+  const work = runImportTransaction(deps.db, async (tx): Promise<TableImportReport> => {
     const records = read.records.map(({ record }) => record);
     const broken = new Set(read.records.flatMap(({ isBroken }, index) => (isBroken ? index : [])));
     const isWhole = replace && records.length > 0 && read.bad.length === 0;

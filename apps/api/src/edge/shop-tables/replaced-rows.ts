@@ -1,8 +1,8 @@
 import type { Db, Tx } from "../../platform/db.ts";
 import { describeVouchers } from "../../offers/vouchers/index.ts";
-import { findStockIn } from "./table-stock.repository.ts";
+import { findTableStock } from "./table-stock.repository.ts";
 import { describedTable } from "./plan-table.ts";
-import { replacements, type Row } from "./replaced-rows.rules.ts";
+import { replacements, type Row } from "./replacements.rules.ts";
 import type { ShopTable } from "./shop-tables.rules.ts";
 
 export interface ReplacedRows {
@@ -50,7 +50,7 @@ const noCourierNamed =
 
 /** Finds goods in warehouses that the file omits. */
 async function leftStock(db: Db | Tx, unnamed: readonly string[]): Promise<string[]> {
-  const stock = await findStockIn(db, unnamed);
+  const stock = await findTableStock(db, unnamed);
   return unnamed.flatMap((name) => {
     const left = stock.get(name) ?? 0;
     if (left === 0) return [];

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 
 /** Finds units on hand by warehouse key. Empty warehouses are absent. */
-export async function findStockIn(
+export async function findTableStock(
   db: Db | Tx,
   warehouses: readonly string[],
 ): Promise<Map<string, number>> {

@@ -1,4 +1,4 @@
-import { looksLikeRow } from "./row-likeness.rules.ts";
+import { isSeparateRow } from "./separate-row.rules.ts";
 import { splitRow } from "../../platform/csv-cells.rules.ts";
 import { readLines, type TextLine } from "./read-lines.ts";
 
@@ -54,7 +54,7 @@ async function readRow(
     const more = await next();
     if (more === undefined) break;
     taken.push(more);
-    if (more.text === null || looksLikeRow(more.text, header, alone.column)) break;
+    if (more.text === null || isSeparateRow(more.text, header, alone.column)) break;
     text += more.text;
     if (more.text.includes('"')) {
       const joined = splitRow(text);

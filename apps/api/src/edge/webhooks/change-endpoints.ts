@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
-import { recordAudit } from "../../platform/operator-audit.ts";
+import { recordAudit } from "../../platform/record-audit.ts";
 import { conflict, invalid, notFound, stale } from "../../platform/shop-error.ts";
 import { failWaiting } from "./deliveries.repository.ts";
 import {

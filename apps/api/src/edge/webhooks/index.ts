@@ -1,7 +1,7 @@
 /** Webhooks: events for other servers that the owner configures. */
 import type { Module } from "../../platform/module.ts";
 import { webhookRoutes } from "./operator.routes.ts";
-import { webhookHandlers } from "./event-handler.ts";
+import { webhookHandlers } from "./webhook-handlers.ts";
 import { webhookInvariants } from "./webhooks.invariants.ts";
 import { webhookJobs } from "./webhooks.jobs.ts";
 

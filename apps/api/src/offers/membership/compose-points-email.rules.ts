@@ -1,6 +1,6 @@
 import { paths } from "@harbour/contracts/site-paths";
 import { formatDay, type Language, translator, withLanguage } from "@harbour/i18n";
-import { typed } from "../../platform/typed-text.rules.ts";
+import { breakLinks } from "../../platform/break-links.rules.ts";
 import type { Email } from "../../base/messages/index.ts";
 import { pointsEmailTexts } from "./points-email.messages.ts";
 
@@ -28,7 +28,7 @@ export function composePointsEmail(facts: PointsEmailFacts): Email {
     subject,
     heading: subject,
     parts: [
-      name === "" ? t("greeting.unnamed") : t("greeting.named", { name: typed(name) }),
+      name === "" ? t("greeting.unnamed") : t("greeting.named", { name: breakLinks(name) }),
       t(`${news}.text${counted(points)}`, { points, day }),
       { button: { label: t("button"), url: addressOf(facts) } },
     ],

@@ -1,11 +1,11 @@
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { writeToAccount } from "../../base/messages/index.ts";
+import { mailAccount } from "../../base/messages/index.ts";
 import { composePointsEmail, composePointsSms } from "./compose-points-email.rules.ts";
 import { pointsMessage, type PointsNews } from "./points-messages.ts";
 
 /** Writes to a member about their points. */
-export function writeAboutPoints(
+export function mailAboutPoints(
   { settings }: Deps,
   tx: Tx,
   news: PointsNews,
@@ -13,7 +13,7 @@ export function writeAboutPoints(
 ): Promise<void> {
   const { customerId, key } = about;
   const facts = { ...about, news, publicUrl: settings.publicUrl };
-  return writeToAccount(
+  return mailAccount(
     { db: tx, settings },
     { kind: pointsMessage[news], customerId, key },
     {

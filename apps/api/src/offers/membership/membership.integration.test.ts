@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { brokenPromises, plansOf, startTestApi } from "../../testing/index.ts";
+import { brokenPromises, readQueryPlans, startTestApi } from "../../testing/index.ts";
 import { saveSettings } from "../../base/configuration/index.ts";
 import { earnPoints } from "./earn-points.ts";
 import { giftPoints } from "./gift-points.ts";
@@ -223,7 +223,7 @@ test("exports all points to their owner", async () => {
 });
 
 test("finds points to spend through the index of remaining batches", async () => {
-  const plan = await plansOf(deps, (db) => findBatches(db, "ada", { limit: 10, offset: 0 }));
+  const plan = await readQueryPlans(deps, (db) => findBatches(db, "ada", { limit: 10, offset: 0 }));
   expect(plan.match(/point_batches_left/g)).toHaveLength(2);
 });
 

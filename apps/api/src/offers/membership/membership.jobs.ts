@@ -1,7 +1,7 @@
 import { type Job, job } from "../../platform/jobs.ts";
 import { expirePoints } from "./expire-points.ts";
 import { giveBirthdayPoints } from "./reward-birthdays.ts";
-import { warnOfExpiry } from "./expiry-notice.ts";
+import { sendExpiryNotices } from "./expiry-notices.ts";
 
 export const membershipJobs: readonly Job[] = [
   job({
@@ -12,7 +12,7 @@ export const membershipJobs: readonly Job[] = [
   job({
     name: "warn-of-expiring-points",
     cron: "23 1-12 * * *",
-    run: async (deps) => void (await warnOfExpiry(deps)),
+    run: async (deps) => void (await sendExpiryNotices(deps)),
   }),
   // Hourly, so that a worker that was down at midnight misses nobody's day.
   job({

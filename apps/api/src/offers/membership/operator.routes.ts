@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { findClaimants } from "../../base/logins/index.ts";
 import { givePoints } from "./grant-points.ts";
-import { readMemberForStaff } from "./members.ts";
+import { readMember } from "./member.ts";
 import { presentTransactionForStaff } from "./membership.presenter.ts";
 import { findTransactions } from "./membership.repository.ts";
 
@@ -17,10 +17,10 @@ export function memberRoutes(deps: Deps): Route<OperatorAccess>[] {
       const kind = q.includes("@") ? "EMAIL" : "PHONE";
       const address = kind === "EMAIL" ? q.toLowerCase() : q.replaceAll(/\D/g, "");
       const { holder } = await findClaimants(db, { kind, address });
-      return { data: holder ? [await readMemberForStaff(db, holder.customerId)] : [] };
+      return { data: holder ? [await readMember(db, holder.customerId)] : [] };
     }),
     on(memberEndpoints.one, async ({ params: { customer_id: id } }) => {
-      const member = await readMemberForStaff(db, id);
+      const member = await readMember(db, id);
       const { found } = await findTransactions(db, id, latest);
       return { ...member, transactions: found.map(presentTransactionForStaff) };
     }),

@@ -13,7 +13,7 @@ import {
 import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
 import { earnPoints } from "./earn-points.ts";
 import { givePointsIn } from "./grant-points.ts";
-import { warnOfExpiry } from "./expiry-notice.ts";
+import { sendExpiryNotices } from "./expiry-notices.ts";
 
 const shop = await startTestApi();
 const lock = withoutGuard(/select pg_advisory_xact_lock\(key\)/g, "select (key)");
@@ -120,13 +120,13 @@ describe("expiring points", () => {
     await expireIn(member.id, "3 days");
     await expireIn(member.id, "20 days");
     await expireIn(member.id, "40 days");
-    expect(await warnOfExpiry(shop.deps)).toBe(1);
-    expect(await warnOfExpiry(shop.deps)).toBe(0);
+    expect(await sendExpiryNotices(shop.deps)).toBe(1);
+    expect(await sendExpiryNotices(shop.deps)).toBe(0);
     await expireIn(member.id, "5 days");
-    expect(await warnOfExpiry(shop.deps)).toBe(0);
+    expect(await sendExpiryNotices(shop.deps)).toBe(0);
     await shop.deps.db.execute(sql`
       update point_batches set warned_at = warned_at - interval '16 days' where customer_id = ${member.id}`);
-    expect(await warnOfExpiry(shop.deps)).toBe(1);
+    expect(await sendExpiryNotices(shop.deps)).toBe(1);
     const subjects = ["10 of your points expire soon", "5 of your points expire soon"];
     expect(new Set(await subjectsTo(member.email))).toEqual(new Set(subjects));
     expect(await brokenPromises(shop.deps)).toEqual([]);
@@ -135,7 +135,7 @@ describe("expiring points", () => {
   test("two runs at once send one warning", async () => {
     const member = await aMember();
     await expireIn(member.id, "3 days");
-    await Promise.all([warnOfExpiry(shop.deps), warnOfExpiry(shop.deps)]);
+    await Promise.all([sendExpiryNotices(shop.deps), sendExpiryNotices(shop.deps)]);
     expect(await subjectsTo(member.email)).toHaveLength(1);
   });
 });

@@ -17,7 +17,7 @@ interface PointsOrder {
 }
 
 /** Returns the points shown to an order's buyer; null without any. */
-export async function pointsForBuyer(
+export async function readPointsNotice(
   db: Db | Tx,
   order: PointsOrder,
 ): Promise<Order["earned_points"]> {

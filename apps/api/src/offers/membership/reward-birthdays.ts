@@ -4,7 +4,7 @@ import { setting } from "../../base/configuration/index.ts";
 import { holdOpen } from "../../base/customers/index.ts";
 import { hiddenNamesOf } from "../../base/logins/index.ts";
 import { giftOncePerPerson } from "./gift-points.ts";
-import { writeAboutPoints } from "./mail-about-points.ts";
+import { mailAboutPoints } from "./mail-about-points.ts";
 import { birthdaysOn } from "./membership.rules.ts";
 import { pointsRewards } from "./membership.settings.ts";
 import { findBirthdays } from "./dated-points.repository.ts";
@@ -44,6 +44,6 @@ export async function giveBirthday(
   const gift = { customerId, points, reason: "birthday" } as const;
   const key = await giftOncePerPerson(tx, names, `birthday:${year}`, gift);
   if (key === undefined) return false;
-  await writeAboutPoints(deps, tx, "birthday", { customerId, points, key });
+  await mailAboutPoints(deps, tx, "birthday", { customerId, points, key });
   return true;
 }

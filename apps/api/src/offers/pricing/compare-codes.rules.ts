@@ -4,10 +4,7 @@ import { startDraft, steps } from "./price.rules.ts";
 import type { Given } from "./reward.rules.ts";
 
 /** Returns what each code would give on these facts; null when it does not apply. The steps before a code run once. */
-export function discountsByCode(
-  codes: readonly CodeFacts[],
-  facts: PricingFacts,
-): (Given | null)[] {
+export function compareCodes(codes: readonly CodeFacts[], facts: PricingFacts): (Given | null)[] {
   if (codes.length === 0) return [];
   const before = steps.slice(0, steps.indexOf(enteredCode));
   const draft = before.reduce((draft, step) => step(draft, facts).draft, startDraft(facts));

@@ -15,6 +15,6 @@ export { isVisibleToShoppers } from "./internal-reasons.rules.ts";
 export { offerFaults } from "./offer-faults.rules.ts";
 export type { NearOffer } from "./near-offers.rules.ts";
 export { type CalculatedLine, type Calculation, price } from "./price.rules.ts";
-export { discountsByCode } from "./compare-codes.rules.ts";
+export { compareCodes } from "./compare-codes.rules.ts";
 
 export const pricing: Module = { name: "pricing" };

@@ -19,7 +19,7 @@ export interface Covered {
 }
 
 /** @param lines each variant once */
-export function indexLines(lines: readonly DraftLine[]): LineIndex {
+export function createLineIndex(lines: readonly DraftLine[]): LineIndex {
   const chosen = lines.flatMap(({ isCheckout }, place) => (isCheckout ? [place] : []));
   const places = new Map(chosen.map((place) => [lines[place]!.variantId, place]));
   const known = new Map<Goods, Covered>();

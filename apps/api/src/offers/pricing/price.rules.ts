@@ -5,15 +5,15 @@ import type { AppliedDiscount, Draft, DraftLine, Step } from "./draft.ts";
 import { enteredCode } from "./entered-code.rules.ts";
 import type { PricingFacts } from "./facts.ts";
 import { internalReasons } from "./internal-reasons.rules.ts";
-import { indexLines } from "./line-index.rules.ts";
-import { ownDiscounts } from "./variant-discounts.rules.ts";
+import { createLineIndex } from "./line-index.rules.ts";
+import { variantDiscounts } from "./variant-discounts.rules.ts";
 import { nearestFirst } from "./near-offers.rules.ts";
 import { points } from "./points.rules.ts";
 import { shipping } from "./shipping.rules.ts";
 
 /** The steps in order; each sees the result of those before it. */
 export const steps: readonly Step[] = [
-  ownDiscounts,
+  variantDiscounts,
   automaticPromotion,
   enteredCode,
   points,
@@ -75,7 +75,7 @@ export function startDraft({ lines }: PricingFacts): Draft {
   });
   return {
     lines: originally,
-    index: indexLines(originally),
+    index: createLineIndex(originally),
     parts: originally.map(() => 0),
     discounts: [],
     gifts: [],

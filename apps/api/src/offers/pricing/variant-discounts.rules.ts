@@ -1,9 +1,9 @@
 import type { Step } from "./draft.ts";
-import { indexLines } from "./line-index.rules.ts";
+import { createLineIndex } from "./line-index.rules.ts";
 import { applied } from "./trace.rules.ts";
 
 /** Applies the variants' own discounts, which lists and pages show. */
-export const ownDiscounts: Step = (draft, { lines: facts }) => {
+export const variantDiscounts: Step = (draft, { lines: facts }) => {
   const lines = draft.lines.map((line, index) => ({
     ...line,
     subtotal: facts[index]!.variant.discountedPrice * line.qty,
@@ -15,5 +15,5 @@ export const ownDiscounts: Step = (draft, { lines: facts }) => {
       applied(`local-${discountType?.toLowerCase() ?? "price"}`, sku, subtotal - originalSubtotal),
     ];
   });
-  return { draft: { ...draft, lines, index: indexLines(lines) }, trace };
+  return { draft: { ...draft, lines, index: createLineIndex(lines) }, trace };
 };

@@ -9,7 +9,7 @@ export interface Level {
 /**
  * Returns the active promotions for levels only, by the lowest level that has them. Each level includes those below.
  */
-export function benefitsByLevel(
+export function listLevelBenefits(
   { promotions }: KnownPromotions,
   { at, usedUp, byPerson }: PresentState,
   levels: readonly Level[],

@@ -12,7 +12,7 @@ import {
   type KnownPromotion,
   type KnownPromotions,
 } from "./match-goods.rules.ts";
-import { normalisedCode } from "./promotion-code.rules.ts";
+import { normaliseCode } from "./normalise-code.rules.ts";
 
 /** Facts of promotions that must be read for each cart. */
 export interface PresentState {
@@ -69,7 +69,7 @@ export function matchPromotions(
   return {
     automatic: near.filter(isReachable),
     unreachable: near.filter((one) => !isReachable(one)),
-    byCode: code === null ? undefined : known.byCode.get(normalisedCode(code)),
+    byCode: code === null ? undefined : known.byCode.get(normaliseCode(code)),
     goodsOf,
   };
 }

@@ -1,6 +1,6 @@
 import { stores as both, type StoreAlias } from "@harbour/contracts/constants";
 import type { Tx } from "../../platform/db.ts";
-import { sentenceOf } from "../../platform/issue-words.ts";
+import { describeIssue } from "../../platform/describe-issue.ts";
 import {
   calledOf,
   completedRecord,
@@ -103,7 +103,7 @@ function readRecords(
     seen.add(called);
     const completed = completedRecord(one, stored.get(called)?.record, ["title"]);
     const { whole, readable, issues } = readFields(promotionRecord, completed);
-    for (const issue of issues) tell(index, issue.path, sentenceOf(issue));
+    for (const issue of issues) tell(index, issue.path, describeIssue(issue));
     for (const [field, reason] of contradictions(readable)) tell(index, [field], reason);
     read.set(index, { whole, readable });
   });

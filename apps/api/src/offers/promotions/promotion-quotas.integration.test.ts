@@ -8,11 +8,11 @@ import {
   aPromotion,
   brokenPromises,
   checkOut,
-  crowdAtLastUnits,
+  gatherCrowd,
   guestsWith,
   intoCart,
   overlap,
-  plansOf,
+  readQueryPlans,
   recipient,
   startTestApi,
   type TestApi,
@@ -58,7 +58,7 @@ async function rush(
   const promotion = await aPromotion(api.deps, terms);
   const variantId = await aVariant(api);
   const buyers = await guestsWith(api, variantId, guests);
-  const replies = await crowdAtLastUnits(api.deps, { variantId, crowd: 8 }, () =>
+  const replies = await gatherCrowd(api.deps, { variantId, crowd: 8 }, () =>
     Promise.all(
       buyers.map((guest, number) =>
         checkOut(api, guest, { voucher_code: terms.code, ...contactOf(number) }),
@@ -195,7 +195,7 @@ test("finds a person's uses through indexes", async () => {
     phones: ["85290000000"],
     isMember: false,
   };
-  const plan = await plansOf(shop.deps, (db) => readState(db, person));
+  const plan = await readQueryPlans(shop.deps, (db) => readState(db, person));
   for (const index of ["customer", "mailbox", "number"])
     expect(plan).toContain(`promotion_uses_${index}`);
   expect(plan).toContain("logins_mailbox");

@@ -7,7 +7,7 @@ import {
   recordStores,
 } from "../../platform/settings-record.ts";
 import { offerFaults } from "../pricing/index.ts";
-import { normalisedCode } from "./promotion-code.rules.ts";
+import { normaliseCode } from "./normalise-code.rules.ts";
 
 const count = z.int().min(1).max(1_000_000).nullable().default(null);
 const names = z.array(z.string().min(1).max(120)).max(2000).default([]);
@@ -39,7 +39,7 @@ export const promotionRecord = z.strictObject({
   gifts_per_person: count,
   code: z
     .string()
-    .transform(normalisedCode)
+    .transform(normaliseCode)
     .refine((code) => /^[A-Z0-9-]{3,30}$/.test(code), {
       error: "must be 3 to 30 letters, digits and dashes",
     })

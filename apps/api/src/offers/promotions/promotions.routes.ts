@@ -7,8 +7,8 @@ import { on, type Route } from "../../platform/routes.ts";
 import { findStore, setting } from "../../base/configuration/index.ts";
 import { personOfShopper } from "../../base/logins/index.ts";
 import { membershipLevels, readMember } from "../membership/index.ts";
-import { readCachedPromotions } from "./promotion-cache.ts";
-import { benefitsByLevel } from "./level-benefits.rules.ts";
+import { readCachedPromotions } from "./cached-promotions.ts";
+import { listLevelBenefits } from "./level-benefits.rules.ts";
 import { readState } from "./promotions.repository.ts";
 
 export function promotionRoutes({ db }: Deps): Route[] {
@@ -18,7 +18,7 @@ export function promotionRoutes({ db }: Deps): Route[] {
       const { groups } = await readMember(db, shopper);
       const state = await readState(db, await personOfShopper(db, shopper));
       const levels = await setting(db, membershipLevels);
-      const found = benefitsByLevel(await readCachedPromotions(db, state.version), state, levels);
+      const found = listLevelBenefits(await readCachedPromotions(db, state.version), state, levels);
       const known = await Promise.all(stores.map((alias) => findStore(db, alias)));
       return {
         data: levels

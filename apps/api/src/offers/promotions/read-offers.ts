@@ -11,7 +11,7 @@ import {
   presentVouchers,
   readGifts,
 } from "../vouchers/index.ts";
-import { readCachedPromotions } from "./promotion-cache.ts";
+import { readCachedPromotions } from "./cached-promotions.ts";
 import type { Belongs } from "./match-goods.rules.ts";
 import { listGifts, matchPromotions, makeOffers, type PresentState } from "./offers.rules.ts";
 import { readState } from "./promotions.repository.ts";

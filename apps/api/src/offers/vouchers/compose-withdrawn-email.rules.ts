@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { paths } from "@harbour/contracts/site-paths";
 import { type Language, localized, translator, withLanguage } from "@harbour/i18n";
-import { typed } from "../../platform/typed-text.rules.ts";
+import { breakLinks } from "../../platform/break-links.rules.ts";
 import type { Email } from "../../base/messages/index.ts";
 import { withdrawnEmailTexts } from "./withdrawn-email.messages.ts";
 
@@ -27,7 +27,7 @@ export function composeWithdrawnEmail(facts: WithdrawnFacts): Email {
     subject,
     heading: subject,
     parts: [
-      name === "" ? t("greeting.unnamed") : t("greeting.named", { name: typed(name) }),
+      name === "" ? t("greeting.unnamed") : t("greeting.named", { name: breakLinks(name) }),
       t(`text${many}`, { title: localized(title, language), count }),
       ...(points > 0 ? [t(`points${many}`, { points })] : []),
       { button: { label: t("button"), url: addressOf(facts) } },

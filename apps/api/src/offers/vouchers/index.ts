@@ -3,7 +3,7 @@ import type { Module } from "../../platform/module.ts";
 import { answerTo } from "../../platform/port.ts";
 import { vouchersOfPoints } from "../membership/index.ts";
 import { voucherStaffRoutes } from "./operator.routes.ts";
-import { findSpentOn } from "./points-spent.ts";
+import { findPointsSpent } from "./points-spent.ts";
 import { vouchersReservation } from "./vouchers-reservation.ts";
 import { vouchersInvariants } from "./vouchers.invariants.ts";
 import { vouchersJobs } from "./vouchers.jobs.ts";
@@ -34,7 +34,7 @@ export const vouchers: Module = {
   personal: vouchersPersonal,
   invariants: vouchersInvariants,
   reservation: vouchersReservation,
-  answers: [answerTo(vouchersOfPoints, findSpentOn)],
+  answers: [answerTo(vouchersOfPoints, findPointsSpent)],
   customer: voucherRoutes,
   operator: voucherStaffRoutes,
   jobs: vouchersJobs,

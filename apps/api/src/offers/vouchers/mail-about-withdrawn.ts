@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { writeToAccount } from "../../base/messages/index.ts";
+import { mailAccount } from "../../base/messages/index.ts";
 import { composeWithdrawnEmail, composeWithdrawnSms } from "./compose-withdrawn-email.rules.ts";
 import type { Withdrawn } from "./withdrawal-jobs.ts";
 import { withdrawnMessage } from "./withdrawn-message.ts";
@@ -12,7 +12,7 @@ export function mailAboutWithdrawn(
   { ids, customerId, title, points }: Withdrawn,
 ): Promise<void> {
   const facts = { title, points, count: ids.length, publicUrl: settings.publicUrl };
-  return writeToAccount(
+  return mailAccount(
     { db: tx, settings },
     { kind: withdrawnMessage, customerId, key: `voucher-withdrawn:${ids[0]}` },
     {

@@ -1,4 +1,4 @@
 /** Reads a time as the database writes it. */
-export function momentOrNull(text: string | null): Date | null {
+export function readMoment(text: string | null): Date | null {
   return text === null ? null : new Date(text);
 }

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/db.ts";
-import { sentenceOf } from "../../platform/issue-words.ts";
+import { describeIssue } from "../../platform/describe-issue.ts";
 import {
   calledOf,
   completedRecord,
@@ -80,7 +80,7 @@ function read(
 ): Pick<ReadFields<WholeVoucher>, "whole" | "readable"> {
   const record = completedRecord(one, before?.record, ["title", "description"]);
   const { whole, readable, issues } = readFields(voucherRecord, record);
-  for (const issue of issues) tell(issue.path, sentenceOf(issue));
+  for (const issue of issues) tell(issue.path, describeIssue(issue));
   for (const [field, reason] of offerFaults(readable)) tell([field], reason);
   const { stock = null } = readable;
   const redeemed = before?.redeemed ?? 0;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { WholeVoucher } from "./voucher-record.ts";
-import { worthNote } from "./point-worth.rules.ts";
+import { checkPointWorth } from "./point-worth.rules.ts";
 
 const fifty = {
   key: "fifty",
@@ -11,16 +11,16 @@ const fifty = {
 } as WholeVoucher;
 
 test("notes a voucher worth more per point than a refund withholds, with both figures", () => {
-  expect(worthNote(fifty, 62)).toBe(
+  expect(checkPointWorth(fifty, 62)).toBe(
     "vouchers.fifty.point: 80 points for HK$50.00 are 62.5 cents for each, and a refund keeps 62 for each earned point that is spent " +
       "(refund-terms.cents_per_point): what is bought for points and given back pays",
   );
-  expect(worthNote({ ...fifty, discount_value: "49.60" }, 62)).toBeNull();
-  expect(worthNote(fifty, 63)).toBeNull();
+  expect(checkPointWorth({ ...fifty, discount_value: "49.60" }, 62)).toBeNull();
+  expect(checkPointWorth(fifty, 63)).toBeNull();
 });
 
 test("notes no inactive, free or percentage voucher", () => {
-  expect(worthNote({ ...fifty, is_active: false }, 0)).toBeNull();
-  expect(worthNote({ ...fifty, point: 0 }, 0)).toBeNull();
-  expect(worthNote({ ...fifty, discount_type: "PERCENTAGE" }, 0)).toBeNull();
+  expect(checkPointWorth({ ...fifty, is_active: false }, 0)).toBeNull();
+  expect(checkPointWorth({ ...fifty, point: 0 }, 0)).toBeNull();
+  expect(checkPointWorth({ ...fifty, discount_type: "PERCENTAGE" }, 0)).toBeNull();
 });

@@ -7,7 +7,7 @@ import type { WholeVoucher } from "./voucher-record.ts";
  * @param centsPerPoint the price of a spent point in refunds
  * @returns a warning in words; null when it is worth no more
  */
-export function worthNote(record: WholeVoucher, centsPerPoint: number): string | null {
+export function checkPointWorth(record: WholeVoucher, centsPerPoint: number): string | null {
   const { key, point, discount_type: type, discount_value: value } = record;
   if (!record.is_active || type !== "PRICE" || value === null || point === 0) return null;
   const off = fromWire(value);

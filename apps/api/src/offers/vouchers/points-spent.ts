@@ -5,7 +5,7 @@ import { redemptionOf, spendingKey } from "./spending-key.rules.ts";
 /**
  * Finds the things bought with points. The first of several codes redeemed together stands for all.
  */
-export const findSpentOn: FindVouchersOfPoints = async (db, customerId, keys) => {
+export const findPointsSpent: FindVouchersOfPoints = async (db, customerId, keys) => {
   const ids = keys.flatMap((key) => redemptionOf(key) ?? []);
   if (ids.length === 0) return new Map();
   const found = await readRedemptions(db, customerId, ids);

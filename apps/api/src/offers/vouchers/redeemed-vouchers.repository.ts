@@ -2,7 +2,7 @@ import type { LocalizedText, VoucherState } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
-import { momentOrNull } from "./moment.rules.ts";
+import { readMoment } from "./moment.rules.ts";
 import type { VoucherInHand, VoucherTerms } from "./vouchers.rules.ts";
 import { type RedeemedRow, redeemedVouchers } from "./vouchers.tables.ts";
 
@@ -102,8 +102,8 @@ async function readRedeemed(db: Db | Tx, condition: SQL): Promise<RedeemedRow[]>
     stores: row.stores,
     state: row.state,
     redeemedAt: new Date(row.redeemed_at),
-    expiresAt: momentOrNull(row.expires_at),
-    usedAt: momentOrNull(row.used_at),
+    expiresAt: readMoment(row.expires_at),
+    usedAt: readMoment(row.used_at),
     orderId: row.order_id,
   }));
 }
@@ -152,9 +152,9 @@ export async function findForCart(
     code: row.code,
     isOwn: row.is_own,
     terms: row.terms,
-    expiresAt: momentOrNull(row.expires_at),
-    usedAt: momentOrNull(row.used_at),
-    invalidAt: momentOrNull(row.invalid_at),
+    expiresAt: readMoment(row.expires_at),
+    usedAt: readMoment(row.used_at),
+    invalidAt: readMoment(row.invalid_at),
   }));
 }
 

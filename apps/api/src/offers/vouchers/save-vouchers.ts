@@ -5,7 +5,7 @@ import { invalid } from "../../platform/shop-error.ts";
 import { findStore, setting } from "../../base/configuration/index.ts";
 import { refundTerms } from "../membership/index.ts";
 import { planVouchers, type VoucherPlan } from "./plan-vouchers.ts";
-import { worthNote } from "./point-worth.rules.ts";
+import { checkPointWorth } from "./point-worth.rules.ts";
 import { type NamedGift, writeVoucher } from "./change-vouchers.repository.ts";
 import { describeVouchers } from "./describe-vouchers.ts";
 import type { VoucherRecord, WholeVoucher } from "./voucher-record.ts";
@@ -38,7 +38,7 @@ export async function writePlannedVouchers(
     const storeIds = [...new Set(stores.map(({ id }) => id))];
     const gift = gifts.find(({ sku }) => sku === after.gift);
     await writeVoucher(tx, after, { storeIds, redeemed, giftVariantId: gift?.id ?? null });
-    notes.push(...notesOn(after, gift), ...optional(worthNote(after, centsPerPoint)));
+    notes.push(...notesOn(after, gift), ...optional(checkPointWorth(after, centsPerPoint)));
   }
   await invalidate(tx, ["vouchers"]);
   return notes;
@@ -49,7 +49,7 @@ export async function worthNotes(tx: Tx): Promise<string[]> {
   const { cents_per_point: centsPerPoint } = await setting(tx, refundTerms);
   const described = await describeVouchers(tx);
   return [...described.values()].flatMap(({ record }) =>
-    optional(worthNote(record, centsPerPoint)),
+    optional(checkPointWorth(record, centsPerPoint)),
   );
 }
 

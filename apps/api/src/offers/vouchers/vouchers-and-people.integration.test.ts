@@ -9,7 +9,7 @@ import {
   aVoucher,
   brokenPromises,
   intoCart,
-  plansOf,
+  readQueryPlans,
   shopperPassword,
   startTestApi,
 } from "../../testing/index.ts";
@@ -88,7 +88,7 @@ test("finds a cart's vouchers through indexes", async () => {
     insert into redeemed_vouchers (id, voucher_id, customer_id, code, redemption_id, terms)
     select 'many ' || n, ${voucherId}, ${customerId}, 'many ' || n, 'many ' || n, '{"point": 0}' from generate_series(1, 5000) as n`);
   await deps.db.execute(sql`analyze redeemed_vouchers`);
-  const plan = await plansOf(deps, (db) =>
+  const plan = await readQueryPlans(deps, (db) =>
     findForCart(db, { customerId: "somebody else", code: "HV-2222-2222-2222" }),
   );
   expect(plan).toMatch(/redeemed_vouchers_(unused|customer)/);

@@ -1,7 +1,7 @@
 import type { Reservation } from "../../platform/reservation.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { reserveVoucher } from "./change-vouchers.repository.ts";
-import { releaseVoucher } from "./return-code.ts";
+import { releaseVoucher } from "./release-voucher.ts";
 
 /** The reservation of an order's redeemed voucher. Only another order of the same buyer can compete for its row. */
 export const vouchersReservation: Reservation = {

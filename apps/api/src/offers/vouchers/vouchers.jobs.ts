@@ -1,5 +1,5 @@
 import { invalidate } from "../../platform/change-log.ts";
-import { sweepSince } from "../../platform/clock-sweep.ts";
+import { beginClockSweep } from "../../platform/clock-sweep.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { type Job, job } from "../../platform/jobs.ts";
 import { mailAboutWithdrawn } from "./mail-about-withdrawn.ts";
@@ -16,7 +16,7 @@ export const vouchersJobs: readonly Job[] = [
     cron: "* * * * *",
     run: ({ db }) =>
       inTransaction(db, async (tx) => {
-        if (await hasEndedSince(tx, await sweepSince(tx, dropEnded)))
+        if (await hasEndedSince(tx, await beginClockSweep(tx, dropEnded)))
           await invalidate(tx, ["vouchers"]);
       }),
   }),

@@ -2,7 +2,7 @@ import type { LocalizedText } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
-import { momentOrNull } from "./moment.rules.ts";
+import { readMoment } from "./moment.rules.ts";
 import { redeemedBy, type Redeemer, stateSql } from "./redeemed-vouchers.repository.ts";
 import type { VoucherGift, VoucherTerms } from "./vouchers.rules.ts";
 import type { VoucherRow } from "./vouchers.tables.ts";
@@ -157,8 +157,8 @@ async function readVouchers(db: Db | Tx, condition: SQL): Promise<VoucherRow[]> 
     minSpending: row.min_spending,
     minQuantity: row.min_quantity,
     validDays: row.valid_days,
-    startsAt: momentOrNull(row.starts_at),
-    endsAt: momentOrNull(row.ends_at),
+    startsAt: readMoment(row.starts_at),
+    endsAt: readMoment(row.ends_at),
     quotaPerCustomer: row.quota_per_customer,
     storeIds: row.store_ids,
     stores: row.stores,

@@ -1,10 +1,10 @@
 import type { Operator } from "../../platform/actor.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { recordAudit } from "../../platform/operator-audit.ts";
+import { recordAudit } from "../../platform/record-audit.ts";
 import { conflict, notFound, stale } from "../../platform/shop-error.ts";
 import { readGifts } from "./read-gifts.ts";
-import { revokeCodes } from "./revoke-code.ts";
+import { revokeCodes } from "./revoke-codes.ts";
 import {
   type CodeForStaff,
   findCodeForStaff,

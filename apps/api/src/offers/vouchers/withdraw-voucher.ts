@@ -3,7 +3,7 @@ import { invalidate } from "../../platform/change-log.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
-import { recordAudit } from "../../platform/operator-audit.ts";
+import { recordAudit } from "../../platform/record-audit.ts";
 import { conflict, notFound, stale } from "../../platform/shop-error.ts";
 import { readGifts } from "./read-gifts.ts";
 import { findVoucherForStaff, lockVoucher, switchOff } from "./vouchers.repository.ts";

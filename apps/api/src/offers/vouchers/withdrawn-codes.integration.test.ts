@@ -21,7 +21,7 @@ import {
 } from "../../testing/index.ts";
 import { saveVouchers } from "./save-vouchers.ts";
 import { reserveVoucher } from "./change-vouchers.repository.ts";
-import { releaseVoucher } from "./return-code.ts";
+import { releaseVoucher } from "./release-voucher.ts";
 import { withdrawVoucherIn } from "./withdraw-voucher.ts";
 
 const shop = await startTestApi();

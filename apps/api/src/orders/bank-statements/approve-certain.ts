@@ -3,11 +3,11 @@ import type { bankStatementEndpoints } from "@harbour/contracts/operator";
 import type { Operator } from "../../platform/actor.ts";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { recordAudit } from "../../platform/operator-audit.ts";
+import { recordAudit } from "../../platform/record-audit.ts";
 import { conflict, ShopError } from "../../platform/shop-error.ts";
 import { lockOrder } from "../orders/index.ts";
 import { payByTransferIn, theTransfer } from "./bind-transfer.ts";
-import { lookAtStatement } from "./preview-statement.ts";
+import { previewStatement } from "./preview-statement.ts";
 
 type Outcome = EndpointResponse<typeof bankStatementEndpoints.approveCertain>["data"][number];
 
@@ -17,7 +17,7 @@ export async function approveCertain(
   operator: Operator,
   statementId: string,
 ): Promise<{ data: Outcome[] }> {
-  const { proposals } = await lookAtStatement(deps, statementId);
+  const { proposals } = await previewStatement(deps, statementId);
   const certain = [...proposals].flatMap(([transferId, [best]]) =>
     best?.obstacle === null ? [{ transferId, order: best.order }] : [],
   );

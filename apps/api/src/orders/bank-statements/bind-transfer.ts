@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { type Money, toWire } from "../../platform/money.ts";
-import { recordAudit } from "../../platform/operator-audit.ts";
+import { recordAudit } from "../../platform/record-audit.ts";
 import { conflict, notFound } from "../../platform/shop-error.ts";
 import { approveTransferIn, changeOrder } from "../order-queue/index.ts";
 import type { OrderRow } from "../orders/index.ts";

@@ -2,7 +2,7 @@ import type { StoreAlias } from "@harbour/contracts/site-paths";
 import { formatMoney, translator } from "@harbour/i18n";
 import { type Money, toWire } from "../../platform/money.ts";
 import { trackingUrl } from "../../platform/tracking-url.rules.ts";
-import { typed } from "../../platform/typed-text.rules.ts";
+import { breakLinks } from "../../platform/break-links.rules.ts";
 import type { Email } from "../../base/messages/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { surplusMailTexts } from "./surplus-mail.messages.ts";
@@ -32,7 +32,7 @@ export function composeSurplusMail(facts: SurplusMailFacts): Email {
     subject,
     heading: subject,
     parts: [
-      t("greeting", { name: typed(order.deliveryDetails.recipient_name) }),
+      t("greeting", { name: breakLinks(order.deliveryDetails.recipient_name) }),
       t(isFurther && about === "found" ? "found.again" : `${about}.text`, {
         surplus: money(surplus),
       }),

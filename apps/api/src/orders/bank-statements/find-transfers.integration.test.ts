@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { aCourier, aProduct, plansOf, startTestApi } from "../../testing/index.ts";
+import { aCourier, aProduct, readQueryPlans, startTestApi } from "../../testing/index.ts";
 import { hasPart } from "../order-queue/index.ts";
 import { findTransfers } from "./transfer-lists.repository.ts";
 import { transferBackOffice } from "./testing.ts";
@@ -92,14 +92,14 @@ test("a search among thousands pages through the newest transfers and finds rare
 
 test("searches a part of the bank's text through its index", async () => {
   const found = hasPart(sql`t.text || ' ' || t.payer`, "0042");
-  const plan = await plansOf(deps, (db) =>
+  const plan = await readQueryPlans(deps, (db) =>
     db.execute(sql`select t.id from bank_transfers t where ${found}`),
   );
   expect(plan).toContain("bank_transfers_text");
 });
 
 test("finds a transfer's statement through the index instead of scanning every row", async () => {
-  const plan = await plansOf(deps, (db) =>
+  const plan = await readQueryPlans(deps, (db) =>
     findTransfers(db, { q: "", after: undefined, limit: 5 }),
   );
   expect(plan).toContain("bank_statement_rows_transfer");

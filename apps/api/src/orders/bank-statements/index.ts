@@ -7,7 +7,7 @@ import { findTransfersOf } from "./bank-statements.repository.ts";
 import { handleOrder } from "./match-paid.ts";
 import { bankStatementJobs } from "./bank-statements.jobs.ts";
 import { bankStatementsPersonal } from "./bank-statements.personal.ts";
-import { surplusMail } from "./mail-about-surplus.ts";
+import { surplusMail } from "./surplus-mail.ts";
 import { surplusMessages } from "./surplus-messages.ts";
 import { bankStatementRoutes } from "./operator.routes.ts";
 import { countSurpluses } from "./transfer-lists.repository.ts";

@@ -28,7 +28,7 @@ export interface MarkedTransfer {
  * payer, and by balance if both files have one. Two buyers' transfers of the same day and sum differ in one of these.
  * Each known transfer matches one row only.
  */
-export function markKnown(
+export function markKnownTransfers(
   transfers: readonly StatementTransfer[],
   known: readonly KnownTransfer[],
 ): MarkedTransfer[] {

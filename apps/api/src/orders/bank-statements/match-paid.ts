@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/db.ts";
 import type { OrderChange } from "../../platform/event-handlers.ts";
 import { lockNames } from "../../platform/lock-names.ts";
 import { seekNamedTransfers } from "../order-queue/index.ts";
-import { findReturnedOf } from "../refunds/index.ts";
+import { findReturnedTransfers } from "../refunds/index.ts";
 import {
   findFreeTransfersNaming,
   findTransfersOf,
@@ -38,7 +38,7 @@ export async function handleOrder(
 
 /** Handles an undone return: its transfer is free for its order again. */
 async function handleUndo(tx: Tx, orderId: string): Promise<void> {
-  const left = await findReturnedOf(tx, [orderId]);
+  const left = await findReturnedTransfers(tx, [orderId]);
   await releaseReturned(
     tx,
     orderId,

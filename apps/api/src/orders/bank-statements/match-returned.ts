@@ -6,7 +6,7 @@ import { emitQueueEvent } from "../order-queue/index.ts";
 import { lockCalledOff, type OrderRow, stopSeeking } from "../orders/index.ts";
 import { hasUnjudgedProof } from "../proofs/index.ts";
 import { mayReturnTransfer, wrongState } from "../order-status/index.ts";
-import { findReturnedOf, type ReturnedTransfer } from "../refunds/index.ts";
+import { findReturnedTransfers, type ReturnedTransfer } from "../refunds/index.ts";
 import {
   findFreeTransfersNaming,
   findTransfersOf,
@@ -24,7 +24,7 @@ export async function findReturnedByHand(
 ): Promise<ReturnedTransfer[]> {
   if (orderIds.length === 0) return [];
   const bound = new Set((await findTransfersOf(db, orderIds)).map(({ refundId }) => refundId));
-  return (await findReturnedOf(db, orderIds)).filter(({ refundId }) => !bound.has(refundId));
+  return (await findReturnedTransfers(db, orderIds)).filter(({ refundId }) => !bound.has(refundId));
 }
 
 /**

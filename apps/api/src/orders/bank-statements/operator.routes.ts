@@ -14,7 +14,7 @@ import {
 import { findLastStatements, findStatement } from "./bank-statements.repository.ts";
 import { payOrderByHand } from "./bind-transfer.ts";
 import { findSurpluses, findTransfers } from "./transfer-lists.repository.ts";
-import { lookAtStatement } from "./preview-statement.ts";
+import { previewStatement } from "./preview-statement.ts";
 import { returnStatementTransfer } from "./return-statement-transfer.ts";
 import { presentSurpluses, returnSurplus } from "./surpluses.ts";
 import { uploadStatement } from "./upload-statement.ts";
@@ -35,7 +35,7 @@ export const bankStatementRoutes = (deps: Deps): Route<OperatorAccess>[] => [
     };
   }),
   on(bankStatementEndpoints.details, async ({ params }) => {
-    const { statement, rows, proposals } = await lookAtStatement(deps, params.statement_id);
+    const { statement, rows, proposals } = await previewStatement(deps, params.statement_id);
     const transfers = rows.map((row) => presentTransfer(row, proposals.get(row.transfer.id) ?? []));
     return { statement: presentStatement(statement), transfers };
   }),

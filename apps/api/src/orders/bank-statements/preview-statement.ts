@@ -22,7 +22,7 @@ export interface StatementSeen {
 }
 
 /** Reads a statement with proposals for each transfer, as the orders stand now. @throws ShopError `not_found` */
-export async function lookAtStatement({ db }: Deps, id: string): Promise<StatementSeen> {
+export async function previewStatement({ db }: Deps, id: string): Promise<StatementSeen> {
   const statement = await findStatement(db, id);
   if (statement === undefined) throw notFound("Bank statement");
   const rows = await findStatementRows(db, id);

@@ -1,6 +1,6 @@
 import type { TransferDoubt } from "@harbour/contracts/operator";
-import { type AmountRead, readAmount } from "./statement-amount.rules.ts";
-import type { Column } from "./statement-column-names.rules.ts";
+import { type AmountRead, readAmount } from "./read-amount.rules.ts";
+import type { Column } from "./recognise-column.rules.ts";
 import {
   readDirection,
   home,

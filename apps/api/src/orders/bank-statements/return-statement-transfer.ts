@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { changeOrder } from "../order-queue/index.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
-import { returnTransferIn } from "../refunds/index.ts";
+import { returnTransfer } from "../refunds/index.ts";
 import { type BindRequest, type Bound, mustBind, theTransfer } from "./bind-transfer.ts";
 import { matchReturnedIn } from "./match-returned.ts";
 
@@ -55,7 +55,7 @@ export async function returnIn(
   const { amount } = await theTransfer(tx, transferId, { acceptsWentBack, acceptsDoubt });
   if (alreadyReturned) return matchReturnedIn(tx, operator, order, { id: transferId, amount });
   const found = { amount, note, again, source: "statement" } as const;
-  const refundId = await returnTransferIn(deps, tx, operator, order, found);
+  const refundId = await returnTransfer(deps, tx, operator, order, found);
   await mustBind(tx, operator, { transferId, order, refundId, surplus: 0, acceptsWentBack });
   return refundId;
 }

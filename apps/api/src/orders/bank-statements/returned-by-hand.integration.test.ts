@@ -9,7 +9,7 @@ import {
   withoutGuard,
 } from "../../testing/index.ts";
 import { lockOrder } from "../orders/index.ts";
-import { returnTransferIn } from "../refunds/index.ts";
+import { returnTransfer } from "../refunds/index.ts";
 import { returnIn } from "./return-statement-transfer.ts";
 import { transferBackOffice } from "./testing.ts";
 import { keepTransfers } from "./upload-statement.ts";
@@ -124,7 +124,7 @@ describe("transfers returned by hand", () => {
     const file = { fileName: "race.csv", transfers: [transfer], returned: [] };
     const byHand = async (tx: Tx) => {
       const row = (await lockOrder(tx, order.orderId))!;
-      await returnTransferIn(deps, tx, owner, row, {
+      await returnTransfer(deps, tx, owner, row, {
         amount: 2_000,
         note: "App",
         again: false,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { markKnown } from "./known-transfers.ts";
+import { markKnownTransfers } from "./known-transfers.ts";
 import { readStatement } from "./read-statement.ts";
 
 const reference = "HB-7KQ4-M2X9";
@@ -255,7 +255,7 @@ describe("rows known from an earlier file", () => {
     hasCurrency: true,
   };
   const keep = (transfers: readonly (typeof one)[], text?: string) =>
-    markKnown(transfers, []).map(({ transfer, fingerprint }, at) => ({
+    markKnownTransfers(transfers, []).map(({ transfer, fingerprint }, at) => ({
       ...transfer,
       id: String(at),
       fingerprint: text === undefined ? fingerprint : fingerprint.slice(2),
@@ -263,7 +263,7 @@ describe("rows known from an earlier file", () => {
       balance: text === undefined ? transfer.balance : null,
     }));
   const knownIds = (rows: readonly object[], kept: ReturnType<typeof keep>) =>
-    markKnown(
+    markKnownTransfers(
       rows.map((row) => ({ ...one, ...row })),
       kept,
     ).map(({ known }) => known?.id);
@@ -283,14 +283,14 @@ describe("rows known from an earlier file", () => {
   test("recognises a row stored with fewer words; one stored without words leaves a doubt", () => {
     expect(knownIds([{ text: "FPS CHAN A1" }], keep([one], "CHAN"))).toEqual(["0"]);
     expect(knownIds([{ text: "FPS CHAN A1" }], keep([one], "LEE"))).toEqual([undefined]);
-    const [marked] = markKnown([one], keep([one], ""));
+    const [marked] = markKnownTransfers([one], keep([one], ""));
     expect(marked).toMatchObject({ known: undefined, doubt: expect.any(String) });
   });
 
   test("a row without balance, payer or number is recognised only with a doubt", () => {
     const bare = { ...one, balance: null };
     const doubts = (row: object) =>
-      markKnown([{ ...bare, ...row }], keep([{ ...bare, ...row } as never])).map(
+      markKnownTransfers([{ ...bare, ...row }], keep([{ ...bare, ...row } as never])).map(
         ({ doubt }) => doubt,
       );
     expect(doubts({})).toEqual([expect.stringContaining("too little")]);

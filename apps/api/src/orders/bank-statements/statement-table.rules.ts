@@ -1,5 +1,5 @@
-import { readAmount } from "./statement-amount.rules.ts";
-import { type Column, type ColumnKind, recogniseColumn } from "./statement-column-names.rules.ts";
+import { readAmount } from "./read-amount.rules.ts";
+import { type Column, type ColumnKind, recogniseColumn } from "./recognise-column.rules.ts";
 import {
   readDirection,
   home,

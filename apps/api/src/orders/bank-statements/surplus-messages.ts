@@ -1,6 +1,6 @@
 import type { ExampleRequest, MessageExample, MessageKind } from "../../platform/message-kind.ts";
 import { composeEmail } from "../../base/messages/index.ts";
-import { exampleMailFacts } from "../order-mail/index.ts";
+import { exampleOrderMail } from "../order-mail/index.ts";
 import {
   composeSurplusMail,
   composeSurplusSms,
@@ -16,7 +16,7 @@ export const surplusMessages: readonly MessageKind[] = surplusMails.map((about) 
 
 /** Returns example facts: Anna paid HK$50 too much. */
 export function exampleSurplusFacts(about: SurplusMail, of: ExampleRequest): SurplusMailFacts {
-  const { order, store, publicUrl } = exampleMailFacts("paid", of);
+  const { order, store, publicUrl } = exampleOrderMail("paid", of);
   return {
     about,
     order,

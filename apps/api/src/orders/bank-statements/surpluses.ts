@@ -4,7 +4,7 @@ import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { toWire } from "../../platform/money.ts";
-import { recordAudit } from "../../platform/operator-audit.ts";
+import { recordAudit } from "../../platform/record-audit.ts";
 import { conflict, notFound } from "../../platform/shop-error.ts";
 import { contactOf } from "../order-queue/index.ts";
 import { findOrdersWithLines } from "../orders/index.ts";

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { lockNames } from "../../platform/lock-names.ts";
-import { recordAudit } from "../../platform/operator-audit.ts";
+import { recordAudit } from "../../platform/record-audit.ts";
 import { invalid } from "../../platform/shop-error.ts";
 import {
   findTransfersLike,
@@ -13,7 +13,7 @@ import {
   insertTransfers,
 } from "./bank-statements.repository.ts";
 import { holdGoneBack, noteGoneBack } from "./note-gone-back.ts";
-import { markKnown } from "./known-transfers.ts";
+import { markKnownTransfers } from "./known-transfers.ts";
 import { handleTransfers } from "./match-paid.ts";
 import { findReferences } from "./match-transfers.rules.ts";
 import { readStatement } from "./read-statement.ts";
@@ -67,7 +67,7 @@ export async function keepTransfers(
   // Without the lock, two parallel files could each store the same transfer in different words.
   await lockNames(tx, "bank-statements", ["upload"]);
   const id = timeOrderedId();
-  const marked = markKnown(
+  const marked = markKnownTransfers(
     transfers,
     await findTransfersLike(
       tx,

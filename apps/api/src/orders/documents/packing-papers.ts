@@ -2,7 +2,7 @@ import type { Order } from "@harbour/contracts";
 import type { Operator } from "../../platform/actor.ts";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { recordAudit } from "../../platform/operator-audit.ts";
+import { recordAudit } from "../../platform/record-audit.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { findStockOfOrder, type StockOfOrder } from "../../catalogue/inventory/index.ts";
 import { findOrder } from "../orders/index.ts";
@@ -16,7 +16,7 @@ import {
   takePieces,
 } from "./compose-packing-papers.rules.ts";
 import type { PrintedDocument } from "./printed-page.ts";
-import { withPrintingPlace } from "./printing-places.ts";
+import { withPrintingPlace } from "./printing-place.ts";
 import { findPrintingShop } from "./printing-shop.ts";
 import { renderPdf } from "./render-pdf.ts";
 

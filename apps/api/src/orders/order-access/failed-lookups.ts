@@ -1,7 +1,7 @@
 import type { Deps } from "../../platform/deps.ts";
 import { networkKey } from "../../platform/client-network.ts";
 import { hasBeenAccepted, rememberAccepted } from "../../platform/answer-limit.ts";
-import { type BackoffRule, reserveAttemptWithBackoff } from "../../platform/attempt-backoff.ts";
+import { type BackoffRule, applyAttemptBackoff } from "../../platform/attempt-backoff.ts";
 
 const anHour = { firstPauseSeconds: 3600, maxPauseSeconds: 3600, forgottenAfterSeconds: 3600 };
 const perOrder: BackoffRule = { ...anHour, free: 5, refusal: "Too many tries for this order." };
@@ -15,7 +15,7 @@ const perNetwork: BackoffRule = { ...anHour, free: 20, refusal: "Too many tries.
  * repeatedly
  * @throws ShopError `too_many_requests`
  */
-export async function countOrderLookup(
+export async function countFailedLookup(
   deps: Deps,
   orderKey: string,
   address: string,
@@ -23,7 +23,7 @@ export async function countOrderLookup(
   const network = networkKey(address);
   const known = `order ${orderKey} known to ${network}`;
   const isKnown = await hasBeenAccepted(deps, known);
-  const undoLookup = await reserveAttemptWithBackoff(deps, [
+  const undoLookup = await applyAttemptBackoff(deps, [
     ...(isKnown ? [] : [{ name: `order ${orderKey}`, rule: perOrder, isCleared: false }]),
     { name: `orders guessed from ${network}`, rule: perNetwork, isCleared: false },
   ]);

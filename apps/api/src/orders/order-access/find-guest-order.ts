@@ -4,7 +4,7 @@ import { readReference } from "../../platform/ids.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { namesContact } from "./contact.rules.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
-import { countOrderLookup } from "./failed-lookups.ts";
+import { countFailedLookup } from "./failed-lookups.ts";
 import { isBuyer } from "./known-buyers.ts";
 
 export interface GuestOrderRequest {
@@ -31,7 +31,7 @@ export async function findGuestOrder(
   const acceptLookup =
     order && (await isBuyer(deps, asker, order.customerId))
       ? undefined
-      : await countOrderLookup(deps, order?.id ?? named, asker.address);
+      : await countFailedLookup(deps, order?.id ?? named, asker.address);
   if (!order || !namesContact(order, request)) throw notFound("Order");
   await acceptLookup?.();
   return order;

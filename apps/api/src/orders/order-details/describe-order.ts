@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { refundRequestOfOrder, refundsOfOrder } from "../ports.ts";
 import { findOpeningHours } from "../../catalogue/delivery/index.ts";
 import { signFileUrl } from "../../base/files/index.ts";
-import { pointsForBuyer } from "../../offers/membership/index.ts";
+import { readPointsNotice } from "../../offers/membership/index.ts";
 import { findReturnedVoucher } from "../../offers/vouchers/index.ts";
 import { listBuyerActions } from "../order-status/index.ts";
 import { presentOrder, findSupersedingReference } from "./order.presenter.ts";
@@ -27,7 +27,7 @@ export async function describeOrder(deps: Deps, found: OrderRow): Promise<Order>
     proofImage: picture ? signFileUrl(deps, "payment-proofs", picture) : null,
     openingHours: await findOpeningHours(deps.db, order.deliveryInfo),
     successor: isSuperseded ? await findSuccessor(deps.db, order.id) : undefined,
-    points: await pointsForBuyer(deps.db, { ...order, isOver }),
+    points: await readPointsNotice(deps.db, { ...order, isOver }),
     ...(returned && {
       returnedVoucher: { discount_code_id: returned.id, title: returned.title },
     }),

@@ -4,7 +4,7 @@ import type { Shopper } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { rowsOf } from "../../platform/pager.ts";
 import { findStore } from "../../base/configuration/index.ts";
-import { findListedParts } from "./order-details.repository.ts";
+import { findListedParts } from "./listed-parts.repository.ts";
 import { listBuyerActions } from "../order-status/index.ts";
 import { presentListed } from "./order.presenter.ts";
 import { findEvents, findOwnOrders } from "../orders/index.ts";

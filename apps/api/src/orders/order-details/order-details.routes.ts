@@ -7,7 +7,7 @@ import { cancelOrder } from "./cancel-order.ts";
 import { completeOrder } from "./complete-order.ts";
 import { describeOrder } from "./describe-order.ts";
 import { findGuestOrder, findOwnOrder } from "../order-access/index.ts";
-import { handInProof } from "../proofs/index.ts";
+import { submitProof } from "../proofs/index.ts";
 import { listOrders } from "./list-orders.ts";
 import { payOrder } from "../order-payments/index.ts";
 import type { OrderRow } from "../orders/index.ts";
@@ -40,11 +40,11 @@ export function orderRoutes(deps: Deps): Route[] {
     ),
     on(orderEndpoints.upload, async ({ actor, params, body }) => {
       const order = await findOwnOrder(deps, shopperOf(actor), params.order_id);
-      return changed(proofReceived, await handInProof(deps, shopperOf(actor), order, body.image));
+      return changed(proofReceived, await submitProof(deps, shopperOf(actor), order, body.image));
     }),
     on(orderEndpoints.guestUpload, async ({ actor, params, body }) => {
       const order = await byGuest(actor, params.order_id, body);
-      return changed(proofReceived, await handInProof(deps, actor, order, body.image));
+      return changed(proofReceived, await submitProof(deps, actor, order, body.image));
     }),
     on(orderEndpoints.pay, async ({ actor, params, body }) => {
       const payer = shopperOf(actor);

@@ -13,7 +13,7 @@ import type { PaymentRow } from "../payments/index.ts";
 import { type BuyerReason, mayReturnTransfer, textOfReason } from "../order-status/index.ts";
 import { presentCancellation, presentTimeline } from "./order-history.presenter.ts";
 import { computePromotionPart } from "./promotion-part.rules.ts";
-import type { ListedParts } from "./order-details.repository.ts";
+import type { ListedParts } from "./listed-parts.repository.ts";
 import type { OrderEventRow, OrderLineRow, OrderRow } from "../orders/index.ts";
 import type { OrderParts } from "./find-parts.ts";
 import type { Parcel } from "../parcels/index.ts";

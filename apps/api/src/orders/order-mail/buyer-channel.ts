@@ -1,6 +1,6 @@
 import type { Deps } from "../../platform/deps.ts";
 import { isMember } from "../../base/customers/index.ts";
-import { contactOf } from "../../base/logins/index.ts";
+import { readContact } from "../../base/logins/index.ts";
 import { wants } from "../../base/notifications/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 
@@ -44,7 +44,7 @@ export async function newsChannel(
   if (!preference) return null;
   const { channels, unsubscribeUrl } = preference;
   const phone = channels.includes("SMS")
-    ? ((await contactOf(deps.db, customerId))?.phone ?? null)
+    ? ((await readContact(deps.db, customerId))?.phone ?? null)
     : null;
   const isByMail = order.contactEmail !== "" && (channels.includes("EMAIL") || phone === null);
   if (!isByMail && phone === null) return { ...channelFor(order, smsNumber), unsubscribeUrl };

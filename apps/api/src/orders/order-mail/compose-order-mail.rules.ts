@@ -1,9 +1,9 @@
 import { formatDate, formatMoney, sentenceSpace, translator } from "@harbour/i18n";
 import { toWire } from "../../platform/money.ts";
-import { typed } from "../../platform/typed-text.rules.ts";
+import { breakLinks } from "../../platform/break-links.rules.ts";
 import type { Email, EmailPart } from "../../base/messages/index.ts";
-import { composeDetails } from "./mail-details.rules.ts";
-import { composeItems } from "./mail-items.rules.ts";
+import { composeMailDetails } from "./mail-details.rules.ts";
+import { composeMailItems } from "./mail-items.rules.ts";
 import { isAboutAll, isAboutDelivery } from "./mail-kinds.rules.ts";
 import { composePaymentSteps, transferDeadline } from "./mail-payment.rules.ts";
 import { composePoints } from "./mail-points.rules.ts";
@@ -22,7 +22,7 @@ export function composeOrderMail(facts: OrderMailFacts): Email {
     subject: subjectOf(facts),
     heading: news(`${newsKind(facts)}.heading`),
     parts: [
-      t("greeting", { name: typed(order.deliveryDetails.recipient_name) }),
+      t("greeting", { name: breakLinks(order.deliveryDetails.recipient_name) }),
       ...newsOf(facts),
       ...composePoints(facts, order.language),
       ...(reason ? [t("reason", { reason })] : []),
@@ -30,8 +30,8 @@ export function composeOrderMail(facts: OrderMailFacts): Email {
       ...composePaymentSteps(facts),
       { button: { label: buttonLabel(facts), url: trackingUrl(facts) } },
       ...(isAboutDelivery(facts.about)
-        ? [...composeDetails(facts), ...composeItems(facts)]
-        : [...composeItems(facts), ...composeDetails(facts)]),
+        ? [...composeMailDetails(facts), ...composeMailItems(facts)]
+        : [...composeMailItems(facts), ...composeMailDetails(facts)]),
     ],
   };
 }

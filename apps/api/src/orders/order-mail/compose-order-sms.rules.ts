@@ -4,7 +4,7 @@ import { asksOnline, deadlineOf, subjectOf } from "./compose-order-mail.rules.ts
 import { transferDeadline } from "./mail-payment.rules.ts";
 import type { OrderMailFacts } from "./order-mail-facts.ts";
 import { orderSmsTexts } from "./order-sms.messages.ts";
-import { shortened } from "./shorten-reason.rules.ts";
+import { shortenReason } from "./shorten-reason.rules.ts";
 import { trackingUrl } from "../../platform/tracking-url.rules.ts";
 
 /**
@@ -15,7 +15,7 @@ export function composeOrderSms(facts: OrderMailFacts, shop: string): string {
   // The number takes no replies, so the SMS refers to the order's page.
   const asks = facts.about === "deadline-passed" && facts.order.paymentMethod === "OFFLINE";
   const message = { shop, subject: subjectOf(facts), url: amountOf(facts) + trackingUrl(facts) };
-  if (facts.reason) return t("smsReason", { ...message, reason: shortened(facts.reason) });
+  if (facts.reason) return t("smsReason", { ...message, reason: shortenReason(facts.reason) });
   return t(asks ? "smsIfPaid" : "sms", message);
 }
 

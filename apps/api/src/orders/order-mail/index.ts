@@ -6,9 +6,9 @@ import { orderMail } from "./mail-about-order.ts";
 import { orderMessages } from "./order-messages.ts";
 import { orderMailJobList } from "./order-mail.jobs.ts";
 
-export { writeToBuyer } from "./mail-buyer.ts";
-export { writeInOrder } from "./mail-sequence.ts";
-export { exampleMailFacts } from "./order-mail.example.ts";
+export { mailBuyer } from "./mail-buyer.ts";
+export { runMailSequence } from "./mail-sequence.ts";
+export { exampleOrderMail } from "./order-mail.example.ts";
 
 export const orderMessaging: Module = {
   name: "order-mail",

@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { defineOrderMailWriter } from "../ports.ts";
 import { findStore, setting } from "../../base/configuration/index.ts";
 import { findOpeningHours } from "../../catalogue/delivery/index.ts";
-import { pointsForBuyer } from "../../offers/membership/index.ts";
+import { readPointsNotice } from "../../offers/membership/index.ts";
 import { findReturnedVoucher } from "../../offers/vouchers/index.ts";
 import { composeEmail, emailHead, type Message, writeMessages } from "../../base/messages/index.ts";
 import { composeOrderMail } from "./compose-order-mail.rules.ts";
@@ -30,7 +30,7 @@ import { findMailParts } from "./order-mail.repository.ts";
 import { findParcels, restrictToParcel, type Parcel, countRemaining } from "../parcels/index.ts";
 import { pushAboutOrder } from "./push-about-order.ts";
 import { newsChannel, channelFor } from "./buyer-channel.ts";
-import { writeInOrder } from "./mail-sequence.ts";
+import { runMailSequence } from "./mail-sequence.ts";
 
 export const orderMail = defineOrderMailWriter(orderMailJobName, writeMail);
 
@@ -41,7 +41,7 @@ export const orderMail = defineOrderMailWriter(orderMailJobName, writeMail);
 export function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Promise<void> {
   return payload.about === "received"
     ? writeMail(deps, payload)
-    : writeInOrder(deps, orderMailJobName, payload);
+    : runMailSequence(deps, orderMailJobName, payload);
 }
 
 /**
@@ -77,7 +77,7 @@ async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
     paidBy: parts.paidBy,
     openingHours: await findOpeningHours(deps.db, order.deliveryInfo),
     ...(isAboutAll(about) && {
-      points: await pointsForBuyer(deps.db, { ...order, isOver: order.status === "cancelled" }),
+      points: await readPointsNotice(deps.db, { ...order, isOver: order.status === "cancelled" }),
     }),
     ...(isAboutCancellation(about) && { cameBack: await whatCameBack(deps.db, order) }),
     hasProof: parts.hasProof,

@@ -7,7 +7,7 @@ import {
   type Message,
   writeMessages,
 } from "../../base/messages/index.ts";
-import { smsNumberOf } from "../../base/notifications/index.ts";
+import { readSmsNumber } from "../../base/notifications/index.ts";
 import { hasForgottenBuyer } from "../order-status/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { pushAboutOrder } from "./push-about-order.ts";
@@ -23,7 +23,7 @@ export interface NewsOfOrder {
 }
 
 /** Writes a necessary message: by mail, and by SMS to a buyer who chose it or ordered by phone alone. */
-export async function writeToBuyer(
+export async function mailBuyer(
   deps: Deps,
   order: OrderRow,
   { kind, key, email, sms }: NewsOfOrder,
@@ -33,7 +33,7 @@ export async function writeToBuyer(
   const { customerId, language } = order;
   const head = await emailHead(deps, language);
   const message = { customerId, language, kind: { kind }, thread: `order ${order.id}`, key };
-  const { isByMail, phone } = channelFor(order, await smsNumberOf(db, customerId));
+  const { isByMail, phone } = channelFor(order, await readSmsNumber(db, customerId));
   const messages: Message[] = [];
   if (isByMail) {
     const to = order.deliveryDetails.email;

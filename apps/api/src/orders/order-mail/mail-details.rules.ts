@@ -1,13 +1,13 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { cardBrandName, comma, formatDate, localized, translator } from "@harbour/i18n";
 import type { EmailFact, EmailPart } from "../../base/messages/index.ts";
-import { typed } from "../../platform/typed-text.rules.ts";
+import { breakLinks } from "../../platform/break-links.rules.ts";
 import { isAboutAll, isAboutDelivery } from "./mail-kinds.rules.ts";
 import { orderMailTexts } from "./order-mail.messages.ts";
 import type { OrderMailFacts } from "./order-mail-facts.ts";
 
 /** Lists the order number, and date, payment, destination and delivery as far as the mail is about them. */
-export function composeDetails(facts: OrderMailFacts): EmailPart[] {
+export function composeMailDetails(facts: OrderMailFacts): EmailPart[] {
   const { order, about } = facts;
   const t = translator(orderMailTexts, order.language);
   const tellsAll = isAboutAll(about);
@@ -28,7 +28,7 @@ export function composeDetails(facts: OrderMailFacts): EmailPart[] {
 function delivery(facts: OrderMailFacts): EmailFact[] {
   const { order, about } = facts;
   const { recipient_name: name, area_code: area, phone } = order.deliveryDetails;
-  const recipient = [typed(name), phone && `+${area} ${phone}`].filter(Boolean);
+  const recipient = [breakLinks(name), phone && `+${area} ${phone}`].filter(Boolean);
   return [
     ...listDestination(facts),
     ...(isAboutAll(about) ? listPromises(facts) : []),
@@ -62,7 +62,7 @@ function listDestination({ order, openingHours }: OrderMailFacts): EmailFact[] {
           [t("pickup"), place(station.code, words(station.title), words(station.address))] as const,
           hours,
         ]
-      : [[t("address"), typed(order.deliveryDetails.address)] as const]),
+      : [[t("address"), breakLinks(order.deliveryDetails.address)] as const]),
   ];
 }
 

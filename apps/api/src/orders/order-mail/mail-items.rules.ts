@@ -7,7 +7,7 @@ import { orderMailTexts } from "./order-mail.messages.ts";
 import type { MailLine, OrderMailFacts } from "./order-mail-facts.ts";
 
 /** Lists the order's items, or those of its parcel, and the order's total. A part of an order has none. */
-export function composeItems(facts: OrderMailFacts): EmailPart[] {
+export function composeMailItems(facts: OrderMailFacts): EmailPart[] {
   const t = translator(orderMailTexts, facts.order.language);
   return [
     { section: t(facts.parcel ? "parcel" : "items") },

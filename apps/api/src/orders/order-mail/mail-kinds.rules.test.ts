@@ -3,7 +3,7 @@ import { type Language, languages } from "@harbour/i18n";
 import { describe, expect, test } from "vitest";
 import { composeOrderMail } from "./compose-order-mail.rules.ts";
 import { composeOrderSms } from "./compose-order-sms.rules.ts";
-import { exampleMailFacts } from "./order-mail.example.ts";
+import { exampleOrderMail } from "./order-mail.example.ts";
 import { mailAbout } from "../order-status/index.ts";
 import { orderMails } from "./mail-kinds.rules.ts";
 
@@ -32,7 +32,7 @@ test("every order event declares its buyer message or none", () => {
 describe.each(orderMails)("message about %s", (about) => {
   test("email and SMS have texts in every language and name the order", () => {
     const written = languages.map((language) => {
-      const facts = exampleMailFacts(about, of(language));
+      const facts = exampleOrderMail(about, of(language));
       return { subject: composeOrderMail(facts).subject, sms: composeOrderSms(facts, "Harbour") };
     });
     for (const { subject, sms } of written) {
@@ -45,7 +45,7 @@ describe.each(orderMails)("message about %s", (about) => {
 });
 
 test("an SMS gives the staff's reason in one shortened line", () => {
-  const facts = exampleMailFacts("proof-rejected", of("en"));
+  const facts = exampleOrderMail("proof-rejected", of("en"));
   const smsFor = (reason: string) => composeOrderSms({ ...facts, reason }, "Harbour");
   expect(smsFor("The amount\n  differs.")).toContain(
     ". Reason: The amount differs. Please transfer",

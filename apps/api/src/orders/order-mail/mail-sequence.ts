@@ -7,7 +7,11 @@ import { findEarlierMail } from "./order-mail.repository.ts";
  * write, of any module, are written here first, and only once.
  * @param name the module's job, as in `orderMailJobs`
  */
-export async function writeInOrder(deps: Deps, name: string, payload: OrderPayload): Promise<void> {
+export async function runMailSequence(
+  deps: Deps,
+  name: string,
+  payload: OrderPayload,
+): Promise<void> {
   const writers = new Map(
     deps.registry.ports.askAll(orderMailWriters).map((job) => [job.name, job.write]),
   );

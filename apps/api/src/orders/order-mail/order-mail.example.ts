@@ -109,7 +109,7 @@ function exampleOrder(about: OrderMail, { language, typed }: ExampleRequest): Or
 const payee = "EXAMPLE SHOP LTD";
 
 /** Returns example facts for an email about an order. */
-export function exampleMailFacts(about: OrderMail, request: ExampleRequest): OrderMailFacts {
+export function exampleOrderMail(about: OrderMail, request: ExampleRequest): OrderMailFacts {
   const { language, publicUrl } = request;
   const reason = text("The picture is not legible.", "圖片未能辨認。", "图片无法辨认。");
   return {

@@ -2,7 +2,7 @@ import type { ExampleRequest, MessageExample, MessageKind } from "../../platform
 import { composeEmail } from "../../base/messages/index.ts";
 import { composeOrderMail } from "./compose-order-mail.rules.ts";
 import { composeOrderSms } from "./compose-order-sms.rules.ts";
-import { exampleMailFacts } from "./order-mail.example.ts";
+import { exampleOrderMail } from "./order-mail.example.ts";
 import { kindOfMail, orderMails, type OrderMail } from "./mail-kinds.rules.ts";
 
 /** Every kind of message about an order. */
@@ -12,7 +12,7 @@ export const orderMessages: readonly MessageKind[] = orderMails.map((about) => (
 }));
 
 async function examplesOf(about: OrderMail, of: ExampleRequest): Promise<MessageExample[]> {
-  const facts = exampleMailFacts(about, of);
+  const facts = exampleOrderMail(about, of);
   return [
     { channel: "email", ...(await composeEmail(composeOrderMail(facts), of.head)) },
     { channel: "sms", text: composeOrderSms(facts, of.head.shopName) },

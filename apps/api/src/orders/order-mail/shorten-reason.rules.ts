@@ -1,7 +1,7 @@
 const maxSmsReason = 100;
 
 /** Shortens a reason for SMS; the mail and the order's page have all of it. */
-export function shortened(reason: string): string {
+export function shortenReason(reason: string): string {
   const letters = Array.from(reason.replaceAll(/\s+/gu, " ").trim());
   if (letters.length <= maxSmsReason) return letters.join("");
   return `${letters

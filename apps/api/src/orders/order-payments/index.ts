@@ -3,11 +3,11 @@ import type { Module } from "../../platform/module.ts";
 import { answerTo } from "../../platform/port.ts";
 import { orderOfPayment } from "../ports.ts";
 import { offlinePayment } from "./order-payments.settings.ts";
-import { paidOrder } from "./settle-order.ts";
+import { paidOrder } from "./paid-order.ts";
 
 export { offlinePayment } from "./order-payments.settings.ts";
 export { type PaymentChoice, payOrder } from "./pay-order.ts";
-export { paymentAccountsWarning } from "./payment-accounts.ts";
+export { paymentAccountsWarning } from "./payment-accounts-warning.ts";
 export { settleForPayer, settleForReader } from "./settle-for-reader.ts";
 
 export const orderPayments: Module = {

@@ -6,7 +6,7 @@ import {
   beginPayment,
   closeOtherWays,
   payableCard,
-  payWithCard,
+  chargeCard,
   type ReturnAddresses,
 } from "../payments/index.ts";
 import { canPayOnline, wrongState } from "../order-status/index.ts";
@@ -58,7 +58,7 @@ export async function payOrder(
   const back = waysBack(order, alias, chosen);
   if (card === null)
     return beginPayment(deps, { ...payable, customerRef: isOwn ? payer.id : null }, back);
-  const url = await payWithCard(deps, { ...payable, customerRef: card.customerId }, card, back);
+  const url = await chargeCard(deps, { ...payable, customerRef: card.customerId }, card, back);
   return url ?? withQuery(back.cancel_url, { card: "declined" });
 }
 

@@ -1,6 +1,12 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { aCourier, aProduct, plansOf, provenOrder, startTestApi } from "../../testing/index.ts";
+import {
+  aCourier,
+  aProduct,
+  readQueryPlans,
+  provenOrder,
+  startTestApi,
+} from "../../testing/index.ts";
 import { findWaitingProofs } from "../proofs/index.ts";
 
 const shop = await startTestApi();
@@ -47,7 +53,7 @@ test.each([
 
 test("finds waiting proofs through their index, however many were judged", async () => {
   const page = { after: undefined, limit: 21, isFound: undefined };
-  expect(await plansOf(deps, (db) => findWaitingProofs(db, page))).toContain(
+  expect(await readQueryPlans(deps, (db) => findWaitingProofs(db, page))).toContain(
     "payment_proofs_waiting",
   );
 });

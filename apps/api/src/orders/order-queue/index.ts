@@ -19,9 +19,9 @@ export {
 } from "./order-matches.fragments.ts";
 export { ofOrdersFound } from "./queue-search.fragments.ts";
 export { emitQueueEvent } from "./queue-events.ts";
-export { foundTransferIn } from "./record-transfer.ts";
+export { recordTransfer } from "./record-transfer.ts";
 export { makeReadyForPickup } from "./make-ready-for-pickup.ts";
-export { seekNamedTransfers } from "./seek-transfer.ts";
+export { seekNamedTransfers } from "./seek-named-transfers.ts";
 export { shipOrder } from "./ship-order.ts";
 
 export const orderQueue: Module = {

@@ -4,13 +4,13 @@ import type { Deps } from "../../platform/deps.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { findEvents, findOrders } from "../orders/index.ts";
 import { presentQueueLine } from "./order-queue.presenter.ts";
-import { readSearchWords } from "./queue-search.rules.ts";
+import { readQueueSearch } from "./queue-search.rules.ts";
 import { findInQueue } from "./queue-search.repository.ts";
 
 type QueueFilters = EndpointInput<typeof orderQueueEndpoints.all>["query"];
 
 /** Finds a page of all orders for staff. @throws ShopError `not_found` for an unknown store */
-export async function listQueue(
+export async function listOrders(
   deps: Deps,
   filters: QueueFilters,
 ): Promise<{ data: StaffOrder[]; next: string | null }> {
@@ -27,7 +27,7 @@ export async function listQueue(
       from: filters.from,
       until: filters.until,
       waitsForStaff: isOldestFirst || filters.waits_for_staff,
-      search: q === undefined || q === "" ? undefined : readSearchWords(q),
+      search: q === undefined || q === "" ? undefined : readQueueSearch(q),
       isOldestFirst,
     },
     { after: filters.after, limit },

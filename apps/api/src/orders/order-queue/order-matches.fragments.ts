@@ -1,6 +1,6 @@
 import { or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { ofOrdersFound, searchesOf } from "./queue-search.fragments.ts";
-import { readSearchWords } from "./queue-search.rules.ts";
+import { readQueueSearch } from "./queue-search.rules.ts";
 import { readTransferWords } from "./transfer-words.rules.ts";
 
 /** Money that came for an order, or is claimed to have come. */
@@ -44,7 +44,7 @@ export function isAmount(amount: SQLWrapper, q: string): SQL | undefined {
 
 /** Finds the ids of orders that match `q`, each search by its index. */
 export function idsOfOrdersFound(q: string): SQL {
-  const lists = searchesOf(readSearchWords(q)).map(
+  const lists = searchesOf(readQueueSearch(q)).map(
     ({ few }) => sql`(select o.id from (${few(null)}) o)`,
   );
   return sql`(${sql.join(lists, sql` union `)})`;

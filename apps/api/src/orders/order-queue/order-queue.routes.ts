@@ -10,8 +10,8 @@ import { findWaitingProofs } from "../proofs/index.ts";
 import { addNote } from "./add-note.ts";
 import { presentNote, presentWaitingProof } from "./order-queue.presenter.ts";
 import { describeForStaff } from "./describe-for-staff.ts";
-import { listQueue } from "./list-orders.ts";
-import { lookAtProof } from "./read-proof.ts";
+import { listOrders } from "./list-orders.ts";
+import { readProof } from "./read-proof.ts";
 import { isProofFound } from "./order-matches.fragments.ts";
 import { orderChangeRoutes } from "./order-changes.routes.ts";
 import { findNotes } from "./order-notes.repository.ts";
@@ -27,7 +27,7 @@ export function orderQueueRoutes(deps: Deps): Route<OperatorAccess>[] {
 
   return [
     on(orderQueueEndpoints.all, async ({ query, url }) => {
-      const { data, next } = await listQueue(deps, query);
+      const { data, next } = await listOrders(deps, query);
       return { data, next_page_url: withCursor(withoutCursor(url), next) };
     }),
     on(orderQueueEndpoints.counts, async () => {
@@ -59,7 +59,7 @@ export function orderQueueRoutes(deps: Deps): Route<OperatorAccess>[] {
       ),
     ),
     on(orderQueueEndpoints.proofImage, async ({ actor, params }) => ({
-      image: await lookAtProof(deps, actor, {
+      image: await readProof(deps, actor, {
         orderId: params.order_id,
         proofId: params.proof_id,
       }),

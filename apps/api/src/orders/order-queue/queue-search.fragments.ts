@@ -1,5 +1,5 @@
 import { or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
-import { readSearchWords, type SearchWords } from "./queue-search.rules.ts";
+import { readQueueSearch, type SearchWords } from "./queue-search.rules.ts";
 
 /**
  * Filters a list of things that belong to orders by the typed `q`; undefined when there is no search. Checks one order
@@ -7,7 +7,7 @@ import { readSearchWords, type SearchWords } from "./queue-search.rules.ts";
  */
 export function ofOrdersFound(orderId: SQLWrapper, q: string | undefined): SQL | undefined {
   if (q === undefined || q === "") return undefined;
-  const finds = or(...searchesOf(readSearchWords(q)).map((search) => search.finds));
+  const finds = or(...searchesOf(readQueueSearch(q)).map((search) => search.finds));
   return sql`exists (select from orders o where o.id = ${orderId} and ${finds})`;
 }
 

@@ -13,7 +13,7 @@ export interface SearchWords {
 }
 
 /** Reads a search as people type it: any case, full-width signs, without hyphens, with or without an area code. */
-export function readSearchWords(typed: string): SearchWords {
+export function readQueueSearch(typed: string): SearchWords {
   const text = typed.normalize("NFKC").trim().replace(/\s+/g, " ");
   if (text.includes("@")) return { email: text.toLowerCase() };
   const reference = referenceIn(text);

@@ -1,7 +1,7 @@
 import type { Operator } from "../../platform/actor.ts";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { recordAudit } from "../../platform/operator-audit.ts";
+import { recordAudit } from "../../platform/record-audit.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { signFileUrl } from "../../base/files/index.ts";
 import { findOrder } from "../orders/index.ts";
@@ -12,7 +12,7 @@ import { findProofs } from "../proofs/index.ts";
  * are visible.
  * @throws ShopError `not_found`, also once the picture is deleted
  */
-export async function lookAtProof(
+export async function readProof(
   deps: Deps,
   operator: Operator,
   { orderId, proofId }: { readonly orderId: string; readonly proofId: string },

@@ -8,7 +8,7 @@ import type { ReservationDeps } from "../ports.ts";
  * Records that staff found a cancelled order's money: approves its proof and ends the search.
  * @throws ShopError `order_state`
  */
-export async function foundTransferIn(
+export async function recordTransfer(
   deps: ReservationDeps,
   tx: Tx,
   staff: OrderActor,

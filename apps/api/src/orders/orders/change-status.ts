@@ -3,7 +3,7 @@ import type { PaymentMethod } from "@harbour/contracts/constants";
 import type { OrderEvent, OrderTransition, OrderParty } from "@harbour/contracts/order-status";
 import type { Tx } from "../../platform/db.ts";
 import { addJob } from "../../platform/jobs.ts";
-import { recordAudit } from "../../platform/operator-audit.ts";
+import { recordAudit } from "../../platform/record-audit.ts";
 import {
   type Deadlines,
   insertEvent,

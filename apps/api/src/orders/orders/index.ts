@@ -16,7 +16,7 @@ export {
   lockOrder,
 } from "./find-orders.ts";
 export { markOrder, withdrawUnits } from "./mark-order.ts";
-export { moveUnpaidOrders } from "./move-orders.ts";
+export { moveUnpaidOrders } from "./move-unpaid-orders.ts";
 export { findEvents, findFormerRecipients } from "./order-history.ts";
 export type { OrderEventRow, OrderLineRow, OrderRow } from "./orders.tables.ts";
 export { renewTracking } from "./renew-tracking.ts";

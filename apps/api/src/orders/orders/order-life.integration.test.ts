@@ -10,7 +10,7 @@ import {
   aWarehouse,
   type Bought,
   brokenPromises,
-  plansOf,
+  readQueryPlans,
   recipient,
   reservedOf,
   type StaffDeed,
@@ -146,7 +146,9 @@ test("any sequence of actions moves an order only along the status table", async
 });
 
 test("finds waiting orders through indexes", async () => {
-  expect(await plansOf(deps, (db) => findOverdue(db, 10))).toContain("orders_waiting_for_money");
-  const arrived = await plansOf(deps, (db) => findArrivedLongAgo(db, 10));
+  expect(await readQueryPlans(deps, (db) => findOverdue(db, 10))).toContain(
+    "orders_waiting_for_money",
+  );
+  const arrived = await readQueryPlans(deps, (db) => findArrivedLongAgo(db, 10));
   expect(arrived).toContain("orders_waiting_to_arrive");
 });

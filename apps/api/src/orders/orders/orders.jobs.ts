@@ -1,5 +1,5 @@
 import { type Job, job } from "../../platform/jobs.ts";
-import { remindOfPayment } from "./remind-payment.ts";
+import { sendPaymentReminders } from "./payment-reminders.ts";
 import { cancelOverdueOrders, completeArrivedOrders } from "./sweep-orders.ts";
 
 export const orderJobs: readonly Job[] = [
@@ -12,7 +12,7 @@ export const orderJobs: readonly Job[] = [
   job({
     name: "remind-of-payment",
     cron: "*/5 * * * *",
-    run: (deps) => remindOfPayment(deps),
+    run: (deps) => sendPaymentReminders(deps),
   }),
   job({
     name: "complete-arrived-orders",

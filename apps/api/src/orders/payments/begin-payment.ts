@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { randomId } from "../../platform/ids.ts";
 import type { Money } from "../../platform/money.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { askProvider } from "./call-provider.ts";
+import { callProvider } from "./call-provider.ts";
 import {
   endUnanswered,
   storePage,
@@ -73,7 +73,7 @@ async function openPage(
     await allowImmediateRead(deps.db, attempt.id);
     return attempt.url;
   }
-  const page = await askProvider(deps, attempt.provider, (api, signal) =>
+  const page = await callProvider(deps, attempt.provider, (api, signal) =>
     api.beginPayment(
       {
         ...makePaymentRequest(deps, attempt, order, back),

@@ -4,7 +4,7 @@ import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { randomId } from "../../platform/ids.ts";
 import { lockAccount } from "../../base/customers/index.ts";
-import { askProvider } from "./call-provider.ts";
+import { callProvider } from "./call-provider.ts";
 import { insertCardSetup } from "./cards.repository.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function bindCard(
 ): Promise<string> {
   const { publicUrl } = deps.settings;
   const id = randomId();
-  const begun = await askProvider(deps, deps.settings.payments, async (provider, signal) => {
+  const begun = await callProvider(deps, deps.settings.payments, async (provider, signal) => {
     const request = {
       attempt: id,
       customerRef: customerId,

@@ -18,7 +18,7 @@ const breakers = new WeakMap<Deps, Map<string, Breaker>>();
  * @throws ProviderRefusal when it refuses; ShopError `unavailable` when it does not answer, or the shop has no such
  * provider
  */
-export async function askProvider<Answer>(
+export async function callProvider<Answer>(
   deps: Deps,
   name: string | undefined,
   ask: (provider: PaymentProvider, signal: AbortSignal) => Promise<Answer>,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { plansOf, startTestApi } from "../../testing/index.ts";
+import { readQueryPlans, startTestApi } from "../../testing/index.ts";
 import { findBegunSetups } from "./cards.repository.ts";
 import { forgetCards } from "./change-cards.ts";
 import { paymentsPersonal } from "./payments.personal.ts";
@@ -177,6 +177,6 @@ test("a shop without online payment refuses cards and has no sandbox", async () 
 });
 
 test("finds open card setups through their index", async () => {
-  const plan = await plansOf(deps, (db) => findBegunSetups(db, "ada", 10));
+  const plan = await readQueryPlans(deps, (db) => findBegunSetups(db, "ada", 10));
   expect(plan).toContain("card_setups_begun");
 });

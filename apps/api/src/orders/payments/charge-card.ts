@@ -1,5 +1,5 @@
 import type { Deps } from "../../platform/deps.ts";
-import { askProvider } from "./call-provider.ts";
+import { callProvider } from "./call-provider.ts";
 import {
   openAttempt,
   type PayableOrder,
@@ -17,7 +17,7 @@ import type { CreditCardRow, PaymentRow } from "./payments.tables.ts";
  * @returns the owner's next page; null after a decline
  * @throws ShopError `unavailable`, ProviderRefusal; webhooks and the reconciler find money that was taken all the same
  */
-export async function payWithCard(
+export async function chargeCard(
   deps: Deps,
   order: PayableOrder & { readonly customerRef: string },
   card: CreditCardRow,
@@ -32,7 +32,7 @@ export async function payWithCard(
   const request = { ...base, customerRef: order.customerRef, cardRef };
   const providerRef =
     attempt.providerRef ??
-    (await askProvider(deps, name, (api, signal) => api.beginCardPayment(request, signal)));
+    (await callProvider(deps, name, (api, signal) => api.beginCardPayment(request, signal)));
   const kept = { ...attempt, state: "open", providerRef } as const;
   // The attempt ended during the call: it is either cancelled or already paid.
   if (!(await storePage(deps.db, attempt.id, { providerRef, url: null }))) {
@@ -40,7 +40,7 @@ export async function payWithCard(
     if (ended?.state === "paid") return goesTo(deps, attempt, back.success_url);
     throw unavailable();
   }
-  const charged = await askProvider(deps, name, (api, signal) =>
+  const charged = await callProvider(deps, name, (api, signal) =>
     api.chargeCard(providerRef, request, signal),
   );
   if (charged.state === "declined") {

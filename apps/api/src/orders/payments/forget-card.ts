@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
-import { askProvider } from "./call-provider.ts";
+import { callProvider } from "./call-provider.ts";
 import { createProvider } from "./attempt-provider.ts";
 import {
   forgetCardJobName,
@@ -23,7 +23,7 @@ export async function tellProviderOfLeaving(tx: Tx, person: KeptAtProvider): Pro
 /** @throws ShopError `unavailable`; Error when the shop no longer has the provider, which alone can delete the card */
 export async function forgetCard(deps: Deps, card: KeptAtProvider): Promise<void> {
   requireProvider(deps, card);
-  await askProvider(deps, card.provider, (provider, signal) =>
+  await callProvider(deps, card.provider, (provider, signal) =>
     provider.forgetCard(card.providerRef, signal),
   );
 }
@@ -31,7 +31,7 @@ export async function forgetCard(deps: Deps, card: KeptAtProvider): Promise<void
 /** Forgets a person at the provider, like {@link forgetCard}. */
 export async function forgetPerson(deps: Deps, person: KeptAtProvider): Promise<void> {
   requireProvider(deps, person);
-  await askProvider(deps, person.provider, (provider, signal) =>
+  await callProvider(deps, person.provider, (provider, signal) =>
     provider.forgetPerson(person.providerRef, signal),
   );
 }

@@ -8,7 +8,7 @@ import { mountSandbox } from "./sandbox/index.ts";
 import { mountWebhooks } from "./webhooks.routes.ts";
 
 export { beginPayment, type ReturnAddresses } from "./begin-payment.ts";
-export { payWithCard } from "./charge-card.ts";
+export { chargeCard } from "./charge-card.ts";
 export { closeOtherWays, closePayments } from "./close-payments.ts";
 export { findPaidPayments, findPaymentsOf, findRefundFailures } from "./find-payments.ts";
 export { type OnlineAmounts, onlineAmounts } from "./attempt-provider.ts";

@@ -1,6 +1,6 @@
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { askProvider } from "./call-provider.ts";
+import { callProvider } from "./call-provider.ts";
 import { findPayment } from "./order-payments.repository.ts";
 import type { NoticeAtProvider } from "./payment-jobs.rules.ts";
 
@@ -12,7 +12,7 @@ export async function noteNotice(
   deps: Deps,
   { provider, providerRef, ...notice }: NoticeAtProvider,
 ): Promise<void> {
-  const attempt = await askProvider(deps, provider, (api, signal) =>
+  const attempt = await callProvider(deps, provider, (api, signal) =>
     api.attemptOf(providerRef, signal),
   );
   const payment = attempt === undefined ? undefined : await findPayment(deps.db, attempt);

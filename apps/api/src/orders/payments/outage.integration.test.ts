@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Deps } from "../../platform/deps.ts";
 import { startTestApi } from "../../testing/index.ts";
-import { askProvider } from "./call-provider.ts";
+import { callProvider } from "./call-provider.ts";
 import { providers } from "./attempt-provider.ts";
 import { type PaymentProvider, ProviderRefusal } from "./provider.ts";
 import { sandboxProvider } from "./sandbox/sandbox-provider.ts";
@@ -86,24 +86,24 @@ describe("card provider outage", () => {
 });
 
 test("a call to a silent provider ends after its timeout", async () => {
-  const asking = askProvider(shop.deps, "sandbox", silent, 20);
+  const asking = callProvider(shop.deps, "sandbox", silent, 20);
   await expect(asking).rejects.toMatchObject({ code: "unavailable" });
 });
 
 test("calls with a shorter timeout than usual do not open the circuit breaker", async () => {
   for (let tries = 0; tries < 6; tries += 1)
-    await expect(askProvider(shop.deps, "sandbox", silent, 20)).rejects.toMatchObject({
+    await expect(callProvider(shop.deps, "sandbox", silent, 20)).rejects.toMatchObject({
       code: "unavailable",
     });
-  expect(await askProvider(shop.deps, "sandbox", async () => "here")).toBe("here");
+  expect(await callProvider(shop.deps, "sandbox", async () => "here")).toBe("here");
 });
 
 test("a timed-out short call after the pause lets the next call try too", async () => {
   for (let tries = 0; tries < 5; tries += 1)
-    await expect(askProvider(shop.deps, "sandbox", broken)).rejects.toThrow();
+    await expect(callProvider(shop.deps, "sandbox", broken)).rejects.toThrow();
   now = new Date(now.getTime() + 31_000);
-  await expect(askProvider(shop.deps, "sandbox", silent, 20)).rejects.toThrow();
-  expect(await askProvider(shop.deps, "sandbox", async () => "here")).toBe("here");
+  await expect(callProvider(shop.deps, "sandbox", silent, 20)).rejects.toThrow();
+  expect(await callProvider(shop.deps, "sandbox", async () => "here")).toBe("here");
 });
 
 test("five failures stop all calls for half a minute; then one call tests the provider", async () => {
@@ -127,7 +127,7 @@ test("five failures stop all calls for half a minute; then one call tests the pr
 test("declined cards do not open the circuit breaker", async () => {
   const decline = () => Promise.reject(new ProviderRefusal("Your card was declined."));
   for (let tries = 0; tries < 6; tries += 1)
-    await expect(askProvider(shop.deps, "sandbox", decline)).rejects.toThrow("declined");
+    await expect(callProvider(shop.deps, "sandbox", decline)).rejects.toThrow("declined");
   const { caller } = await aCardOwner(shop);
   expect((await caller.post("/credit-cards/bind-card", paths)).status).toBe(200);
   outage = decline;
@@ -143,9 +143,9 @@ test("an outage of one provider does not stop calls to another", async () => {
     .spyOn(providers, "stripe")
     .mockImplementation((made) => ({ ...sandboxProvider(made), name: "stripe" }));
   for (let tries = 0; tries < 6; tries += 1)
-    await expect(askProvider(deps, "stripe", broken)).rejects.toMatchObject({
+    await expect(callProvider(deps, "stripe", broken)).rejects.toMatchObject({
       code: "unavailable",
     });
-  expect(await askProvider(deps, "sandbox", async () => "here")).toBe("here");
+  expect(await callProvider(deps, "sandbox", async () => "here")).toBe("here");
   other.mockRestore();
 });

@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { addJob, addJobs, TryAgain } from "../../platform/jobs.ts";
 import type { Money } from "../../platform/money.ts";
 import { conflict } from "../../platform/shop-error.ts";
-import { askProvider } from "./call-provider.ts";
+import { callProvider } from "./call-provider.ts";
 import { findPaidPayments } from "./find-payments.ts";
 import {
   findPayment,
@@ -73,7 +73,7 @@ export async function requestPartialRefund(deps: Deps, id: string): Promise<void
   if (refund?.state !== "sending" || !payment?.providerRef) return;
   const { providerRef, provider: name } = payment;
   const { amount } = refund;
-  const outcome = await askProvider(deps, name, (provider, signal): Promise<Outcome> =>
+  const outcome = await callProvider(deps, name, (provider, signal): Promise<Outcome> =>
     provider.refundPart({ attempt: id, providerRef, amount }, signal),
   ).catch((error: unknown): Outcome => {
     if (error instanceof ProviderRefusal) return { failure: error.message };

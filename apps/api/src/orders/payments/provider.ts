@@ -4,7 +4,7 @@ import type { Money } from "../../platform/money.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 
 /**
- * A payment provider. Every call except `readWebhook` goes through `askProvider`, which limits its time; none runs
+ * A payment provider. Every call except `readWebhook` goes through `callProvider`, which limits its time; none runs
  * while a row is locked. A provider refuses with {@link ProviderRefusal}. People and cards have references; card
  * numbers never reach the shop.
  */

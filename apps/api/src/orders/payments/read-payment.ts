@@ -1,5 +1,5 @@
 import type { Deps } from "../../platform/deps.ts";
-import { askProvider } from "./call-provider.ts";
+import { callProvider } from "./call-provider.ts";
 import { markClosing } from "./order-payments.repository.ts";
 import type { PaymentRow } from "./payments.tables.ts";
 import type { PaymentState } from "./provider.ts";
@@ -15,7 +15,7 @@ export async function readPayment(
 ): Promise<PaymentState> {
   const { providerRef } = payment;
   if (providerRef === null) return { state: "open" };
-  const state = await askProvider(
+  const state = await callProvider(
     deps,
     payment.provider,
     (provider, signal) => provider.readPayment(providerRef, signal),
@@ -37,7 +37,7 @@ export async function expirePayment(
   const { providerRef } = payment;
   if (providerRef === null) return { state: "failed" };
   await markClosing(deps.db, payment.id);
-  const state = await askProvider(
+  const state = await callProvider(
     deps,
     payment.provider,
     (provider, signal) => provider.expirePayment(providerRef, signal),

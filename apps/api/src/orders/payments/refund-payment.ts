@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { addJob, addJobs, TryAgain } from "../../platform/jobs.ts";
-import { askProvider } from "./call-provider.ts";
+import { callProvider } from "./call-provider.ts";
 import {
   findPayment,
   findSlowRefunds,
@@ -48,7 +48,7 @@ export async function refundPayment(deps: Deps, paymentId: string): Promise<void
   if (payment?.state !== "refunding" || payment.providerRef === null) return;
   const { id: attempt, providerRef } = payment;
   const amount = payment.paidAmount ?? payment.amount;
-  const state = await askProvider(deps, payment.provider, (provider, signal) =>
+  const state = await callProvider(deps, payment.provider, (provider, signal) =>
     provider.refund({ attempt, providerRef, amount }, signal),
   );
   if (state !== "done") throw new TryAgain("The refund is not with the buyer yet.");

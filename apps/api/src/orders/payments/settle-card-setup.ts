@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { lockAccount } from "../../base/customers/index.ts";
-import { askProvider } from "./call-provider.ts";
+import { callProvider } from "./call-provider.ts";
 import { findBegunSetups, insertCard, settleAbandoned, settleBegun } from "./cards.repository.ts";
 import { tellProviderToForget } from "./forget-card.ts";
 import { createProvider } from "./attempt-provider.ts";
@@ -28,7 +28,7 @@ export async function settleCardSetup(
   const isOpen = setup.state === "begun" || setup.state === "abandoned";
   // The shop no longer has the setup's provider.
   if (!isOpen || createProvider(deps, setup.provider) === undefined) return;
-  const outcome = await askProvider(
+  const outcome = await callProvider(
     deps,
     setup.provider,
     (provider, signal) => provider.readCardSetup(setup.providerRef, signal),

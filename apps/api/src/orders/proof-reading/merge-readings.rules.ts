@@ -21,31 +21,31 @@ export interface AgreedReceipt {
 }
 
 /** Returns for each field the most frequent value, and whether any reading differs. */
-export function agreeOnReceipt(looks: readonly Receipt[]): AgreedReceipt {
-  const amount = agree(looks.map((look) => look.amount));
-  const hasMatchingCurrency = looks.some(
-    (look) => look.amount?.value === amount?.value && look.amount?.hasCurrency,
+export function mergeReadings(readings: readonly Receipt[]): AgreedReceipt {
+  const amount = agree(readings.map((reading) => reading.amount));
+  const hasMatchingCurrency = readings.some(
+    (reading) => reading.amount?.value === amount?.value && reading.amount?.hasCurrency,
   );
-  const isClear = looks.every((look) => look.amount?.isClear !== false);
+  const isClear = readings.every((reading) => reading.amount?.isClear !== false);
   return {
     amount: amount && { ...amount, isCertain: amount.isCertain && hasMatchingCurrency && isClear },
     recipient: agree(
-      looks.map((look) => look.recipient),
+      readings.map((reading) => reading.recipient),
       isSame,
     ),
     bank: agree(
-      looks.map((look) => look.bank),
+      readings.map((reading) => reading.bank),
       isSame,
     ),
-    account: agree(looks.map((look) => look.account)),
-    way: agree(looks.map((look) => look.way)),
-    transferReference: agree(looks.map((look) => look.transferReference)),
-    orderReference: agree(looks.map((look) => look.orderReference)),
+    account: agree(readings.map((reading) => reading.account)),
+    way: agree(readings.map((reading) => reading.way)),
+    transferReference: agree(readings.map((reading) => reading.transferReference)),
+    orderReference: agree(readings.map((reading) => reading.orderReference)),
     payer: agree(
-      looks.map((look) => look.payer),
+      readings.map((reading) => reading.payer),
       isSame,
     ),
-    paidAt: agree(looks.map((look) => look.paidAt)),
+    paidAt: agree(readings.map((reading) => reading.paidAt)),
   };
 }
 
@@ -53,15 +53,15 @@ const isSame = (one: string, other: string) => isSameName(one, other);
 
 /** @param isSame tells whether two values mean the same; names may differ by a letter */
 function agree<Value extends string | number>(
-  looks: readonly (Found<Value> | null)[],
+  readings: readonly (Found<Value> | null)[],
   isSame: (one: Value, other: Value) => boolean = (one, other) => one === other,
 ): Agreed<Value> | null {
   const votes: Found<Value>[][] = [];
-  for (const look of looks) {
-    if (look === null) continue;
-    const like = votes.find(([first]) => isSame(first!.value, look.value));
-    if (like) like.push(look);
-    else votes.push([look]);
+  for (const reading of readings) {
+    if (reading === null) continue;
+    const like = votes.find(([first]) => isSame(first!.value, reading.value));
+    if (like) like.push(reading);
+    else votes.push([reading]);
   }
   const weight = (found: readonly Found<Value>[]) =>
     found.reduce((sum, { confidence }) => sum + confidence, 0);

@@ -1,7 +1,7 @@
 import type { Language } from "@harbour/contracts/constants";
 import type { ProofReading } from "@harbour/contracts/operator";
 import { toWire } from "../../platform/money.ts";
-import { type AgreedReceipt, agreeOnReceipt } from "./merge-readings.rules.ts";
+import { type AgreedReceipt, mergeReadings } from "./merge-readings.rules.ts";
 import { bankAs, isAmountMatch, isBankMatch, type ShopAccounts } from "./match-receipt.rules.ts";
 import { readReceipt } from "./read-receipt.rules.ts";
 import type { Found } from "./receipt-values.rules.ts";
@@ -24,7 +24,7 @@ export function compareReadings(
   looks: readonly (readonly RecognisedWord[])[],
   { shop, total, language, readAt, canRead }: Expected,
 ): ProofReading {
-  const receipt = agreeOnReceipt(looks.map(readReceipt));
+  const receipt = mergeReadings(looks.map(readReceipt));
   const { amount } = receipt;
   return {
     ...unreadable(readAt),

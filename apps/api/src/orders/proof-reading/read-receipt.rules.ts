@@ -1,4 +1,4 @@
-import { type AmountFound, findAmount } from "./receipt-amount.rules.ts";
+import { type AmountFound, findReceiptAmount } from "./receipt-amount.rules.ts";
 import { type LabelKind, type LabelledLine, splitLabel } from "./receipt-labels.rules.ts";
 import { linesOf } from "./receipt-lines.rules.ts";
 import {
@@ -37,7 +37,7 @@ export function readReceipt(words: Words): Receipt {
   const account = fps ?? field("account", readAccount);
   const whole = lines.map(({ line }) => line.words);
   return {
-    amount: findAmount(lines),
+    amount: findReceiptAmount(lines),
     recipient: field("to", readName) ?? wallet,
     bank: field("bank", readName),
     account,

@@ -22,7 +22,7 @@ const currencies = /H\s?K\s?[D$S]|HK5(?=\s)|\bHK\b|港幣|港元|[$元圓]/giu;
 const standsApart = /(?:^|\s)\p{L}{2,4}\s$/u;
 
 /** Finds the paid amount: labelled, or alone on its line; the largest letters win. */
-export function findAmount(lines: readonly LabelledLine[]): AmountFound | null {
+export function findReceiptAmount(lines: readonly LabelledLine[]): AmountFound | null {
   const usual = median(lines.map(({ line }) => line.height));
   const candidates = lines.flatMap((line, at) => candidatesOf(line, lines[at - 1], usual));
   const [best] = candidates.toSorted((a, b) => b.score - a.score);

@@ -9,7 +9,7 @@ export { findProofPayers, findProofs, findWaitingProofs } from "./find-proofs.ts
 export { hasUnjudgedProof, judgeProofs, reopenProofs } from "./judge-proofs.ts";
 export { moveProofs } from "./move-proofs.ts";
 export type { PaymentProofRow } from "./proofs.tables.ts";
-export { handInProof } from "./submit-proof.ts";
+export { submitProof } from "./submit-proof.ts";
 export {
   releaseProof,
   storeReading,

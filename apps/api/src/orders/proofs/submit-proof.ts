@@ -12,7 +12,7 @@ import { insertProof } from "./proofs.repository.ts";
  * @param image the upload's answer; the caller's own, in bucket `payment-proofs`, not submitted before
  * @throws ShopError `order_state`, `validation`
  */
-export async function handInProof(
+export async function submitProof(
   deps: Deps,
   buyer: Visitor,
   order: OrderRow,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plansOf, startTestApi } from "../../testing/index.ts";
+import { readQueryPlans, startTestApi } from "../../testing/index.ts";
 import { countBought, readBought } from "./purchases.repository.ts";
 
 const shop = await startTestApi();
@@ -11,7 +11,7 @@ test("counts a person's purchases through the indexes of account, mailbox and ph
     phones: ["85291234567"],
     isMember: false,
   };
-  const plans = await plansOf(shop.deps, async (db) => {
+  const plans = await readQueryPlans(shop.deps, async (db) => {
     await readBought(db, person, { variantIds: ["v"], except: [] });
     await countBought(db, person, ["v"]);
   });

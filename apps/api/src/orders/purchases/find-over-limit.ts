@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/db.ts";
 import { lockNames } from "../../platform/lock-names.ts";
 import { namesOf, type Person } from "../../base/logins/index.ts";
 import { countBought } from "./purchases.repository.ts";
-import { type LimitedLine, overPersonLimit } from "./person-limits.rules.ts";
+import { type LimitedLine, checkPersonLimits } from "./person-limits.rules.ts";
 
 /**
  * Checks limits per person against the person's uncancelled orders, by customer, contact, and confirmed e-mails and
@@ -26,5 +26,5 @@ export async function findOverLimit(
     "variant",
     variantIds.flatMap((variantId) => names.map((name) => `${variantId} ${name}`)),
   );
-  return overPersonLimit(limited, await countBought(tx, person, variantIds));
+  return checkPersonLimits(limited, await countBought(tx, person, variantIds));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { overPersonLimit } from "./person-limits.rules.ts";
+import { checkPersonLimits } from "./person-limits.rules.ts";
 
 test("counts earlier purchases against the limit per person", () => {
   const lines = [
@@ -7,7 +7,7 @@ test("counts earlier purchases against the limit per person", () => {
     { variantId: "b", qty: 9, perPersonLimit: null },
   ];
   const over = (bought: Record<string, number>) =>
-    Object.fromEntries(overPersonLimit(lines, new Map(Object.entries(bought))));
+    Object.fromEntries(checkPersonLimits(lines, new Map(Object.entries(bought))));
   expect(over({ a: 1 })).toEqual({});
   expect(over({ a: 2, b: 50 })).toEqual({ a: 1 });
   expect(over({ a: 7 })).toEqual({ a: 0 });
@@ -15,5 +15,5 @@ test("counts earlier purchases against the limit per person", () => {
 
 test("counts several lines of a variant together", () => {
   const line = { variantId: "a", qty: 2, perPersonLimit: 3 };
-  expect(overPersonLimit([line, line], new Map())).toEqual(new Map([["a", 3]]));
+  expect(checkPersonLimits([line, line], new Map())).toEqual(new Map([["a", 3]]));
 });

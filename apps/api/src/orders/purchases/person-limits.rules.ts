@@ -7,7 +7,7 @@ export interface LimitedLine {
 }
 
 /** Returns how many more units of each limited variant the person may buy; empty when all fit. */
-export function overPersonLimit(
+export function checkPersonLimits(
   lines: readonly LimitedLine[],
   bought: ReadonlyMap<string, number>,
 ): Map<string, number> {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { inTransaction, type Tx } from "../../platform/db.ts";
-import { aCourier, anOrder, aProduct, plansOf, startTestApi } from "../../testing/index.ts";
+import { aCourier, anOrder, aProduct, readQueryPlans, startTestApi } from "../../testing/index.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { findWaitingOrders, lockWaitingOrders } from "./waiting-orders.ts";
 
@@ -34,7 +34,7 @@ const readFor = (prepare: (tx: Tx) => Promise<unknown> = async () => undefined) 
 
 test("a cart and a checkout read only their own shopper's waiting orders", async () => {
   expect(await readFor()).toBe(0);
-  const looks = await plansOf(shop.deps, async (db) => {
+  const looks = await readQueryPlans(shop.deps, async (db) => {
     await findWaitingOrders(db, whose);
     await lockWaitingOrders(db as Tx, whose);
   });

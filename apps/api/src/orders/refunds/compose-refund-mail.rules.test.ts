@@ -5,13 +5,13 @@ import {
   composeRefundSms,
   type RefundMailFacts,
 } from "./compose-refund-mail.rules.ts";
-import { exampleRefundFacts } from "./refund-mail.example.ts";
+import { exampleRefundMail } from "./refund-mail.example.ts";
 import type { RefundMail } from "./refund-mail.rules.ts";
 
 const head = { shopName: "Harbour", color: "#E52B1F" };
 const of = { language: "en", head, publicUrl: "https://s.example" } as const;
 const written = async (about: RefundMail, changes: Partial<RefundMailFacts> = {}) => {
-  const facts = { ...exampleRefundFacts(about, of), ...changes };
+  const facts = { ...exampleRefundMail(about, of), ...changes };
   return {
     ...(await composeEmail(composeRefundMail(facts), head)),
     sms: composeRefundSms(facts, head.shopName),
@@ -19,14 +19,14 @@ const written = async (about: RefundMail, changes: Partial<RefundMailFacts> = {}
 };
 
 test("writes withdrawn points with a minus sign instead of a hyphen", () => {
-  const parts = JSON.stringify(composeRefundMail(exampleRefundFacts("approved", of)).parts);
+  const parts = JSON.stringify(composeRefundMail(exampleRefundMail("approved", of)).parts);
   expect(parts).toContain('"−38"');
   expect(parts).not.toContain('"-');
 });
 
 /** Returns the facts of a refund of one of two units without money. */
 function withoutMoney(changes: object, part: object = {}) {
-  const { refund } = exampleRefundFacts("paid-back", of);
+  const { refund } = exampleRefundMail("paid-back", of);
   const none = { transfer: 0, shipping: 0, pointsTaken: 0 };
   const lines = refund!.lines.map((line) => ({ ...line, amount: 0, ...part }));
   return { refund: { row: { ...refund!.row, ...none, ...changes }, lines } };
@@ -92,7 +92,7 @@ test("the mail about returned money names a returned voucher", async () => {
 });
 
 test("a buyer's words are plain text in a mail, without markup or links", async () => {
-  const { request } = exampleRefundFacts("requested", of);
+  const { request } = exampleRefundMail("requested", of);
   const description = "<script>alert(1)</script>\nhttps://phish.example/x {reason}";
   const { text, html } = await written("requested", { request: { ...request!, description } });
   expect(text).toContain(

@@ -3,7 +3,7 @@ import type { LocalizedText } from "@harbour/contracts";
 import { formatCount, formatMoney, localized, translator } from "@harbour/i18n";
 import { type Money, toWire } from "../../platform/money.ts";
 import { trackingUrl } from "../../platform/tracking-url.rules.ts";
-import { typed } from "../../platform/typed-text.rules.ts";
+import { breakLinks } from "../../platform/break-links.rules.ts";
 import type { Email, EmailFact, EmailPart } from "../../base/messages/index.ts";
 import type { OrderLineRow, OrderRow } from "../orders/index.ts";
 import { refundMailTexts } from "./refund-mail.messages.ts";
@@ -40,7 +40,7 @@ export function composeRefundMail(facts: RefundMailFacts): Email {
     subject,
     heading: subject,
     parts: [
-      t("greeting", { name: typed(order.deliveryDetails.recipient_name) }),
+      t("greeting", { name: breakLinks(order.deliveryDetails.recipient_name) }),
       ...newsOf(facts),
       { button: { label: t("seeOrder"), url: trackingUrl(facts) } },
       ...(about === "requested" && request ? [requestReason(request, language)] : []),
@@ -116,7 +116,10 @@ function requestReason(
   language: OrderRow["language"],
 ): EmailPart {
   const t = translator(refundMailTexts, language);
-  const facts = [[t("reason"), reason] as const, [t("described"), typed(description)] as const];
+  const facts = [
+    [t("reason"), reason] as const,
+    [t("described"), breakLinks(description)] as const,
+  ];
   return { facts: facts.filter(([, value]) => value !== "") };
 }
 

@@ -4,7 +4,7 @@ import { answerTo } from "../../platform/port.ts";
 import { orderMailWriters, refundRequestOfOrder, refundsOfOrder, staffTasks } from "../ports.ts";
 import { findRequestedRefund } from "./requested-refund.repository.ts";
 import { findOrderRefunds } from "./find-order-refunds.ts";
-import { refundMail } from "./mail-about-refund.ts";
+import { refundMail } from "./refund-mail.ts";
 import { refundStaffRoutes } from "./operator.routes.ts";
 import { refundMessages } from "./refund-messages.ts";
 import { refundInvariants } from "./refunds.invariants.ts";
@@ -17,8 +17,8 @@ import { handlePayment } from "./settle-refund.ts";
 
 export { decideRequest } from "./decide-request.ts";
 export { markPaidOut } from "./settle-refund.ts";
-export { findReturnedOf, type ReturnedTransfer } from "./returned-transfers.ts";
-export { returnTransferIn } from "./return-transfer.ts";
+export { findReturnedTransfers, type ReturnedTransfer } from "./returned-transfers.ts";
+export { returnTransfer } from "./return-transfer.ts";
 
 export const refunds: Module = {
   name: "refunds",

@@ -16,7 +16,7 @@ import {
 } from "../../testing/index.ts";
 import { findOrder, orders } from "../orders/index.ts";
 import { refundInvariants } from "./refunds.invariants.ts";
-import { returnTransferIn } from "./return-transfer.ts";
+import { returnTransfer } from "./return-transfer.ts";
 import { backOfficeOf } from "./testing.ts";
 
 const shop = await startTestApi();
@@ -196,7 +196,7 @@ describe("repeated returns", () => {
     const row = (await findOrder(deps.db, orderId))!;
     const operator = await shop.operator("owner");
     const found = { amount: 8000, note: "FPS", again: false, source: "typed" } as const;
-    const back = (tx: Tx) => returnTransferIn(api.deps, tx, operator, row, found);
+    const back = (tx: Tx) => returnTransfer(api.deps, tx, operator, row, found);
     const [raced] = await Promise.allSettled([overlap(api.deps.db, back, back)]);
     return { raced: raced.status, count: (await backOffice.refundsOf(orderId)).length };
   };

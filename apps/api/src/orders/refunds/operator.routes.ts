@@ -10,7 +10,7 @@ import type { Operator } from "../../platform/actor.ts";
 import { type Db, inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { fromWire } from "../../platform/money.ts";
-import { recordAudit } from "../../platform/operator-audit.ts";
+import { recordAudit } from "../../platform/record-audit.ts";
 import { cursorPage } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { invalid, notFound } from "../../platform/shop-error.ts";
@@ -37,7 +37,7 @@ import {
   findUnsettled,
   type FullRefund,
 } from "./refunds.repository.ts";
-import { returnTransferIn } from "./return-transfer.ts";
+import { returnTransfer } from "./return-transfer.ts";
 import { markPaidOut, sendRefundAgain } from "./settle-refund.ts";
 import { undoReturn } from "./undo-return.ts";
 
@@ -103,7 +103,7 @@ export function refundStaffRoutes(deps: Deps): Route<OperatorAccess>[] {
       const source = isConfirmed ? "confirmed" : "typed";
       const orderId = params.order_id;
       const id = await changeOrder(deps, actor, { orderId, version }, (tx, order) =>
-        returnTransferIn(deps, tx, actor, order, { amount, note, again, source }),
+        returnTransfer(deps, tx, actor, order, { amount, note, again, source }),
       );
       return refundWire(await findRefund(db, id));
     }),

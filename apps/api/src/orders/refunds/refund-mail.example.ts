@@ -1,5 +1,5 @@
 import type { ExampleRequest } from "../../platform/message-kind.ts";
-import { exampleMailFacts } from "../order-mail/index.ts";
+import { exampleOrderMail } from "../order-mail/index.ts";
 import type { RefundMailFacts } from "./compose-refund-mail.rules.ts";
 import type { RefundMail } from "./refund-mail.rules.ts";
 
@@ -17,8 +17,8 @@ const words = {
 };
 
 /** Returns example facts for an email about a refund. */
-export function exampleRefundFacts(about: RefundMail, of: ExampleRequest): RefundMailFacts {
-  const { order, store, lines, publicUrl } = exampleMailFacts("paid", of);
+export function exampleRefundMail(about: RefundMail, of: ExampleRequest): RefundMailFacts {
+  const { order, store, lines, publicUrl } = exampleOrderMail("paid", of);
   const isOpen = about === "requested";
   const isUndone = about === "undone";
   const approvedQty = about === "approved" || about === "paid-back" ? 1 : 0;

@@ -13,7 +13,7 @@ import {
   staffDo,
   startTestApi,
 } from "../../testing/index.ts";
-import { refundMail } from "./mail-about-refund.ts";
+import { refundMail } from "./refund-mail.ts";
 import { kindOfRefundMail, refundMails } from "./refund-mail.rules.ts";
 import { backOfficeOf } from "./testing.ts";
 

@@ -1,7 +1,7 @@
 import type { ExampleRequest, MessageExample, MessageKind } from "../../platform/message-kind.ts";
 import { composeEmail } from "../../base/messages/index.ts";
 import { composeRefundMail, composeRefundSms } from "./compose-refund-mail.rules.ts";
-import { exampleRefundFacts } from "./refund-mail.example.ts";
+import { exampleRefundMail } from "./refund-mail.example.ts";
 import { kindOfRefundMail, type RefundMail, refundMails } from "./refund-mail.rules.ts";
 
 /** Every kind of message about a refund. */
@@ -11,7 +11,7 @@ export const refundMessages: readonly MessageKind[] = refundMails.map((about) =>
 }));
 
 async function examplesOf(about: RefundMail, of: ExampleRequest): Promise<MessageExample[]> {
-  const facts = exampleRefundFacts(about, of);
+  const facts = exampleRefundMail(about, of);
   return [
     { channel: "email", ...(await composeEmail(composeRefundMail(facts), of.head)) },
     { channel: "sms", text: composeRefundSms(facts, of.head.shopName) },

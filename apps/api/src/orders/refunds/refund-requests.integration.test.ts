@@ -18,7 +18,7 @@ import {
 } from "../../testing/index.ts";
 import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
 import { findOrder } from "../orders/index.ts";
-import { askForRefund } from "./request-refund.ts";
+import { requestRefund } from "./request-refund.ts";
 import { aRefundPicture, backOfficeOf } from "./testing.ts";
 
 const shop = await startTestApi();
@@ -223,7 +223,7 @@ describe("parallel refund requests", () => {
     const row = (await findOrder(api.deps.db, order.orderId))!;
     const body = { ...requestFor(), images: [] };
     const ask = (tx: Parameters<Parameters<typeof inTransaction>[1]>[0]) =>
-      askForRefund(api.deps, order.guest, row, body, within(tx));
+      requestRefund(api.deps, order.guest, row, body, within(tx));
     await Promise.allSettled([overlap(api.deps.db, ask, ask)]);
     return (await order.requests()).requests.length as number;
   };
@@ -246,7 +246,7 @@ describe("parallel refund requests", () => {
       refund_items: [{ product_variant_id: one.id, qty: 1 }],
     };
     const ask = (tx: Parameters<Parameters<typeof inTransaction>[1]>[0]) =>
-      askForRefund(naive.deps, order.guest, row, body, within(tx));
+      requestRefund(naive.deps, order.guest, row, body, within(tx));
     await Promise.allSettled([overlap(naive.deps.db, ask, ask)]);
     expect(guard.removals()).toBeGreaterThan(0);
     expect(await brokenPromises(naive.deps)).toContain(

@@ -20,7 +20,7 @@ import {
 } from "../../testing/index.ts";
 import { giftPoints } from "../../offers/membership/index.ts";
 import { findOrder } from "../orders/index.ts";
-import { askForRefund } from "./request-refund.ts";
+import { requestRefund } from "./request-refund.ts";
 import { refundOrder } from "./refund-order.ts";
 import { backOfficeOf } from "./testing.ts";
 
@@ -261,7 +261,7 @@ describe("last unit", () => {
     const row = (await findOrder(api.deps.db, bought.orderId))!;
     const staff = await api.operator("owner");
     const ask = (tx: Tx) =>
-      askForRefund(
+      requestRefund(
         api.deps,
         bought.guest,
         row,

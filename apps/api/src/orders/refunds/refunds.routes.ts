@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { findOrderLines, type OrderRow } from "../orders/index.ts";
 import { findGuestOrder, findOwnOrder } from "../order-access/index.ts";
-import { askForRefund } from "./request-refund.ts";
+import { requestRefund } from "./request-refund.ts";
 import { readRequests } from "./read-requests.ts";
 import { findRequest } from "./refund-requests.repository.ts";
 import { presentRequest } from "./refunds.presenter.ts";
@@ -28,7 +28,7 @@ export function refundRoutes(deps: Deps): Route[] {
     ),
     on(refundEndpoints.ask, async ({ actor, params, body, idempotent }) => {
       const order = await findOwnOrder(deps, shopperOf(actor), params.order_id);
-      return requestOf(order, await askForRefund(deps, shopperOf(actor), order, body, idempotent));
+      return requestOf(order, await requestRefund(deps, shopperOf(actor), order, body, idempotent));
     }),
     on(refundEndpoints.guestAsk, async ({ actor, params, body, idempotent }) => {
       const { email, phone, ...asking } = body;
@@ -37,7 +37,7 @@ export function refundRoutes(deps: Deps): Route[] {
         email,
         phone,
       });
-      return requestOf(order, await askForRefund(deps, actor, order, asking, idempotent));
+      return requestOf(order, await requestRefund(deps, actor, order, asking, idempotent));
     }),
   ];
 }

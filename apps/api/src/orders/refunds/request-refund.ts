@@ -32,7 +32,7 @@ export interface RefundRequestInput {
  * @returns the request's id
  * @throws ShopError `order_state` (details.current_status), `validation`, `conflict` with `details.refundable`
  */
-export async function askForRefund(
+export async function requestRefund(
   deps: Deps,
   buyer: Visitor,
   order: OrderRow,

@@ -8,6 +8,6 @@ const leastExcess: Money = 100_000;
  * is more. Larger sums are on a bank statement, whose transfer is returned as a whole.
  * @param expected the order's total, or what statements show for it
  */
-export function mostReturned(expected: Money): Money {
+export function computeReturnBound(expected: Money): Money {
   return expected + Math.max(expected, leastExcess);
 }

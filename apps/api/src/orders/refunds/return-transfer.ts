@@ -6,11 +6,11 @@ import { addJob } from "../../platform/jobs.ts";
 import { type Money, toWire } from "../../platform/money.ts";
 import { conflict } from "../../platform/shop-error.ts";
 import { transfersOfOrders } from "../ports.ts";
-import { foundTransferIn, emitQueueEvent } from "../order-queue/index.ts";
+import { recordTransfer, emitQueueEvent } from "../order-queue/index.ts";
 import { mayReturnTransfer, wrongState } from "../order-status/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";
-import { mostReturned } from "./return-bound.rules.ts";
+import { computeReturnBound } from "./return-bound.rules.ts";
 import { findRefundsOf, insertRefund } from "./refunds.repository.ts";
 
 const onlyCancelled = "Only what came for a cancelled order goes back so.";
@@ -30,12 +30,13 @@ export interface FoundTransfer {
  * buyer is told.
  *
  * The second of two parallel records finds the order changed. More than the order's total must be confirmed, because a
- * typing error would be promised to the buyer. `mostReturned` limits it. `undoReturn` undoes it until it is paid out.
+ * typing error would be promised to the buyer. `computeReturnBound` limits it. `undoReturn` undoes it until it is paid
+ * out.
  * @returns the refund's id
  * @throws ShopError `order_state`; `conflict` with `details.returned` (some was returned, and this is not `again`),
  * `details.order` (more than the order's total, not confirmed), or `details.most` (more than staff may return)
  */
-export async function returnTransferIn(
+export async function returnTransfer(
   deps: Deps,
   tx: Tx,
   operator: Operator,
@@ -61,7 +62,7 @@ export async function returnTransferIn(
       returned: toWire(returned),
     });
   const id = timeOrderedId();
-  await foundTransferIn(deps, tx, operator, order, {
+  await recordTransfer(deps, tx, operator, order, {
     note,
     audit: {
       before: { returned: toWire(returned) },
@@ -98,7 +99,7 @@ async function refuseBeyondBound(
   { all, returned }: { readonly all: Money; readonly returned: Money },
 ): Promise<void> {
   const shown = await registry.ports.ask(transfersOfOrders)(tx, [order.id]);
-  const most = mostReturned(
+  const most = computeReturnBound(
     Math.max(
       order.total,
       shown.reduce((sum, { amount }) => sum + amount, 0),

@@ -10,7 +10,7 @@ export interface ReturnedTransfer {
 }
 
 /** Finds the returned transfers of these orders, oldest first, without undone ones. */
-export async function findReturnedOf(
+export async function findReturnedTransfers(
   db: Db | Tx,
   orderIds: readonly string[],
 ): Promise<ReturnedTransfer[]> {

@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { PaymentChange } from "../../platform/event-handlers.ts";
 import { addJob } from "../../platform/jobs.ts";
-import { recordAudit } from "../../platform/operator-audit.ts";
+import { recordAudit } from "../../platform/record-audit.ts";
 import { conflict, notFound } from "../../platform/shop-error.ts";
 import { emitQueueEvent } from "../order-queue/index.ts";
 import { findOrder } from "../orders/index.ts";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import sharp from "sharp";
 import type { Operator, Shopper } from "../../platform/actor.ts";
-import { multipartWith, type TestApi, type TestReply } from "../../testing/index.ts";
+import { makeMultipart, type TestApi, type TestReply } from "../../testing/index.ts";
 
 const backOffice = "/api/operator";
 
@@ -46,7 +46,7 @@ export async function aRefundPicture(shop: TestApi, owner: Shopper): Promise<str
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
     .jpeg()
     .toBuffer();
-  const { body, headers } = await multipartWith("file", picture);
+  const { body, headers } = await makeMultipart("file", picture);
   const uploaded = await shop.as(owner).post("/api/files/refunds", body, { headers });
   expect(uploaded.status, uploaded.text).toBe(200);
   return uploaded.text;

@@ -15,7 +15,7 @@ import {
   type TestApi,
   withoutGuard,
 } from "../../testing/index.ts";
-import { refundMail } from "./mail-about-refund.ts";
+import { refundMail } from "./refund-mail.ts";
 import { settleRefund } from "./refunds.repository.ts";
 import { backOfficeOf } from "./testing.ts";
 import { undoReturnIn } from "./undo-return.ts";

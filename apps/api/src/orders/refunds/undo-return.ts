@@ -10,7 +10,7 @@ import { reopenProofs } from "../proofs/index.ts";
 import { mayReturnTransfer, wrongState } from "../order-status/index.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";
 import { findRefund, undoReturned } from "./refunds.repository.ts";
-import { findReturnedOf } from "./returned-transfers.ts";
+import { findReturnedTransfers } from "./returned-transfers.ts";
 
 const onlyReturned = "Only a transfer that came for a cancelled order is taken back so.";
 
@@ -54,7 +54,7 @@ export async function undoReturnIn(
       after: { transfer: toWire(0) },
     },
   });
-  if ((await findReturnedOf(tx, [orderId])).length === 0) {
+  if ((await findReturnedTransfers(tx, [orderId])).length === 0) {
     await seekNamedTransfers(tx, [order.reference]);
     await reopenProofs(tx, orderId);
   }

@@ -11,7 +11,7 @@ import {
   aProof,
   brokenPromises,
   intoCart,
-  multipartWith,
+  makeMultipart,
   overlap,
   receivedOrder,
   startTestApi,
@@ -71,7 +71,7 @@ async function aPicture(owner: Shopper): Promise<string> {
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
     .jpeg()
     .toBuffer();
-  const { body, headers } = await multipartWith("file", picture);
+  const { body, headers } = await makeMultipart("file", picture);
   return (await shop.as(owner).post("/api/files/reviews", body, { headers })).text;
 }
 

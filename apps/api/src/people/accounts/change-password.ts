@@ -12,7 +12,7 @@ import { refuseCommonPassword } from "./common-passwords.ts";
 import { settleAddress } from "./confirm-address.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { addNotice } from "./send-notice.ts";
-import { countPassword } from "./failed-passwords.ts";
+import { countFailedPassword } from "./failed-passwords.ts";
 
 /**
  * Sets a new password by a code; ends all sessions and other codes. The code also proves its address. An account
@@ -88,7 +88,7 @@ async function rightPassword(
   customerId: string,
   password: string,
 ): Promise<string | undefined> {
-  const undoAttempt = await countPassword(deps, { account: customerId });
+  const undoAttempt = await countFailedPassword(deps, { account: customerId });
   const hash = (await findMember(deps.db, customerId))?.passwordHash ?? null;
   if (hash === null || !(await verifyPassword(password, hash))) return undefined;
   await undoAttempt();

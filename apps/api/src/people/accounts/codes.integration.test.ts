@@ -5,7 +5,7 @@ import {
   codeFor,
   mailbox,
   overlap,
-  plansOf,
+  readQueryPlans,
   startTestApi,
   withoutGuard,
 } from "../../testing/index.ts";
@@ -204,7 +204,7 @@ test("sends emails after the commit, and no revoked code", async () => {
 });
 
 test("searches typed digits through the index of valid codes", async () => {
-  const plan = await plansOf(shop.deps, (recording) =>
+  const plan = await readQueryPlans(shop.deps, (recording) =>
     takeTries(recording, ["shopper 1"], ["account"]),
   );
   expect(plan).toContain("verification_codes_digits");

@@ -1,7 +1,7 @@
 import type { CodePurpose } from "@harbour/contracts";
 import { paths } from "@harbour/contracts/site-paths";
 import { type Language, translator, withLanguage } from "@harbour/i18n";
-import { typed } from "../../platform/typed-text.rules.ts";
+import { breakLinks } from "../../platform/break-links.rules.ts";
 import {
   composeEmail,
   type EmailHead,
@@ -48,7 +48,7 @@ export async function composeAccountEmail(to: Addressee, reason: EmailReason): P
   const t = translator(accountEmailTexts, language);
   const subject = t(`${reason.about}.subject`);
   const parts = [
-    to.name ? t("greeting.named", { name: typed(to.name) }) : t("greeting.unnamed"),
+    to.name ? t("greeting.named", { name: breakLinks(to.name) }) : t("greeting.unnamed"),
     t(`${reason.about}.text`),
     ...closing(to, reason),
   ];

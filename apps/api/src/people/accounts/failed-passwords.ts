@@ -2,7 +2,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { networkOf } from "../../platform/client-network.ts";
 import {
   type BackoffRule,
-  reserveAttemptWithBackoff,
+  applyAttemptBackoff,
   type UndoAttempt,
 } from "../../platform/attempt-backoff.ts";
 import { countAttempts } from "../../platform/attempt-limit.ts";
@@ -27,20 +27,20 @@ const watchedFrom = 20;
  * @returns a function to call after a right password, or with `not-compared` when the second factor is still missing
  * @throws ShopError `too_many_requests` with the seconds to wait
  */
-export async function countPassword(
+export async function countFailedPassword(
   deps: Deps,
   { account, address }: { readonly account: string; readonly address?: string },
 ): Promise<UndoAttempt> {
   if (address === undefined) {
     const signedIn = { name: `password of ${account}`, rule: fromOnePlace, isCleared: true };
-    return reserveAttemptWithBackoff(deps, [signedIn]);
+    return applyAttemptBackoff(deps, [signedIn]);
   }
   const place = networkOf(address);
   const { forgottenAfterSeconds } = fromOnePlace;
   const everywhere = await countAttempts(deps, `passwords of ${account}`, forgottenAfterSeconds);
   const rule = everywhere.failed > watchedFrom ? whileWatched : fromOnePlace;
   try {
-    const undoAttempt = await reserveAttemptWithBackoff(deps, [
+    const undoAttempt = await applyAttemptBackoff(deps, [
       { name: `password of ${account} from ${place}`, rule, isCleared: true },
       { name: `password from ${place}`, rule: forAddress, isCleared: false },
     ]);

@@ -10,7 +10,7 @@ import {
   brokenPromises,
   checkOut,
   intoCart,
-  multipartWith,
+  makeMultipart,
   provenOrder,
   receivedOrder,
   recipient,
@@ -60,7 +60,7 @@ const ways: Readonly<Record<string, (guest: Shopper) => Promise<Account>>> = {
 const isSeen = (orderId: string) => async (account: Account) =>
   (await account.calls.get(`/orders/${orderId}/details`)).status === 200;
 const pictureIn = async (bucket: string, guest: Shopper): Promise<string> => {
-  const { body, headers } = await multipartWith("file", await aPicture());
+  const { body, headers } = await makeMultipart("file", await aPicture());
   return (await shop.as(guest).post(`/api/files/${bucket}`, body, { headers })).text;
 };
 const aPicture = async () => Buffer.from(onePixel, "base64");

@@ -16,7 +16,7 @@ export { refuseCommonPassword } from "./common-passwords.ts";
 export { hashPassword, hashPasswordSync, isPasswordHash, verifyPassword } from "./passwords.ts";
 export { refuseUnknownAreaCode } from "./refuse-unknown-area-code.ts";
 export { settleAddress } from "./confirm-address.ts";
-export { countPassword } from "./failed-passwords.ts";
+export { countFailedPassword } from "./failed-passwords.ts";
 
 export const accounts: Module = {
   name: "accounts",

@@ -17,7 +17,7 @@ import { moveUses } from "../../offers/promotions/index.ts";
 import { mergeWishlists } from "../../selling/wishlist/index.ts";
 import { typedAddress } from "./login-address.ts";
 import { verifyPassword } from "./passwords.ts";
-import { countPassword } from "./failed-passwords.ts";
+import { countFailedPassword } from "./failed-passwords.ts";
 
 /** A limit separate from making guests. */
 const signInsPerMinute = { max: 10, perSeconds: 60 };
@@ -40,7 +40,7 @@ export async function signIn(deps: Deps, actor: Actor, input: SignInInput): Prom
   const account = `${address.kind} ${address.address}`;
   // Counts by network alone, because a limit by account would let strangers lock its owner out.
   await deps.limits.countShared("sign in", signInsPerMinute, [networkKey(actor.address)]);
-  const undoAttempt = await countPassword(deps, { account, address: actor.address });
+  const undoAttempt = await countFailedPassword(deps, { account, address: actor.address });
   const claimant = await findByPassword(deps, address, input.password);
   if (claimant === undefined) throw wrongLogin();
   await undoAttempt();

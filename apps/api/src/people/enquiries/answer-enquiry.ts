@@ -3,7 +3,7 @@ import type { Operator } from "../../platform/actor.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
-import { recordAudit } from "../../platform/operator-audit.ts";
+import { recordAudit } from "../../platform/record-audit.ts";
 import { conflict, notFound, stale } from "../../platform/shop-error.ts";
 import { emitQueueEvent } from "../../orders/order-queue/index.ts";
 import { addEntry, findEnquiry, updateEnquiry } from "./enquiries.repository.ts";

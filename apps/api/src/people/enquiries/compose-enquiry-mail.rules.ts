@@ -1,6 +1,6 @@
 import { paths } from "@harbour/contracts/site-paths";
 import { formatDate, type Language, translator, withLanguage } from "@harbour/i18n";
-import { typed } from "../../platform/typed-text.rules.ts";
+import { breakLinks } from "../../platform/break-links.rules.ts";
 import type { Email } from "../../base/messages/index.ts";
 import { enquiryMailTexts } from "./enquiry-mail.messages.ts";
 
@@ -49,7 +49,7 @@ export function composeReply(facts: ReplyFacts): Email {
     subject: t("reply.subject", { reference }),
     heading: t("reply.subject", { reference }),
     parts: [
-      t("reply.greeting", { name: typed(name) }),
+      t("reply.greeting", { name: breakLinks(name) }),
       text,
       {
         button: {
@@ -57,7 +57,7 @@ export function composeReply(facts: ReplyFacts): Email {
           url: publicUrl + withLanguage(paths.contactUs, language),
         },
       },
-      t("reply.asked", { date: formatDate(sentAt.toISOString()), subject: typed(subject) }),
+      t("reply.asked", { date: formatDate(sentAt.toISOString()), subject: breakLinks(subject) }),
       t("reply.more"),
     ],
   };

@@ -1,7 +1,7 @@
 import { translator } from "@harbour/i18n";
 import type { Deps } from "../../platform/deps.ts";
-import { type Contact, contactOf } from "../../base/logins/index.ts";
-import { typed } from "../../platform/typed-text.rules.ts";
+import { type Contact, readContact } from "../../base/logins/index.ts";
+import { breakLinks } from "../../platform/break-links.rules.ts";
 import {
   composeEmail,
   type EmailHead,
@@ -23,7 +23,7 @@ export async function composePrivacyEmail(
   customerId: string,
   news: PrivacyNews,
 ): Promise<Written | undefined> {
-  const contact = await contactOf(deps.db, customerId);
+  const contact = await readContact(deps.db, customerId);
   if (!contact) return undefined;
   return writePrivacyEmail(contact, news, await emailHead(deps, contact.language));
 }
@@ -54,7 +54,7 @@ export async function writePrivacyEmail(
 
 function greeting({ name, language }: Contact): string {
   const t = translator(privacyEmailTexts, language);
-  return name === "" ? t("greeting.unnamed") : t("greeting.named", { name: typed(name) });
+  return name === "" ? t("greeting.unnamed") : t("greeting.named", { name: breakLinks(name) });
 }
 
 function closing({ language }: Contact, news: PrivacyNews): EmailPart[] {

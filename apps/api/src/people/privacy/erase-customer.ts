@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { readPerson } from "./customer-person.ts";
+import { readPerson } from "./person.ts";
 
 /**
  * Erases a person in every module, from last to first, so that each can still read the rows of

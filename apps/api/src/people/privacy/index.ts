@@ -1,7 +1,7 @@
 /** Privacy: exports and erasure of a person's data, and what the shop deletes by itself. */
 import type { Module } from "../../platform/module.ts";
 import { removeExport } from "./data-exports.repository.ts";
-import { mountExports } from "./download-export.ts";
+import { mountExportDownload } from "./export-download.ts";
 import { exportReady, farewell } from "./privacy-messages.ts";
 import { privacyJobs } from "./privacy.jobs.ts";
 import { privacyRoutes } from "./privacy.routes.ts";
@@ -15,5 +15,5 @@ export const privacy: Module = {
   customer: privacyRoutes,
   jobs: privacyJobs,
   messages: [exportReady, farewell],
-  mount: mountExports,
+  mount: mountExportDownload,
 };

@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { closeAccount } from "./close-account.ts";
 import { findExport } from "./data-exports.repository.ts";
-import { presentExport } from "./privacy.presenter.ts";
+import { presentExport } from "./export.presenter.ts";
 import { requestExport } from "./request-export.ts";
 
 export const privacyRoutes = (deps: Deps): Route[] => [

@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/deps.ts";
 import {
   aProduct,
   intoCart,
-  multipartWith,
+  makeMultipart,
   receivedOrder,
   type TestApi,
 } from "../../testing/index.ts";
@@ -22,7 +22,7 @@ export const tracesOfQuill = ["zephyrine", "quill", "98989898"];
 
 export async function aPicture(shop: TestApi, actor: Shopper, bucket: string): Promise<string> {
   const picture = sharp({ create: { width: 20, height: 20, channels: 3, background: "#c03020" } });
-  const { body, headers } = await multipartWith("file", await picture.png().toBuffer());
+  const { body, headers } = await makeMultipart("file", await picture.png().toBuffer());
   return (await shop.as(actor).post(`/api/files/${bucket}`, body, { headers })).text;
 }
 

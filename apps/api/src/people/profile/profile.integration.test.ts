@@ -7,7 +7,7 @@ import {
   codeFor,
   filesIn,
   mailbox,
-  multipartWith,
+  makeMultipart,
   overlap,
   receivedOrder,
   startTestApi,
@@ -20,7 +20,7 @@ const page = "/profiles/account";
 
 async function anAvatar(actor: Actor): Promise<string> {
   const picture = sharp({ create: { width: 20, height: 20, channels: 3, background: "#c03020" } });
-  const { body, headers } = await multipartWith("file", await picture.png().toBuffer());
+  const { body, headers } = await makeMultipart("file", await picture.png().toBuffer());
   return (await shop.as(actor).post("/api/files/avatars", body, { headers })).text;
 }
 const avatarFiles = () => filesIn(shop.deps.files, "avatars");

@@ -7,7 +7,7 @@ import type { AttemptLimit } from "../../platform/attempt-limit.ts";
 import { verifyPassword } from "../accounts/index.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { readPass, signPass } from "./passes.ts";
-import { isOpen } from "./shop-access.rules.ts";
+import { isShopOpen } from "./is-shop-open.rules.ts";
 import { shopAccess, shopPassword } from "./shop-access.settings.ts";
 
 /**
@@ -35,7 +35,7 @@ export async function enterShop(deps: Deps, password: string, address: string) {
 /** Tells whether the shop is open, and whether a pass is valid. */
 export async function checkPass({ db, settings, clock }: Deps, pass: string | null) {
   const now = clock();
-  const isShopOpen = isOpen(await setting(db, shopAccess), now);
+  const isOpenNow = isShopOpen(await setting(db, shopAccess), now);
   const holder =
     pass === null
       ? undefined
@@ -44,5 +44,5 @@ export async function checkPass({ db, settings, clock }: Deps, pass: string | nu
     holder?.kind === "staff"
       ? (await activeOperatorRole(db, holder.operator)) !== undefined
       : holder !== undefined;
-  return { is_open: isShopOpen, is_admitted: isShopOpen || isGood };
+  return { is_open: isOpenNow, is_admitted: isOpenNow || isGood };
 }

@@ -2,7 +2,7 @@ import type { OperatorAccess } from "@harbour/contracts";
 import { shopPreviewEndpoints } from "@harbour/contracts/operator";
 import { paths } from "@harbour/contracts/site-paths";
 import type { Deps } from "../../platform/deps.ts";
-import { recordAudit } from "../../platform/operator-audit.ts";
+import { recordAudit } from "../../platform/record-audit.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { signPass } from "./passes.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readPass, signPass } from "./passes.ts";
-import { isOpen } from "./shop-access.rules.ts";
+import { isShopOpen } from "./is-shop-open.rules.ts";
 
 const now = new Date("2026-11-23T09:00:00Z");
 const isGood = (...args: Parameters<typeof readPass>) => readPass(...args) !== undefined;
@@ -46,7 +46,7 @@ test("refuses a pass with a changed expiry or kind", () => {
 test("a shop is open by its state or after its opening time", () => {
   const words = { en: "", zh: "", cn: "" };
   const shop = (state: "open" | "password" | "coming-soon", opens_at: string | null) =>
-    isOpen({ state, opens_at, title: words, text: words }, now);
+    isShopOpen({ state, opens_at, title: words, text: words }, now);
   expect(shop("open", null)).toBe(true);
   expect(shop("password", null)).toBe(false);
   expect(shop("coming-soon", "2026-11-23T17:00:00+08:00")).toBe(true);

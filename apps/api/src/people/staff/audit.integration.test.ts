@@ -1,6 +1,11 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { operatorPassword, plansOf, setUpSecondFactor, startTestApi } from "../../testing/index.ts";
+import {
+  operatorPassword,
+  readQueryPlans,
+  enrolSecondFactor,
+  startTestApi,
+} from "../../testing/index.ts";
 import { findAudit } from "./audit.repository.ts";
 import { createOperator } from "./create-operator.ts";
 
@@ -90,7 +95,9 @@ describe("audit log", async () => {
     [{ operatorId: "1", action: "add-note" }, "operator_audit_operator_action_time"],
   ])("reads the audit by %o through an index, on later pages too", async (filters, index) => {
     for (const page of [{ limit: 51 }, { limit: 51, after: "7" }]) {
-      const plan = await plansOf(shop.deps, (recording) => findAudit(recording, filters, page));
+      const plan = await readQueryPlans(shop.deps, (recording) =>
+        findAudit(recording, filters, page),
+      );
       expect(plan).toContain(`Index Scan Backward using ${index} `);
       expect(plan).not.toContain("Sort");
       expect(plan).not.toContain("Filter:");
@@ -112,7 +119,7 @@ test("the audit contains no password, code or token", async () => {
   const own = { old_password: operatorPassword, new_password: third };
   expect((await asOwner.post("/auth/password", own)).status).toBe(200);
   const sam = await shop.operator("support");
-  const { recoveryCodes, codeIn } = await setUpSecondFactor(shop, sam);
+  const { recoveryCodes, codeIn } = await enrolSecondFactor(shop, sam);
   const login = { email: `${sam.id}@staff.test`, password: operatorPassword, totp: codeIn(1) };
   const { token } = (await shop.anyone.post("/api/operator/auth/login", login)).body;
   const shown = { password: operatorPassword, totp: recoveryCodes[0] };

@@ -1,6 +1,6 @@
 import type { Operator } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { recordAudit } from "../../platform/operator-audit.ts";
+import { recordAudit } from "../../platform/record-audit.ts";
 import { operatorSessions } from "../../platform/operator-sessions.ts";
 import { hashPassword, refuseCommonPassword } from "../accounts/index.ts";
 import { type OwnProof, proveOneself } from "./prove-operator.ts";

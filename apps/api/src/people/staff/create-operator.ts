@@ -3,7 +3,7 @@ import type { Operator } from "../../platform/actor.ts";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
-import { recordAudit } from "../../platform/operator-audit.ts";
+import { recordAudit } from "../../platform/record-audit.ts";
 import { hashPassword } from "../accounts/index.ts";
 import { auditedOperator } from "./staff.presenter.ts";
 import { findByEmail, insertOperator, type OperatorRow } from "./staff.repository.ts";

@@ -4,7 +4,7 @@ import type { Operator } from "../../platform/actor.ts";
 import {
   mailbox,
   operatorPassword,
-  setUpSecondFactor,
+  enrolSecondFactor,
   startTestApi,
   type TestApi,
   withoutGuard,
@@ -33,7 +33,7 @@ describe("failed codes of an operator", () => {
   test("blocks an operator's codes after ten failures in a quarter of an hour; recovery codes still work", async () => {
     const api = await guarded();
     const mei = await api.operator("support");
-    const { codeIn, recoveryCodes } = await setUpSecondFactor(api, mei);
+    const { codeIn, recoveryCodes } = await enrolSecondFactor(api, mei);
     // Right codes do not count.
     expect((await from(api, mei, "203.0.113.1", codeIn(1))).status).toBe(200);
     for (let tries = 2; tries < 12; tries += 1)
@@ -62,7 +62,7 @@ describe("failed codes of an operator", () => {
   async function lookedAt(guard?: ReturnType<typeof withoutGuard>): Promise<number> {
     const api = await guarded(guard);
     const mei = await api.operator("support");
-    await setUpSecondFactor(api, mei);
+    await enrolSecondFactor(api, mei);
     const replies = await Promise.all(
       Array.from({ length: 30 }, (_, at) => from(api, mei, `198.51.100.${at + 1}`, "000000")),
     );

@@ -2,7 +2,7 @@ import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
-import { recordAudit } from "../../platform/operator-audit.ts";
+import { recordAudit } from "../../platform/record-audit.ts";
 import { type CountedAttempt, reserveAttempt } from "../../platform/attempt-limit.ts";
 import { composeEmail, emailHead, sendMessage } from "../../base/messages/index.ts";
 import { findSecondFactor } from "./second-factor.repository.ts";

@@ -2,7 +2,7 @@ import { type OperatorAccess } from "@harbour/contracts";
 import { staffEndpoints } from "@harbour/contracts/operator";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { recordAudit } from "../../platform/operator-audit.ts";
+import { recordAudit } from "../../platform/record-audit.ts";
 import { operatorSessions } from "../../platform/operator-sessions.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { presentSessions } from "../../platform/session-rows.ts";

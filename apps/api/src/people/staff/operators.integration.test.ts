@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   operatorPassword,
   overlap,
-  setUpSecondFactor,
+  enrolSecondFactor,
   startTestApi,
   type TestApi,
   withoutGuard,
@@ -67,7 +67,7 @@ test("an owner creates an operator, who signs in and changes the password", asyn
 
 test("changing one's own password needs the second factor", async () => {
   const sam = await shop.operator("content");
-  const { recoveryCodes } = await setUpSecondFactor(shop, sam);
+  const { recoveryCodes } = await enrolSecondFactor(shop, sam);
   const change = { old_password: operatorPassword, new_password: "another-lantern-9" };
   expect((await shop.as(sam).post("/auth/password", change)).body.code).toBe("totp_required");
   const shown = { ...change, totp: recoveryCodes[0] };

@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { seal, unseal } from "../../platform/seal.ts";
 import { notFound, ShopError } from "../../platform/shop-error.ts";
-import { countPassword, verifyPassword } from "../accounts/index.ts";
+import { countFailedPassword, verifyPassword } from "../accounts/index.ts";
 import { findSecondFactor, takeRecoveryCode, takeStep } from "./second-factor.repository.ts";
 import { findByEmail, findOperator, lockOperator, type OperatorRow } from "./staff.repository.ts";
 import { recoveryCodeHash, findStep } from "./totp.ts";
@@ -33,7 +33,7 @@ export async function proveOperator<Done>(
   { email, password, code, address, mayBe = () => true }: Proof,
   work: (tx: Tx, operator: OperatorRow, shown: ShownFactor) => Promise<Done>,
 ): Promise<Done> {
-  const undoAttempt = await countPassword(deps, { account: `operator ${email}`, address });
+  const undoAttempt = await countFailedPassword(deps, { account: `operator ${email}`, address });
   const found = await findByEmail(deps.db, email);
   const isPassword = await verifyPassword(password, found?.passwordHash ?? null);
   if (found === undefined || !isPassword || !mayBe(found)) throw wrongLogin();

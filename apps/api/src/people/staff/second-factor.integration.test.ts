@@ -5,7 +5,7 @@ import type { Operator } from "../../platform/actor.ts";
 import {
   operatorPassword,
   overlap,
-  setUpSecondFactor,
+  enrolSecondFactor,
   startTestApi,
   type TestApi,
   withoutGuard,
@@ -37,7 +37,7 @@ describe("second factor", () => {
   test("sign-in requires the second factor once it is set up", async () => {
     const mei = await shop.operator("support");
     expect((await signIn(mei)).status).toBe(200);
-    const { codeIn } = await setUpSecondFactor(shop, mei);
+    const { codeIn } = await enrolSecondFactor(shop, mei);
     const without = await signIn(mei);
     expect([without.status, without.body.code]).toEqual([401, "totp_required"]);
     const wrong = await signIn(mei, { totp: "000000" });
@@ -58,7 +58,7 @@ describe("second factor", () => {
     expect((await signIn(mei)).status).toBe(200);
     const wrong = await shop.as(mei).post(`${base}/confirm`, { totp: "000000" });
     expect(wrong.body.code).toBe("invalid_code");
-    await setUpSecondFactor(shop, mei);
+    await enrolSecondFactor(shop, mei);
     expect((await shop.as(mei).get(base)).body).toEqual({
       is_required: false,
       set_up_at: expect.any(String),
@@ -72,7 +72,7 @@ describe("second factor", () => {
     const mei = await shop.operator("support");
     const begin = (body: object) => shop.as(mei).post(`${base}/begin`, body);
     expect((await begin({ password: "wrong" })).body.code).toBe("invalid_credentials");
-    const { codeIn } = await setUpSecondFactor(shop, mei);
+    const { codeIn } = await enrolSecondFactor(shop, mei);
     expect((await begin({ password: operatorPassword })).body.code).toBe("totp_required");
     const old = codeIn(1);
     expect((await begin({ password: operatorPassword, totp: old })).status).toBe(200);
@@ -93,7 +93,7 @@ describe("second factor", () => {
 
   test("stores the secret encrypted and recovery codes as hashes", async () => {
     const mei = await shop.operator("support");
-    const { recoveryCodes } = await setUpSecondFactor(shop, mei);
+    const { recoveryCodes } = await enrolSecondFactor(shop, mei);
     const begun = await shop.as(await shop.operator()).post(`${base}/begin`, {
       password: operatorPassword,
     });
@@ -109,7 +109,7 @@ describe("second factor", () => {
 
   test("a demo operator can remove the second factor with password and code", async () => {
     const mei = await shop.operator("support");
-    const { codeIn } = await setUpSecondFactor(shop, mei);
+    const { codeIn } = await enrolSecondFactor(shop, mei);
     const remove = (totp: string) =>
       shop.as(mei).post(`${base}/remove`, { password: operatorPassword, totp });
     expect((await remove("000000")).body.code).toBe("invalid_credentials");
@@ -122,20 +122,20 @@ describe("second factor", () => {
 describe("recovery codes", () => {
   test("each recovery code replaces the authenticator once", async () => {
     const mei = await shop.operator("support");
-    const { recoveryCodes } = await setUpSecondFactor(shop, mei);
+    const { recoveryCodes } = await enrolSecondFactor(shop, mei);
     expect(new Set(recoveryCodes).size).toBe(10);
     const [code] = recoveryCodes;
     expect((await signIn(mei, { totp: code!.toUpperCase() })).status).toBe(200);
     expect((await signIn(mei, { totp: code })).body.code).toBe("invalid_credentials");
     expect((await shop.as(mei).get(base)).body.recovery_codes_left).toBe(9);
     // Another operator's code is refused.
-    const others = await setUpSecondFactor(shop, await shop.operator());
+    const others = await enrolSecondFactor(shop, await shop.operator());
     expect((await signIn(mei, { totp: others.recoveryCodes[0] })).status).toBe(401);
   });
 
   test("new recovery codes revoke the old ones", async () => {
     const mei = await shop.operator("support");
-    const { recoveryCodes, codeIn } = await setUpSecondFactor(shop, mei);
+    const { recoveryCodes, codeIn } = await enrolSecondFactor(shop, mei);
     const renewed = await shop
       .as(mei)
       .post(`${base}/recovery-codes`, { password: operatorPassword, totp: codeIn(1) });
@@ -146,7 +146,7 @@ describe("recovery codes", () => {
 
   test("recovery codes work after a change of SECRET", async () => {
     const mei = await shop.operator("support");
-    const { recoveryCodes, codeIn } = await setUpSecondFactor(shop, mei);
+    const { recoveryCodes, codeIn } = await enrolSecondFactor(shop, mei);
     await db.execute(
       sql`update operator_second_factors set secret = 'sealed-otherwise' where operator_id = ${mei.id}`,
     );
@@ -158,7 +158,7 @@ describe("recovery codes", () => {
 describe("single use of a code", () => {
   test("accepts a second factor's code once and no earlier code after it", async () => {
     const mei = await shop.operator("support");
-    const { codeIn } = await setUpSecondFactor(shop, mei);
+    const { codeIn } = await enrolSecondFactor(shop, mei);
     const [now, next] = [codeIn(0), codeIn(1)];
     expect((await signIn(mei, { totp: now })).status).toBe(401);
     expect((await signIn(mei, { totp: next })).status).toBe(200);
@@ -170,12 +170,12 @@ describe("single use of a code", () => {
 
   /** Signs in twice at once with the same code. */
   async function bothWith(
-    pick: (held: Awaited<ReturnType<typeof setUpSecondFactor>>) => string,
+    pick: (held: Awaited<ReturnType<typeof enrolSecondFactor>>) => string,
     guard?: ReturnType<typeof withoutGuard>,
   ): Promise<number[]> {
     const api = await startTestApi({ clock: clock.at, ...(guard && { deps: guard.deps }) });
     const mei = await api.operator("support");
-    const held = await setUpSecondFactor(api, mei);
+    const held = await enrolSecondFactor(api, mei);
     const both = [1, 2].map(() => signIn(mei, { totp: pick(held) }, api));
     return (await Promise.all(both)).map(({ status }) => status).toSorted((a, b) => a - b);
   }
@@ -226,7 +226,7 @@ test("a sign-in by password alone during the confirmation is refused", async () 
 test("delays wrong codes like wrong passwords, even with sign-ins without a code in between", async () => {
   const guarded = await startTestApi({ settings: { rateLimits: true }, clock: clock.at });
   const mei = await guarded.operator("support");
-  const { codeIn } = await setUpSecondFactor(guarded, mei);
+  const { codeIn } = await enrolSecondFactor(guarded, mei);
   const codes: string[] = [];
   for (let tries = 0; tries < 5; tries += 1) {
     codes.push((await signIn(mei, { totp: "000000" }, guarded)).body.code);
@@ -251,14 +251,14 @@ describe("operators outside a demo", async () => {
     expect((await read()).status).toBe(404);
     expect((await earnest.as(mei).get("/auth/operator")).status).toBe(200);
     expect((await earnest.as(mei).get(base)).body.is_required).toBe(true);
-    await setUpSecondFactor(earnest, mei);
+    await enrolSecondFactor(earnest, mei);
     expect((await stock()).status).toBe(200);
     expect((await read()).status).toBe(200);
   });
 
   test("a second factor can be replaced but not removed", async () => {
     const mei = await earnest.operator("support", { secondFactor: false });
-    const { codeIn } = await setUpSecondFactor(earnest, mei);
+    const { codeIn } = await enrolSecondFactor(earnest, mei);
     const proof = { password: operatorPassword, totp: codeIn(1) };
     expect((await earnest.as(mei).post(`${base}/remove`, proof)).body.code).toBe("forbidden");
     expect((await earnest.as(mei).post(`${base}/begin`, proof)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { recordAudit } from "../../platform/operator-audit.ts";
+import { recordAudit } from "../../platform/record-audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { operatorSessions } from "../../platform/operator-sessions.ts";
 import { type Proof, proveOperator } from "./prove-operator.ts";

@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/db.ts";
 import { invalid } from "../../platform/shop-error.ts";
 import { findCataloguePicture, hasFilm } from "../../base/files/index.ts";
 import { findKnownProducts } from "./content.repository.ts";
-import { type Size, withSizes } from "./picture-sizes.rules.ts";
+import { type Size, addPictureSizes } from "./picture-sizes.rules.ts";
 import { filesIn, productsIn } from "./walk-blocks.rules.ts";
 
 export interface Shows {
@@ -41,9 +41,9 @@ export async function checkFiles(tx: Tx, { blocks, images = {} }: Shows): Promis
       if (!known.has(id)) (errors[field] ??= []).push(`The shop has no product ${id}.`);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return {
-    en: withSizes(blocks.en, sizes),
-    zh: withSizes(blocks.zh, sizes),
-    cn: withSizes(blocks.cn, sizes),
+    en: addPictureSizes(blocks.en, sizes),
+    zh: addPictureSizes(blocks.zh, sizes),
+    cn: addPictureSizes(blocks.cn, sizes),
   };
 }
 

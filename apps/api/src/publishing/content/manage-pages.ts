@@ -5,7 +5,7 @@ import type { Operator } from "../../platform/actor.ts";
 import { invalidate } from "../../platform/change-log.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { recordAudit } from "../../platform/operator-audit.ts";
+import { recordAudit } from "../../platform/record-audit.ts";
 import { conflict, notFound, stale } from "../../platform/shop-error.ts";
 import { checkFiles } from "./check-files.ts";
 import { presentPageDetails } from "./content.presenter.ts";

@@ -6,7 +6,7 @@ export interface Size {
 }
 
 /** Adds sizes to a document's pictures, so that a page does not move while they load. @param sizes by address */
-export function withSizes(
+export function addPictureSizes(
   document: BlockDocument,
   sizes: ReadonlyMap<string, Size>,
 ): BlockDocument {

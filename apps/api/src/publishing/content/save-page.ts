@@ -3,10 +3,10 @@ import { invalidate } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db.ts";
 import { checkFiles } from "./check-files.ts";
 import { writePage } from "./content.repository.ts";
-import { mapText } from "./localized.ts";
+import { mapText } from "./map-text.ts";
 import { normaliseBlocks } from "./normalise-blocks.rules.ts";
 import { renderTexts } from "./render-texts.ts";
-import { sanitizeShopHtml } from "./sanitize.ts";
+import { sanitizeShopHtml } from "./sanitize-shop-html.ts";
 
 /** A text of a file: HTML or blocks. */
 export type WrittenFile = {

@@ -15,7 +15,7 @@ type Shown = EndpointResponse<(typeof ofPosts)[number] | (typeof ofArticles)[num
  * Sets `is_liked` and `liked_account_ids` for the caller, because other people's likes are only a
  * number (S3-076, S3-081).
  */
-export const ownLikes: OwnFields = {
+export const callerLikes: OwnFields = {
   endpoints: [...ofPosts, ...ofArticles],
   fill: async ({ db }, shopper, answer) => {
     const shown = answer as Shown;

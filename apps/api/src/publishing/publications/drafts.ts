@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
-import { recordAudit } from "../../platform/operator-audit.ts";
+import { recordAudit } from "../../platform/record-audit.ts";
 import { conflict, ShopError } from "../../platform/shop-error.ts";
 import {
   findBySlug,
@@ -21,7 +21,7 @@ import {
   written,
   type WrittenPublication,
 } from "./manage-publications.ts";
-import { toStoredText } from "./publication-text.ts";
+import { toStoredText } from "./stored-text.ts";
 import { type Kind, wordFor } from "./scope.rules.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { Module } from "../../platform/module.ts";
 import { articleStaffRoutes } from "./operator-articles.routes.ts";
 import { articleRoutes } from "./articles.routes.ts";
-import { ownLikes } from "./caller-likes.ts";
+import { callerLikes } from "./caller-likes.ts";
 import { postStaffRoutes } from "./operator-posts.routes.ts";
 import { postRoutes } from "./posts.routes.ts";
 import { publicationInvariants } from "./publications.invariants.ts";
@@ -26,7 +26,7 @@ export const publications: Module = {
   settings: [postSorting, articleSorting, postCommentsSettings],
   personal: publicationsPersonal,
   invariants: publicationInvariants,
-  ownFields: ownLikes,
+  ownFields: callerLikes,
   customer: (deps: Deps) => [...postRoutes(deps), ...articleRoutes(deps)],
   operator: (deps: Deps) => [...postStaffRoutes(deps), ...articleStaffRoutes(deps)],
   jobs: publicationJobs,

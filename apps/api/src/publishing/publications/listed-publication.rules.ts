@@ -49,7 +49,7 @@ export interface ListedRow extends Record<string, unknown> {
   updated_at: string;
 }
 
-export function asListed(row: ListedRow): Listed {
+export function toListedPublication(row: ListedRow): Listed {
   return {
     id: row.id,
     kind: row.kind,

@@ -4,9 +4,9 @@ import { invalidate } from "../../platform/change-log.ts";
 import { inTransaction, isUniqueViolation, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
-import { recordAudit } from "../../platform/operator-audit.ts";
+import { recordAudit } from "../../platform/record-audit.ts";
 import { conflict, invalid, notFound, stale } from "../../platform/shop-error.ts";
-import { titleToSlug } from "../../platform/slug.rules.ts";
+import { makeSlug } from "../../platform/slug.rules.ts";
 import { deleteCategory, lockCategories, writeCategory } from "./staff-publications.repository.ts";
 import {
   type CategoryRow,
@@ -122,7 +122,7 @@ function rowOf(written: WrittenCategory, others: readonly CategoryRow[], id: str
 }
 
 function freeSlug(title: string, others: readonly CategoryRow[]): string {
-  const made = titleToSlug(title, 90) || "category";
+  const made = makeSlug(title, 90) || "category";
   const taken = new Set(others.map(({ slug }) => slug));
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? made : `${made}-${number}`;

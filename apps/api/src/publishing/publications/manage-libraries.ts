@@ -5,9 +5,9 @@ import { invalidate } from "../../platform/change-log.ts";
 import { inTransaction, isUniqueViolation, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
-import { recordAudit } from "../../platform/operator-audit.ts";
+import { recordAudit } from "../../platform/record-audit.ts";
 import { conflict, notFound, stale } from "../../platform/shop-error.ts";
-import { titleToSlug } from "../../platform/slug.rules.ts";
+import { makeSlug } from "../../platform/slug.rules.ts";
 import {
   deleteLibrary,
   hasArticles,
@@ -42,7 +42,7 @@ export function createLibrary(
     inTransaction(deps.db, async (tx) => {
       await checkPicture(tx, text.image);
       const id = timeOrderedId();
-      const after = { id, slug: slug ?? (titleToSlug(text.title.en, 90) || id), ...text };
+      const after = { id, slug: slug ?? (makeSlug(text.title.en, 90) || id), ...text };
       await writeLibrary(tx, after);
       return done(tx, by, { action: "create-library", id, after });
     }),

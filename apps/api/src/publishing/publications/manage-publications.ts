@@ -4,9 +4,9 @@ import { inTransaction, isUniqueViolation, type Tx } from "../../platform/db.ts"
 import type { Deps } from "../../platform/deps.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { lockNames } from "../../platform/lock-names.ts";
-import { recordAudit } from "../../platform/operator-audit.ts";
+import { recordAudit } from "../../platform/record-audit.ts";
 import { conflict, invalid, notFound, stale } from "../../platform/shop-error.ts";
-import { titleToSlug } from "../../platform/slug.rules.ts";
+import { makeSlug } from "../../platform/slug.rules.ts";
 import { statusAt, whenPublished } from "../content/index.ts";
 import {
   deletePublication,
@@ -21,7 +21,7 @@ import {
 } from "./staff-publications.repository.ts";
 import { findLibrary } from "./publications.repository.ts";
 import { presentForStaff } from "./staff-publications.presenter.ts";
-import { toStoredText, type PublicationText } from "./publication-text.ts";
+import { toStoredText, type PublicationText } from "./stored-text.ts";
 import {
   blog,
   type Kind,
@@ -190,7 +190,7 @@ export async function scopeFor(tx: Tx, kind: Kind, libraryId: string | undefined
 
 /** Makes a slug from the title that no publication or draft has. */
 async function freeSlug(tx: Tx, kind: Kind, title: string): Promise<string> {
-  const made = titleToSlug(title, 90) || wordFor(kind);
+  const made = makeSlug(title, 90) || wordFor(kind);
   await lockNames(tx, `${wordFor(kind)} address`, [made]);
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? made : `${made}-${number}`;

@@ -3,7 +3,7 @@ import type { Operator } from "../../platform/actor.ts";
 import { invalidate } from "../../platform/change-log.ts";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { recordAudit } from "../../platform/operator-audit.ts";
+import { recordAudit } from "../../platform/record-audit.ts";
 import { conflict, notFound, stale } from "../../platform/shop-error.ts";
 import { presentCommentForStaff } from "./comments.presenter.ts";
 import type { Comment } from "./comment.rules.ts";

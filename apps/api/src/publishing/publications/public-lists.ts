@@ -32,7 +32,7 @@ import {
   categorySets,
 } from "./category-counts.rules.ts";
 import { presentCategory } from "./publications.presenter.ts";
-import { relatedTo } from "./related.rules.ts";
+import { pickRelated } from "./related.rules.ts";
 import {
   blog,
   type Kind,
@@ -163,7 +163,7 @@ export async function relatedAddresses(
   const self = await findWritten(db, scope.kind, idOrSlug);
   if (!self || scopeOf(self).libraryId !== scope.libraryId)
     throw notFound(scope.kind === "POST" ? "Post" : "Article");
-  const ids = relatedTo(self, await findNeighbours(db, scope), clock());
+  const ids = pickRelated(self, await findNeighbours(db, scope), clock());
   const { items_per_page: each, page, per_page: perPage } = query;
   const pages = Math.ceil(ids.length / each);
   const { offset, limit } = rowsOf(query);

@@ -3,7 +3,12 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { colorAt } from "../../base/files/index.ts";
 import type { Category } from "./category-counts.rules.ts";
-import { asListed, type Listed, type ListedRow, type Written } from "./listed-publication.rules.ts";
+import {
+  toListedPublication,
+  type Listed,
+  type ListedRow,
+  type Written,
+} from "./listed-publication.rules.ts";
 import { libraries, publicationCategories, type Seo } from "./publications.tables.ts";
 import type { Kind, Scope } from "./scope.rules.ts";
 
@@ -63,7 +68,7 @@ export async function findListed(
   } = await db.execute<{ total: number }>(
     sql`select count(*) as total from publications p where ${where}`,
   );
-  return { found: rows.map(asListed), total: counted!.total };
+  return { found: rows.map(toListedPublication), total: counted!.total };
 }
 
 /** Finds public ones by id, in this order. */
@@ -76,7 +81,7 @@ export async function findByIds(
   const { rows } = await db.execute<ListedRow>(sql`
     select ${listed} from ${everywhere}
     where p.kind = ${kind} and p.id = any(${sql.param([...ids])}::text[]) and ${isShown}`);
-  const byId = new Map(rows.map((row) => [row.id, asListed(row)]));
+  const byId = new Map(rows.map((row) => [row.id, toListedPublication(row)]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -97,7 +102,7 @@ export async function findWritten(
     where p.kind = ${kind} and ${state} and (p.id = ${idOrSlug} or p.slug = ${idOrSlug}
       or p.id = (select f.publication_id from publication_slugs f where f.kind = ${kind} and f.slug = ${idOrSlug}))
     order by (p.id = ${idOrSlug}) desc, (p.slug = ${idOrSlug}) desc limit 1`);
-  return row && { ...asListed(row), blocks: row.blocks, seo: row.seo };
+  return row && { ...toListedPublication(row), blocks: row.blocks, seo: row.seo };
 }
 
 /** Locks a public publication until the transaction ends, and returns its id. */

@@ -6,8 +6,8 @@ import {
   pathTo,
   categorySets,
 } from "./category-counts.rules.ts";
-import { minutesToRead } from "./reading-time.rules.ts";
-import { relatedTo } from "./related.rules.ts";
+import { computeReadingTime } from "./reading-time.rules.ts";
+import { pickRelated } from "./related.rules.ts";
 
 const day = new Date("2026-11-23T04:00:00Z");
 const one = (id: string, categoryIds: string[], isRecommended = false) => ({
@@ -27,7 +27,7 @@ describe("related posts", () => {
   ];
 
   test("recommends posts of the same categories first, then the others, never the post itself", () => {
-    expect(relatedTo(self, all, day)).toEqual([
+    expect(pickRelated(self, all, day)).toEqual([
       "near-recommended",
       "near",
       "far-recommended",
@@ -37,7 +37,7 @@ describe("related posts", () => {
 
   test("related posts keep their order for a day in Hong Kong", () => {
     const many = Array.from({ length: 30 }, (_, number) => one(`post-${number}`, ["news"]));
-    const at = (moment: string) => relatedTo(self, many, new Date(moment));
+    const at = (moment: string) => pickRelated(self, many, new Date(moment));
     expect(at("2026-11-22T16:00:00Z")).toEqual(at("2026-11-23T15:59:59Z"));
     expect(at("2026-11-23T16:00:00Z")).not.toEqual(at("2026-11-23T15:59:59Z"));
     expect(new Set(at("2026-11-23T16:00:00Z")).size).toBe(30);
@@ -81,5 +81,5 @@ describe("categories", () => {
 });
 
 test("the reading time is at least a minute", () => {
-  expect([minutesToRead(""), minutesToRead("word ".repeat(660))]).toEqual([1, 3]);
+  expect([computeReadingTime(""), computeReadingTime("word ".repeat(660))]).toEqual([1, 3]);
 });

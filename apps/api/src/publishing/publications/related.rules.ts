@@ -6,7 +6,7 @@ import type { Neighbour } from "./publications.repository.ts";
  * Kong's time.
  * @param all newest first
  */
-export function relatedTo(
+export function pickRelated(
   self: { readonly id: string; readonly categoryIds: readonly string[] },
   all: readonly Neighbour[],
   now: Date,

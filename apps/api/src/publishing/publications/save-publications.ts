@@ -13,7 +13,7 @@ import {
   writeStanding,
 } from "./staff-publications.repository.ts";
 import { findCategories, findLibrary } from "./publications.repository.ts";
-import { toStoredText } from "./publication-text.ts";
+import { toStoredText } from "./stored-text.ts";
 import type { BlogRecord, LibraryRecord, PublicationRecord } from "./publication-records.ts";
 import { saveCategories } from "./save-categories.ts";
 import { blog, likedTag, listTag, publicationTag, type Scope, shelfOf } from "./scope.rules.ts";

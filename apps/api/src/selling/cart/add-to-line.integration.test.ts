@@ -15,7 +15,7 @@ import { variantsForSale } from "../../catalogue/products/index.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { maxLines, computeMaxQty } from "./cart.rules.ts";
 import { changeLine } from "./change-line.ts";
-import { type LineChange, writeLine } from "./change-line.repository.ts";
+import { type LineChange, writeLine } from "./write-line.repository.ts";
 
 const shop = await startTestApi();
 await aCourier(shop.deps);

@@ -3,7 +3,7 @@ import { shopperOf } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { findStore } from "../../base/configuration/index.ts";
-import { findRelated } from "../../catalogue/product-search/index.ts";
+import { findRelatedProducts } from "../../catalogue/product-search/index.ts";
 import { presentCart } from "./cart.presenter.ts";
 import { changeLine } from "./change-line.ts";
 import { countLines, findProductsInCart, removeLines } from "./cart.repository.ts";
@@ -32,7 +32,7 @@ export function cartRoutes(deps: Deps): Route[] {
     on(cartEndpoints.related, async ({ actor, params, query, url }) => {
       const store = await findStore(deps.db, params.store_id);
       const products = await findProductsInCart(deps.db, shopperOf(actor).id, store.id);
-      return findRelated(deps, store, products, { query, url });
+      return findRelatedProducts(deps, store, products, { query, url });
     }),
     on(cartEndpoints.clear, async ({ actor, params }) => {
       const store = await findStore(deps.db, params.store_id);

@@ -5,9 +5,9 @@ import { notFound } from "../../platform/shop-error.ts";
 import { setting, type Store } from "../../base/configuration/index.ts";
 import { cartLimits } from "./cart.settings.ts";
 import { ensureCustomer } from "../../base/customers/index.ts";
-import { makeLineRefusal } from "./cart-refusals.rules.ts";
+import { makeLineRefusal } from "./line-refusal.rules.ts";
 import { countLines, removeLines } from "./cart.repository.ts";
-import { type LineChange, writeLine } from "./change-line.repository.ts";
+import { type LineChange, writeLine } from "./write-line.repository.ts";
 
 /** The cart's contents after a change. */
 export interface LineAnswer {

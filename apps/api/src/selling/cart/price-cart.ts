@@ -21,7 +21,7 @@ import { presentOffers, readOffers } from "../../offers/promotions/index.ts";
 import { findLines, readVariantsInCart } from "./cart.repository.ts";
 import { openLines, type PricedCart, pricedCart, type QuantityLimits } from "./cart.rules.ts";
 import type { WaitingOrder } from "../../orders/purchases/index.ts";
-import { vouchersThatApply } from "./usable-vouchers.ts";
+import { listUsableVouchers } from "./usable-vouchers.ts";
 import { cartLimits } from "./cart.settings.ts";
 
 export interface CartRequest {
@@ -84,7 +84,7 @@ export async function priceCart(
     usablePoints: member.usablePoints,
     shipping: quoteOf(shipping),
   };
-  const usableVouchers = vouchersThatApply(ownVouchers, facts);
+  const usableVouchers = listUsableVouchers(ownVouchers, facts);
   const cart = pricedCart(lines, price(facts), shipping, inForce);
   const rate = earningRate ?? (await readEarningRate(db));
   const pointsToEarn = computeEarnedPoints(rate, cart.totals.total);

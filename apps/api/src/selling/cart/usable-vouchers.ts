@@ -1,5 +1,5 @@
 import type { Money } from "../../platform/money.ts";
-import { type Gift, discountsByCode } from "../../offers/pricing/index.ts";
+import { type Gift, compareCodes } from "../../offers/pricing/index.ts";
 import type { OwnVoucher } from "../../offers/vouchers/index.ts";
 
 /** A voucher of the shopper that would lower this cart or add a gift. */
@@ -15,11 +15,11 @@ export interface UsableVoucher extends OwnVoucher {
 const maxOffered = 5;
 
 /** Returns the most valuable vouchers first; of equal ones the first to expire. */
-export function vouchersThatApply(
+export function listUsableVouchers(
   own: readonly OwnVoucher[],
-  facts: Parameters<typeof discountsByCode>[1],
+  facts: Parameters<typeof compareCodes>[1],
 ): UsableVoucher[] {
-  const all = discountsByCode(
+  const all = compareCodes(
     own.map(({ facts: code }) => code),
     facts,
   );

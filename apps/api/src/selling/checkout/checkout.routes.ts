@@ -3,7 +3,7 @@ import { shopperOf } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { placeOrder } from "./place-order.ts";
-import { whereToPay } from "./payment-address.ts";
+import { findPaymentAddress } from "./payment-address.ts";
 
 export function checkoutRoutes(deps: Deps): Route[] {
   return [
@@ -11,7 +11,7 @@ export function checkoutRoutes(deps: Deps): Route[] {
       const checkout = { ...body, storeId: params.store_id };
       const shopper = shopperOf(actor);
       const placed = await placeOrder(deps, shopper, checkout, idempotent);
-      const return_url = await whereToPay(deps, shopper, placed, {
+      const return_url = await findPaymentAddress(deps, shopper, placed, {
         ...body,
         amend: idempotent.amend,
       });

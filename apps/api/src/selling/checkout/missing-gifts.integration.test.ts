@@ -5,7 +5,7 @@ import {
   aPromotion,
   brokenPromises,
   checkOut,
-  crowdAtLastUnits,
+  gatherCrowd,
   intoCart,
   reservedOf,
   startTestApi,
@@ -34,7 +34,7 @@ async function twoForTheLastGift({ saysGift }: { saysGift: boolean }) {
   const [variantId, giftId] = [bought.variants[0]!.id, gift.variants[0]!.id];
   const guests = [await intoCart(shop, { variantId }), await intoCart(shop, { variantId })];
   const seen = saysGift && { expected_gifts: [{ product_variant_id: giftId, qty: 1 }] };
-  const replies = await crowdAtLastUnits(deps, { variantId: giftId, crowd: 2 }, () =>
+  const replies = await gatherCrowd(deps, { variantId: giftId, crowd: 2 }, () =>
     Promise.all(guests.map((guest) => checkOut(shop, guest, { ...seen }))),
   );
   expect([await reservedOf(deps, giftId), await brokenPromises(deps)]).toEqual([1, []]);

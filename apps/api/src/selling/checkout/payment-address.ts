@@ -15,7 +15,7 @@ import { findSuccessor } from "../../orders/purchases/index.ts";
  * @returns null when nothing has to be paid online, or no page is available now
  * @throws ShopError `conflict` with the order that superseded it, on every call
  */
-export async function whereToPay(
+export async function findPaymentAddress(
   deps: Deps,
   shopper: Shopper,
   placed: PlacedOrder,

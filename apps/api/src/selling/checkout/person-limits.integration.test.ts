@@ -7,7 +7,7 @@ import {
   anOrder,
   brokenPromises,
   checkOut,
-  crowdAtLastUnits,
+  gatherCrowd,
   intoCart,
   paidOrder,
   provenOrder,
@@ -51,7 +51,7 @@ async function eightAtOnce(api: TestApi) {
   const { email } = aPerson();
   const written = (index: number) => email.replace("@", `+${index}@`);
   const guests = await Promise.all(Array.from({ length: 8 }, () => intoCart(api, { variantId })));
-  const replies = await crowdAtLastUnits(api.deps, { variantId, crowd: 8 }, () =>
+  const replies = await gatherCrowd(api.deps, { variantId, crowd: 8 }, () =>
     Promise.all(
       guests.map((guest, index) =>
         checkOut(api, guest, { delivery_details: { ...aPerson(), email: written(index) } }),
@@ -215,7 +215,7 @@ test("without the lock on the cart's owner, eight checkouts of one cart buy it r
   const product = await aProduct(hasty.deps, { variants: [{ stock: 100 }] });
   const variantId = product.variants[0]!.id;
   const guest = await intoCart(hasty, { variantId });
-  const replies = await crowdAtLastUnits(hasty.deps, { variantId, crowd: 8 }, () =>
+  const replies = await gatherCrowd(hasty.deps, { variantId, crowd: 8 }, () =>
     Promise.all(Array.from({ length: 8 }, () => checkOut(hasty, guest))),
   );
   expect(replies.filter((reply) => reply.status === 200).length).toBe(8);

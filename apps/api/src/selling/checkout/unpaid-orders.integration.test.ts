@@ -7,7 +7,7 @@ import {
   aProduct,
   aProof,
   aWarehouse,
-  crowdAtLastUnits,
+  gatherCrowd,
   intoCart,
   offerOnline,
   recipient,
@@ -64,7 +64,7 @@ async function eightAtOnce(api: TestApi) {
   const guests = await Promise.all(
     Array.from({ length: 8 }, () => intoCart(api, { variantId: hot })),
   );
-  const replies = await crowdAtLastUnits(api.deps, { variantId: hot, crowd: 8 }, () =>
+  const replies = await gatherCrowd(api.deps, { variantId: hot, crowd: 8 }, () =>
     Promise.all(
       guests.map((guest, index) => {
         const details = { ...aPerson(), email: email.replace("@", `+${index}@`) };

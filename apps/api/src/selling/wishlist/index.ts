@@ -3,7 +3,7 @@ import type { Module } from "../../platform/module.ts";
 import { likedProducts } from "./liked-products.ts";
 import { wishlistPersonal } from "./wishlist.personal.ts";
 import { wishlistInvariants } from "./wishlist.invariants.ts";
-import { wishlistAlerts } from "./wishlist-messages.ts";
+import { wishlistAlerts } from "./wishlist-alerts.ts";
 import { wishlistJobs } from "./wishlist.jobs.ts";
 import { wishlistRoutes } from "./wishlist.routes.ts";
 

@@ -6,7 +6,7 @@ import { readCategoryTree, namedCategories, pathTo } from "../../catalogue/categ
 import { type ListedProduct, listProducts } from "../../catalogue/products/index.ts";
 import type { Store } from "../../base/configuration/index.ts";
 import { keywordQuery } from "../../catalogue/product-search/index.ts";
-import { findWishlistItems, type WishlistSortKey } from "./list-wishlist-items.repository.ts";
+import { findWishlistItems, type WishlistSortKey } from "./wishlist-items.repository.ts";
 import { type NarrowedWishlistItems, filterWishlistItems } from "./filter-wishlist-items.rules.ts";
 
 export interface WishlistRequest {

@@ -13,7 +13,7 @@ import {
   takeNews,
   type WishlistAlert,
 } from "./wishlist-alerts.repository.ts";
-import { wishlistAlerts } from "./wishlist-messages.ts";
+import { wishlistAlerts } from "./wishlist-alerts.ts";
 
 export const writeWishlistAlertJob = "write-wishlist-alert";
 

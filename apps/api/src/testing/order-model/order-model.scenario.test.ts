@@ -3,7 +3,7 @@ import { strict as assert } from "node:assert";
 import { describe, expect, inject, test } from "vitest";
 import { brokenPromises } from "../purchase.ts";
 import { withoutGuard } from "../without-guard.ts";
-import { modelTitle, type LifeOptions } from "./asked-lives.ts";
+import { modelTitle, type LifeOptions } from "./life-options.ts";
 import { newModel, type Start } from "./pure-model.ts";
 import { aModelShop, newBreaches, setStage } from "./stage.ts";
 import { checkOut, checkOutOf, checkOutTwice, readCart, rush, setLine } from "./checkout-steps.ts";

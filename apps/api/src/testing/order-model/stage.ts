@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { vi } from "vitest";
 import { examine } from "../../examine.ts";
 import { giftPoints } from "../../offers/membership/index.ts";
-import { askProvider } from "../../orders/payments/call-provider.ts";
+import { callProvider } from "../../orders/payments/call-provider.ts";
 import { providers } from "../../orders/payments/attempt-provider.ts";
 import { sandboxProvider } from "../../orders/payments/sandbox/sandbox-provider.ts";
 import { breakWebhooks } from "../../orders/payments/sandbox/webhook-faults.ts";
@@ -115,7 +115,7 @@ export async function inSilence<Result>({ shop }: Stage, work: () => Promise<Res
   } finally {
     silentProviders.delete(shop.deps.registry);
     // A success resets the breaker; otherwise the fifth failure would block the provider for half a minute.
-    await askProvider(shop.deps, "sandbox", () => Promise.resolve());
+    await callProvider(shop.deps, "sandbox", () => Promise.resolve());
   }
 }
 

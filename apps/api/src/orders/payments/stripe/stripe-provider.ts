@@ -5,7 +5,7 @@ import { ShopError } from "../../../platform/shop-error.ts";
 import type { PaymentProvider } from "../provider.ts";
 import { orRefusal, stripeClient } from "./stripe-client.ts";
 import { stripeTexts } from "./stripe.messages.ts";
-import { sendPartialRefund } from "./stripe-refunds.ts";
+import { sendPartialRefund } from "./send-partial-refund.ts";
 import { findStripeCustomer, keepStripeCustomer } from "../cards.repository.ts";
 import { cancelIntent, chargeIntent, prepareCard, readIntent } from "./stripe-card-payments.ts";
 import {

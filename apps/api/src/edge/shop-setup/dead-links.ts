@@ -1,0 +1,42 @@
+import type { Tx } from "../../platform/db.ts";
+import { exists } from "./referenced-names.repository.ts";
+import { isLinkOfSite, parseReference } from "./site-links.rules.ts";
+
+/**
+ * Describes broken links in settings and pages. They are only warnings, because their targets may
+ * come later.
+ */
+export async function findDeadLinks(tx: Tx, settings: unknown): Promise<string[]> {
+  const notes: string[] = [];
+  for (const { at, link } of linksOf(settings, [])) {
+    const thing = parseReference(link);
+    if (thing ? await exists(tx, thing) : isLinkOfSite(link)) continue;
+    const missing = thing ? `there is no ${thing.kind} ${thing.slug}` : "the site has no such page";
+    notes.push(`${at.join(".")}: ${link} leads nowhere, ${missing}`);
+  }
+  return notes;
+}
+
+/** Names of link fields in settings and blocks. */
+const linkFields = new Set(["path", "url", "button_href", "href"]);
+
+function linksOf(value: unknown, at: readonly string[]): { at: readonly string[]; link: string }[] {
+  if (typeof value === "string") {
+    if (at.includes("pages") && at.at(-1) !== "href")
+      return Array.from(
+        value.matchAll(/<a\b[^>]*?\bhref\s*=\s*["'](\/(?!\/)[^"']*)/gi),
+        (found) => ({
+          at,
+          link: found[1]!,
+        }),
+      );
+    return linkFields.has(at.at(-1) ?? "") && /^\/(?!\/)/.test(value) ? [{ at, link: value }] : [];
+  }
+  if (typeof value !== "object" || value === null) return [];
+  const own = Object.entries(value).flatMap(([name, inner]) => linksOf(inner, [...at, name]));
+  // A row of the home page names its category beside its address.
+  const category = "category" in value && "store" in value ? value.category : null;
+  if (typeof category !== "string") return own;
+  const link = `/shop/${String(Reflect.get(value, "store"))}/category/${category}/product`;
+  return [{ at: [...at, "category"], link }, ...own];
+}

@@ -1,0 +1,29 @@
+import { splitRow } from "../../platform/csv-cells.rules.ts";
+
+/**
+ * Tells whether a line inside an open quote is a row of its own, because the quote was never closed. It has as many
+ * cells as the header, a name such as a key or SKU, and values that fit its columns.
+ * @param column of the cell that the quote opened
+ */
+export function isSeparateRow(text: string, header: readonly string[], column: number): boolean {
+  if (header.length < 2) return false;
+  const row = splitRow(text);
+  // A quoted first cell may end in any text, followed by the usual number of cells.
+  if (row.fault !== undefined && column === 0) return false;
+  const cells = row.fault === undefined ? row.cells : text.split(",").map((cell) => cell.trim());
+  if (cells.length !== header.length) return false;
+  const isNamed = header.some(
+    (name, index) => /^(key|sku|code|courier|warehouse)$/.test(name) && cells[index] !== "",
+  );
+  return isNamed && header.every((name, index) => shapes[name]?.test(cells[index]!) ?? true);
+}
+
+const shapes: Readonly<Record<string, RegExp>> = {
+  type: /^(product|category|synonyms|variant)?$/,
+  store: /^(main|mini)?$/,
+  key: /^[^\s"]*$/,
+  sku: /^\S.{0,63}$|^$/,
+  price: /^([\d.]*)$/,
+  point: /^\d*$/,
+  position: /^\d*$/,
+};

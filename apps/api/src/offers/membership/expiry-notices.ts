@@ -1,0 +1,38 @@
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { setting } from "../../base/configuration/index.ts";
+import { findUnwarned, markWarned } from "./dated-points.repository.ts";
+import { mailAboutPoints } from "./mail-about-points.ts";
+import { pointsRewards } from "./membership.settings.ts";
+
+const batch = 200;
+
+/**
+ * Warns members whose points expire within `warn_days_before`, in one message. Warns nobody twice within half of that
+ * time.
+ * @returns how many were warned
+ */
+export async function sendExpiryNotices(deps: Deps): Promise<number> {
+  const { warn_days_before: days } = await setting(deps.db, pointsRewards);
+  if (days === 0) return 0;
+  for (let warned = 0; ;) {
+    const customerIds = await findUnwarned(deps.db, { days, max: batch });
+    for (const customerId of customerIds)
+      await inTransaction(deps.db, (tx) => warn(deps, tx, { customerId, days }));
+    warned += customerIds.length;
+    if (customerIds.length < batch) return warned;
+  }
+}
+
+async function warn(
+  deps: Deps,
+  tx: Tx,
+  { customerId, days }: { customerId: string; days: number },
+): Promise<void> {
+  const expiring = await markWarned(tx, { customerId, days });
+  // The points were spent, or another run has warned.
+  if (expiring === undefined) return;
+  const { points, first, batchId } = expiring;
+  const key = `points-expire:${batchId}`;
+  await mailAboutPoints(deps, tx, "expiring", { customerId, points, expiresAt: first, key });
+}

@@ -1,0 +1,32 @@
+import type { MemberWire } from "@harbour/contracts/operator";
+import type { Db, Tx } from "../../platform/db.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import { setting } from "../../base/configuration/index.ts";
+import { findMember } from "../../base/customers/index.ts";
+import { readContact } from "../../base/logins/index.ts";
+import { findLastChange, sumPoints } from "./membership.repository.ts";
+import { presentStatus } from "./membership.presenter.ts";
+import { membershipLevels } from "./membership.settings.ts";
+
+export type MemberForStaff = MemberWire;
+
+/** Reads an account as staff see it. @throws ShopError `not_found`, also for guests and closed accounts */
+export async function readMember(db: Db | Tx, customerId: string): Promise<MemberForStaff> {
+  const customer = await findMember(db, customerId);
+  const contact = await readContact(db, customerId);
+  if (customer === undefined || contact === undefined) throw notFound("Member");
+  const points = await sumPoints(db, customerId);
+  const { points_to_next_level: _, ...status } = presentStatus(
+    points,
+    await setting(db, membershipLevels),
+  );
+  return {
+    _id: customer.id,
+    username: contact.name,
+    email: contact.email,
+    phone: contact.phone,
+    ...status,
+    created_at: customer.createdAt.toISOString(),
+    version: await findLastChange(db, customerId),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Tx } from "../../platform/db.ts";
+import type { CancelledBy } from "../../platform/reservation.ts";
+import { lockVouchersOfOrder, returnCode } from "./change-vouchers.repository.ts";
+import { revokeCodes } from "./revoke-codes.ts";
+
+/**
+ * Returns the code that an order used, with its remaining time. Idempotent. If staff withdrew the voucher in the
+ * meantime, the code is withdrawn too. The lock on the voucher makes a withdrawal and a return wait for each other, so
+ * no returned code escapes.
+ */
+export async function releaseVoucher(tx: Tx, orderId: string, by: CancelledBy): Promise<void> {
+  await lockVouchersOfOrder(tx, orderId);
+  for (const returned of await returnCode(tx, orderId, by)) {
+    const { is_withdrawn: isWithdrawn, id, terms, ...row } = returned;
+    if (!isWithdrawn) continue;
+    const { voucher_id: voucherId, customer_id: customerId, redemption_id: redemptionId } = row;
+    await revokeCodes(tx, [{ id, voucherId, customerId, redemptionId, terms }], true);
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { offlinePayment } from "./order-payments.settings.ts";
+import { accountsWarning } from "./accounts-warning.rules.ts";
+
+const none = offlinePayment.initial;
+const fps = { ...none, fps: { id: "1234567", username: "A SHOP LIMITED" } };
+
+test("warns with advice when no shopper can pay", () => {
+  expect(accountsWarning(["OFFLINE"], none)).toMatch(
+    /^NOBODY CAN PAY: PAYMENTS is not set, and offline-payment-credentials names no .* or PAYMENTS=stripe$/,
+  );
+  expect(accountsWarning([], fps)).toMatch(/^NOBODY CAN PAY: .* online payment alone/);
+});
+
+test("warns about offline payment without an account when only cards work", () => {
+  expect(accountsWarning(["ONLINE", "OFFLINE"], none)).toMatch(/^NOBODY CAN PAY OFFLINE: /);
+  expect(accountsWarning(["ONLINE"], none)).toBeNull();
+});
+
+test("accepts a single complete account", () => {
+  expect(accountsWarning(["OFFLINE"], fps)).toBeNull();
+});
+
+test("warns about the missing fields of an incomplete account", () => {
+  const begun = {
+    bank: { ...none.bank, bank_number: "024-1" },
+    fps: { id: "", username: "A SHOP LIMITED" },
+    payme: { url: "https://payme.hsbc/shop", username: "" },
+  };
+  expect(accountsWarning(["OFFLINE"], begun)).toMatch(
+    /^AN ACCOUNT IS INCOMPLETE: .* lacks bank\.username, fps\.id, payme\.username\. /,
+  );
+  const rest = {
+    bank: { ...none.bank, username: "A SHOP LIMITED" },
+    fps: { id: "1234567", username: "" },
+    payme: { url: "/", username: "A Shop" },
+  };
+  expect(accountsWarning(["OFFLINE"], rest)).toContain(
+    " lacks bank.bank_number, fps.username, payme.url. ",
+  );
+});

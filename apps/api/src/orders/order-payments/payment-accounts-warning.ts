@@ -1,0 +1,15 @@
+import type { Deps } from "../../platform/deps.ts";
+import { setting, shopOffers, storeSettings } from "../../base/configuration/index.ts";
+import { offlinePayment } from "./order-payments.settings.ts";
+import { accountsWarning } from "./accounts-warning.rules.ts";
+
+/**
+ * Describes why a chosen method does not work; null when all do. `paymentsWarning` reports when
+ * none is chosen.
+ */
+export async function paymentAccountsWarning(deps: Deps): Promise<string | null> {
+  const { payment_methods: chosen } = await storeSettings(deps.db);
+  if (chosen.length === 0) return null;
+  const { payment_methods: methods } = await shopOffers(deps, deps.db);
+  return accountsWarning(methods, await setting(deps.db, offlinePayment));
+}

@@ -1,0 +1,131 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  aProof,
+  mailbox,
+  recipient,
+  staffDo,
+  startTestApi,
+} from "../../testing/index.ts";
+import { inTransaction } from "../../platform/db.ts";
+import { saveSettings, storeSettings } from "../../base/configuration/index.ts";
+import { takeUnreminded } from "./order-changes.repository.ts";
+import { sendPaymentReminders } from "./payment-reminders.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
+
+/** Places an order that waits for its transfer. */
+async function placed(name: string) {
+  const email = `${name}@reminders.example`;
+  const guest = shop.guest();
+  const checkout = { delivery_details: { ...recipient, email } };
+  const { orderId } = await anOrder(shop, { variantId: variants[0]!.id, guest, checkout });
+  return { guest, orderId, email };
+}
+
+async function dueIn(orderId: string, hours: number): Promise<void> {
+  await deps.db.execute(sql`
+    update orders set payment_deadline = now() + make_interval(hours => ${hours}) where id = ${orderId}`);
+}
+
+const reminders = async (email: string) =>
+  (await mailbox(shop, email)).filter(({ kind }) => kind === "order-payment-reminder");
+
+test("reminds a buyer once a day before the payment deadline, with ways to pay", async () => {
+  const { orderId, email } = await placed("late");
+  await sendPaymentReminders(deps);
+  expect(await reminders(email), "there is time yet").toEqual([]);
+  await dueIn(orderId, 23);
+  for (let times = 0; times < 3; times += 1) await sendPaymentReminders(deps);
+  const [reminder, ...more] = await reminders(email);
+  expect(more).toEqual([]);
+  expect(reminder?.subject).toMatch(/^Please pay for order HB-\S+ by \d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+  expect(reminder?.text).toContain("How to pay");
+});
+
+test("two workers at once send one reminder", async () => {
+  const { orderId } = await placed("twice");
+  await dueIn(orderId, 5);
+  const taken = Promise.withResolvers<void>();
+  const commit = Promise.withResolvers<void>();
+  const one = inTransaction(deps.db, async (tx) => {
+    const mine = await takeUnreminded(tx, day, 10);
+    taken.resolve();
+    await commit.promise;
+    return mine;
+  });
+  await taken.promise;
+  const other = inTransaction(deps.db, (tx) => takeUnreminded(tx, day, 10));
+  // The second call may wait for the first one's lock, or skip its rows.
+  await Promise.race([other, pauseUntilLocked().catch(() => {})]);
+  commit.resolve();
+  expect([...(await one), ...(await other)].map(({ id }) => id)).toEqual([orderId]);
+});
+
+const day = 24 * 3600;
+
+async function pauseUntilLocked(): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await deps.db.execute(
+        sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%reminded_of%'`,
+      );
+      return rows.length;
+    })
+    .toBeGreaterThan(0);
+}
+
+test("sends no reminder to a buyer who uploads a proof before the reminder is written", async () => {
+  const { guest, orderId, email } = await placed("meanwhile");
+  await dueIn(orderId, 5);
+  await sendPaymentReminders(deps);
+  await shop.as(guest).put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });
+  expect(await reminders(email)).toEqual([]);
+});
+
+test("reminds a buyer again of the new deadline after a rejected proof", async () => {
+  const { guest, orderId, email } = await placed("again");
+  await dueIn(orderId, 5);
+  await sendPaymentReminders(deps);
+  expect(await reminders(email)).toHaveLength(1);
+  await shop.as(guest).put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });
+  await staffDo(shop, "reject", orderId, { body: { reason: "Not legible" } });
+  await dueIn(orderId, 5);
+  await sendPaymentReminders(deps);
+  expect(await reminders(email)).toHaveLength(2);
+});
+
+test("a shop with reminders at 0 hours reminds nobody", async () => {
+  const { orderId, email } = await placed("never");
+  await dueIn(orderId, 1);
+  const configured = await storeSettings(deps.db);
+  await inTransaction(deps.db, (tx) =>
+    saveSettings(deps, tx, { "store-settings": { ...configured, payment_reminder_hours: 0 } }),
+  );
+  await expect.poll(() => storeSettings(deps.db)).toMatchObject({ payment_reminder_hours: 0 });
+  await sendPaymentReminders(deps);
+  expect(await reminders(email)).toEqual([]);
+});
+
+test("a later settings change leaves the payment deadline of an order alone", async () => {
+  const hoursToPay = async ({ orderId }: { readonly orderId: string }) => {
+    const { rows } = await deps.db.execute<{ hours: number }>(sql`
+      select round(extract(epoch from payment_deadline - created_at) / 3600)::int as hours
+      from orders where id = ${orderId}`);
+    return rows[0]!.hours;
+  };
+  const before = await placed("fixed");
+  const configured = await storeSettings(deps.db);
+  await inTransaction(deps.db, (tx) =>
+    saveSettings(deps, tx, { "store-settings": { ...configured, offline_payment_hours: 5 } }),
+  );
+  await expect.poll(async () => (await storeSettings(deps.db)).offline_payment_hours).toBe(5);
+  const after = await placed("shorter");
+  expect([await hoursToPay(before), await hoursToPay(after)]).toEqual([72, 5]);
+});

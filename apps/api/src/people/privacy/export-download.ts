@@ -1,0 +1,32 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../platform/deps.ts";
+import { acceptsCoding } from "../../platform/http-headers.rules.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import { readExport } from "./data-exports.repository.ts";
+import { isExportSigned } from "./export-link.ts";
+
+/** Serves exports. Only the signed address is required, because it is opened from an e-mail. */
+export function mountExportDownload(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Params: { name: string } }>(
+    "/files/data-exports/:name",
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const id = /^([0-9a-f]{32})\.json$/.exec(request.params.name)?.[1];
+      const isOurs = id !== undefined && isExportSigned(deps, id, request.query as object);
+      const content = isOurs ? await readExport(deps.db, id) : undefined;
+      // Wrong, expired and missing addresses get the same answer.
+      if (!content) throw notFound("File");
+      const takesGzip = acceptsCoding(request.headers["accept-encoding"], "gzip");
+      if (takesGzip) void reply.header("content-encoding", "gzip");
+      return reply
+        .type("application/json; charset=utf-8")
+        .header("content-disposition", 'attachment; filename="harbour-data.json"')
+        .header("cache-control", "private, no-store")
+        .header("vary", "Accept-Encoding")
+        .header("x-robots-tag", "noindex")
+        .send(takesGzip ? content : await promisify(gunzip)(content));
+    },
+  );
+}

@@ -1,6 +1,0 @@
-import type { ShopAccess } from "@harbour/contracts";
-
-/** Tells whether the shop is open, by its state or its opening time (S2-143, S2-144). */
-export function isOpen({ state, opens_at: opensAt }: ShopAccess, now: Date): boolean {
-  return state === "open" || (opensAt !== null && new Date(opensAt) <= now);
-}

@@ -1,0 +1,22 @@
+import { mkdir, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+
+/**
+ * Writes a file under a temporary name and renames it, so that it is never incomplete.
+ * @param write writes the file at the given path
+ * @throws the disk's error; nothing of the file is left then
+ */
+export async function writeFileAtomic(
+  file: string,
+  write: (path: string) => Promise<void>,
+): Promise<void> {
+  const begun = `${file}.part`;
+  await mkdir(dirname(file), { recursive: true });
+  try {
+    await write(begun);
+    await rename(begun, file);
+  } catch (error) {
+    await rm(begun, { force: true });
+    throw error;
+  }
+}
