@@ -13,7 +13,7 @@ const node = {
   environment: "node" as const,
   isolate: false,
   setupFiles: ["tools/testing/leak-check.ts"],
-  // They end what hangs. How long a test takes tells of the machine, so none is judged by it.
+  // The timeouts only end hanging tests. The duration of a test depends on the machine, so no test is judged by it.
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: waitLimitMs } },
@@ -72,7 +72,7 @@ export default defineConfig({
         },
       },
     ],
-    // One more than two cores: a worker spends half of its time waiting for the database.
+    // Exceeds the two cores by one, because a worker waits for the database half of its time.
     maxWorkers: 3,
     sequence: { sequencer: SameWorkerFirst },
   },

@@ -36,7 +36,7 @@ export async function openBalancer(): Promise<Balancer> {
     });
     incoming.pipe(onward);
   });
-  // Longer than pauses of callers, so that no connection closes during a request.
+  // Exceeds the pauses of callers, so that no connection closes during a request.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

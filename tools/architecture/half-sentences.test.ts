@@ -23,6 +23,22 @@ test.each([
   "Nobody waits.",
   "Nothing is sent twice.",
   "Somebody with a voucher.",
+  "It stays until the page closes.",
+  "They could not be read.",
+  "Those that the shop refused.",
+  "There is no storage.",
+  "None of them is sold any more.",
+  "Both are hundredths.",
+  "The same for a phone.",
+  "One more than the pool has.",
+  "Long enough that a word is typed.",
+  "Longer than a page takes.",
+  "More than one unit.",
+  "Out of the page at its top.",
+  "Around every page of the account.",
+  "Thrown to end the transaction.",
+  "Typed over the old one.",
+  "Words a price in points.",
 ])("'%s' starts as half a sentence", (text) => expect(isHalf(text)).toBe(true));
 
 test.each([
@@ -34,6 +50,16 @@ test.each([
   "Without a connection the page is empty.",
   "Cached pages hold the header.",
   "Rendering takes the processor.",
+  "The same text in one piece.",
+  "Items of a cart.",
+  "One of the member's cards.",
+  "All names of a person.",
+  "Over-ear headphones with a microphone.",
+  "Past midnight it is the next day.",
+  "Paid orders stay.",
+  "Words of every mail.",
+  "Longer words are cut.",
+  "At least two places.",
 ])("'%s' is a sentence", (text) => expect(isHalf(text)).toBe(false));
 
 test("line comments one below the other are one comment", () =>

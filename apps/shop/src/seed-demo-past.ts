@@ -23,7 +23,7 @@ export async function openPast(deps: Deps): Promise<Past> {
     deps: { ...deps, clock: () => now ?? deps.clock(), limits: noLimits },
     async begin(at) {
       now = at;
-      // Need not wait for the disk, because a power cut may lose the last steps without harm.
+      // Skips the wait for the disk, because a power cut may lose the last steps without harm.
       await deps.pool.query(`begin; set local synchronous_commit = off;
         insert into demo_steps values (clock_timestamp(), '${at.toISOString()}'); commit`);
     },

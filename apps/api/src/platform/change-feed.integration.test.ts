@@ -12,7 +12,7 @@ await database.connect();
 afterAll(() => database.end());
 
 const change = (tag: string) => database.query("select record_change(array[$1])", [tag]);
-/** Longer than a test may take, so that no heartbeat or timeout causes an event. */
+/** Timeouts beyond the length of a test, so that no heartbeat or timeout causes an event. */
 const patient = { heartbeatMs: 600_000, timeoutMs: 600_000 };
 const quick = { heartbeatMs: 100, timeoutMs: 200 };
 

@@ -43,7 +43,7 @@ test("a backend killed during a transaction ends neither the process nor the nex
     await withClient(wire.directUrl, (client) =>
       client.query("select pg_terminate_backend($1)", [rows[0]!.pid]),
     );
-    // Between two statements only a listener receives the error.
+    // Only a listener receives an error between two statements.
     await until(async () => (await sessionsInTransaction()) === 0);
     await tx.execute(sql`insert into boxes values ('packed')`);
   });

@@ -45,7 +45,7 @@ test("a connection lost at the start of a transaction returns to the pool", asyn
   const url = throughWire(deps.settings.databaseUrl, wire);
   const { pool, db: distant } = connect(url, 2, deps.log, patientLimits);
   const ask = () => inTransaction(distant, (tx) => tx.execute(sql`select 1`));
-  // One more than the pool has.
+  // The loop loses one connection more than the pool has.
   for (let lost = 0; lost < 3; lost += 1) {
     await distant.execute(sql`select 1`);
     wire.hold();

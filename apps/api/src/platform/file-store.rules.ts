@@ -10,7 +10,7 @@ export function assertFileName(name: string): void {
   if (!isFileName(name)) throw new Error(`Not a name of a stored file: ${name}`);
 }
 
-/** Thrown when object storage is unavailable or the disk is full; the shop continues without its files. */
+/** An error when object storage is unavailable or the disk is full. The shop continues without its files. */
 export class FilesUnavailable extends Error {
   override readonly name = "FilesUnavailable";
 

@@ -48,7 +48,7 @@ const jobs: Job[] = [
     run: async ({ db }) => {
       asking += 1;
       maxAsking = Math.max(maxAsking, asking);
-      // Long enough for a second job to start, if it may.
+      // The loop gives a second job enough time to start, if it may.
       for (let look = 0; look < 500; look += 1) {
         if (maxAsking > 1) break;
         await db.execute(sql`select 1`);
@@ -267,7 +267,7 @@ test("a killed worker's jobs restart at once only when no other worker can be al
 
 test("prefetched jobs are released before they count as abandoned", () => {
   const { ttl } = inBatches.localQueue;
-  // Twice the time, because a job that has begun needs as long again.
+  // The limit is doubled, because a job that has begun needs as long again.
   expect(ttl * 2).toBeLessThan(abandonedAfterMs);
   expect(ttl).toBeGreaterThanOrEqual(30_000);
 });

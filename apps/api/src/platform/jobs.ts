@@ -148,7 +148,7 @@ export async function addJobs(
       from jsonb_to_recordset(${jsonOf(jobs)}::jsonb) as j (payload json, key text)))`);
 }
 
-/** Thrown by a job that retries because of an external service; logged as a warning instead of a fault. */
+/** An error of a job that retries because of an external service. It is logged as a warning instead of a fault. */
 export class TryAgain extends Error {
   override readonly name = "TryAgain";
 }

@@ -253,7 +253,7 @@ export const inBatches = {
   failJobBatchDelay: 0,
   localQueue: {
     size: 40,
-    // Returned long before they count as abandoned, because another worker would run them at the same time.
+    // Returns jobs long before they count as abandoned, because another worker would run them too.
     ttl: abandonedAfterMs / 5,
     refetchDelay: { durationMs: 300, threshold: 20, maxAbortThreshold: Infinity },
   },

@@ -82,7 +82,7 @@ export interface ProductFacts {
   readonly platform?: string;
   readonly isPublic?: boolean;
   readonly isRecommended?: boolean;
-  /** Anything PostgreSQL reads as a time. */
+  /** The time in any format that PostgreSQL reads. */
   readonly publishedAt?: string;
   readonly variants?: readonly VariantFacts[];
 }

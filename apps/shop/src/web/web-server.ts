@@ -64,8 +64,7 @@ export function createWebServer({ api, pages, publicUrl, bodyPace }: WebServerPa
     response.once("close", () => !socket.destroyed && idle.add(socket));
   });
   cutSlowBodies(server, bodyPace);
-  // Longer than usual proxies' idle time, because a proxy could otherwise use a connection that is
-  // closing.
+  // Exceeds usual proxies' idle time, because a proxy could otherwise use a connection that is closing.
   server.keepAliveTimeout = 65_000;
   server.requestTimeout = 120_000;
 

@@ -1,5 +1,5 @@
 /**
- * Words the router's refusals, with the headers that HTTP wants. The router answers JSON `null` to forms at addresses
+ * Describes the router's refusals, with the headers that HTTP wants. The router answers JSON `null` to forms at addresses
  * without a page (`/sitemap.xml`). Its answers lack the allowed methods.
  */
 export function inWords(response: Response): Response {

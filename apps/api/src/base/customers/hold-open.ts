@@ -31,7 +31,7 @@ export async function ensureCustomer(
     throw new ShopError("unauthenticated", "Your session has ended. Please sign in again.");
 }
 
-/** The same for several people, in order of their ids. @returns those who exist and stay */
+/** Keeps several people from being erased, locked in order of their ids. @returns those who exist and stay */
 export async function holdAllOpen(
   tx: Tx,
   customerIds: readonly string[],

@@ -19,7 +19,7 @@ export const logins = pgTable(
 /** Hashes of accounts and of the addresses that they confirmed. */
 export const linkedNames = pgTable("linked_names", {
   name: text().primaryKey(),
-  /** The same for all names of a person. */
+  /** A value that all names of a person share. */
   person: text().notNull(),
 });
 

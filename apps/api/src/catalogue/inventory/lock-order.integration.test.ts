@@ -83,7 +83,7 @@ test("two orders that name goods in opposite order lock them in one order", asyn
 test("orders lock a variant's warehouses in one order, whichever they take from first", async () => {
   const [variantId] = (await goods(1)) as [string];
   const buys = (pickUpAt: string | null) => (tx: Tx) =>
-    // More than one unit, because stock in a single warehouse is taken from there alone.
+    // The order takes stock of both warehouses, because one with enough stock is used alone.
     reserve(tx, { id: randomId(), pickUpAt }, [{ variantId, qty: 6 }]);
   expect(await bothBehind(variantId, [buys(null), buys(branch)], deps.db)).toEqual([
     "done",

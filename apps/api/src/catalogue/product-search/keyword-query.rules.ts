@@ -21,7 +21,7 @@ export interface ParsedKeyword {
   readonly heavy: readonly Clause[];
   /** The folded keyword without spaces, to compare with whole names. */
   readonly name: string;
-  /** The same without light words. */
+  /** The folded keyword without spaces and light words. */
   readonly heavyName: string;
 }
 

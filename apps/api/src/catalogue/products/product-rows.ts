@@ -57,7 +57,7 @@ export function variantRows(
     id: ids.get(variant.sku),
     product_id: id,
     position,
-    // Both are hundredths: cents, or hundredths of a per cent.
+    // The value is in hundredths: cents, or hundredths of a per cent.
     discount_type: discount?.type ?? null,
     discount_value: discount?.value ?? null,
     discount_from: discount?.from ?? null,

@@ -114,7 +114,7 @@ export async function importTable(
   });
 }
 
-/** Thrown to roll a trial back, because warnings appear only on writing. */
+/** An error that rolls a trial back, because warnings appear only on writing. */
 class OnlyTried extends Error {
   readonly report: TableImportReport;
   constructor(report: TableImportReport) {

@@ -35,7 +35,7 @@ export function returnStatementTransfer(
   });
 }
 
-/** The same within a transaction that has locked the order. */
+/** Returns a transfer within a transaction that has locked the order. */
 export async function returnIn(
   deps: Deps,
   tx: Tx,

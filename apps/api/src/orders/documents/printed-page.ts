@@ -27,7 +27,7 @@ export interface PrintedHead {
   readonly shop: string;
   readonly title: string;
   readonly reference: string;
-  /** Drawn as a QR code, for scanners. */
+  /** A QR code's text, for scanners; null without one. */
   readonly code: string | null;
 }
 

@@ -21,7 +21,7 @@ export function approveProof(
   );
 }
 
-/** The same for a locked order. @throws ShopError `order_state` */
+/** Approves the proof of a locked order. @throws ShopError `order_state` */
 export async function approveProofIn(
   deps: ReservationDeps,
   tx: Tx,

@@ -71,7 +71,7 @@ describe("guest sign-in", () => {
     const before = await countCustomers();
     const guests = await Promise.all(Array.from({ length: 1000 }, signIn));
     expect(await countCustomers()).toBe(before);
-    // Most of them are refused, because the queue for password hashes is short.
+    // The short queue for password hashes refuses most calls.
     expect(new Set(guests.map(({ user }) => user?._id)).size).toBe(1000);
   });
 

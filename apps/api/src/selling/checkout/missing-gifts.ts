@@ -1,7 +1,7 @@
 import { ShopError } from "../../platform/shop-error.ts";
 import type { PricedCart } from "../cart/index.ts";
 
-/** Thrown to end the transaction when other orders took a gift after the cart was priced. */
+/** An error that ends the transaction when other orders took a gift after the cart was priced. */
 export class GiftOutOfStock extends Error {
   constructor() {
     super("Another order took a gift of this cart.");

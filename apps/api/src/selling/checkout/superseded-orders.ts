@@ -8,8 +8,7 @@ import { settleForPayer } from "../../orders/order-payments/index.ts";
 import { type LockedWaitingOrder, supersedeOrder } from "../../orders/purchases/index.ts";
 
 /**
- * Thrown to end the transaction, because pages at the provider are closed outside of it before their orders are
- * superseded.
+ * An error that ends the transaction, because pages at the provider are closed outside of it before their orders are superseded.
  */
 export class PagesToClose extends Error {
   readonly orders: readonly OrderRow[];

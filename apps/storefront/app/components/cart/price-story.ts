@@ -25,7 +25,7 @@ type Line = Pick<CartItem, "subtotal_price" | "original_subtotal_price" | "produ
   Partial<Pick<CartItem, "is_checkout">>;
 
 /**
- * Words a total's trace without its start and end.
+ * Describes a total's trace without its start and end.
  * @param withShipping false before a delivery is chosen, because a price could change
  */
 export function priceStory(

@@ -106,7 +106,7 @@ function Row({
 }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
-      {/* Neither column is narrower than its longest word, unless that is extremely long. */}
+      {/* The columns are as wide as their longest words, unless a word is extremely long. */}
       <dt className="max-w-3/5 break-keep text-quiet wrap-break-word">{term}</dt>
       <dd
         className={classes(

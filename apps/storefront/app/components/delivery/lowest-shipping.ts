@@ -11,7 +11,7 @@ export interface QuotedShipping {
 }
 
 /**
- * Words the shipping before a choice: the fee with which the checkout begins, and a lower fee if any. Null when nobody
+ * Describes the shipping before a choice: the fee with which the checkout begins, and a lower fee if any. Null when nobody
  * delivers the goods.
  * @param couriers with their answers for these goods
  * @param methods the delivery methods that the shop offers

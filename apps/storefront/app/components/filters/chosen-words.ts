@@ -4,7 +4,7 @@ import { filterMessages } from "./filter.messages.ts";
 import { manyNames, type ListQuery } from "./list-query.ts";
 import { priceText, type FiltersView } from "./present-filters.ts";
 
-/** Words the filters in one line for the page's title. */
+/** Describes the filters in one line for the page's title. */
 export function chosenWords(filters: FiltersView, query: ListQuery, language: Language): string {
   const { priceFrom, priceTo, ratingFrom } = query;
   const count = String(ratingFrom);

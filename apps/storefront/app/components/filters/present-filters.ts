@@ -81,7 +81,7 @@ export function presentFilters(
   };
 }
 
-/** Words a price filter: `HK$100.00–HK$200.00`, or one end of it. */
+/** Describes a price filter: `HK$100.00–HK$200.00`, or one end of it. */
 export function priceText({ priceFrom, priceTo }: ListQuery, language: Language): string {
   const t = translator(filterMessages, language);
   const money = (dollars: string) => formatMoney(Number(dollars).toFixed(2));

@@ -9,7 +9,7 @@ export function secondsToWait({ code, retryAfter }: Pick<ApiError, "code" | "ret
   return code === "too_many_requests" ? retryAfter : null;
 }
 
-/** Words an error that belongs to no field, with the time to wait if known. */
+/** Describes an error that belongs to no field, with the time to wait if known. */
 export function problemText(
   error: Pick<ApiError, "code" | "status" | "retryAfter">,
   language: Language,

@@ -1,7 +1,7 @@
 import { translator, type Language } from "@harbour/i18n";
 import { waitMessages } from "./wait.messages.ts";
 
-/** Words the time until the next try, in minutes if possible. */
+/** Describes the time until the next try, in minutes if possible. */
 export function waitText(seconds: number, language: Language): string {
   const t = translator(waitMessages, language);
   if (seconds <= 0) return t("over");

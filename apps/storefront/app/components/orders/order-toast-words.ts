@@ -11,7 +11,7 @@ const done: Readonly<Record<string, "savedCancel" | "savedProof" | "savedComplet
   complete: "savedComplete",
 };
 
-/** Words a succeeded action. The text about a cancelled order lists what was returned to the buyer. */
+/** Describes a succeeded action. The text about a cancelled order lists what was returned to the buyer. */
 export function orderToastWords(intent: string, order: Order | null, language: Language): string {
   const t = translator(orderPointsMessages, language);
   const back = order && intent === "cancel" ? cameBack(order, language) : [];

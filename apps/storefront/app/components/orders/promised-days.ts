@@ -3,7 +3,7 @@ import { formatDay, localized, type Language } from "@harbour/i18n";
 
 type Promised = NonNullable<Order["delivery_info"]["promises"][number]["promise"]>;
 
-/** Words an order's delivery days like its other dates. A pick-up names a time, and a later pre-order only months. */
+/** Describes an order's delivery days like its other dates. A pick-up names a time, and a later pre-order only months. */
 export function promisedDays(
   { from, to, precision, text }: Promised,
   { method }: Pick<Order["delivery_info"], "method">,

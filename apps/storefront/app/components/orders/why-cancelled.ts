@@ -4,7 +4,7 @@ import { isPayingBack } from "./refunded.ts";
 import { cancelledMessages } from "./cancelled.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 
-/** Words who or what cancelled the order, with the staff's reason. A pending cancellation is the buyer's. */
+/** Describes who or what cancelled the order, with the staff's reason. A pending cancellation is the buyer's. */
 export function whyCancelled(
   order: Pick<Order, "cancellation" | "superseded_by" | "refunds">,
   language: Language,

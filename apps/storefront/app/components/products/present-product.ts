@@ -100,7 +100,7 @@ interface Priced {
   readonly point: number;
 }
 
-/** Words a price in points, money or both. */
+/** Describes a price in points, money or both. */
 export function presentPrice(
   { price, discounted_price, promotion_price, point }: Priced,
   language: Language,

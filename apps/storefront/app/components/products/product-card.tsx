@@ -82,7 +82,7 @@ const canPointNow = () => !window.matchMedia("(pointer: coarse)").matches;
 /** The quick view's button for pointers and keyboards; a finger opens the page. */
 function LookButton({ title, onClick }: { title: string; onClick: () => void }) {
   const t = useText(productMessages);
-  // Deferred until after hydration, because a list has many.
+  // Defers the button until after hydration, because a list has many.
   const canPoint = useDeferredValue(useSyncExternalStore(unchanging, canPointNow, onServer));
   if (!canPoint) return null;
   return (

@@ -7,7 +7,7 @@ export function recentProducts(store: string): string[] {
     const kept: unknown = JSON.parse(localStorage.getItem(`${key}.${store}`) ?? "[]");
     return Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : [];
   } catch {
-    // There is no storage, or it contains another text.
+    // The storage is missing, or contains another text.
     return [];
   }
 }

@@ -7,7 +7,7 @@ export function recentSearches(): string[] {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
     return Array.isArray(kept) ? kept.filter((words) => typeof words === "string") : [];
   } catch {
-    // There is no storage, or it contains another text.
+    // The storage is missing, or contains another text.
     return [];
   }
 }

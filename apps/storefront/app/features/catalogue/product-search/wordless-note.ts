@@ -9,7 +9,7 @@ const noteMessages = messages({
   },
 });
 
-/** Words a note for a search of symbols only. */
+/** Describes a note for a search of symbols only. */
 export function wordlessNote(keyword: string, language: Language): string | null {
   if (keyword === "" || /[\p{L}\p{N}]/u.test(keyword.normalize("NFKD"))) return null;
   return translator(noteMessages, language)("wordless", { words: keyword });

@@ -31,7 +31,7 @@ export default function Arrival({ variantId, courierId, usual }: ArrivalProps) {
   return <span className="block max-lg:min-h-[2lh]">{words ?? usual}</span>;
 }
 
-/** Words a courier's promise; null without one. */
+/** Describes a courier's promise; null without one. */
 export function arrivalWords(
   couriers: Offers["couriers"],
   {

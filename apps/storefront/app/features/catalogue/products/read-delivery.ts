@@ -74,7 +74,7 @@ function presentWay(courier: Courier, language: Language): WayView {
   };
 }
 
-/** Words the usual time without a date, because pages are cached for days. */
+/** Describes the usual time without a date, because pages are cached for days. */
 function usualDays(service: NonNullable<Courier["service"]>, language: Language): string {
   const t = translator(usualDaysMessages, language);
   const { min, max } = service.days;

@@ -99,7 +99,7 @@ export function scaleOf(boards: readonly ShownBoard[]): Scale {
   return largest <= 960 ? "far" : "farthest";
 }
 
-/** Words a size in centimetres without trailing zeros: `18 × 25`. */
+/** Describes a size in centimetres without trailing zeros: `18 × 25`. */
 export function sizeInCm({ width, height }: Pick<ShownPiece, "width" | "height">): string {
   return [width, height].map((mm) => String(Math.round(mm) / 10)).join(" × ");
 }

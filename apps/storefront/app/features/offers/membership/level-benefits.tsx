@@ -57,7 +57,7 @@ export function LevelBenefits({ levels }: { levels: readonly Level[] }) {
 
 type Benefit = Level["benefits"][number];
 
-/** Words a benefit's minimum. */
+/** Describes a benefit's minimum. */
 function conditionsOf(
   { min_requirement: least }: Benefit,
   t: ReturnType<typeof useText<typeof levelBenefitsMessages>>,

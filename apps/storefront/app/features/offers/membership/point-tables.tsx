@@ -69,7 +69,7 @@ function What({ entry }: { entry: PointTransaction }) {
 }
 
 /**
- * Words an entry's kind. Returned points are no money and an order's points buy no voucher, so the reason suffices.
+ * Describes an entry's kind. Returned points are no money and an order's points buy no voucher, so the reason suffices.
  */
 function kindOf(
   { type, reason, points, order_reference: order, is_kept: isKept }: PointTransaction,

@@ -70,7 +70,7 @@ function buyGetText({ buy_get: brought }: VoucherTerms, language: Language): str
   return t("buyGet", { buy: brought.buy_quantity, get: brought.get_quantity });
 }
 
-/** Words a voucher's gift and its stock; null for others. */
+/** Describes a voucher's gift and its stock; null for others. */
 function giftText({ buy_get: brought }: VoucherTerms, language: Language): string | null {
   if (!brought) return null;
   const t = translator(voucherMessages, language);
@@ -83,12 +83,12 @@ function giftText({ buy_get: brought }: VoucherTerms, language: Language): strin
   return most === null ? named : t("atMost", { gift: named, count: most });
 }
 
-/** Words points: `1,200 points`. Zero is free. */
+/** Describes points: `1,200 points`. Zero is free. */
 export function pointsText(points: number, language: Language): string {
   return points === 0 ? translator(voucherMessages, language)("free") : have(points, language);
 }
 
-/** Words a person's own points: `0 points`. */
+/** Describes a person's own points: `0 points`. */
 export function have(points: number, language: Language): string {
   const t = translator(voucherMessages, language);
   return points === 1 ? t("onePoint") : t("points", { count: formatCount(points) });

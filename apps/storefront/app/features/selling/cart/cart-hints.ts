@@ -32,7 +32,7 @@ interface HintContext {
   readonly store: StoreAlias;
 }
 
-/** Words what a little more would bring: a free delivery, and promotions. */
+/** Describes what a little more would bring: a free delivery, and promotions. */
 export function cartHints(
   cart: Pick<Cart, "near_offers" | "is_shipping_free">,
   context: HintContext,

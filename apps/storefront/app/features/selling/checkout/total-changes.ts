@@ -5,7 +5,7 @@ import { variantName } from "../../../components/products/variant-name.ts";
 import { giftsOf, type ExpectedCart } from "./expected-cart.ts";
 import { totalChangeMessages } from "./total-changes.messages.ts";
 
-/** Words the causes of a changed total, a sentence each; empty without a known cause. */
+/** Describes the causes of a changed total, a sentence each; empty without a known cause. */
 export function totalChanges(expected: ExpectedCart, cart: Cart, language: Language): string[] {
   const t = translator(totalChangeMessages, language);
   const bought = cart.cart_items.filter((line) => line.is_checkout);
