@@ -1,6 +1,6 @@
 /**
- * S1-038, and Hong Kong's ordinance on obscene and indecent articles (Cap. 390). Class II is hidden from visitors
- * under 18.
+ * The age from which a visitor may see everything (S1-038). Class II of Hong Kong's ordinance on obscene and indecent
+ * articles (chapter 390) is hidden from visitors under 18.
  */
 export const adultAge = 18;
 

@@ -8,7 +8,7 @@ interface Gift {
   readonly comes_with: string | null;
 }
 
-/** Returns lines with their gifts; a gift without a line goes to the last. */
+/** Returns lines with their gifts. A gift without a line is added to the last line. */
 export function withGifts<L extends Line, G extends Gift>(
   lines: readonly L[],
   gifts: readonly G[],

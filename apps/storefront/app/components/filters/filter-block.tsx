@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Chevron } from "@harbour/ui";
 
-/** A foldable group of a filter. S9-049: at most 500 px high. */
+/** A foldable group of a filter, at most 500 px high (S9-049). */
 export function FilterBlock({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details open className="border-b border-line py-1 last-of-type:border-b-0">

@@ -94,7 +94,7 @@ function fieldTexts({ errors }: ApiError, language: Language): FieldErrors {
   );
 }
 
-/** A well-formed password that the API refuses is a common one. */
+/** The texts of refused fields. A well-formed new password that the API refuses is a common one. */
 const wordsOf: Readonly<Record<string, Localized>> = {
   email: fieldMessages.email,
   phone: fieldMessages.phone,

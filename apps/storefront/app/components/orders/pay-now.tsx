@@ -15,7 +15,7 @@ import type { OrderFetcher } from "./use-order-fetcher.ts";
 
 interface Props {
   order: Order;
-  /** The optimistic status, which is cancelled from the press of the button. */
+  /** The optimistic status; cancelled as soon as the buyer cancels. */
   status: OrderStatus;
   contact: Contact | null;
   fetcher: OrderFetcher;

@@ -29,7 +29,7 @@ export function readable(color: string, ground: string): string {
   return toward;
 }
 
-/** Returns the colour under a pointer, unless configured. */
+/** Returns the colour of a control under the pointer, unless it is configured. */
 export function darker(color: string): string {
   return formatHex(interpolate([color, "#000000"])(0.22));
 }

@@ -29,7 +29,7 @@ export function pageMeta(
   { title, description, image, type = "website", isPrivate }: About,
 ): MetaDescriptor[] {
   const page = matches.at(-1);
-  // A page of an error sets its own title.
+  // The page of an error sets its own title.
   if (page?.error) return [];
   const packed = matches.find((match) => match?.id === "root")?.loaderData;
   const root = packed ? siteOf(packed as Packed<Site>) : undefined;
@@ -101,7 +101,7 @@ function places(page: Matched, site: Site): MetaDescriptor[] {
   ];
 }
 
-/** Reads the canonical address of a page with several, without language. */
+/** Returns the canonical address, without language, of a page that has several addresses. */
 function canonicalOf(loaderData: unknown): string | undefined {
   const canonical = (loaderData as { canonical?: unknown } | undefined)?.canonical;
   return typeof canonical === "string" ? canonical : undefined;

@@ -11,8 +11,8 @@ export interface Offers {
 const read = new Map<string, Promise<Offers>>();
 
 /**
- * Reads a variant's offers once for all parts of the page, and again after a promise has passed. Null before an answer
- * and without one.
+ * Reads a variant's offers once for all parts of the page, and again after a promise has passed. Returns null before an
+ * answer and without one.
  */
 export function useOffers(
   store: string,
