@@ -19,7 +19,7 @@ const piece = (facts: Partial<ShelfPiece> = {}): ShelfPiece => ({
 const boards = (...pieces: ShelfPiece[]) =>
   presentBoards([{ series: null, owned: 1, total: 1, pieces }], "zh");
 
-test("a piece is shown in the page's language, and links to its product if its store sells it", () => {
+test("a piece is shown in the page's language, and links to its product in its store", () => {
   const product = {
     _id: "p1",
     slug: "fox",

@@ -30,7 +30,7 @@ function show(...blocks: Block[]) {
   return screen.getByRole("main");
 }
 
-test("a staff text is shown as text, whatever it looks like", () => {
+test("text that looks like markup is shown as text", () => {
   const typed = `<img src=x onerror="alert(1)"></script><b>bold</b>`;
   const text = show(paragraph(typed), heading(2, typed));
   expect(text.querySelector("img, script, b")).toBeNull();
