@@ -98,7 +98,7 @@ const killed: Fault = {
 
 /**
  * A frozen backend, as on a hanging disk. Its connection stays open and silent, and its locks stay.
- * A caller that waits 8 s for a connection and 4 s for a locked row is refused after 12 s.
+ * Callers wait 8 s for a connection and 4 s for a locked row, and are refused after 12 s.
  */
 const frozen: Fault = {
   id: "freeze",

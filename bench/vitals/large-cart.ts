@@ -1,7 +1,7 @@
 /**
- * Measures a cart of 200 lines (`--lines`) in a running shop (`--shop URL`), in Chromium on a phone's screen. The processor is four times
- * as slow (`--slowdown`). Measures when the page accepts input, layout shifts while it loads, and
- * the delay of presses.
+ * Measures a cart of 200 lines (`--lines`) in a running shop (`--shop URL`), in Chromium on a
+ * phone's screen. The processor is four times as slow (`--slowdown`). Measures when the page
+ * accepts input, layout shifts while it loads, and the delay of presses.
  */
 import { chromium, type BrowserContext, type Page } from "playwright-core";
 import { chromiumOrStop } from "../../tools/bootstrap/chromium.mjs";

@@ -129,7 +129,7 @@ test("a refused change of the cart is reverted with a toast and the reason besid
       await expect(page.locator(".loading-bar")).toHaveText("Loading");
     await route.abort();
   });
-  // S8-029: the page reads the cart again after a refusal and after a missing answer.
+  // The page reads the cart again after a refusal and after a missing answer (S8-029).
   const reread = () =>
     page.waitForRequest((sent) => sent.method() === "GET" && /cart\.data/.test(sent.url()));
   const notAnswered = reread();
@@ -162,7 +162,7 @@ test("a refused change of the cart is reverted with a toast and the reason besid
   await expect(quantity).toHaveValue("1");
   await again;
 
-  // S8-029: the page reads the cart again after a refused addition.
+  // The page reads the cart again after a refused addition (S8-029).
   await openPage(page, addressOf("tile-by-tile"));
   await page.route("**/tile-by-tile*.data*", (route) => route.abort());
   const counted = page.waitForRequest(/\/personal\.data/);

@@ -24,6 +24,7 @@ test.each([
   "Nothing is sent twice.",
   "Somebody with a voucher.",
   "It stays until the page closes.",
+  "S9-001: the default country.",
   "They could not be read.",
   "Those that the shop refused.",
   "There is no storage.",

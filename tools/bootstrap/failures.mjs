@@ -66,8 +66,7 @@ export function listFailures(tiers) {
 }
 
 /**
- * Prints the failures of every tier when the process exits, because a failed build or a missing
- * browser ends the run early.
+ * Prints the failures of every tier when the process exits. A failed build or a missing browser ends the run early.
  * @param {readonly string[]} requested the tiers of this run, in order
  * @returns {(name: string, tier: () => Promise<Outcome>) => Promise<void>} runs the next tier
  */

@@ -7,12 +7,12 @@ export const stores = ["main", "mini"] as const;
 export type StoreAlias = (typeof stores)[number];
 
 export const currency = "HKD";
-/** S9-001: the default country of delivery. */
+/** The default country of delivery (S9-001). */
 export const defaultCountry = "HK";
 
 export const deliveryMethods = ["DELIVERY", "SELF_PICKUP"] as const;
 export type DeliveryMethod = (typeof deliveryMethods)[number];
-/** S9-001: the default delivery method. */
+/** The default delivery method (S9-001). */
 export const defaultDeliveryMethod: DeliveryMethod = "DELIVERY";
 
 /** `separately` sends goods in stock now and pre-orders later. */
@@ -95,7 +95,7 @@ export type PublicationSorting = (typeof publicationSortings)[number];
 export const logicGates = ["OR", "AND"] as const;
 export type LogicGate = (typeof logicGates)[number];
 
-/** S9-012 to S9-014: page sizes of posts. */
+/** Page sizes of posts (S9-012 to S9-014). */
 export const postsPerPage = 10;
 export const articlesPerPage = 12;
 export const relatedPerPage = 12;

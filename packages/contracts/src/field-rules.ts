@@ -13,7 +13,7 @@ export const phonePattern = /^\d{6,15}$/;
 /** The number of digits of mobile numbers by area code. `phonePattern` decides for other areas. */
 export const phoneDigits: Readonly<Record<string, number>> = { 852: 8, 853: 8, 86: 11 };
 
-/** S5-006 to S5-009: eight or more letters and digits, at least one of each. */
+/** Eight or more letters and digits, at least one of each (S5-006 to S5-009). */
 export const passwordPattern = /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{8,}$/;
 export const minPasswordCharacters = 8;
 export const maxPasswordCharacters = 128;
@@ -21,7 +21,7 @@ export const maxPasswordCharacters = 128;
 /** The picture types that people may upload. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 export const maxPictureBytes = 10 * 1024 * 1024;
-/** S5-019: the most pictures of one review. */
+/** The most pictures of one review (S5-019). */
 export const maxReviewImages = 5;
 /** The most pictures of a refund request, as for a review (S5-019). */
 export const maxRefundImages = 5;

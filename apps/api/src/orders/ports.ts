@@ -113,7 +113,7 @@ export const orderMailWriters: Port<OrderMailWriter> = { name: "jobs that write 
 /** Types a job for a module's entry point. */
 export function defineOrderMailWriter(
   name: string,
-  // `never`, because each job has its own payload and gets its own queued one.
+  // The type is `never`, because each job has its own payload and gets its own queued one.
   write: (deps: Deps, payload: never) => Promise<void>,
 ): OrderMailWriter {
   return { name, write } as OrderMailWriter;

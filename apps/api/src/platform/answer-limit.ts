@@ -6,7 +6,7 @@ import { type FailedAttempts, findFailedAttempts } from "./failed-attempts.ts";
 import { hashKey } from "./hash-key.ts";
 import { ShopError } from "./shop-error.ts";
 
-/** `not-compared` before the secret is looked up. */
+/** The outcome; `not-compared` before the secret is looked up. */
 export type AnswerOutcome = "accepted" | "rejected" | "not-compared";
 
 export interface Answer {

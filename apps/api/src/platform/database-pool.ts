@@ -18,7 +18,7 @@ interface PoolOptions {
 }
 
 /**
- * Opens connections that may be lost: each is replaced on the next use. Node ends a process if a failing connection has
+ * Opens connections that may be lost and are replaced on the next use. Node ends a process if a failing connection has
  * no listener, and the pool listens only to idle ones. Does not connect until the first query.
  */
 function openPool(
@@ -78,7 +78,7 @@ export interface WaitLimits {
   readonly answerMs: number;
 }
 
-/** Timeouts for requests: the shop recovers within ten seconds whatever its database does. */
+/** Timeouts for requests, with which the shop recovers within ten seconds from any fault of its database. */
 export const servedLimits: WaitLimits = { statementMs: 4000, answerMs: 6000 };
 /** Timeouts for commands and jobs, which nobody waits for. */
 export const patientLimits: WaitLimits = { statementMs: 15_000, answerMs: 20_000 };
@@ -118,8 +118,7 @@ export function openShopPool(
 }
 
 /**
- * Lets the worker's records of jobs skip the wait for the disk, because a lost record only runs its
- * job again.
+ * Skips the disk for the worker's records of jobs, because a lost record only runs its job again.
  */
 const writtenSoon = "-c synchronous_commit=off";
 

@@ -65,7 +65,7 @@ export interface EventHandlers {
   readonly notice?: (tx: Tx, notice: PaymentNoticeEvent) => Promise<void>;
 }
 
-/** Emits an event to all handlers, pipelined: no handler may need what another one writes. */
+/** Emits an event to all handlers, pipelined. No handler may depend on the writes of another. */
 export type Emit = Required<EventHandlers>;
 
 export function emitTo(handlers: readonly EventHandlers[]): Emit {

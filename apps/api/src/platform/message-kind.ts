@@ -9,7 +9,7 @@ export interface MessageKind {
    * after sending.
    */
   readonly isSecret?: true;
-  /** True for a message by staff: an answer goes to the shop's contact address, not to the sending machine. */
+  /** True for a message by staff, whose answer goes to the shop's contact address instead of the sender. */
   readonly isAnswerable?: true;
   /** Days until the message is deleted; 13 months by default. */
   readonly daysKept?: number;

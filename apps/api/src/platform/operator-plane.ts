@@ -33,8 +33,7 @@ export const operatorPlane: Plane = {
       throw new ShopError("second_factor_required", "Please set up a second factor first.");
     return operatorOf(actor, who);
   },
-  // The document is shown only to staff, and in a demo on the operator's own machine, because it
-  // would help attackers.
+  // The document is only for staff and local demos, because it would help attackers.
   exposed: async (deps, request) => {
     if (deps.settings.isDemo && isLocalCaller(request, deps.settings)) return;
     const actor = await authenticateOperator(deps, request.headers.authorization, request.ip).catch(

@@ -1,4 +1,4 @@
-/** A field that marks a line about an unreachable database: the first one is written, the others are counted. */
+/** A field that marks a line about an unreachable database. The first line is written, the others are counted. */
 export interface OutageFacts {
   readonly isDatabaseAway: true;
 }

@@ -9,7 +9,7 @@ export interface AddressRules {
   readonly allowsLoopback: boolean;
 }
 
-/** Returns the rules: a local demo may call its own machine, all other shops only the public internet. */
+/** Returns the rules. A local demo may call its own machine, all other shops only the public internet. */
 export function addressRules({ isDemo, hasLocalCallers }: Settings): AddressRules {
   return { allowsLoopback: isDemo && hasLocalCallers };
 }

@@ -28,8 +28,7 @@ export function repeatedName(text: string): string | undefined {
 }
 
 /**
- * Finds the closing quote in code, because a regular expression would run out of memory in a text
- * of several megabytes.
+ * Finds the closing quote by a loop, because a regular expression runs out of memory in large texts.
  */
 function closingQuote(text: string, from: number): number {
   let at = from;

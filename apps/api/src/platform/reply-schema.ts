@@ -2,8 +2,8 @@ import { z } from "zod";
 
 /**
  * Returns an answer's schema for Fastify's compiled serialiser, which drops undeclared fields. Zod
- * writes `X or null` as a nullable X for OpenAPI 3.0, because an `anyOf` would need a validator for
- * every value.
+ * writes `X or null` as a nullable X for OpenAPI 3.0. An `anyOf` would need a validator for every
+ * value.
  */
 export function replySchema(response: z.ZodType): object {
   return z.toJSONSchema(response, {

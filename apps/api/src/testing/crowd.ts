@@ -4,8 +4,7 @@ import type { Deps } from "../platform/deps.ts";
 import { withClient } from "./with-client.ts";
 
 /**
- * Makes a race certain: locks a variant's stock while `work` runs until that many transactions wait, then releases them
- * all at once.
+ * Makes a race certain. Locks a variant's stock until that many transactions of `work` wait, then releases all at once.
  * @param crowd at most the size of the pool
  */
 export async function gatherCrowd<Result>(

@@ -3,7 +3,7 @@ import type { Pool, PoolClient, QueryConfig } from "pg";
 import type { Deps } from "../platform/deps.ts";
 
 /**
- * Opens the same database with a part of SQL removed from every statement, for tests that must fail without a guard.
+ * Opens the same database with a part removed from every statement, for tests that must fail without it.
  * Pass it to `startTestApi({ deps })`.
  */
 export function withoutGuard(guard: RegExp, replacement: string) {

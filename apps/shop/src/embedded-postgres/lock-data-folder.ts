@@ -27,8 +27,8 @@ interface LockOwner {
  * process is gone.
  *
  * Not proper-lockfile, because it detects life by a heartbeat. A start after kill -9 would wait 10
- * s, and a suspended machine would lose its folder to a second PostgreSQL. It also does not report
- * the holder.
+ * s. A suspended machine would lose its folder to a second PostgreSQL. It also does not report the
+ * holder.
  */
 export async function lockDataFolder(dir: string): Promise<() => Promise<void>> {
   const path = lockPath(dir);

@@ -6,7 +6,8 @@ import { whyMessages } from "./global-auth.messages.ts";
 import "../every-page.css";
 
 /**
- * S2-123: frames the pages of signing in and registering. Wide screens show the benefits of an account beside them.
+ * Frames the pages of signing in and registering (S2-123). Wide screens show the benefits of an
+ * account beside them.
  */
 export default function GlobalAuthLayout() {
   return (

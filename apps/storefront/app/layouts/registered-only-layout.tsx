@@ -3,7 +3,7 @@ import { guarded } from "../request/guards.server.ts";
 
 export const middleware = [guarded("registered-only")];
 
-/** S2-075: admits members. Sends others to sign in and back. */
+/** Admits members (S2-075). Sends others to sign in and back. */
 export default function RegisteredOnlyLayout() {
   return <Outlet />;
 }

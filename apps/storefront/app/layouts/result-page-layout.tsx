@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import "../every-page.css";
 
-/** S2-123: frames the pages of results. */
+/** Frames the pages of results (S2-123). */
 export default function ResultPageLayout() {
   return (
     <div className="page-width py-8 lg:py-12">

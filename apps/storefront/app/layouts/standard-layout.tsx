@@ -12,8 +12,9 @@ import { useHeldForms } from "../shell/use-held-forms.ts";
 import { isBare } from "../paths.ts";
 
 /**
- * S2-123: the frame of every page, with header, footer, and the parts that links and messages need. The root renders it
- * around pages without a layout (`routes.ts`), around other layouts, and around error pages.
+ * The frame of every page, with header, footer, and the parts that links and messages need
+ * (S2-123). The root renders it around pages without a layout (`routes.ts`), around other layouts,
+ * and around error pages.
  */
 export function StandardLayout({ site, children }: { site: Site; children: ReactNode }) {
   const t = useText(shellMessages);

@@ -3,7 +3,7 @@ import { guarded } from "../request/guards.server.ts";
 
 export const middleware = [guarded("unregistered-only")];
 
-/** S2-077: admits guests. Sends members home. */
+/** Admits guests (S2-077). Sends members home. */
 export default function UnregisteredOnlyLayout() {
   return <Outlet />;
 }

@@ -3,7 +3,7 @@ import { guarded } from "../request/guards.server.ts";
 
 export const middleware = [guarded("verification-code")];
 
-/** S2-079 to S2-081: admits visitors with a valid code. Tells others that the code is invalid. */
+/** Admits visitors with a valid code (S2-079 to S2-081). Tells others that the code is invalid. */
 export default function VerificationCodeLayout() {
   return <Outlet />;
 }

@@ -23,7 +23,7 @@ export const cookieNames = {
   preview: "preview",
 } as const;
 
-/** S9-004: the language is remembered for 365 days. */
+/** The language is remembered for 365 days (S9-004). */
 export const oneYear = 365 * 24 * 60 * 60;
 
 interface CookieOptions {

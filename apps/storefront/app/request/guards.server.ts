@@ -10,7 +10,7 @@ import { paths } from "../paths.ts";
 type Args = Parameters<MiddlewareFunction<Response>>[0];
 type Guard = (context: RequestContext, provider: Args["context"]) => Promise<void>;
 
-/** S2-075 to S2-082: the guards by their kind's name. */
+/** The guards by their kind's name (S2-075 to S2-082). */
 const guards: Readonly<Record<string, Guard>> = {
   "registered-only": async (context) => {
     if (!(await context.session.memberClient())) throw toSignIn(context);

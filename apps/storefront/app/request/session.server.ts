@@ -189,7 +189,7 @@ function rethrowUnless(expected: Error) {
 }
 
 /**
- * S4-033: returns the token of a sign-in. A reply without token signs in no user.
+ * Returns the token of a sign-in (S4-033). A reply without token signs in no user.
  * @throws ApiError `internal`
  */
 function tokenOf({ token }: { readonly token?: string }): string {

@@ -18,7 +18,7 @@ export async function signInGuest(
   return mint(anonymous);
 }
 
-/** S8-038, S8-039: the retries of a failed guest login; then the error is passed on. */
+/** The retries of a failed guest login; then the error is passed on (S8-038, S8-039). */
 const retries = 5;
 
 async function mint(anonymous: ShopClient): Promise<SignedIn> {

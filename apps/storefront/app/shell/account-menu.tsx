@@ -23,7 +23,7 @@ const MemberEntries = lazy<ComponentType<MemberEntriesProps>>(() =>
 
 const row = "flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start hover:bg-tint";
 
-/** S2-093: the account and signing out for members, otherwise sign in and register. */
+/** The account and signing out for members, otherwise sign in and register (S2-093). */
 export function AccountMenu() {
   const t = useText(shellMessages);
   const member = useMember();

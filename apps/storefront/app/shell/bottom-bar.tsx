@@ -10,7 +10,7 @@ import { useText } from "../components/site/use-text.ts";
 import { useWishlist } from "../components/wishlist/use-wishlist.ts";
 import { paths } from "../paths.ts";
 
-/** S2-159: a bar of icons at the foot of the screen, on phones up to 577 px. */
+/** A bar of icons at the foot of the screen, on phones up to 577 px (S2-159). */
 export function BottomBar() {
   const t = useText(shellMessages);
   const store = useShownStore();

@@ -5,7 +5,10 @@ const load = () => import("./newsletter-band.tsx");
 /** The newsletter's form. Renders nothing when a browser renders the page itself and cannot load the script. */
 const NewsletterBand = lazy<ComponentType>(() => load().catch(() => ({ default: () => null })));
 
-/** S2-114: shows the newsletter's form at the foot of every page. Its script loads when it comes into view. */
+/**
+ * Shows the newsletter's form at the foot of every page (S2-114). Its script loads when it comes
+ * into view.
+ */
 export function FooterNewsletter() {
   return (
     <Late load={load}>

@@ -42,7 +42,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   }
 }
 
-/** S8-028, S8-031: a cart or wishlist that cannot be fetched is empty, and its count 0. */
+/** A cart or wishlist that cannot be fetched is empty, and its count 0 (S8-028, S8-031). */
 async function read(
   client: ShopClient,
   { isMember, entriesOf }: { isMember: boolean; entriesOf: () => Promise<AccountEntry[]> },

@@ -6,7 +6,7 @@ const LoadingPage = lazy<() => ReactNode>(() =>
   import("./loading-page.tsx").catch(() => ({ default: () => null })),
 );
 
-/** S2-074: shows the waiting page during a slow navigation. */
+/** Shows the waiting page during a slow navigation (S2-074). */
 export function SlowPage() {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();

@@ -97,7 +97,7 @@ export const courier = z
     excluded_districts: z.array(z.string()),
     fee_bands: z.array(z.object({ from: money, to: money.nullable(), fee: money })),
     /**
-     * The usual days from payment to arrival, and the time of day until which a payment counts for the same day. Days
+     * The usual days from payment to arrival. `cut_off` is the time until which a payment counts for that day. Days
      * are working days unless `is_daily`. Null without a promise.
      */
     service: z

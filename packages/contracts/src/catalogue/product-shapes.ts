@@ -77,7 +77,7 @@ export const productListItem = z
     /** The colour of the first picture. */
     image_color: imageColor,
     first_product_variant_id: id,
-    /** True for several variants: the shopper must choose on the product's page. */
+    /** True for several variants, among which the shopper chooses on the product's page. */
     has_choices: z.boolean(),
     price: money,
     discounted_price: money,

@@ -142,7 +142,7 @@ export const calendarEndpoints = {
     body: follow.extend({ is_followed: z.boolean() }),
     example: { kind: "maker", name: "Tin Ferry", is_followed: false },
     response: message.extend({ is_followed: z.boolean() }),
-    /** Codes: the maker is unknown, or the member follows too much already (`details.most`). */
+    /** The errors of an unknown maker, and of too many follows (`details.most`). */
     errors: ["not_found", "conflict"],
     limit: { max: 120, perSeconds: 60, isPerAccount: true },
   }),

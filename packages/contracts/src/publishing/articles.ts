@@ -46,7 +46,7 @@ export type Library = z.infer<typeof library>;
 export const article = publication
   .extend({
     library: library.pick({ _id: true, slug: true, title: true }),
-    /** `"18+"` for Class II, whose pages ask for the visitor's age. Null for everybody. */
+    /** The age rating: `"18+"` for Class II, whose pages ask for the visitor's age. Null for everybody. */
     age_rating: z.string().nullable(),
   })
   .meta({ id: "Article" });

@@ -31,7 +31,7 @@ export const seo = defineSetting({
   initial: defaultSite["seo"],
   isMergedByField: true,
 });
-/** When switched off, browsers remove the service worker and its data. */
+/** Lets phones install the site. Browsers remove the service worker and its data when it is off. */
 const webApp = defineSetting({
   slug: "web-app",
   schema: configuration.shape["web-app"],

@@ -71,7 +71,7 @@ export async function keepMaster(sent: Buffer): Promise<Master> {
 
 export type PictureFault = "foreign" | "large" | "damaged";
 
-/** Finds why {@link makeMaster} would refuse a picture. Decodes all of it and encodes nothing, which is cheaper. */
+/** Finds why {@link makeMaster} would refuse a picture. Decodes the whole picture without encoding, which is cheaper. */
 export async function findPictureFault(sent: Buffer): Promise<PictureFault | undefined> {
   const type = await fileTypeFromBuffer(sent);
   if (acceptType(type?.mime)) return "foreign";

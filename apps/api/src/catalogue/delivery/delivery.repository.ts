@@ -40,7 +40,7 @@ export async function findWarehouse(db: Db | Tx, id: string): Promise<WarehouseR
   return row;
 }
 
-/** Finds those of these keys that exist, active or not. */
+/** Finds the rows of these keys, active or not. */
 export async function findByKeys<Table extends typeof couriers | typeof warehouses>(
   db: Db | Tx,
   table: Table,

@@ -7,7 +7,7 @@ export interface FeeBand {
   readonly fee: Money;
 }
 
-/** Returns the fee for this value; undefined when no band contains it, so that the courier does not take the order. */
+/** Returns the fee for this value. Undefined when no band contains it, so that the courier refuses the order. */
 export function feeFor(bands: readonly FeeBand[], goodsValue: Money): Money | undefined {
   return bands.find((band) => goodsValue >= band.from && (band.to === null || goodsValue < band.to))
     ?.fee;

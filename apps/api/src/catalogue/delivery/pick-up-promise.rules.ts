@@ -72,7 +72,7 @@ export function pickUpPromise(
   };
 }
 
-/** Returns when goods from elsewhere are ready: they arrive on a transfer day and are ready on the next open day. */
+/** Returns when goods from elsewhere are ready. They arrive on a transfer day and are ready on the next open day. */
 function arrival(moves: WorkingDays, open: WorkingDays, start: Day, days: number): Day | null {
   const first = firstOf(moves, start);
   const brought = first && forward(moves, first, days);

@@ -47,7 +47,7 @@ export interface Shipping {
     | null;
   /** The courier's station where the goods wait. */
   readonly station?: ChosenStation | null;
-  /** `separately` only for goods that can be split. */
+  /** The shipment; `separately` only for goods that can be split. */
   readonly shipment?: Shipment;
 }
 

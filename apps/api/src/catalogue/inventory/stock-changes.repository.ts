@@ -126,7 +126,7 @@ export async function recordCount(tx: Tx, levels: readonly CountedLevel[]): Prom
     on conflict (variant_id, warehouse_id) do update set on_hand = excluded.on_hand where s.on_hand <> excluded.on_hand`);
 }
 
-/** Finds those of these variants whose pre-orders are reserved by orders. */
+/** Finds variants whose pre-orders are reserved by orders, among these. */
 export async function findHeldPreorders(tx: Tx, variantIds: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ variant_id: string }>(sql`
     select variant_id from preorders where variant_id = any(${sql.param([...variantIds])}::text[]) and reserved > 0`);

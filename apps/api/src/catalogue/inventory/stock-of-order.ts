@@ -11,7 +11,7 @@ export interface StockOfOrder {
 }
 
 /**
- * Returns where an order's units lie, in the order of reservations, and where they came from, in the order of shipping.
+ * Returns an order's reserved units in the order of reservations, and its shipped units in the order of shipping.
  * Pre-orders lie nowhere yet.
  */
 export async function findStockOfOrder(db: Db | Tx, orderId: string): Promise<StockOfOrder[]> {

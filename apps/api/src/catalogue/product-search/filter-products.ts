@@ -32,8 +32,8 @@ export async function filterProducts(
   const after = filters.after ? decodeCursor(filters.after) : null;
   if (after === undefined) throw invalid({ after: ["This page does not exist."] });
   const index = await indexes.of(storeId);
-  // Read before the keyword search, because the index may change during it and these counts would pass for the newer
-  // index's.
+  // The version is read before the keyword search, because the index may change during it. Its
+  // counts would otherwise belong to a newer version.
   const key = JSON.stringify([storeId, index.version, choicesOf(filters)]);
   // A keyword of symbols only is ignored.
   const hasWords = foldText(filters.keyword ?? "") !== "";

@@ -50,7 +50,7 @@ export function readIndexRows(
   return read(db, sql`p.store_id = ${storeId} and p.id > ${after}`, max);
 }
 
-/** Reads those of these products that belong in the store's index. */
+/** Reads these products, as far as they belong in the store's index. */
 export function readIndexRowsOf(
   db: Db | Tx,
   storeId: string,

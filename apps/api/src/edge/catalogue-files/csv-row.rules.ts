@@ -13,7 +13,7 @@ import {
   yesOrNo,
 } from "../../platform/csv-values.rules.ts";
 
-/** Makes a record from adjacent rows of one key: the first row has the product's fields, every row a variant. */
+/** Makes a record from adjacent rows of one key. The first row has the product's fields, every row a variant. */
 export function recordOf(rows: readonly CsvRow[]): unknown {
   const [row = {}] = rows;
   if (isOfLoneVariant(row)) return loneVariantOf(row);

@@ -73,7 +73,7 @@ export function changeEndpoint(
 }
 
 /**
- * Removes an endpoint: it gets no more events, and a job deletes its deliveries, possibly thousands.
+ * Removes an endpoint. It gets no more events, and a job deletes its deliveries, possibly thousands.
  * @throws ShopError `not_found`, `stale`
  */
 export function removeEndpoint(

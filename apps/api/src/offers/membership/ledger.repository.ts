@@ -57,7 +57,7 @@ export async function takeFromBatches(
   taken: IdempotentChange & {
     customerId: string;
     points: number;
-    /** `REFUND` for earned points that go with their refund; the default is a spending. */
+    /** The kind: `REFUND` for earned points that go with their refund, by default a spending. */
     type?: "REDEEM" | "REFUND";
   },
 ): Promise<number> {

@@ -117,7 +117,7 @@ export interface CodeFacts {
 
 export type Reward =
   | { readonly discountType: "PRICE"; readonly off: Money }
-  /** `off` in hundredths of a per cent. */
+  /** A percentage; `off` is in hundredths of a per cent. */
   | { readonly discountType: "PERCENTAGE"; readonly off: number }
   /** A gift of `get` units for every `buy` units of the promotion's goods, at most `maxGifts`. */
   | {

@@ -13,7 +13,7 @@ export interface Redeemable {
 }
 
 /**
- * Returns why that many cannot be redeemed, the hardest reason first; null when they can.
+ * Returns the hardest reason why that many cannot be redeemed; null when they can.
  * @param at the database's time
  */
 export function findRedeemRefusal(voucher: Redeemable, qty: number, at: Date): ShopError | null {

@@ -36,7 +36,7 @@ export async function handleOrder(
   await matchOrders(tx, operator, [after]);
 }
 
-/** Handles an undone return: its transfer is free for its order again. */
+/** Handles an undone return, whose transfer is free for its order again. */
 async function handleUndo(tx: Tx, orderId: string): Promise<void> {
   const left = await findReturnedTransfers(tx, [orderId]);
   await releaseReturned(

@@ -22,7 +22,7 @@ import { isOutgoingType, type OpenKind, stateOf } from "./transfer-words.rules.t
 /** An incoming transfer in Hong Kong dollars, read from a row of a bank's file. */
 export interface StatementTransfer {
   readonly line: number;
-  /** `2026-11-23`. */
+  /** The day as `2026-11-23`. */
   readonly paidOn: string;
   /** Cents. */
   readonly amount: number;

@@ -1,6 +1,6 @@
 import { ShopError } from "../../platform/shop-error.ts";
 
-/** Limits parallel prints: a second window may print too, but a program that asks for everything at once must wait. */
+/** Limits parallel prints. A second window may print too, but a program that requests everything at once must wait. */
 const maxAtOnce = 2;
 const printing = new Map<string, number>();
 

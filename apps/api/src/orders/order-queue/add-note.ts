@@ -14,7 +14,7 @@ export function addNote(
 ): Promise<OrderNote> {
   return inTransaction(db, async (tx) => {
     const note = await insertNote(tx, { orderId, operatorId: operator.id, text });
-    // The audit omits the note's text: the text is erased with the buyer, the audit is not.
+    // The audit omits the note's text, because only the text is erased with the buyer.
     await recordAudit(tx, operator, {
       action: "add-note",
       subject: `order ${orderId}`,

@@ -34,7 +34,7 @@ import { noteNotice } from "./note-notice.ts";
 /** The most streams per session. */
 const maxPerSession = 5;
 const maxListeners = 500;
-/** The event after a gap: the client must read its lists again. */
+/** The event after a gap, for which the client reads its lists again. */
 const missed = "event: missed\ndata: {}\n\n";
 
 /** Emits an event to each open order queue, on every process, once the transaction is committed. */

@@ -1,6 +1,6 @@
 /** The possible meanings of a typed search, each as the prefix of a stored value. */
 export interface SearchWords {
-  /** `HB-7KQ4-M`. */
+  /** A reference or its beginning, as `HB-7KQ4-M`. */
   readonly reference?: string;
   /** The e-mail in lower case. */
   readonly email?: string;

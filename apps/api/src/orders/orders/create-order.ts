@@ -20,7 +20,7 @@ export interface NewOrder extends Omit<
   readonly pointTotal: number;
   readonly voucherCode: string | null;
   readonly lines: readonly NewOrderLine[];
-  /** The normalised contact: orders are found by it. */
+  /** The normalised contact, by which orders are found. */
   readonly contact: { readonly email: string; readonly phone: string };
   /** The seconds for which goods are reserved until the payment. */
   readonly secondsToPay: number;

@@ -28,7 +28,7 @@ export const orders = pgTable("orders", {
   storeId: text("store_id").notNull(),
   status: text().$type<OrderStatus>().notNull(),
   isPaid: boolean("is_paid").notNull().default(false),
-  /** Set on a cancelled order for which money may have arrived; staff must check. */
+  /** True for a cancelled order whose money may have arrived, so that staff check. */
   seeksTransfer: boolean("seeks_transfer").notNull().default(false),
   paymentMethod: text("payment_method").$type<PaymentMethod>().notNull(),
   transactionMethod: text("transaction_method"),

@@ -34,7 +34,7 @@ export async function chargeCard(
     attempt.providerRef ??
     (await callProvider(deps, name, (api, signal) => api.beginCardPayment(request, signal)));
   const kept = { ...attempt, state: "open", providerRef } as const;
-  // The attempt ended during the call: it is either cancelled or already paid.
+  // The attempt ended during the call, so it is either cancelled or paid.
   if (!(await storePage(deps.db, attempt.id, { providerRef, url: null }))) {
     const ended = await findPayment(deps.db, attempt.id);
     if (ended?.state === "paid") return goesTo(deps, attempt, back.success_url);

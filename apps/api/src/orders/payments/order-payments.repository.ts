@@ -271,7 +271,7 @@ export async function findSlowPaymentRefunds(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Finds those of these refunds that the provider refused. */
+/** Finds refunds that the provider refused, among these. */
 export function findRefused(db: Db | Tx, ids: readonly string[]): Promise<PaymentRefundRow[]> {
   return db
     .select()

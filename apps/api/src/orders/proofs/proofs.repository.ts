@@ -43,8 +43,7 @@ function isUnjudged(orderId: string) {
 }
 
 /**
- * The age in days of a decision beyond which a proof stays unread, because reading all old proofs
- * would take days.
+ * The days after a decision until a proof stays unread, because reading all old proofs takes days.
  */
 const maxDaysJudged = 30;
 

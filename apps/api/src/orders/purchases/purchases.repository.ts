@@ -87,7 +87,7 @@ export async function readUnpaid(
   return rows[0];
 }
 
-/** Finds those of these people who have ordered since the oldest Idempotency-Key that still counts. */
+/** Finds people who have ordered since the oldest valid Idempotency-Key, among these. */
 export async function findRecentBuyers(
   db: Db | Tx,
   customerIds: readonly string[],

@@ -87,7 +87,7 @@ export async function decideRequest(
       action: isApproved ? "approve-refund-request" : "reject-refund-request",
       subject: `refund-request ${requestId}`,
       before: full.items.map(({ orderLineId, qty, state }) => ({ orderLineId, qty, state })),
-      // The audit omits texts: they are erased with the buyer, the audit is not.
+      // The audit omits texts, because only the texts are erased with the buyer.
       after: decisions.map(({ orderLineId, approvedQty }) => ({ orderLineId, approvedQty })),
     });
     await emitQueueEvent(tx, "order.refund_decided", order);

@@ -83,7 +83,7 @@ export async function issueRefund(
     audit: {
       action: "pay-back",
       before: { refunded_amount: refundedAmount(before) },
-      // The audit omits texts: they are erased with the buyer, the audit is not.
+      // The audit omits texts, because only the texts are erased with the buyer.
       after: { refund_id: id, request_id: requestId, ...presentPlan(prepared) },
     },
   });

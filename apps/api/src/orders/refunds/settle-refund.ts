@@ -28,7 +28,7 @@ export async function markPaidOut(
     if (found === undefined) throw notFound("Refund");
     if (!(await settle(tx, id, { operatorId: operator.id, note })))
       throw conflict("There is no transfer to make, or it was made already.");
-    // The audit omits texts: they are erased with the buyer, the audit is not.
+    // The audit omits texts, because only the texts are erased with the buyer.
     await recordAudit(tx, operator, {
       action: "pay-out-refund",
       subject: `refund ${id}`,

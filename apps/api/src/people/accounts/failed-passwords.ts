@@ -16,7 +16,7 @@ const fromOnePlace: BackoffRule = {
 };
 /** The rule per network and account, with extra attempts because a household shares an address. */
 const forAddress: BackoffRule = { ...fromOnePlace, free: 12 };
-/** The rule for accounts under attack from many networks: each new network has one attempt. */
+/** The rule for accounts under attack from many networks, with one attempt per new network. */
 const whileWatched: BackoffRule = { ...fromOnePlace, free: 1 };
 const watchedFrom = 20;
 

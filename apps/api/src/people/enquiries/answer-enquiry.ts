@@ -67,7 +67,7 @@ export function addNote(
   return inTransaction(db, async (tx) => {
     const enquiry = await theEnquiry(tx, named);
     const { id } = await addEntry(tx, entryOf(operator, { enquiry, kind: "note", text }));
-    // The audit omits the note's text: the text is erased with the enquiry, the audit is not.
+    // The audit omits the note's text, because only the text is erased with the enquiry.
     await recordAudit(tx, operator, {
       action: "add-enquiry-note",
       subject: `enquiry ${enquiry.id}`,

@@ -46,7 +46,7 @@ const post = z.strictObject({
     .default(null),
 });
 const article = post.extend({
-  /** `"18+"` for Class II. */
+  /** The age rating: `"18+"` for Class II. */
   age_rating: z.literal("18+").nullable().default(null),
 });
 

@@ -46,7 +46,7 @@ export async function prepareCheckout(deps: Deps, shopper: Shopper, checkout: Ch
     buyer,
     /** Facts that pricing need not read. */
     preloaded: { limits, earningRate, contact },
-    /** The deadline is fixed with the order: a later change of the setting does not move it. */
+    /** The deadline is fixed with the order, so a later change of the setting does not move it. */
     secondsToPay: toPay[checkout.payment_method],
     /** Facts for promises of delivery. */
     promisedBy: { at: deps.clock(), holidays },

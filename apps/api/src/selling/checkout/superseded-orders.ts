@@ -8,7 +8,7 @@ import { settleForPayer } from "../../orders/order-payments/index.ts";
 import { type LockedWaitingOrder, supersedeOrder } from "../../orders/purchases/index.ts";
 
 /**
- * An error that ends the transaction, because pages at the provider are closed outside of it before their orders are superseded.
+ * An error that ends the transaction. Pages at the provider must close before their orders are superseded.
  */
 export class PagesToClose extends Error {
   readonly orders: readonly OrderRow[];

@@ -4,7 +4,7 @@ import type { AlertFacts } from "../../base/notifications/index.ts";
 import { composeWishlistAlert, composeWishlistSms } from "./compose-wishlist-alert.rules.ts";
 import type { WishlistAlert } from "./wishlist-alerts.repository.ts";
 
-/** Messages about changes of watched articles. */
+/** Messages about changes of watched products. */
 export const wishlistAlerts: MessageKind = { kind: "wishlist-alerts", examples };
 
 async function examples({

@@ -78,8 +78,7 @@ export const put = ({ shop }: Stage, { id, buyer }: PlacedOrder, what: "cancelle
   shop.as(buyer).put(`/orders/${id}/${what}`);
 
 /**
- * Reads an order as if the previous read were more or less than three seconds ago, however slow the
- * machine is.
+ * Reads an order as if the previous read were three seconds ago, or less, on a machine of any speed.
  */
 export async function detailsOf({ shop }: Stage, { id, buyer }: PlacedOrder, isLater: boolean) {
   await shop.deps.db.execute(sql`

@@ -174,7 +174,7 @@ test("returned or missing money for a cancelled order matches the model", async 
 });
 
 /**
- * Sells one of two units that the guest has paid for to the member, before the shop knows of the payment.
+ * Sells one of the guest's two paid units to the member, before the shop knows of the payment.
  */
 const sellWhatIsPaidFor = (shop: ModelShop) =>
   live(shop, [

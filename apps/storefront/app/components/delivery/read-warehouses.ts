@@ -2,7 +2,7 @@ import { everyPage } from "@harbour/api-client";
 import type { Pager, Warehouse } from "@harbour/contracts";
 import type { RequestContext } from "../../request/request-context.ts";
 
-/** S9-016: requests 999 at once, although the API returns at most a hundred. */
+/** Requests 999 at once, although the API returns at most a hundred (S9-016). */
 const perPage = 999;
 
 /** Reads all warehouses with pick-up points, and the days when the given goods are ready there. */

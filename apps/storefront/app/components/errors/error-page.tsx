@@ -13,7 +13,10 @@ const AgeGate = lazy(() =>
   import("../age/age-gate.tsx").catch(() => ({ default: () => <UnreachablePage isIncomplete /> })),
 );
 
-/** S2-070: replaces a page that failed. A lost connection is reported without loading another script. */
+/**
+ * Replaces a page that failed (S2-070). A lost connection is reported without loading another
+ * script.
+ */
 export function ErrorPage({ error }: { error: unknown }) {
   return isUnanswered(error) ? (
     <UnreachablePage isIncomplete={isScriptMissing(error)} />

@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** S8-016, S8-017: texts that must work without the shop. */
+/** Texts that must work without the shop (S8-016, S8-017). */
 export const errorMessages = messages({
   unreachable: {
     en: "We can't reach the shop right now",

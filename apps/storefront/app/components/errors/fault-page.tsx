@@ -8,7 +8,10 @@ import { relatedMessages } from "../products/related.messages.ts";
 import { useText } from "../site/use-text.ts";
 import { paths } from "../../paths.ts";
 
-/** S2-070 to S2-072: the status code and a message; for a 404 links to home and categories, otherwise a retry. */
+/**
+ * The status code and a message; for a 404 links to home and categories, otherwise a retry (S2-070
+ * to S2-072).
+ */
 export default function FaultPage({ error }: { error: unknown }) {
   const t = useText(faultMessages);
   const { pathname, search } = useLocation();

@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** S8-011: the toast of every error; the reason is shown beside it. */
+/** The toast of every error; the reason is shown beside it (S8-011). */
 export const serverErrorMessages = messages({
   serverError: {
     en: "Error from Server",

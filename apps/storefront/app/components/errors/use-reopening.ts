@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { isAnswering } from "./is-answering.ts";
 import { useRetries } from "./use-retries.ts";
 
-/** S2-084: the least time between two automatic reloads. */
+/** The least time between two automatic reloads (S2-084). */
 const guardMs = 60_000;
 const key = "reloaded-at";
 

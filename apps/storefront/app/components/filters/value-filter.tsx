@@ -24,7 +24,7 @@ export function ValueFilter({
     <FilterBlock title={title}>
       <ul
         ref={list}
-        // S9-050: the list of brands is 170 px high.
+        // The list of brands is 170 px high (S9-050).
         className={classes(
           "choices",
           name === "brand" && "max-h-[170px] overflow-y-auto [scrollbar-width:thin]",

@@ -68,7 +68,7 @@ export const rules = {
   },
 } satisfies Record<string, Rule>;
 
-/** S8-003: the toast of a broken rule; missing values have the default one. */
+/** The toast of a broken rule; missing values have the default one (S8-003). */
 export const toasts: Record<keyof typeof rules, "error" | "email" | "phone" | "password"> = {
   required: "error",
   email: "email",

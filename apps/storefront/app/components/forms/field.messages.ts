@@ -1,7 +1,7 @@
 import { messages } from "@harbour/i18n";
 import { serverErrorMessages } from "../errors/server-error.messages.ts";
 
-/** S8-003 to S8-010: faults of fields with their remedy. */
+/** Faults of fields with their remedy (S8-003 to S8-010). */
 export const fieldMessages = messages({
   error: { en: "Error", zh: "資料不齊全", cn: "信息不完整" },
   serverError: serverErrorMessages.serverError,

@@ -6,7 +6,10 @@ import { useCheckedForm } from "./use-checked-form.ts";
 import { useSuccess } from "./use-success.ts";
 import { useAnswer } from "../site/use-answer.ts";
 
-/** S9-026: a form's success message disappears after 1500 ms, and a page that leads on continues then. */
+/**
+ * A form's success message disappears after 1500 ms, and a page that leads on continues then
+ * (S9-026).
+ */
 export const resetAfterMs = 1500;
 
 interface SavingOptions<Facts extends object> {

@@ -6,7 +6,7 @@ export interface Contact {
   readonly phone?: string;
 }
 
-/** S5-024: the phone is used when both are given. */
+/** The phone is used when both are given (S5-024). */
 export function contactIn(form: FormData): Contact | null {
   return contactOf(fieldText(form, "phone"), fieldText(form, "email"));
 }

@@ -2,8 +2,8 @@ import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 
 /**
- * S4-006, S4-007: returns whether an order is paid or waits for payment.
- * A cancelled order waits for nothing. An order whose proof is being checked shows that as its status.
+ * Returns whether an order is paid or waits for payment (S4-006, S4-007). A cancelled order waits
+ * for nothing. An order whose proof is being checked shows that as its status.
  */
 export function paymentState(status: OrderStatus, isPaid: boolean): "paid" | "waiting" | null {
   if (status === "cancelled") return null;

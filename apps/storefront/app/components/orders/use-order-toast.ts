@@ -5,7 +5,7 @@ import type { OrderFetcher } from "./use-order-fetcher.ts";
 import { orderToastWords } from "./order-toast-words.ts";
 import { useAnswer } from "../site/use-answer.ts";
 
-/** S8-033: reports the outcome of an action on an order, once per answer. */
+/** Reports the outcome of an action on an order, once per answer (S8-033). */
 export function useOrderToast(fetcher: OrderFetcher): void {
   const say = useText(fieldMessages);
   const language = useLanguage();

@@ -7,7 +7,7 @@ import type { ProductCard as Card } from "./present-product.ts";
 import { QuickViewContext } from "./quick-view-context.ts";
 
 const shapes = {
-  /** S2-133: 2, 3 or 5 columns by width. */
+  /** A grid of 2, 3 or 5 columns by width (S2-133). */
   page: {
     heading: "h2",
     grid: "grid-cols-2 md:grid-cols-3 2xl:grid-cols-5 2xl:gap-x-5",

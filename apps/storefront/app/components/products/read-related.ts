@@ -3,7 +3,7 @@ import type { Pager, ProductListItem } from "@harbour/contracts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { presentProduct, type ProductCard } from "./present-product.ts";
 
-/** S9-011: the number of products per link. */
+/** The number of products per link (S9-011). */
 const perLink = 12;
 
 export interface RelatedView {

@@ -2,7 +2,7 @@ import { classes } from "@harbour/ui";
 
 const sizes = { small: "text-sm", medium: "text-base", large: "text-lg" } as const;
 
-/** S9-045: five stars, drawn by halves; the exact number stands beside them. */
+/** Five stars, drawn by halves; the exact number stands beside them (S9-045). */
 export function Stars({
   rating,
   label,

@@ -23,7 +23,7 @@ interface About {
   readonly isPrivate?: boolean;
 }
 
-/** S9-034: the title with the site's name, and tags for sharing and search. */
+/** The title with the site's name, and tags for sharing and search (S9-034). */
 export function pageMeta(
   matches: readonly (Matched | undefined)[],
   { title, description, image, type = "website", isPrivate }: About,

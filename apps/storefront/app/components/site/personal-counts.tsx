@@ -134,7 +134,9 @@ export function useSetCartCount() {
     count === null ? reload() : setCartCount(store, count);
 }
 
-/** S8-028, S8-031: hides the header's number while the page could not read the cart or wishlist. */
+/**
+ * Hides the header's number while the page could not read the cart or wishlist (S8-028, S8-031).
+ */
 export function useHiddenCount(part: "cart" | "wishlist", hasFailed: boolean): void {
   const { setHiddenCounts } = use(PersonalContext);
   const store = useShownStore();

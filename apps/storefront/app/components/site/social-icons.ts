@@ -35,7 +35,10 @@ const otherNames = new Map(
   }),
 );
 
-/** S3-111: `fa-brands fa-square-instagram` shows Instagram's drawing; an unknown network shows its name. */
+/**
+ * The classes of networks (S3-111): `fa-brands fa-square-instagram` shows Instagram's drawing; an
+ * unknown network shows its name.
+ */
 export function presentSocial(
   icon: string,
   language: Language,

@@ -69,7 +69,7 @@ interface Setting {
 export type LookKey = keyof typeof lookSettings;
 export type Look = Readonly<Partial<Record<LookKey, string>>>;
 
-/** S9-044: the seven swatches for the background, by their names. */
+/** The seven swatches for the background, by their names (S9-044). */
 export const swatches = {
   white: "#ffffff",
   grey: "#e3e5e8",
@@ -81,7 +81,8 @@ export const swatches = {
 } as const;
 
 /**
- * S5-020 to S5-022: tells whether a value is valid, such as a radius in px or %. Invalid values never reach the page.
+ * Tells whether a value is valid, such as a radius in px or % (S5-020 to S5-022). Invalid values
+ * never reach the page.
  */
 export function isLookValue(key: LookKey, value: string): boolean {
   const setting: Setting = lookSettings[key];

@@ -2,7 +2,10 @@ import { darker } from "../../components/site/contrast.ts";
 import { readableNames, readableProperties } from "../../components/site/theme-properties.ts";
 import { isLookValue, lookSettings, type Look, type LookKey } from "./look-settings.ts";
 
-/** S9-039, S9-040: the settings stay in local storage, with the primary colour under a separate key. */
+/**
+ * The settings stay in local storage, with the primary colour under a separate key (S9-039,
+ * S9-040).
+ */
 const colorKey = "color";
 const othersKey = "look";
 

@@ -8,7 +8,7 @@ import { modalsMessages } from "./modals.messages.ts";
 import { markShown, storedAge, wasShown } from "./shown-modals.ts";
 import "../../every-page.css";
 
-/** S1-038 to S1-040: shows modals that open by themselves, once per visitor, and one at a time. */
+/** Shows modals that open by themselves, once per visitor, and one at a time (S1-038 to S1-040). */
 export default function SiteModals({ modals }: { modals: ModalsView }) {
   const [shown, setShown] = useState<"newsletter" | "exit" | null>(null);
   const [showsAge, setShowsAge] = useState(

@@ -1,7 +1,7 @@
 import { messages } from "@harbour/i18n";
 
 export const emptyListMessages = messages({
-  // S8-019 fixes the English words.
+  // The specification fixes the English words (S8-019).
   empty: {
     en: "Sorry! Couldn't find the product you were looking For!!!",
     zh: "抱歉！找不到你想要的貨品！",

@@ -7,7 +7,10 @@ import { relatedMessages } from "../../../components/products/related.messages.t
 import { useRelated } from "./related-context.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
 
-/** S1-037: the window after an addition, with the product, a link to the cart, and related products. */
+/**
+ * The window after an addition, with the product, a link to the cart, and related products
+ * (S1-037).
+ */
 export default function AddedDialog({
   product,
   variant,

@@ -106,7 +106,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => addToCart(contextOf(args), args.request);
 
-/** S8-029: without an answer the form reports it, and the page stays. */
+/** Without an answer the form reports it, and the page stays (S8-029). */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   try {
     return await serverAction();

@@ -14,7 +14,7 @@ import { RelatedProvider } from "./related-context.ts";
 import { paths } from "../../../paths.ts";
 import "../../../every-page.css";
 
-/** S9-048: the quick view, at most 1080 by 600, with the product page's data. */
+/** The quick view, at most 1080 by 600, with the product page's data (S9-048). */
 export default function QuickView({
   product: { id, store, href, title },
   onClose,

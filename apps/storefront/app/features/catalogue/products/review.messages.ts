@@ -6,7 +6,7 @@ export const reviewMessages = messages({
     zh: "{rating} 星（滿分 5 星）",
     cn: "{rating} 星（满分 5 星）",
   },
-  // S8-023 fixes the English words.
+  // The specification fixes the English words (S8-023).
   none: { en: "No Reviews", zh: "暫無評價", cn: "暂无评价" },
   noneHint: {
     en: "Bought it? You can rate it once your order is complete.",

@@ -17,8 +17,8 @@ import { paths } from "../../../paths.ts";
 const outcomes = ["success", "failure", "cancelled"] as const;
 
 /**
- * S2-061, S2-062: redirects a type without a configured message to /not-found. Without a type the `default` message
- * shows.
+ * Redirects a type without a configured message to /not-found (S2-061, S2-062). Without a type the
+ * `default` message shows.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { api, language, session } = contextOf(args);

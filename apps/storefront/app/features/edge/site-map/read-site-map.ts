@@ -22,7 +22,7 @@ export interface MapSection {
   readonly links: readonly MapLink[];
 }
 
-/** S2-142: reads all sections of the site, and leaves empty ones out. */
+/** Reads all sections of the site, and leaves empty ones out (S2-142). */
 export async function readSiteMap(context: RequestContext): Promise<MapSection[]> {
   const t = translator(siteMapMessages, context.language);
   const [main, mini, vouchers, posts, libraries, written] = await Promise.all([

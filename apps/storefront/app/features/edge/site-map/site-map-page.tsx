@@ -28,7 +28,7 @@ export function ErrorBoundary() {
   return <PageNotLoaded error={useRouteError()}>{t("notLoaded")}</PageNotLoaded>;
 }
 
-/** S2-142: links to every part of the site. */
+/** Links to every part of the site (S2-142). */
 export default function SiteMapPage({ loaderData: { sections } }: Route.ComponentProps) {
   const t = useText(siteMapMessages);
   return (

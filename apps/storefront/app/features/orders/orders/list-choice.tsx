@@ -38,7 +38,7 @@ export function ListChoice({
   );
 }
 
-/** S7-080: a filter for offline orders, which wait for a transfer and its proof. */
+/** A filter for offline orders, which wait for a transfer and its proof (S7-080). */
 export function PaymentFilter({
   chosen,
   addressOf,

@@ -1,7 +1,8 @@
 import type { Order } from "@harbour/contracts";
 
 /**
- * Returns the price of the chosen goods in whole cents, without their share of discounts on the whole order. This is a preview; the refund's plan divides to the cent.
+ * Returns the price of the chosen goods in whole cents, without their share of discounts on the
+ * whole order. This is a preview; the refund's plan divides to the cent.
  * @param chosen the quantities by variant
  */
 export function expectedRefund(

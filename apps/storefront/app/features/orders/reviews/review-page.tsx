@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
         .then(({ reviews: written }) => written)
         .catch(unlessRefused(null)),
     ]);
-    // S8-035: unreadable reviews count as none, but nobody is asked to write one twice.
+    // Unreadable reviews count as none, but nobody is asked to write one twice (S8-035).
     return { order, reviews: reviews ?? [], hasFailed: reviews === null };
   });
 }

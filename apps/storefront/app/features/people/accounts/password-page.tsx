@@ -38,7 +38,7 @@ export const action = (args: Route.ActionArgs) =>
     },
   });
 
-/** S5-011: checks the password and its repetition, because typed text is hidden. */
+/** Checks the password and its repetition, because typed text is hidden (S5-011). */
 function checkPasswords(form: FormData, language: Language): Faults {
   const faults = checkFields(form, language, {
     old_password: ["required"],

@@ -32,7 +32,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { areaCodes: await readAreaCodes(context), comesToFollow: comesToFollow(context) };
 }
 
-/** S7-009 to S7-011: registers, or migrates a guest. Then signs in and asks to confirm the address. */
+/**
+ * Registers, or migrates a guest (S7-009 to S7-011). Then signs in and asks to confirm the address.
+ */
 export async function action(args: Route.ActionArgs) {
   const kind = contactKind(contextOf(args).path);
   return submittedAddress(args, others[kind], async ({ context, form, address }) => {

@@ -22,7 +22,7 @@ import { OpeningFrame } from "./opening-frame.tsx";
 import { openingMessages } from "./opening.messages.ts";
 import "../../../every-page.css";
 
-/** S2-143: loads the page of a shop behind a password (401). An open shop has no such page. */
+/** Loads the page of a shop behind a password (401) (S2-143). An open shop has no such page. */
 export async function loader(args: Route.LoaderArgs) {
   const { api, language, ownCookie, url } = contextOf(args);
   const { "shop-access": access } = await found(api.configuration.latest());

@@ -133,7 +133,10 @@ async function readPage(
   return page;
 }
 
-/** S9-015: reads all pages of categories, five a page. Empty categories are left out, because they lead nowhere. */
+/**
+ * Reads all pages of categories, five a page (S9-015). Empty categories are left out, because they
+ * lead nowhere.
+ */
 async function readCategories(
   { api, language }: RequestContext,
   place: Place,

@@ -34,7 +34,8 @@ export function CartLine({ line, isFirst, refused, onRemoval, onRefused }: Props
   const { revalidate } = useRevalidator();
   const [refusals, setRefusals] = useState(0);
   const fetcher = useFetcher<CartAnswer>({ key: `cart-${line._id}` });
-  // S8-029: reverts the optimistic update and refetches, because a timed-out update may have been stored.
+  // Reverts the optimistic update and refetches, because a timed-out update may have been stored
+  // (S8-029).
   useAnswer(fetcher.data?.refusal, () => {
     toast(say("serverError"), "bad");
     setRefusals((count) => count + 1);

@@ -35,7 +35,7 @@ import { WaitingNotices } from "../../../components/cart/waiting-notice.tsx";
 import { Totals } from "../../../components/cart/totals.tsx";
 import "../../../every-page.css";
 
-/** S8-027, S8-028: shows an unreadable cart as empty, with sums of zero and a message. */
+/** Shows an unreadable cart as empty, with sums of zero and a message (S8-027, S8-028). */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const removed = removedLinesFrom(context.url.searchParams);

@@ -18,7 +18,9 @@ export interface Removal {
 }
 
 /**
- * Offers to undo a removal, at the foot of the screen. It stays until it is closed, or the page is left, because a toast is too short for some readers. It gets the focus, because the pressed button is gone.
+ * Offers to undo a removal, at the foot of the screen. It stays until it is closed, or the page is
+ * left, because a toast is too short for some readers. It gets the focus, because the pressed
+ * button is gone.
  */
 export function PutBack({
   removed: { lines: all, title },

@@ -3,7 +3,10 @@ import { classes } from "@harbour/ui";
 import type { WishlistItem } from "./read-wishlist.ts";
 import { WishlistCard } from "./wishlist-card.tsx";
 
-/** S2-133: a grid of 2, 3 or 5 columns by width. A card's halves and its actions are rows of the grid. */
+/**
+ * A grid of 2, 3 or 5 columns by width (S2-133). A card's halves and its actions are rows of the
+ * grid.
+ */
 export function WishlistGrid({
   products,
   form,

@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
     : setWishlistItem(context, form, isFromScript);
 }
 
-/** S8-032: takes a press back when the shop does not answer. */
+/** Takes a press back when the shop does not answer (S8-032). */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {
