@@ -24,7 +24,7 @@ export interface DemoPerson {
   readonly birthday?: string;
   /** Consents by topic. */
   readonly hears?: Readonly<Record<string, boolean>>;
-  /** The first is the default. */
+  /** The addresses, the default first. */
   readonly addresses: readonly DemoAddress[];
   readonly wishlist: readonly { readonly store: string; readonly product: string }[];
   /** Pieces that the person adds to the shelf by hand. */

@@ -6,7 +6,7 @@ import type { Db, Tx } from "./db.ts";
  * reads another's rows.
  */
 const maxUnderway = 2;
-/** The largest batch, so that a crowd does not wait for one huge answer. */
+/** The largest batch, so that many callers do not wait for one huge answer. */
 const maxBatchSize = 64;
 
 /**

@@ -10,7 +10,7 @@ export interface ChangeConnection {
 }
 
 /**
- * Opens the connection that hears and reads changes. It uses the process's own database, because a replica could
+ * Opens the connection that listens for changes and reads them. It uses the process's own database, because a replica could
  * otherwise report a change that it cannot read yet.
  * @param options `onWake` is called when there is something to read or the connection is lost, `signal` ends the connection
  * @throws when the database is unreachable

@@ -73,7 +73,7 @@ async function firstBytes(answer: IncomingMessage): Promise<string> {
     for await (const part of answer as AsyncIterable<Buffer>) {
       parts.push(part);
       bytes += part.length;
-      // The whole limit has been read.
+      // The limit has been reached.
       if (bytes >= maxBytes) break;
     }
   } catch {

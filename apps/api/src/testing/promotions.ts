@@ -27,7 +27,7 @@ export async function aPromotion(
 }
 
 /**
- * Makes that many promotions for the main store, each for a tenth of the goods. Three of ten take
+ * Makes `count` promotions for the main store, each for a tenth of the goods. Three of ten take
  * an amount off, three a percentage, three give a gift, and one ships free. Every seventh needs a
  * code.
  * @param products by slug, gifts included

@@ -49,7 +49,7 @@ const voucherTerms = z.object({
   title: localizedText,
   description: localizedText,
   images: z.array(imageUrl),
-  /** The price in points; vouchers are not sold for money. */
+  /** The price in points, because vouchers are not sold for money. */
   point: z.int(),
   discount_type: z.enum(voucherDiscountTypes),
   /** Dollars off for PRICE, per cent off for PERCENTAGE, with two decimals. `"0.00"` for a gift. */

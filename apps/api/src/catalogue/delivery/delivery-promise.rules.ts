@@ -131,7 +131,7 @@ export function firstOf(week: WorkingDays, day: Day): Day | null {
   return null;
 }
 
-/** Returns the day that many working days later; 0 returns the day itself. */
+/** Adds working days to a day; 0 returns the day itself. */
 export function forward(week: WorkingDays, day: Day, count: number): Day | null {
   let reached: Day | null = day;
   for (let step = 0; step < count && reached !== null; step += 1)

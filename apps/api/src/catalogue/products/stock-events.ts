@@ -37,7 +37,7 @@ interface StockListener extends Listener {
 }
 
 function createStockHub(deps: Deps) {
-  /** Products whose listeners are being told now; true when the stock changed again meanwhile. */
+  /** Products whose listeners are being notified; true when the stock changed again meanwhile. */
   const telling = new Map<string, boolean>();
 
   const tell = async (productId: string): Promise<void> => {

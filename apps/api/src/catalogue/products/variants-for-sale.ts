@@ -70,7 +70,7 @@ export async function variantsForSale(
   return inStore(await readVariantsNamed(db, { variantIds }), storeId);
 }
 
-/** Prepares the same reading for variants that a query finds. @param ids a query with one column */
+/** Prepares a reader of the variants for sale that a query finds. @param ids a query with one column */
 export function variantsForSaleIn<Values extends object>(
   ids: Parameters<typeof readVariantsFoundBy<Values>>[0],
 ) {

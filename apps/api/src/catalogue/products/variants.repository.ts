@@ -12,7 +12,7 @@ export const readVariantsNamed = readVariantsIn<{ variantIds: readonly string[] 
   ({ variantIds }) => sql`${variantIds}::text[]`,
 );
 
-/** Prepares the same for ids that a query finds. @param ids a query with one column */
+/** Prepares a reader of the variants whose ids a query finds. @param ids a query with one column */
 export function readVariantsFoundBy<Values extends object>(ids: (blanks: Blanks<Values>) => SQL) {
   // An array makes PostgreSQL find the ids first; for a join it would plan without knowing their count.
   return readVariantsIn<Values>((blanks) => sql`array(${ids(blanks)})`);

@@ -1,20 +1,20 @@
 /** Returns the month of a day: `2027-02` for `2027-02-19`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** Returns the month that many months later, or earlier for a negative number. */
+/** Adds months to a month; a negative count goes back. */
 export function monthAfter(month: string, count: number): string {
   const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count;
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}`;
 }
 
-/** Returns that many consecutive months, beginning with the first. */
+/** Returns `count` consecutive months, beginning with the first. */
 export function monthsFrom(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, at) => monthAfter(first, at));
 }
 
 export const firstDayOf = (month: string): string => `${month}-01`;
 
-/** Returns the day that many days later, or earlier for a negative number. */
+/** Adds days to a day; a negative count goes back. */
 export function dayAfter(day: string, count: number): string {
   const time = new Date(`${day}T00:00:00Z`);
   time.setUTCDate(time.getUTCDate() + count);

@@ -5,7 +5,7 @@ import type { Money } from "../../platform/money.ts";
 type RewardDays = PointsRewards["days"][number];
 export type Level = Configuration["membership-levels"][number];
 
-/** Returns one point per that many whole dollars; the rest earns nothing. */
+/** Returns a point for every `dollarsPerPoint` whole dollars; the rest earns nothing. */
 export function computePoints(paid: Money, dollarsPerPoint: number): number {
   return Math.floor(Math.max(0, paid) / (dollarsPerPoint * 100));
 }

@@ -15,7 +15,7 @@ export async function reservePoints(
 ): Promise<void> {
   if (pointTotal === 0) return;
   const before = await countSpendings(tx, spendingKeysOf(id));
-  // Staff must check an order with that many late payments: points taken under a further key would never be returned.
+  // Staff must check an order with so many late payments, because points under a further key would never be returned.
   if (before === maxSpendings)
     throw conflict("The points of this order were taken too often already.");
   await spendPoints(tx, {

@@ -51,7 +51,7 @@ export async function payByTransfer(
     await inTransaction(deps.db, async (tx) => {
       const order = await lockOrder(tx, orderId);
       if (order === undefined) throw conflict("This order is there no more.");
-      // A file uploaded since the preview may speak against the transfer.
+      // A file uploaded since the preview may report the transfer as missing.
       const { openStatus } = await theTransfer(tx, transferId, {
         acceptsWentBack: false,
         acceptsDoubt: false,

@@ -33,7 +33,7 @@ export function detectDateOrder(
   return orders.find(isPossible) ?? orders.find((order) => dates.some(isReal(order))) ?? "dmy";
 }
 
-/** Returns the day that many days later, or earlier for a negative number. */
+/** Adds days to a day; a negative count goes back. */
 export const daysAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 

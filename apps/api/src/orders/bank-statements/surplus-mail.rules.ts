@@ -1,4 +1,4 @@
-/** Events of a surplus that its buyer is told about. */
+/** Events of a surplus with a message to its buyer. */
 export const surplusMails = ["found", "returned"] as const;
 export type SurplusMail = (typeof surplusMails)[number];
 

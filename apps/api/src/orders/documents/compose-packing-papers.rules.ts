@@ -80,7 +80,7 @@ export function composePackingSlip(
   };
 }
 
-/** Takes that many pieces of a variant out of a stock, in order. @returns fewer when the stock runs out */
+/** Takes units of a variant out of a stock, in order. @returns fewer when the stock runs out */
 export function takePieces(stock: StockOfOrder[], variantId: string, qty: number): StockOfOrder[] {
   const taken: StockOfOrder[] = [];
   let missing = qty;

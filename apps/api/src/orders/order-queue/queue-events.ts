@@ -73,7 +73,7 @@ export function mountQueueEvents(app: FastifyInstance, deps: Deps): void {
       };
       hub.admit(sessionId);
       const response = openEventStream(reply);
-      // A reconnecting client missed events, so it is told to read its lists again.
+      // A reconnecting client missed events, so it must read its lists again.
       writeEvent(response, missed);
       hub.add({ response, owner: sessionId, types });
     },

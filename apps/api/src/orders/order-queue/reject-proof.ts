@@ -7,7 +7,7 @@ import { changeOrder, type StaffRequest } from "./change-order.ts";
 import { reasonForBuyer } from "./reason-for-buyer.ts";
 
 /**
- * Rejects a proof, because staff did not find the money. The buyer is told why and gets a new deadline.
+ * Rejects a proof, because staff did not find the money. The buyer gets the reason and a new deadline.
  * @throws ShopError `not_found`, `stale`, `order_state`, `validation` for the reason
  */
 export function rejectProof(

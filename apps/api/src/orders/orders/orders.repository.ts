@@ -212,7 +212,7 @@ function asRow(line: typeof orderLines.$inferInsert): Record<string, unknown> {
   );
 }
 
-/** Returns a moment that many seconds from now, by the database's clock. */
+/** Returns the moment after some seconds, by the database's clock. */
 export function inSeconds(seconds: number) {
   return sql`now() + make_interval(secs => ${seconds})`;
 }

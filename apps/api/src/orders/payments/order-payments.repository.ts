@@ -190,7 +190,7 @@ export async function findSlowRefunds(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Marks a payment as being refunded; the provider is told after the commit. @returns false when it is already */
+/** Marks a payment as being refunded; the call to the provider follows after the commit. @returns false when it is already */
 export async function markRefunding(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`update payments set state = 'refunding' where id = ${id} and state = 'paid' returning id`,

@@ -24,7 +24,7 @@ export const refundsPersonal: Personal = {
     await forgetWords(tx, customerId);
     await removeUploads(tx, await findPicturesOf(tx, customerId));
   },
-  // A person whose name and account are erased can be neither paid nor told the decision.
+  // An erased person can neither be paid nor receive the decision.
   mayLeave: async (tx, customerId) => {
     const { requests, owed } = await countOpenOf(tx, customerId);
     if (requests > 0)

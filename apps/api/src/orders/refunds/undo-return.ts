@@ -15,7 +15,7 @@ import { findReturnedTransfers } from "./returned-transfers.ts";
 const onlyReturned = "Only a transfer that came for a cancelled order is taken back so.";
 
 /**
- * Undoes a wrongly recorded return until it is paid out. A buyer who was told is told again. The order seeks its money
+ * Undoes a wrongly recorded return until it is paid out. A notified buyer gets another message. The order seeks its money
  * again, unless another of its transfers is returned.
  * @throws ShopError `not_found`, `order_state`; `conflict` when it is paid out or undone already
  */

@@ -1,6 +1,6 @@
 import { invalid } from "../../platform/shop-error.ts";
 
-/** About 40,000 passwords, loaded on first use. */
+/** The 40,000 most common passwords, loaded on first use. */
 let common: Promise<ReadonlySet<string>> | undefined;
 
 async function readCommon(): Promise<ReadonlySet<string>> {

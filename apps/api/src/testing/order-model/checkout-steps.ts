@@ -88,7 +88,7 @@ export const checkOutOf = (one: rules.ModelCheckout) =>
   });
 export const checkOut = checkout.map(checkOutOf);
 
-/** Presses the button twice: one order, answered twice, or the second call told to wait. */
+/** Presses the button twice. Both calls return one order, or the second is refused as in progress. */
 export const checkOutTwice = checkout.map((one) =>
   step(`checkOutTwice(${JSON.stringify(one)})`, async (model, stage) => {
     const body = checkoutOf(model, stage, one);
