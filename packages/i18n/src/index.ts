@@ -19,6 +19,7 @@ export {
 } from "./languages.ts";
 export { localized, type Localized } from "./localized.ts";
 export { messages, translator, type Messages, type Translate } from "./messages.ts";
+export { nameOfflineWays } from "./offline-ways.ts";
 export { comma, listComma, sentenceSpace } from "./punctuation.ts";
 export { stripHtml } from "./strip-html.ts";
 export { writtenLang } from "./written-lang.ts";

@@ -7,6 +7,7 @@ import {
   formatMoney,
   type Language,
   localized,
+  nameOfflineWays,
   translator,
 } from "@harbour/i18n";
 import { fromWire, toWire } from "../../platform/money.ts";
@@ -92,20 +93,24 @@ const paidAtOf = ({ statuses }: Order): string | undefined =>
 
 const isFree = ({ calculations }: Order): boolean => Number(calculations.price.total) === 0;
 
-function paymentFacts({ order, language }: OrderDocumentFacts): PrintedFact[] {
+function paymentFacts({ order, language, credentials }: OrderDocumentFacts): PrintedFact[] {
   const t = translator(documentTexts, language);
   return [
     { label: t("orderDate"), value: formatDate(order.created_at) },
-    { label: t("payment"), value: wayOfPaying(order, language) },
+    {
+      label: t("payment"),
+      value: wayOfPaying(order, language, nameOfflineWays(credentials, language)),
+    },
   ];
 }
 
-function wayOfPaying(order: Order, language: Language): string {
+/** Names the card, the points or the online payment; other orders are paid `byHand`. */
+function wayOfPaying(order: Order, language: Language, byHand: string): string {
   const t = translator(documentTexts, language);
   const { brand, last4 } = order.checkout.online ?? {};
   if (brand && last4) return t("card", { brand: cardBrandName(brand), last4 });
   if (isFree(order)) return t(order.calculations.point.total > 0 ? "byPoints" : "free");
-  return t(order.payment_method);
+  return order.payment_method === "ONLINE" ? t("ONLINE") : byHand;
 }
 
 /** Describes how to pay, like the order's page, while a transfer is expected. */
@@ -253,7 +258,7 @@ function whatWentBack({ order, language }: OrderDocumentFacts): PrintedSum[] {
   const { refunds, refunded_amount, calculations } = order;
   if (refunds.length === 0) return [];
   const t = translator(documentTexts, language);
-  const way = wayOfPaying(order, language);
+  const way = wayOfPaying(order, language, t("transfer"));
   const notYet = order.payment_method === "OFFLINE" ? "refundDue" : "refundSending";
   const rows = refunds.flatMap(({ amount, created_at, paid_back_at, points_returned: points }) => {
     const date = formatDay(paid_back_at ?? created_at);

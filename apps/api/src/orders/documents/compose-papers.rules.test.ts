@@ -94,6 +94,14 @@ describe("buyer's paper", () => {
     statuses: [...placed.statuses, { slug: "processing", created_at: "2026-11-24T04:00:00Z" }],
   } as Partial<Order>;
 
+  test("names the ways to pay as the checkout does", () => {
+    const way = (language: "en" | "zh" | "cn") =>
+      factsOf(composeOrderDocument(facts({}, language)));
+    expect(way("en")["Payment"]).toBe("FPS, PayMe or bank transfer");
+    expect(way("zh")["付款方式"]).toBe("轉數快、PayMe 或銀行轉帳");
+    expect(way("cn")["支付方式"]).toBe("转数快、PayMe 或银行转账");
+  });
+
   test("names the payment day and every parcel with its day", () => {
     const parcels = [
       { tracking: { number: "SF1", url: null }, shipped_at: "2026-11-25T04:00:00Z" },

@@ -48,7 +48,7 @@ export const documentTexts = messages({
   },
   orderDate: { en: "Order date", zh: "落單時間", cn: "下单时间" },
   payment: { en: "Payment", zh: "付款方式", cn: "支付方式" },
-  OFFLINE: { en: "Transfer", zh: "轉帳", cn: "转账" },
+  transfer: { en: "Transfer", zh: "轉帳", cn: "转账" },
   ONLINE: { en: "Online payment", zh: "網上付款", cn: "在线支付" },
   card: {
     en: "{brand} ending in {last4}",
@@ -77,7 +77,7 @@ export const documentTexts = messages({
   each: { en: "Each", zh: "單價", cn: "单价" },
   regularPrice: { en: "Regular price", zh: "原價", cn: "原价" },
   amount: { en: "Amount", zh: "金額", cn: "金额" },
-  warehouseUnknown: { en: "Unknown warehouse", zh: "倉庫不詳", cn: "仓库不详" },
+  warehouseUnknown: { en: "Unknown warehouse", zh: "貨倉不詳", cn: "仓库不详" },
   gift: { en: "Gift", zh: "贈品", cn: "赠品" },
   forNothing: { en: "Free", zh: "免費", cn: "免费" },
   subtotal: { en: "Subtotal", zh: "小計", cn: "小计" },

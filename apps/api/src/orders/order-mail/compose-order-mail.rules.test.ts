@@ -88,11 +88,16 @@ describe("order details in an email", () => {
   test("the email names order date, payment way and pickup shop with opening hours", async () => {
     const { text } = await written({});
     expect(text).toContain("Order date: 22/11/2026 09:05");
-    expect(text).toContain("Payment: Transfer");
+    expect(text).toContain("Payment: FPS or bank transfer");
     expect(text).toContain("Pick up at: Mong Kok, 1 Shop Street\nOpening hours: Every day 12:00");
     expect(text).toContain("Recipient: Chan Tai Man, +852 91234567");
     const says = await inBoth({}, { language: "zh" });
-    for (const words of ["22/11/2026 09:05", "轉帳", "旺角，商店街 1 號", "每日 12:00–21:30"])
+    for (const words of [
+      "22/11/2026 09:05",
+      "轉數快或銀行轉帳",
+      "旺角，商店街 1 號",
+      "每日 12:00–21:30",
+    ])
       expect(says(words), words).toBe(true);
   });
 

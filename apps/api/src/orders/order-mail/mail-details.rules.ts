@@ -1,5 +1,12 @@
 import type { LocalizedText } from "@harbour/contracts";
-import { cardBrandName, comma, formatDate, localized, translator } from "@harbour/i18n";
+import {
+  cardBrandName,
+  comma,
+  formatDate,
+  localized,
+  nameOfflineWays,
+  translator,
+} from "@harbour/i18n";
 import type { EmailFact, EmailPart } from "../../base/messages/index.ts";
 import { breakLinks } from "../../platform/break-links.rules.ts";
 import { isAboutAll, isAboutDelivery } from "./mail-kinds.rules.ts";
@@ -39,12 +46,14 @@ function delivery(facts: OrderMailFacts): EmailFact[] {
   ];
 }
 
-function describePayment({ order, paidBy }: OrderMailFacts): string {
+function describePayment({ order, paidBy, credentials }: OrderMailFacts): string {
   const t = translator(orderMailTexts, order.language);
   if (order.total === 0) return t(order.pointTotal > 0 ? "byPoints" : "nothing");
   const { brand, last4 } = paidBy ?? {};
-  if (!brand || !last4) return t(order.paymentMethod);
-  return t("card", { brand: cardBrandName(brand), last4 });
+  if (brand && last4) return t("card", { brand: cardBrandName(brand), last4 });
+  return order.paymentMethod === "ONLINE"
+    ? t("ONLINE")
+    : nameOfflineWays(credentials, order.language);
 }
 
 function listDestination({ order, openingHours }: OrderMailFacts): EmailFact[] {

@@ -1,7 +1,6 @@
 import type { Configuration, Order } from "@harbour/contracts";
 import { fpsPayload } from "@harbour/contracts/fps-payload";
-import { localized, type Language } from "@harbour/i18n";
-import { nameOfflineWays } from "../payment/offline-ways.ts";
+import { localized, nameOfflineWays, type Language } from "@harbour/i18n";
 import { drawQr } from "../payment/draw-qr.server.ts";
 
 export interface PaymentInstructions {

@@ -1,8 +1,14 @@
 import type { Configuration } from "@harbour/contracts";
 import { defaultCountry } from "@harbour/contracts/constants";
-import { formatShortMoney, isZeroMoney, listComma, localized, translator } from "@harbour/i18n";
+import {
+  formatShortMoney,
+  isZeroMoney,
+  listComma,
+  localized,
+  nameOfflineWays,
+  translator,
+} from "@harbour/i18n";
 import { readWarehouses } from "../../../components/delivery/read-warehouses.ts";
-import { nameOfflineWays } from "../../../components/payment/offline-ways.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { homeMessages } from "./home.messages.ts";

@@ -1,5 +1,6 @@
 import type { Cart, Courier, SavedAddress, Warehouse } from "@harbour/contracts";
 import { defaultStoreSettings } from "@harbour/contracts/constants";
+import { nameOfflineWays } from "@harbour/i18n";
 import { readCartMemory, type CartMemory } from "../../../components/cart/cart-memory.server.ts";
 import { unlessCodeRefused } from "../../../components/cart/unless-code-refused.ts";
 import { isMendable } from "../../../components/cart/code.messages.ts";
@@ -10,7 +11,6 @@ import { pointsOfMember } from "../../../components/cart/points-of-member.server
 import { goodsOf } from "../../../components/delivery/delivery-goods.ts";
 import { readWarehouses } from "../../../components/delivery/read-warehouses.ts";
 import { doorCouriers, stationCouriers } from "../../../components/delivery/usable-couriers.ts";
-import { nameOfflineWays } from "../../../components/payment/offline-ways.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import type { ShopClient } from "../../../request/session.server.ts";
 import {

@@ -1,5 +1,7 @@
 import type { Configuration } from "@harbour/contracts";
-import { type Language, listComma, type Localized } from "@harbour/i18n";
+import type { Language } from "./languages.ts";
+import type { Localized } from "./localized.ts";
+import { listComma } from "./punctuation.ts";
 
 type Credentials = Configuration["offline-payment-credentials"];
 
@@ -11,7 +13,7 @@ const words: Record<"fps" | "payme" | "bank" | "none", Localized> = {
 };
 
 /** Returns the configured ways to pay by hand. */
-export function offlineWays({ fps, payme, bank }: Credentials): ("fps" | "payme" | "bank")[] {
+function offlineWays({ fps, payme, bank }: Credentials): ("fps" | "payme" | "bank")[] {
   const isSet = { fps: fps.id !== "", payme: payme.username !== "", bank: bank.bank_number !== "" };
   return (["fps", "payme", "bank"] as const).filter((way) => isSet[way]);
 }
