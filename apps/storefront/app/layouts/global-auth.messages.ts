@@ -13,7 +13,7 @@ export const whyMessages = messages({
     zh: "送貨進度、收據、付款證明，不用再找訂單編號。",
     cn: "配送进度、收据、付款凭证，不用再找订单编号。",
   },
-  points: { en: "Points on every order", zh: "購物賺積分", cn: "购物赚积分" },
+  points: { en: "Points on every order", zh: "購物賺積分", cn: "购物得积分" },
   pointsText: {
     en: "Earn one point for every HK$10 you pay, towards your level.",
     zh: "每消費 HK$10 賺 1 積分，累積提升會員級別。",
@@ -22,7 +22,7 @@ export const whyMessages = messages({
   wishlist: { en: "A wishlist that follows you", zh: "願望清單隨身帶", cn: "愿望清单随身带" },
   wishlistText: {
     en: "Save what you're after, on every device, until it's back in stock.",
-    zh: "在不同裝置保留心水貨品，直至補貨。",
+    zh: "在不同裝置保留心儀貨品，直至補貨。",
     cn: "在不同设备保留心仪商品，直到补货。",
   },
 });

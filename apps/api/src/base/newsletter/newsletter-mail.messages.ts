@@ -5,13 +5,13 @@ export const newsletterMailTexts = messages({
   hello: { en: "Hello,", zh: "你好：", cn: "您好：" },
   "confirm.subject": {
     en: "Confirm your {shop} newsletter",
-    zh: "請確認訂閱 {shop} 的電子通訊",
-    cn: "请确认订阅 {shop} 的邮件",
+    zh: "請確認訂閱「{shop}」電子通訊",
+    cn: "请确认订阅“{shop}”的邮件",
   },
   "confirm.text": {
     en: "Someone, probably you, asked for the {shop} newsletter with this e-mail. Confirm to get new arrivals, pre-orders and offers first.",
-    zh: "有人以此電郵訂閱 {shop} 的電子通訊。如是你本人，請按下方按鈕確認。",
-    cn: "有人用此邮箱订阅了 {shop} 的邮件。如果是您本人，请点击下方按钮确认。",
+    zh: "有人以此電郵訂閱「{shop}」電子通訊。如是你本人，請按下方按鈕確認。",
+    cn: "有人用此邮箱订阅了“{shop}”的邮件。如果是您本人，请点击下方按钮确认。",
   },
   "confirm.button": { en: "Confirm", zh: "確認訂閱", cn: "确认订阅" },
   "confirm.ignore": {
@@ -21,8 +21,8 @@ export const newsletterMailTexts = messages({
   },
   "welcome.subject": {
     en: "You're subscribed to the {shop} newsletter",
-    zh: "你已訂閱 {shop} 的電子通訊",
-    cn: "您已订阅 {shop} 的邮件",
+    zh: "你已訂閱「{shop}」電子通訊",
+    cn: "您已订阅“{shop}”的邮件",
   },
   "welcome.text": {
     en: "You'll be the first to know about new arrivals, pre-orders and offers. Had enough? Unsubscribe in one click below.",
@@ -31,8 +31,8 @@ export const newsletterMailTexts = messages({
   },
   "known.subject": {
     en: "You already get the {shop} newsletter",
-    zh: "你早已訂閱 {shop} 的電子通訊",
-    cn: "您早已订阅 {shop} 的邮件",
+    zh: "你早已訂閱「{shop}」電子通訊",
+    cn: "您早已订阅“{shop}”的邮件",
   },
   "known.text": {
     en: "Someone asked for the newsletter with this e-mail again. Nothing for you to do. It will keep coming. To stop it, unsubscribe below.",

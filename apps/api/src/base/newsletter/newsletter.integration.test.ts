@@ -49,7 +49,7 @@ describe("newsletter subscription", () => {
     const [letter, ...more] = await mailbox(shop, email);
     expect(more).toEqual([]);
     expect(letter).toMatchObject({ kind: "newsletter-confirm", language: "zh" });
-    expect(letter!.subject).toBe("請確認訂閱 Harbour 的電子通訊");
+    expect(letter!.subject).toBe("請確認訂閱「Harbour」電子通訊");
     expect(letter!.text).toContain("https://harbour.test/zh/newsletter?confirm=hc_");
     expect(await listed(email)).toEqual([]);
     expect((await confirm(await tokenFor(email, "confirm"))).status).toBe(200);

@@ -28,7 +28,7 @@ export const promiseMessages = messages({
   },
   released: {
     en: "Pre-order, expected {day}. The maker may change the date",
-    zh: "預購貨品，預計 {day} 發售，以廠方公布為準",
+    zh: "預購貨品，預計 {day} 發售，以廠方公佈為準",
     cn: "预售商品，预计 {day} 发售，以厂方公布为准",
   },
   moreDays: {

@@ -4,8 +4,8 @@ import { messages } from "@harbour/i18n";
 export const releaseAlertTexts = messages({
   "announced.subject": {
     en: "New from {of}: {title}",
-    zh: "{of} 新消息：{title}",
-    cn: "{of} 新消息：{title}",
+    zh: "「{of}」新消息：{title}",
+    cn: "“{of}”新消息：{title}",
   },
   "later.subject": {
     en: "{title} is delayed to {day}",

@@ -134,7 +134,7 @@ export const refundMailTexts = messages({
   },
   total: { en: "Total", zh: "總額", cn: "总额" },
   pointsBack: { en: "Points returned", zh: "退回積分", cn: "退回积分" },
-  pointsTaken: { en: "Earned points reversed", zh: "扣回所賺積分", cn: "扣回所赚积分" },
+  pointsTaken: { en: "Earned points reversed", zh: "扣回所賺積分", cn: "扣回所得积分" },
   seeOrder: { en: "View order", zh: "查看訂單", cn: "查看订单" },
   smsNews: {
     en: "{shop}: {subject}. {news} {url}",

@@ -15,7 +15,7 @@ export const enquiryMailTexts = messages({
   },
   "received.unasked": {
     en: "Didn't contact us? Someone may have entered your e-mail by mistake. You can ignore this e-mail.",
-    zh: "如你沒有聯絡本店，可能是有人誤填了你的電郵，不必理會此電郵。",
+    zh: "如你沒有聯絡本店，可能是有人誤填了你的電郵，毋須理會此電郵。",
     cn: "如果您没有联系本店，可能是有人误填了您的邮箱，无需理会此邮件。",
   },
   number: { en: "Enquiry number", zh: "查詢編號", cn: "咨询编号" },

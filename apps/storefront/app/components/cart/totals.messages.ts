@@ -25,10 +25,10 @@ export const totalsMessages = messages({
   },
   orFreeBy: {
     en: "{fee} with {method}; free with {other}",
-    zh: "{method} {fee}；{other} 免費",
-    cn: "{method} {fee}；{other} 免费",
+    zh: "{method} {fee}；免費：{other}",
+    cn: "{method} {fee}；免费：{other}",
   },
-  freeBy: { en: "Free with {method}", zh: "{method} 免費", cn: "{method} 免费" },
+  freeBy: { en: "Free with {method}", zh: "免費：{method}", cn: "免费：{method}" },
   freePickup: { en: "Free pick-up", zh: "免費自取", cn: "免费自提" },
   points: { en: "Points", zh: "積分", cn: "积分" },
   pointsOf: { en: "{count} points", zh: "{count} 積分", cn: "{count} 积分" },

@@ -38,22 +38,22 @@ export const refusedMessages = messages({
   },
   tooManyUnpaid: {
     en: "{count} of your orders are still unpaid. Please pay or cancel one first, or choose another payment method if there is one.",
-    zh: "你已有 {count} 張訂單等候付款。請先付款或取消其中一張；如有其他付款方式，亦可改用其他方式付款。",
+    zh: "你已有 {count} 張訂單等待付款。請先付款或取消其中一張；如有其他付款方式，亦可改用其他方式付款。",
     cn: "您已有 {count} 张订单等待付款。请先付款或取消其中一张；如有其他支付方式，也可改用其他方式支付。",
   },
   tooManyUnpaidOfContact: {
     en: "{count} orders with this e-mail or phone number are still unpaid. Please choose another payment method if there is one, or contact us.",
-    zh: "使用此電郵地址或電話號碼的訂單，已有 {count} 張等候付款。如有其他付款方式，請改用其他方式付款，或聯絡我們。",
+    zh: "使用此電郵地址或電話號碼的訂單，已有 {count} 張等待付款。如有其他付款方式，請改用其他方式付款，或聯絡我們。",
     cn: "使用此邮箱地址或手机号的订单，已有 {count} 张等待付款。如有其他支付方式，请改用其他方式支付，或联系我们。",
   },
   tooManyUnpaidHere: {
     en: "Too many orders from your network are still unpaid. Please choose another payment method if there is one, or try another network.",
-    zh: "你使用的網絡已有太多訂單等候付款。如有其他付款方式，請改用其他方式付款，或轉用其他網絡再試。",
+    zh: "你使用的網絡已有太多訂單等待付款。如有其他付款方式，請改用其他方式付款，或轉用其他網絡再試。",
     cn: "您使用的网络已有太多订单等待付款。如有其他支付方式，请改用其他方式支付，或换用其他网络再试。",
   },
   unpaidOrders: {
     en: "Waiting for payment: {references}.",
-    zh: "等候付款的訂單：{references}。",
+    zh: "等待付款的訂單：{references}。",
     cn: "等待付款的订单：{references}。",
   },
   toUnpaid: {
@@ -64,8 +64,8 @@ export const refusedMessages = messages({
   seeOrder: { en: "View order", zh: "查看訂單", cn: "查看订单" },
   not_found: {
     en: "An address or delivery service in this order is no longer available. Please choose again.",
-    zh: "訂單中有項目已不存在（地址或送貨服務），請重新選擇。",
-    cn: "订单中有项目已不存在（地址或配送服务），请重新选择。",
+    zh: "所選的地址或送貨服務已不存在，請重新選擇。",
+    cn: "所选的地址或配送服务已不存在，请重新选择。",
   },
   forbidden: {
     en: "You can't place this order with this account.",

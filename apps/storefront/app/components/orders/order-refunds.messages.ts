@@ -82,7 +82,7 @@ export const orderRefundsMessages = messages({
   pointsTaken: {
     en: "{count} earned points deducted",
     zh: "扣回所賺 {count} 積分",
-    cn: "扣回所赚 {count} 积分",
+    cn: "扣回所得 {count} 积分",
   },
   withheld: {
     en: "{amount} deducted for points already spent",

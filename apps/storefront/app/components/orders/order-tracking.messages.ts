@@ -56,7 +56,7 @@ export const trackingMessages = messages({
   },
   otherOrder: {
     en: "Find a guest order",
-    zh: "查詢以訪客身份落的訂單",
+    zh: "查詢訪客訂單",
     cn: "查询访客订单",
   },
   trackInstead: { en: "Track an order instead", zh: "改為查詢訂單", cn: "改为查询订单" },

@@ -215,7 +215,7 @@ export const orderMessages = messages({
   accountName: { en: "Account name", zh: "戶口名稱", cn: "户名" },
   payme: { en: "PayMe", zh: "PayMe", cn: "PayMe" },
   payable: { en: "Amount", zh: "金額", cn: "金额" },
-  inRemarks: { en: "Payment reference", zh: "請在備註填上", cn: "请在备注填写" },
+  inRemarks: { en: "Payment reference", zh: "轉帳附註", cn: "转账附言" },
   openPayme: { en: "Open PayMe", zh: "開啟 PayMe", cn: "打开 PayMe" },
   showOrder: { en: "View order", zh: "查看訂單", cn: "查看订单" },
   keepReference: {

@@ -10,7 +10,7 @@ export const notifyMessages = messages({
   device: {
     en: "On this device too?",
     zh: "在這部裝置也收取通知？",
-    cn: "在这台设备也收取通知？",
+    cn: "在这台设备也接收通知？",
   },
   failed: {
     en: "We couldn't turn this on. Please try again.",

@@ -6,9 +6,9 @@ export const returnsMessages = messages({
   arrives: { en: "Arrives {days}", zh: "預計送達：{days}", cn: "预计送达：{days}" },
   pickUpAt: { en: "Pick-up: {title}", zh: "自取：{title}", cn: "自提：{title}" },
   returns: {
-    en: "Something wrong? E-mail us with your order number.",
-    zh: "貨品有問題？請電郵聯絡我們，並附上訂單編號。",
-    cn: "商品有问题？请发邮件联系我们，并附上订单编号。",
+    en: "Something wrong? Request a refund on your order page.",
+    zh: "貨品有問題？可於訂單頁面申請退款。",
+    cn: "商品有问题？可在订单页面申请退款。",
   },
   deliveryPolicy: { en: "Delivery and pick-up", zh: "送貨及自取安排", cn: "配送与自提说明" },
   returnsPolicy: { en: "Returns and refunds", zh: "退換及退款", cn: "退换货与退款" },

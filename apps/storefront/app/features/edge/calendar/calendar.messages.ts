@@ -100,8 +100,8 @@ export const calendarMessages = messages({
   address: { en: "Calendar address", zh: "日曆網址", cn: "日历网址" },
   ownFeed: {
     en: "Only my pre-orders and what I follow",
-    zh: "只限我的：預購及關注",
-    cn: "仅限我的：预订和关注",
+    zh: "只限我的預購及關注",
+    cn: "仅限我的预订和关注",
   },
   subscribeOwn: { en: "Add mine", zh: "加入我的", cn: "加入我的" },
   ownAddress: { en: "My calendar address", zh: "我的日曆網址", cn: "我的日历网址" },

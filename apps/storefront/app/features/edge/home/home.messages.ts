@@ -38,7 +38,7 @@ export const homeMessages = messages({
     cn: "{courier}：满 {amount}",
   },
   proofHint: {
-    en: "Upload your receipt and our team checks it.",
+    en: "Upload a screenshot and our team checks it.",
     zh: "上載轉帳紀錄，由職員核對。",
     cn: "上传转账记录，由员工核对。",
   },

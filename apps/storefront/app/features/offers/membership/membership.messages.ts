@@ -5,7 +5,7 @@ export const membershipMessages = messages({
   hint: {
     en: "You earn points with every paid order. Your lifetime points set your level.",
     zh: "每張已付款訂單均可賺取積分，累計積分愈多，會員級別愈高。",
-    cn: "每笔已付款订单都可赚取积分，累计积分越多，会员等级越高。",
+    cn: "每笔已付款订单都可获得积分，累计积分越多，会员等级越高。",
   },
   level: { en: "Your level", zh: "你的會員級別", cn: "您的会员等级" },
   available: { en: "Available points", zh: "可用積分", cn: "可用积分" },

@@ -41,7 +41,7 @@ export const redeemedMessages = messages({
     cn: "已兑换 {count} 张优惠券，每张各有优惠码。",
   },
   code: { en: "Voucher code", zh: "優惠碼", cn: "优惠码" },
-  qr: { en: "QR code", zh: "優惠碼 QR Code", cn: "优惠码二维码" },
+  qr: { en: "QR code", zh: "優惠碼二維碼", cn: "优惠码二维码" },
   qrHint: {
     en: "Scan to use on another device.",
     zh: "掃描即可於其他裝置取得優惠碼。",
@@ -55,8 +55,8 @@ export const redeemedMessages = messages({
   expiredOn: { en: "Expired on {date}", zh: "{date} 到期", cn: "{date} 到期" },
   withdrawn: {
     en: "We've withdrawn this voucher. Questions? Please contact us.",
-    zh: "此優惠券已由本店取消，如有疑問，請聯絡我們。",
-    cn: "此优惠券已由本店取消，如有疑问，请联系我们。",
+    zh: "此優惠券已由本店收回，如有疑問，請聯絡我們。",
+    cn: "此优惠券已由本店收回，如有疑问，请联系我们。",
   },
   order: { en: "View order", zh: "查看訂單", cn: "查看订单" },
   all: { en: "All my vouchers", zh: "所有優惠券", cn: "所有优惠券" },

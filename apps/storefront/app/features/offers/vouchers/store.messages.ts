@@ -13,7 +13,7 @@ export const storeMessages = messages({
   guest: {
     en: "Members earn points with every paid order.",
     zh: "會員每張已付款訂單均可賺取積分。",
-    cn: "会员每笔已付款订单都可赚取积分。",
+    cn: "会员每笔已付款订单都可获得积分。",
   },
   signIn: { en: "Sign in", zh: "登入", cn: "登录" },
   register: { en: "Register", zh: "註冊", cn: "注册" },
@@ -40,7 +40,7 @@ export const storeMessages = messages({
   none: { en: "No matching vouchers", zh: "沒有符合的優惠券", cn: "没有符合的优惠券" },
   noneHint: {
     en: "See all vouchers, or come back with more points.",
-    zh: "可查看全部優惠券，或儲多些積分再來。",
+    zh: "可查看全部優惠券，或儲夠積分再來。",
     cn: "可查看全部优惠券，或攒够积分再来。",
   },
   empty: {

@@ -23,7 +23,7 @@ export const privacyMessages = messages({
   download: { en: "Download my data", zh: "下載副本", cn: "下载副本" },
   close: { en: "Close the account", zh: "關閉帳戶", cn: "注销账户" },
   closeHint: {
-    en: "We'll erase your name, addresses, sign-in, wishlist, cards and points for good. Your orders stay in our books without your name. You can't undo this, and you can close it once open orders and refunds are settled.",
+    en: "We'll erase your name, addresses, sign-in, wishlist, cards and points for good. Your orders stay in our books without your name. You can't undo this. Any open orders and refunds must be settled first.",
     zh: "你的姓名、地址、登入資料、願望清單、信用卡及積分會永久刪除；訂單會以不記名方式保留於帳目中。此操作無法復原，如有未完成的訂單或待退款項，則須待處理完畢。",
     cn: "您的姓名、地址、登录信息、愿望清单、信用卡及积分将永久删除；订单会以匿名方式保留在账目中。此操作无法撤销，如有未完成的订单或待退款项，须待处理完毕。",
   },

@@ -30,8 +30,8 @@ export const openingMessages = messages({
   },
   passwordText: {
     en: "Invited? Enter the password we gave you. Everyone else is welcome once we open.",
-    zh: "獲邀者已收到密碼；其他朋友，開張後歡迎光臨。",
-    cn: "受邀者已收到密码；其他朋友，开业后欢迎光临。",
+    zh: "獲邀者請輸入密碼；其他朋友，開張後歡迎光臨。",
+    cn: "受邀者请输入密码；其他朋友，开业后欢迎光临。",
   },
   password: { en: "Password", zh: "密碼", cn: "密码" },
   showPassword: { en: "Show password", zh: "顯示密碼", cn: "显示密码" },
