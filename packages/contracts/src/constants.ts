@@ -129,6 +129,9 @@ export type ShelfState = (typeof shelfStates)[number];
 /** The largest width or height of a member's own piece, in millimetres. */
 export const maxShelfSide = 2000;
 
+/** The grid of a turning view's sheet. Its 24 views are read row by row. */
+export const turnSheet = { columns: 6, rows: 4 } as const;
+
 /** The limit of the name in an enquiry. */
 export const maxNameCharacters = 80;
 export const maxSubjectCharacters = 150;

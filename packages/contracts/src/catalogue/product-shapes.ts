@@ -132,6 +132,15 @@ export const series = z
   .meta({ id: "Series" });
 export type Series = z.infer<typeof series>;
 
+/**
+ * A product's turning view: one picture of `frames` equal views, row by row in `columns`. Each view turns it on to the
+ * right.
+ */
+export const turn = z
+  .object({ url: imageUrl, frames: z.int(), columns: z.int() })
+  .meta({ id: "Turn" });
+export type Turn = z.infer<typeof turn>;
+
 export const productDetails = productListItem
   .extend({
     store_id: id,
@@ -141,6 +150,8 @@ export const productDetails = productListItem
     attributes: z.array(z.object({ name: localizedText, value: localizedText })),
     /** The series, with the product's place in it; null without one. */
     series: series.nullable(),
+    /** The turning view; null without one. */
+    turn: turn.nullable(),
     /** The path from the root to the product's category. */
     breadcrumbs: z.array(category),
   })

@@ -7,7 +7,7 @@ import { fileJobs } from "./files.jobs.ts";
 
 export { findFileProblems } from "./find-file-problems.ts";
 export { expectPicture, importPicture } from "./import-picture.ts";
-export { findPictureFault, type PictureFault } from "./pictures.ts";
+export { findPictureFault, longestSide, type PictureFault, readPictureSize } from "./pictures.ts";
 export { claimOrderUpload } from "./claim-order-upload.ts";
 export { claimUpload } from "./claim-upload.ts";
 export { signFileUrl } from "./private-addresses.ts";

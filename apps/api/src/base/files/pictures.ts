@@ -26,7 +26,7 @@ export interface Master {
 }
 
 /** The longest side of a master; WebP itself ends at 16383. */
-const longestSide = 4096;
+export const longestSide = 4096;
 
 const options = { limitInputPixels: maxPixels, failOn: "error", pages: 1 } as const;
 
@@ -67,6 +67,11 @@ export async function keepMaster(sent: Buffer): Promise<Master> {
     throw refusalOf(error);
   });
   return { webp: sent, width, height, color };
+}
+
+/** Reads the sides of a picture as it is shown, upright. @throws sharp's error for a damaged picture */
+export async function readPictureSize(sent: Buffer): Promise<{ width: number; height: number }> {
+  return (await sharp(sent, options).metadata()).autoOrient;
 }
 
 export type PictureFault = "foreign" | "large" | "damaged";

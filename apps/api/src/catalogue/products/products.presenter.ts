@@ -4,6 +4,7 @@ import type {
   ProductVariant,
   SitemapEntry,
 } from "@harbour/contracts";
+import { turnSheet } from "@harbour/contracts/constants";
 import { toWire, toWireOrNull } from "../../platform/money.ts";
 import { type Category, type CategoryTree, pathTo, presentCategory } from "../categories/index.ts";
 import type { MapEntry } from "./products.repository.ts";
@@ -64,6 +65,7 @@ export function presentDetails(
     variants: variants.map(presentVariant),
     attributes: [...product.attributes],
     series: product.series,
+    turn: presentTurn(product.turnPicture),
     breadcrumbs: (paths[0] ?? []).map(presentCategory),
   };
 }
@@ -88,6 +90,12 @@ export function presentVariant(variant: VariantDetails): ProductVariant {
     per_order_limit: variant.perOrderLimit,
     per_person_limit: variant.perPersonLimit,
   };
+}
+
+function presentTurn(url: string | null): ProductDetails["turn"] {
+  return url === null
+    ? null
+    : { url, frames: turnSheet.columns * turnSheet.rows, columns: turnSheet.columns };
 }
 
 export function presentMapEntry({ id, slug, updatedAt, images }: MapEntry): SitemapEntry {

@@ -47,6 +47,8 @@ export interface DetailedProduct extends ShownProduct {
   readonly attributes: readonly { name: LocalizedText; value: LocalizedText }[];
   /** The product's series. */
   readonly series: Series | null;
+  /** The address of the sheet for its turning view. */
+  readonly turnPicture: string | null;
   /** The product's categories, the main one first. */
   readonly categoryIds: readonly string[];
 }
@@ -58,6 +60,7 @@ export const asDetailed = (row: DetailedRow): DetailedProduct => ({
   longDescription: row.long_description,
   attributes: row.attributes,
   series: row.series,
+  turnPicture: row.turn_picture,
   categoryIds: row.category_ids,
 });
 

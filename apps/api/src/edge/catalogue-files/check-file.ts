@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import pLimit from "p-limit";
 import type { Deps } from "../../platform/deps.ts";
 import { chunks } from "./chunks.ts";
-import { findPictureProblem, isAddress } from "../file-pictures/index.ts";
+import { findPictureProblem, findSheetProblem, isAddress } from "../file-pictures/index.ts";
 import { type ClaimedSlugs, SlugClaims } from "./claimed-slugs.ts";
 import { createFileChecks, type FileChecks } from "./file-checks.rules.ts";
 import { createFileNotes, listed, shortenedNumbers } from "./file-notes.rules.ts";
@@ -25,6 +25,8 @@ export interface CheckedFile {
   readonly variants: number;
   /** The first line of a valid record by picture. */
   readonly pictures: ReadonlyMap<string, number>;
+  /** Pictures that are no sheets for a turning view; their products are imported without one. */
+  readonly badSheets: ReadonlySet<string>;
   /** Categories in the order of the file; they are few enough to keep. */
   readonly categories: readonly CategoryPatch[];
   readonly synonyms: readonly SynonymsRecord[];
@@ -53,6 +55,7 @@ export async function checkFile(
   const checks = createFileChecks(await findKnownThings(deps.db));
   const slugClaims = new SlugClaims();
   const pictures = new Map<string, number[]>();
+  const sheets = new Map<string, number>();
   const categories: { record: CategoryPatch; line: number }[] = [];
   const synonyms: { record: SynonymsRecord; line: number }[] = [];
   const bad: BadRow[] = [];
@@ -96,6 +99,8 @@ export async function checkFile(
       if (lines) lines.push(line);
       else pictures.set(path, [line]);
     }
+    if (record.type === "product" && record.turn_picture && !sheets.has(record.turn_picture))
+      sheets.set(record.turn_picture, line);
     if (record.type === "category") categories.push({ record, line });
     else if (record.type === "synonyms") synonyms.push({ record, line });
     else if (record.type === "variant") count.variants += 1;
@@ -104,7 +109,10 @@ export async function checkFile(
       count.variants += record.variants?.length ?? 0;
     }
   }
-  refuse(await pictureProblems(deps, dirname(source.file), pictures, onPictures));
+  const folder = dirname(source.file);
+  refuse(await pictureProblems(deps, folder, pictures, onPictures));
+  const isReadable = ([, line]: [string, number]) => !badRecords.has(line);
+  const badSheets = await sheetProblems(folder, [...sheets].filter(isReadable));
   refuse(await whatTheShopLacks(deps, checks));
   await slugClaims.lookUp(deps.db);
   const isBad = (line: number) => badRecords.has(line);
@@ -120,13 +128,18 @@ export async function checkFile(
     pictures: new Map(
       [...pictures].map(([path, lines]) => [path, lines.find((line) => !isBad(line)) ?? lines[0]!]),
     ),
+    badSheets: new Set(badSheets.keys()),
     categories: good(categories),
     synonyms: good(synonyms),
     slugs: slugClaims.taken(isBad),
     bad: bad.toSorted((a, b) => a.line - b.line),
     badRecords,
     isFatal,
-    notes: [...notes.all(), ...(await stockElsewhere(deps, numbered, source))],
+    notes: [
+      ...notes.all(),
+      ...badSheets.values(),
+      ...(await stockElsewhere(deps, numbered, source)),
+    ],
     free: [...checks.skus].flatMap(([sku, { offer }]) => (offer.price === 0 ? sku : [])),
   };
 }
@@ -151,6 +164,20 @@ async function pictureProblems(
       : lines.map((line) => ({ line, recordLine: line, path: [], reason }));
   });
   return found.flat();
+}
+
+/** Words the problem of each picture that is no sheet. @param sheets their first lines */
+async function sheetProblems(
+  folder: string,
+  sheets: readonly [path: string, line: number][],
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const [path, line] of sheets) {
+    const problem = await findSheetProblem(folder, path);
+    if (problem === undefined) continue;
+    found.set(path, `line ${line}: turn_picture ${path} ${problem}. It is left out`);
+  }
+  return found;
 }
 
 /** Notes stock in other warehouses of SKUs whose stock is a plain number, because it stays for sale. */
@@ -181,7 +208,11 @@ function allPicturesOf(record: Exclude<ImportPatch | ImportRecord, SynonymsRecor
   if (record.type === "variant") return record.pictures ?? [];
   const lone = "lone" in record ? (record.lone ?? []) : [];
   const variants = [...(record.variants ?? []), ...lone];
-  return [...(record.pictures ?? []), ...variants.flatMap((variant) => variant.pictures ?? [])];
+  return [
+    ...(record.pictures ?? []),
+    ...(record.turn_picture ? [record.turn_picture] : []),
+    ...variants.flatMap((variant) => variant.pictures ?? []),
+  ];
 }
 
 /**

@@ -21,6 +21,7 @@ export const productColumns = [
   "series",
   "series_position",
   "pictures",
+  "turn_picture",
   "is_recommended",
   "is_public",
   "published_at",

@@ -51,6 +51,7 @@ export function recordOf(rows: readonly CsvRow[]): unknown {
       position: number(row["series_position"]),
     }),
     pictures: listOf(row["pictures"]),
+    turn_picture: orNull(row["turn_picture"]),
     is_recommended: yesOrNo(filled(row["is_recommended"])),
     is_public: yesOrNo(filled(row["is_public"])),
     published_at: filled(row["published_at"]),

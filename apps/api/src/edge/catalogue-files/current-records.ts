@@ -34,6 +34,7 @@ export const productKind: Kind<ProductPatch, ProductRecord> = {
         return {
           ...record,
           pictures: pictures(record.pictures),
+          turn_picture: record.turn_picture && pictures([record.turn_picture])[0]!,
           variants: record.variants.map((variant) => ({
             ...variant,
             pictures: pictures(variant.pictures),

@@ -150,6 +150,7 @@ export const productPatch = z.strictObject({
   ).optional(),
   series: series.nullable().optional(),
   pictures: list(z.array(picture).max(30)).optional(),
+  turn_picture: picture.nullable().optional(),
   is_recommended: z.boolean().optional(),
   is_public: z.boolean().optional(),
   published_at: time.optional(),
@@ -239,6 +240,8 @@ export interface ProductRecord {
   readonly attributes: readonly { readonly name: LocalizedText; readonly value: LocalizedText }[];
   readonly series: z.output<typeof series> | null;
   readonly pictures: readonly string[];
+  /** The sheet for the turning view. */
+  readonly turn_picture: string | null;
   readonly is_recommended: boolean;
   readonly is_public: boolean;
   /** The time of publication; null for now. */

@@ -27,8 +27,12 @@ async function settledCategory(
   current: CategoryRecord,
   identity: PictureIdentity,
 ) {
-  const picture = record.picture === null ? null : (await identity(record.picture)).id;
+  const picture = await pictureId(record.picture, identity);
   return { ...record, ...settledAddresses(record, current), picture };
+}
+
+async function pictureId(path: string | null, identity: PictureIdentity): Promise<string | null> {
+  return path === null ? null : (await identity(path)).id;
 }
 
 async function settledProduct(
@@ -45,6 +49,7 @@ async function settledProduct(
     long_description: cleanDescription(record.long_description),
     published_at: record.published_at ?? current.published_at,
     pictures: await every(record.pictures),
+    turn_picture: await pictureId(record.turn_picture, identity),
     variants: await Promise.all(
       record.variants.map(async (variant) => ({
         ...variant,

@@ -8,6 +8,7 @@ export {
   type PictureIdentity,
 } from "./picture-identity.ts";
 export { findPictureProblem } from "./picture-problem.ts";
+export { findSheetProblem } from "./sheet-problem.ts";
 export { withPictures, changePictures } from "./settings-pictures.ts";
 
 export const filePictures: Module = { name: "file-pictures" };

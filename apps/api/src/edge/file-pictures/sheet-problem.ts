@@ -1,0 +1,19 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { turnSheet } from "@harbour/contracts/constants";
+import { longestSide, readPictureSize } from "../../base/files/index.ts";
+
+/**
+ * Finds why a readable picture is no sheet for a turning view. Larger pictures are scaled down, which would cut views
+ * between two pixels.
+ * @param folder the base of picture paths
+ */
+export async function findSheetProblem(folder: string, name: string): Promise<string | undefined> {
+  const { width, height } = await readPictureSize(await readFile(join(folder, name)));
+  const sides = `has ${width} x ${height} pixels`;
+  if (width % turnSheet.columns !== 0 || height % turnSheet.rows !== 0)
+    return `${sides}, which do not divide into ${turnSheet.columns} x ${turnSheet.rows} views`;
+  if (Math.max(width, height) > longestSide)
+    return `${sides}; a sheet has at most ${longestSide} on a side`;
+  return undefined;
+}
