@@ -48,7 +48,7 @@ export const orderReasons = defineSetting({
       prepared(
         "damaged",
         "The items were damaged in our warehouse.",
-        "貨品在倉庫中損壞。",
+        "貨品在貨倉中損壞。",
         "商品在仓库中损坏。",
       ),
       prepared(
