@@ -166,7 +166,7 @@ async function pictureProblems(
   return found.flat();
 }
 
-/** Words the problem of each picture that is no sheet. @param sheets their first lines */
+/** Describes each picture that is no sheet of views. @param sheets their first lines */
 async function sheetProblems(
   folder: string,
   sheets: readonly [path: string, line: number][],
