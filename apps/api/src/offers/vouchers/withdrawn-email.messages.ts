@@ -15,14 +15,14 @@ export const withdrawnEmailTexts = messages({
     cn: "您有 {count} 张优惠券已被收回",
   },
   text: {
-    en: "We're sorry. We've had to withdraw this voucher, so you can't use it any more: {title}",
-    zh: "我們需要收回以下優惠券，此券不能再用：{title}",
-    cn: "我们需要收回以下优惠券，此券不能再用：{title}",
+    en: "We're sorry. We've had to withdraw your voucher “{title}”, so you can't use it any more.",
+    zh: "抱歉，我們需要收回你的優惠券「{title}」，此券不能再用。",
+    cn: "抱歉，我们需要收回您的优惠券“{title}”，此券不能再用。",
   },
   "text.many": {
-    en: "We're sorry. We've had to withdraw {count} vouchers, so you can't use them any more: {title}",
-    zh: "我們需要收回以下優惠券共 {count} 張，不能再用：{title}",
-    cn: "我们需要收回以下优惠券共 {count} 张，不能再用：{title}",
+    en: "We're sorry. We've had to withdraw {count} of your vouchers “{title}”, so you can't use them any more.",
+    zh: "抱歉，我們需要收回你的 {count} 張優惠券「{title}」，不能再用。",
+    cn: "抱歉，我们需要收回您的 {count} 张优惠券“{title}”，不能再用。",
   },
   points: {
     en: "The {points} points you spent on it are back in your account.",

@@ -90,9 +90,9 @@ export const orderMailTexts = messages({
     cn: "所用的 {count} 积分已退回您的账户。",
   },
   voucherBack: {
-    en: "You can use your voucher again: {title}",
-    zh: "你的優惠券可再次使用：{title}",
-    cn: "您的优惠券可再次使用：{title}",
+    en: "You can use your voucher “{title}” again.",
+    zh: "你的優惠券「{title}」可再次使用。",
+    cn: "您的优惠券“{title}”可再次使用。",
   },
   levelReached: {
     en: "You've reached {level}.",

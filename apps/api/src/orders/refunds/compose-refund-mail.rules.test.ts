@@ -44,13 +44,13 @@ test.each([
     "a voucher",
     { ...withoutMoney({}), voucherBack },
     "You can use your voucher from order HB-7KQ4-M2X9 again",
-    ["You can use your voucher again: HK$20 off"],
+    ["You can use your voucher “HK$20 off” again."],
   ],
   [
     "points and a voucher",
     { ...withoutMoney({ pointsBack: 1 }), voucherBack },
     "Your points and voucher for order HB-7KQ4-M2X9 are back",
-    ["1 point is back in your account.", "You can use your voucher again: HK$20 off"],
+    ["1 point is back in your account.", "You can use your voucher “HK$20 off” again."],
   ],
   [
     "no money, because all of it is kept for spent points",
@@ -88,7 +88,7 @@ test("the mail of the decision names the refusal, and the mail of the payment do
 test("the mail about returned money names a returned voucher", async () => {
   const { text } = await written("approved", { voucherBack });
   expect(text).toContain("We'll transfer HK$389.00 back to you");
-  expect(text).toContain("You can use your voucher again: HK$20 off");
+  expect(text).toContain("You can use your voucher “HK$20 off” again.");
 });
 
 test("a buyer's words are plain text in a mail, without markup or links", async () => {

@@ -89,9 +89,9 @@ export const refundMailTexts = messages({
     cn: "{count} 积分已退回您的账户。",
   },
   voucher: {
-    en: "You can use your voucher again: {title}",
-    zh: "你的優惠券可再次使用：{title}",
-    cn: "您的优惠券可再次使用：{title}",
+    en: "You can use your voucher “{title}” again.",
+    zh: "你的優惠券「{title}」可再次使用。",
+    cn: "您的优惠券“{title}”可再次使用。",
   },
   kept: {
     en: "You've already spent points earned with these items. We've deducted {amount} for them, so there's nothing left to refund.",

@@ -42,8 +42,8 @@ export const orderPointsMessages = messages({
     cn: "您的优惠券可再次使用。",
   },
   voucherBack: {
-    en: "You can use your voucher again: {title}",
-    zh: "你的優惠券可再次使用：{title}",
-    cn: "您的优惠券可再次使用：{title}",
+    en: "You can use your voucher “{title}” again.",
+    zh: "你的優惠券「{title}」可再次使用。",
+    cn: "您的优惠券“{title}”可再次使用。",
   },
 });

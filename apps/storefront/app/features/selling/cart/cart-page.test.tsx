@@ -111,7 +111,7 @@ test("a voucher of the cart waits for the first goods, and shows its condition a
     loader: () => ({ ...nothing, cart: empty, code: "HV-1" }),
   });
   expect(
-    await screen.findByText("Voucher ready: HK$200 off, when you spend HK$1,500."),
+    await screen.findByText("Your voucher “HK$200 off” is ready. Spend HK$1,500 to use it."),
   ).toBeDefined();
   cleanup();
   const filled = exampleCart([exampleLine("Tram")], { voucher_problem: asks("32.00") });

@@ -144,19 +144,19 @@ export const cartMessages = messages({
   },
   selfPickup: { en: "Pick-up", zh: "自取", cn: "自提" },
   ready: {
-    en: "Voucher ready: {title}.",
-    zh: "優惠券已備妥：{title}。",
-    cn: "优惠券已备好：{title}。",
+    en: "Your voucher “{title}” is ready.",
+    zh: "優惠券「{title}」已備妥。",
+    cn: "优惠券“{title}”已备好。",
   },
   readyFrom: {
-    en: "Voucher ready: {title}, when you spend {amount}.",
-    zh: "優惠券已備妥：{title}，滿 {amount} 可用。",
-    cn: "优惠券已备好：{title}，满 {amount} 可用。",
+    en: "Your voucher “{title}” is ready. Spend {amount} to use it.",
+    zh: "優惠券「{title}」已備妥，滿 {amount} 可用。",
+    cn: "优惠券“{title}”已备好，满 {amount} 可用。",
   },
   readyFromPieces: {
-    en: "Voucher ready: {title}, when you buy {count} items.",
-    zh: "優惠券已備妥：{title}，滿 {count} 件可用。",
-    cn: "优惠券已备好：{title}，满 {count} 件可用。",
+    en: "Your voucher “{title}” is ready. Buy {count} items to use it.",
+    zh: "優惠券「{title}」已備妥，滿 {count} 件可用。",
+    cn: "优惠券“{title}”已备好，满 {count} 件可用。",
   },
   preorder: { en: "Pre-order", zh: "預購", cn: "预售" },
 });
