@@ -17,6 +17,10 @@ const shellPath = new RegExp(
     .join("|"),
 );
 
+/** Keeps the names of fonts, which the sandbox's pages use too. Another font must get another name. */
+const assetFileNames = ({ names }: { names: readonly string[] }): string =>
+  names[0]?.endsWith(".woff2") ? "assets/[name][extname]" : "assets/[name]-[hash][extname]";
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), withoutReloads, markTexts],
   build: {
@@ -28,11 +32,13 @@ export default defineConfig(({ command }) => ({
     modulePreload: false,
   },
   environments: {
+    ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
     client: {
       define: command === "build" ? withoutUnusedGlobals : {},
       build: {
         rolldownOptions: {
           output: {
+            assetFileNames,
             // Shared code travels in two files instead of dozens. Each further file costs a slow phone a round trip and
             // compresses worse. A group also takes what its modules import.
             codeSplitting: {

@@ -1,10 +1,10 @@
 import { type Language, sentenceSpace, translator } from "@harbour/i18n";
 import { cardFields, type CardFormState, testCards } from "./card-form.ts";
 import { cardPageTexts } from "./card-page.messages.ts";
-import { pageShell } from "./page-shell.ts";
+import { type PageFrame, pageShell } from "./page-shell.ts";
 
 /** Renders the form for a card. It works without scripts. */
-export function cardPage(language: Language, state: CardFormState, nonce: string): string {
+export function cardPage(language: Language, state: CardFormState, frame: PageFrame): string {
   const t = translator(cardPageTexts, language);
   const { refused } = state;
   const body = `<p class="test"><b>${t("thisIsATest")}</b>${sentenceSpace(language)}${t("noRealCard")}</p>
@@ -18,15 +18,15 @@ ${cardFields(language, state)}
 </form>
 </div>
 ${testCards(language, { accepted: t("accepted"), slow: t("slow") })}`;
-  return pageShell(language, { title: t("title"), body, nonce });
+  return pageShell(language, { title: t("title"), body, ...frame });
 }
 
 /**
  * Renders the page of a setup that is done, cancelled, expired or unknown. They look alike, so that an address reveals
  * nothing.
  */
-export function overPage(language: Language, nonce: string): string {
+export function overPage(language: Language, frame: PageFrame): string {
   const t = translator(cardPageTexts, language);
   const body = `<div class="sheet"><h1>${t("over")}</h1><p>${t("overText")}</p><p><a class="button" href="/">${t("backToShop")}</a></p></div>`;
-  return pageShell(language, { title: t("over"), body, nonce });
+  return pageShell(language, { title: t("over"), body, ...frame });
 }

@@ -3,12 +3,17 @@ import { cardPageTexts } from "./card-page.messages.ts";
 import { pageScript } from "./page-script.ts";
 import { pageStyles } from "./page-styles.ts";
 
-interface Page {
+export interface PageFrame {
+  /** The nonce of the page's stylesheet and script. */
+  readonly nonce: string;
+  /** The shop's look, as `pageTheme` writes it. */
+  readonly theme: string;
+}
+
+interface Page extends PageFrame {
   readonly title: string;
   /** The page's HTML. */
   readonly body: string;
-  /** The nonce of the page's stylesheet and script. */
-  readonly nonce: string;
   /** HTML at the left of a wide screen, or above on a narrow one. */
   readonly aside?: string;
   readonly hasScript?: boolean;
@@ -17,7 +22,7 @@ interface Page {
 /** A whole page of the sandbox. */
 export function pageShell(
   language: Language,
-  { title, body, nonce, aside, hasScript = false }: Page,
+  { title, body, nonce, theme, aside, hasScript = false }: Page,
 ): string {
   const t = translator(cardPageTexts, language);
   const others = languages.map((one) =>
@@ -34,7 +39,7 @@ export function pageShell(
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} · ${t("provider")}</title>
 <link rel="icon" href="data:,">
-<style nonce="${nonce}">${pageStyles}</style>
+<style nonce="${nonce}">${theme}${pageStyles}</style>
 </head>
 <body>
 <main${aside ? ' class="wide"' : ""}>

@@ -21,9 +21,10 @@ const payment: SandboxPayment = {
   refundedAt: null,
 };
 const shopName = "Toys & Co";
+const frame = { nonce: "n", theme: "" };
 
 test("the payment page shows shop, order, amount, card brands and test cards", () => {
-  const html = paymentPage("zh", { payment, shopName, saved: [] }, {}, "n");
+  const html = paymentPage("zh", { payment, shopName, saved: [] }, {}, frame);
   for (const words of ["Toys &#38; Co", "訂單 HB-2222-3333", "HK$183.60", "銀聯", "付款成功"])
     expect(html, words).toContain(words);
   expect(html).not.toContain("儲存");
@@ -36,24 +37,24 @@ test.each([
   ["zh", "請於 22/11/2026 09:35 前付款，貨品會為你預留至此時。"],
   ["cn", "请在 22/11/2026 09:35 前付款，商品会为您预留至此时。"],
 ] as const)("the payment page says until when the goods are reserved (%s)", (language, words) => {
-  const html = paymentPage(language, { payment, shopName, saved: [] }, {}, "n");
+  const html = paymentPage(language, { payment, shopName, saved: [] }, {}, frame);
   expect(html).toContain(words);
 });
 
 test("the bank's page shows payment and card, and lets the buyer use another card", () => {
   const challenged = { ...payment, asksBrand: "visa", asksLast4: "3220" };
-  const html = authenticationPage("en", { payment: challenged, shopName }, "n");
+  const html = authenticationPage("en", { payment: challenged, shopName }, frame);
   for (const words of ["Toys &#38; Co", "HB-2222-3333", "HK$183.60", "Visa •••• 3220"])
     expect(html, words).toContain(words);
   expect(html).toContain('value="other">Use another card');
 });
 
 test("a finished payment page shows its outcome, links to the order and offers no card saving", () => {
-  const paid = paymentOverPage("en", { payment: { ...payment, state: "paid" }, shopName }, "n");
+  const paid = paymentOverPage("en", { payment: { ...payment, state: "paid" }, shopName }, frame);
   expect(paid).toContain("This payment is complete");
   expect(paid).toContain('href="/zh/result/order/success?order=HB-2222-3333&#38;from=payment"');
   const expired = { ...payment, state: "expired" } as const;
-  const over = paymentOverPage("en", { payment: expired, shopName }, "n");
+  const over = paymentOverPage("en", { payment: expired, shopName }, frame);
   expect(over).toContain("You haven't been charged here.");
   expect(over).toContain('href="/zh/result/order/cancelled?order=HB-2222-3333"');
   for (const html of [paid, over]) expect(html).not.toMatch(/A card was saved/);

@@ -10,7 +10,7 @@ import { toWire } from "../../../platform/money.ts";
 import { brandMark } from "./brand-marks.ts";
 import { cardFields, type CardFormState, testCards } from "./card-form.ts";
 import { cardPageTexts } from "./card-page.messages.ts";
-import { escapeHtml, pageShell } from "./page-shell.ts";
+import { escapeHtml, type PageFrame, pageShell } from "./page-shell.ts";
 import { paymentPageTexts } from "./payment-page.messages.ts";
 import type { SandboxCard, SandboxPayment } from "./sandbox.tables.ts";
 
@@ -28,7 +28,7 @@ export function paymentPage(
   language: Language,
   { payment, shopName, saved }: Shown & { readonly saved: readonly SandboxCard[] },
   state: PaymentPageState,
-  nonce: string,
+  frame: PageFrame,
 ): string {
   const t = translator(paymentPageTexts, language);
   const c = translator(cardPageTexts, language);
@@ -59,7 +59,7 @@ ${testCards(language, { accepted: t("accepted"), slow: t("slow"), "saved-only": 
     title: t("title", { amount }),
     aside,
     body,
-    nonce,
+    ...frame,
     hasScript: true,
   });
 }
@@ -68,7 +68,7 @@ ${testCards(language, { accepted: t("accepted"), slow: t("slow"), "saved-only": 
 export function authenticationPage(
   language: Language,
   { payment, shopName }: Shown,
-  nonce: string,
+  frame: PageFrame,
 ): string {
   const t = translator(paymentPageTexts, language);
   const { asksBrand: brand, asksLast4 } = payment;
@@ -89,14 +89,14 @@ export function authenticationPage(
 <button class="bare" name="do" value="other">${t("other")}</button>
 </form>
 </div>`;
-  return pageShell(language, { title: t("bank"), body, nonce, hasScript: true });
+  return pageShell(language, { title: t("bank"), body, ...frame, hasScript: true });
 }
 
 /** Returns the page of a payment that is paid or closed, with the way back to its order. */
 export function paymentOverPage(
   language: Language,
   { payment, shopName }: Shown,
-  nonce: string,
+  frame: PageFrame,
 ): string {
   const t = translator(paymentPageTexts, language);
   const isPaid = payment.state === "paid";
@@ -105,7 +105,7 @@ export function paymentOverPage(
   const text = t(isPaid ? "finishedText" : "closedText", { reference });
   const way = escapeHtml(isPaid ? payment.successPath : payment.cancelPath);
   const body = `<div class="sheet">${shopLine(shopName)}<h1>${title}</h1><p>${text}</p><p><a class="button" href="${way}">${t("backToOrder")}</a></p></div>`;
-  return pageShell(language, { title, body, nonce });
+  return pageShell(language, { title, body, ...frame });
 }
 
 function shopLine(shopName: string): string {

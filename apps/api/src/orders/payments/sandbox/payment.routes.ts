@@ -98,10 +98,10 @@ async function sendEnd(
   language: Language,
 ): Promise<FastifyReply> {
   const { payment } = await find(deps, id);
-  if (!payment) return sendOver(reply, language);
+  if (!payment) return sendOver(deps, reply, language);
   const shopName = await shopNameIn(deps, language);
-  return sendPage(reply.code(404), (nonce) =>
-    paymentOverPage(language, { payment, shopName }, nonce),
+  return sendPage(deps, reply.code(404), (frame) =>
+    paymentOverPage(language, { payment, shopName }, frame),
   );
 }
 
@@ -114,14 +114,16 @@ async function sendForm(
   const shopName = await shopNameIn(deps, language);
   if (payment.asksLast4 !== null)
     return sendPage(
+      deps,
       reply,
-      (nonce) => authenticationPage(language, { payment, shopName }, nonce),
+      (frame) => authenticationPage(language, { payment, shopName }, frame),
       "own",
     );
   const saved = await findSavedCards(deps.db, payment.customerRef);
   return sendPage(
+    deps,
     reply.code(state.faults ? 422 : 200),
-    (nonce) => paymentPage(language, { payment, shopName, saved }, state, nonce),
+    (frame) => paymentPage(language, { payment, shopName, saved }, state, frame),
     "own",
   );
 }

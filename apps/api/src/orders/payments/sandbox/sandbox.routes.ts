@@ -34,15 +34,15 @@ export function mountSandbox(app: FastifyInstance, deps: Deps): void {
       const found = await findOpen(deps, request.params.setup);
       const language = languageOf(request.query, found);
       return found
-        ? sendForm(reply, language, { refused: refusalNamed(request.query.refused) })
-        : sendOver(reply, language);
+        ? sendForm(deps, reply, language, { refused: refusalNamed(request.query.refused) })
+        : sendOver(deps, reply, language);
     });
 
     scope.post<CardPage>("/sandbox/cards/:setup", async (request, reply) => {
       await deps.limits.countShared("enter a test card", limit, [networkKey(request.ip)]);
       const found = await findOpen(deps, request.params.setup);
       const language = languageOf(request.query, found);
-      if (!found) return sendOver(reply, language);
+      if (!found) return sendOver(deps, reply, language);
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       if (form.get("do") === "cancel") {
         await callOff(deps, found.id);
@@ -55,9 +55,9 @@ export function mountSandbox(app: FastifyInstance, deps: Deps): void {
         case "done":
           return sendBack(reply, found.successPath);
         case "over":
-          return sendOver(reply, language);
+          return sendOver(deps, reply, language);
         case "faulty":
-          return sendForm(reply, language, { faults: entered.faults, expiry: typed.expiry });
+          return sendForm(deps, reply, language, { faults: entered.faults, expiry: typed.expiry });
         case "refused":
           // A redirect, so that reloading the page does not submit the card again.
           return sendBack(
@@ -74,8 +74,13 @@ async function findOpen(deps: Deps, id: string): Promise<SandboxSetup | undefine
   return found?.setup.state === "open" && !found.isOver ? found.setup : undefined;
 }
 
-function sendForm(reply: FastifyReply, language: Language, state: CardFormState): FastifyReply {
-  return sendPage(reply.code(state.faults ? 422 : 200), (nonce) =>
-    cardPage(language, state, nonce),
+function sendForm(
+  deps: Deps,
+  reply: FastifyReply,
+  language: Language,
+  state: CardFormState,
+): Promise<FastifyReply> {
+  return sendPage(deps, reply.code(state.faults ? 422 : 200), (frame) =>
+    cardPage(language, state, frame),
   );
 }

@@ -1,10 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { isLanguage, type Language } from "@harbour/i18n";
 import type { FastifyReply } from "fastify";
+import { setting, theme } from "../../../base/configuration/index.ts";
+import type { Deps } from "../../../platform/deps.ts";
 import { overPage } from "./card-page.ts";
+import type { PageFrame } from "./page-shell.ts";
+import { chosenTheme, pageTheme } from "./page-theme.ts";
 
-export function sendOver(reply: FastifyReply, language: Language): FastifyReply {
-  return sendPage(reply.code(404), (nonce) => overPage(language, nonce));
+export function sendOver(
+  deps: Deps,
+  reply: FastifyReply,
+  language: Language,
+): Promise<FastifyReply> {
+  return sendPage(deps, reply.code(404), (frame) => overPage(language, frame));
 }
 
 /** Redirects after a POST, so that going back in the browser submits nothing twice. */
@@ -13,22 +21,25 @@ export function sendBack(reply: FastifyReply, path: string): FastifyReply {
 }
 
 /** @param scripts `own` when the page has a script, which gets the nonce */
-export function sendPage(
+export async function sendPage(
+  deps: Deps,
   reply: FastifyReply,
-  page: (nonce: string) => string,
+  page: (frame: PageFrame) => string,
   scripts: "none" | "own" = "none",
-): FastifyReply {
+): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString("base64");
+  const chosen = chosenTheme(reply.request.headers.cookie);
+  const frame = { nonce, theme: pageTheme(await setting(deps.db, theme), chosen) };
   return reply
     .headers({
       "cache-control": "no-store",
-      "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; ${scripts === "own" ? `script-src 'nonce-${nonce}'; ` : ""}img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; ${scripts === "own" ? `script-src 'nonce-${nonce}'; ` : ""}img-src data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
       "cross-origin-opener-policy": "same-origin",
       "referrer-policy": "same-origin",
       "x-frame-options": "DENY",
     })
     .type("text/html; charset=utf-8")
-    .send(page(nonce));
+    .send(page(frame));
 }
 
 /** Returns the page's chosen language, else the one in which the shop began. */

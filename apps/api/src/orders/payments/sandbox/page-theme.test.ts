@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { defaultSite } from "../../../base/configuration/default-site.ts";
+import { chosenTheme, pageTheme } from "./page-theme.ts";
+
+const look = { ...defaultSite["frontend-config"], color: "#ffcc00" };
+
+test("the sandbox's pages have the shop's colours, with its colour dark enough for white words", () => {
+  const css = pageTheme(look, null);
+  expect(css).toContain("color-scheme:light dark;");
+  expect(css).toContain(`--page:light-dark(${look.body_background_color},`);
+  expect(css).toContain(`--button-radius:${look.button.border_radius};`);
+  expect(css).not.toContain("--solid:#ffcc00");
+});
+
+test.each([
+  ["theme=dark", "dark"],
+  ["cart=1; theme=light; locale=zh", "light"],
+  ["theme=blue", null],
+  ["othertheme=dark", null],
+  [undefined, null],
+])("the sandbox's pages follow the theme in the shop's cookie: %s", (cookies, theme) => {
+  expect(chosenTheme(cookies)).toBe(theme);
+});
+
+test("the chosen theme wins over the device's", () => {
+  expect(pageTheme(look, "dark")).toContain("color-scheme:dark;");
+});
