@@ -11,6 +11,7 @@ export interface Labelled {
 export const control =
   "block w-full min-h-form rounded-md border border-line-strong bg-raised text-field placeholder:text-quiet aria-invalid:border-accent aria-invalid:ring-1 aria-invalid:ring-accent";
 
+/** A field as wide as its line; from 768 pixels on as wide as its `size` in letters, or as a date. */
 export function Input({
   label,
   hint,
@@ -20,7 +21,17 @@ export function Input({
 }: ComponentProps<"input"> & Labelled) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>
-      {(wiring) => <input {...input} {...wiring} className={classes(control, "px-4")} />}
+      {(wiring) => (
+        <input
+          {...input}
+          {...wiring}
+          className={classes(
+            control,
+            "px-4",
+            (input.size !== undefined || input.type === "date") && "max-w-full md:w-auto",
+          )}
+        />
+      )}
     </Field>
   );
 }

@@ -5,9 +5,9 @@ const words = (text: string) => ({ en: text, zh: text, cn: text });
 const facts = { code: "minimum-not-met" as const, message: "" };
 
 test.each([
-  [{ amount: "32.00", qty: 0 }, "To use this code, spend HK$32.00 more."],
+  [{ amount: "32.00", qty: 0 }, "To use this code, spend HK$32 more."],
   [{ amount: "0.00", qty: 1 }, "To use this code, add 1 more item."],
-  [{ amount: "32.00", qty: 2 }, "To use this code, spend HK$32.00 more and add 2 more items."],
+  [{ amount: "32.00", qty: 2 }, "To use this code, spend HK$32 more and add 2 more items."],
   [{ amount: "0.00", qty: 0 }, "Add more to your cart to use this code."],
 ])("a refused code says how much is missing: %j", (missing, end) => {
   const sentence = problemWords(

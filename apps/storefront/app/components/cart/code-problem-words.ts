@@ -1,5 +1,5 @@
 import type { CodeProblem, VoucherProblem } from "@harbour/contracts";
-import { formatMoney, isZeroMoney, type Language, localized, translator } from "@harbour/i18n";
+import { formatShortMoney, isZeroMoney, type Language, localized, translator } from "@harbour/i18n";
 import { codeMessages, codeProblemTexts } from "./code.messages.ts";
 
 /** Returns why a code gives no discount, and how much is missing if that is known. */
@@ -17,7 +17,7 @@ export function problemWords(
   }
   const missing = [
     ...(facts.missing && !isZeroMoney(facts.missing.amount)
-      ? [t("moreToSpend", { amount: formatMoney(facts.missing.amount) })]
+      ? [t("moreToSpend", { amount: formatShortMoney(facts.missing.amount) })]
       : []),
     ...(facts.missing && facts.missing.qty > 0
       ? [t(facts.missing.qty === 1 ? "onePieceMore" : "piecesMore", { count: facts.missing.qty })]

@@ -89,7 +89,7 @@ test("a gift is explained with its worth, and with the discounts of the other of
   const priced = { ...cart, calculation_trace: trace };
   const because = "Only one of these offers applies, and yours";
   expect(priceStory(priced, "en", { withShipping: true })).toEqual([
-    { text: "Gift: Three for two, worth HK$88.00", amount: "free" },
+    { text: "Gift: Three for two, worth HK$88", amount: "free" },
     // The product page showed that price, so the explanation is always visible.
     {
       text: `15 % off would save you HK$44.40. ${because} saves at least as much.`,
@@ -97,7 +97,7 @@ test("a gift is explained with its worth, and with the discounts of the other of
       isNotable: true,
     },
     {
-      text: `Free bag comes with a gift worth HK$20.00. ${because} is worth at least as much.`,
+      text: `Free bag comes with a gift worth HK$20. ${because} is worth at least as much.`,
       amount: null,
     },
   ]);

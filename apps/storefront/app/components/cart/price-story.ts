@@ -1,5 +1,5 @@
 import type { Cart, CartItem, Discount } from "@harbour/contracts";
-import { formatMoney, isZeroMoney, localized, translator, type Language } from "@harbour/i18n";
+import { formatShortMoney, isZeroMoney, localized, translator, type Language } from "@harbour/i18n";
 import { codeProblemTexts } from "./code.messages.ts";
 import { priceStoryMessages } from "./price-story.messages.ts";
 
@@ -63,7 +63,7 @@ export function priceStory(
       if (!applied) return reasonOf(step, t, language);
       if (rule !== giftRule)
         return [{ text: title ? t("offer", { title }) : t("offerUnnamed"), amount }];
-      const worth = step.worth && formatMoney(step.worth);
+      const worth = step.worth && formatShortMoney(step.worth);
       const named = title ?? t("offerUnnamed");
       return [
         {
@@ -110,7 +110,7 @@ function reasonOf(
   switch (reason) {
     case "not-best": {
       if (!title || !worth) return [{ text: t("not-best"), amount: null }];
-      const facts = { title: localized(title, language), worth: formatMoney(worth) };
+      const facts = { title: localized(title, language), worth: formatShortMoney(worth) };
       return [{ text: t(rule === giftRule ? "lesserGift" : "lesserOffer", facts), amount: null }];
     }
     case "too-few": {

@@ -22,6 +22,7 @@ export function AddressFields({ values, errors, buildingHint }: Props) {
         name="district"
         autoComplete="address-level2"
         defaultValue={values.district}
+        className="md:max-w-80"
         error={errors["district"]}
       >
         <option value="">{t("chooseDistrict")}</option>

@@ -11,6 +11,7 @@ export function CodeInput(props: ComponentProps<typeof Input>) {
       spellCheck={false}
       required
       maxLength={128}
+      {...(props.inputMode === "numeric" && { size: 10 })}
       {...props}
     />
   );

@@ -25,7 +25,7 @@ export function PhonePair({
   onAreaCode,
 }: Props) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] items-start gap-3 sm:grid-cols-[minmax(10.5rem,2fr)_minmax(0,3fr)]">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] items-start gap-3 sm:grid-cols-[12.5rem_minmax(0,1fr)]">
       <Select
         label={areaCodeLabel}
         name="area_code"
@@ -47,6 +47,7 @@ export function PhonePair({
         autoComplete="tel-national"
         required={!isOptional}
         maxLength={20}
+        size={16}
         defaultValue={values?.phone}
         error={errors["phone"]}
       />

@@ -3,8 +3,7 @@ import { buttonClass, CatSign, LinkButton } from "@harbour/ui";
 import { ErrorTitle } from "./error-title.tsx";
 import { faultMessages } from "./fault.messages.ts";
 import { isUnmatched } from "./unmatched.ts";
-import { ProductGrid } from "../products/product-grid.tsx";
-import { relatedMessages } from "../products/related.messages.ts";
+import { Recommended } from "../products/recommended.tsx";
 import { useText } from "../site/use-text.ts";
 import { paths } from "../../paths.ts";
 
@@ -20,7 +19,6 @@ export default function FaultPage({ error }: { error: unknown }) {
   const message = messageOf(error);
   const fault = message?.isOurs ? message.text : t("failed");
   const text = status !== 404 ? fault : unmatched ? t("unmatched") : t("notFound");
-  const related = useText(relatedMessages)("related");
   const page = (
     <div className="page-width flex min-h-[60vh] flex-col items-center justify-center gap-5 py-16 text-center">
       <ErrorTitle>{`${status} · ${text}`}</ErrorTitle>
@@ -59,12 +57,9 @@ export default function FaultPage({ error }: { error: unknown }) {
   return (
     <>
       {page}
-      <section aria-labelledby="instead" className="page-width pb-8">
-        <h2 id="instead" className="mb-5 text-2xl font-black tracking-tight md:text-3xl">
-          {related}
-        </h2>
-        <ProductGrid products={unmatched.products} shape="row" />
-      </section>
+      <div className="page-width pb-8">
+        <Recommended products={unmatched.products} />
+      </div>
     </>
   );
 }

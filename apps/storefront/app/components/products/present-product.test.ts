@@ -1,35 +1,6 @@
-import type { ProductListItem } from "@harbour/contracts";
 import { expect, test } from "vitest";
+import { exampleItem as item } from "../../testing/example-item.ts";
 import { presentProduct } from "./present-product.ts";
-
-const item: ProductListItem = {
-  _id: "p1",
-  slug: "star-courier",
-  title: { en: "Star Courier", zh: "星際速遞", cn: "星际快递" },
-  short_description: { en: "", zh: "", cn: "" },
-  images: ["/files/catalogue/a.webp"],
-  image_color: "#f3deb7",
-  first_product_variant_id: "v1",
-  has_choices: false,
-  price: "499.00",
-  discounted_price: "424.15",
-  point: 0,
-  local_discount_type: "PERCENTAGE",
-  global_discount: null,
-  promotion_price: null,
-  availability: "IN_STOCK",
-  stock: 12,
-  is_new: false,
-  is_liked: false,
-  wishlist_item_count: 0,
-  rating: null,
-  review_count: 0,
-  platform: "Tidal X",
-  brand: "Lanternworks",
-  release_date: "2027-03-19",
-  age_rating: null,
-  published_at: "2026-01-01T00:00:00Z",
-};
 
 test("a reduced product shows both prices and whole percents", () => {
   expect(presentProduct(item, "zh", "main")).toMatchObject({

@@ -73,6 +73,7 @@ function Measure({
       error={isRight ? undefined : t(`${kind}Wrong`)}
       value={typed}
       spellCheck={false}
+      size={12}
       onChange={(event) => {
         setTyped(event.target.value);
         if (isLookValue(name, event.target.value)) onChange(event.target.value);

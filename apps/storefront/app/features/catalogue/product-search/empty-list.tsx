@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { sentenceSpace } from "@harbour/i18n";
 import { Anchor, chipClass, EmptyState, LinkButton, SearchX } from "@harbour/ui";
-import { Related } from "../../../components/products/related.tsx";
+import { Recommended } from "../../../components/products/recommended.tsx";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import {
   filterCount,
@@ -86,12 +86,7 @@ export default function EmptyList({ query, path, store, help }: EmptyListProps) 
           </nav>
         )}
       </EmptyState>
-      {near && (
-        <Related
-          related={{ products: near.products, hasMore: false, hasFailed: false }}
-          title={t("goOn")}
-        />
-      )}
+      {near && <Recommended products={near.products} title={t("goOn")} />}
     </>
   );
 }

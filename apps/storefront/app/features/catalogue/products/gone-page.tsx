@@ -1,8 +1,7 @@
 import { EmptyState, LinkButton, PackageSearch } from "@harbour/ui";
 import { ErrorTitle } from "../../../components/errors/error-title.tsx";
 import { useText } from "../../../components/site/use-text.ts";
-import { ProductGrid } from "../../../components/products/product-grid.tsx";
-import { relatedMessages } from "../../../components/products/related.messages.ts";
+import { Recommended } from "../../../components/products/recommended.tsx";
 import { goneMessages } from "./gone.messages.ts";
 import type { Instead } from "./read-product.ts";
 import { paths } from "../../../paths.ts";
@@ -10,7 +9,6 @@ import { paths } from "../../../paths.ts";
 /** The page of a removed product, with status 410 for search engines. */
 export default function GonePage({ instead: { store, products } }: { instead: Instead }) {
   const t = useText(goneMessages);
-  const related = useText(relatedMessages)("related");
   return (
     <div className="page-width py-6 md:py-8">
       <ErrorTitle>{t("gone")}</ErrorTitle>
@@ -20,14 +18,7 @@ export default function GonePage({ instead: { store, products } }: { instead: In
         <p className="text-balance text-quiet">{t("goneHint")}</p>
         <LinkButton href={paths.products(store)}>{t("allProducts")}</LinkButton>
       </EmptyState>
-      {products.length > 0 && (
-        <section aria-labelledby="instead">
-          <h2 id="instead" className="mb-5 text-2xl font-black tracking-tight md:text-3xl">
-            {related}
-          </h2>
-          <ProductGrid products={products} shape="row" />
-        </section>
-      )}
+      <Recommended products={products} />
     </div>
   );
 }

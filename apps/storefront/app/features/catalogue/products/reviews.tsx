@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { buttonClass, chipClass, classes, MessageSquare } from "@harbour/ui";
+import { buttonClass, chipClass, classes, EmptyState, MessageSquare } from "@harbour/ui";
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
 import { useText } from "../../../components/site/use-text.ts";
 import { Stars } from "../../../components/products/stars.tsx";
@@ -22,12 +22,9 @@ export default function Reviews({ reviews }: { reviews: ReviewsView }) {
   if (reviews.hasFailed) return <NotLoaded isPart>{t("failed")}</NotLoaded>;
   if (reviews.count === 0) {
     return (
-      <p className="flex items-center gap-3 text-quiet">
-        <MessageSquare size={22} />
-        <span>
-          <strong className="text-ink">{t("none")}</strong> {t("noneHint")}
-        </span>
-      </p>
+      <EmptyState icon={<MessageSquare size={36} />} title={t("none")}>
+        <p className="text-quiet">{t("noneHint")}</p>
+      </EmptyState>
     );
   }
   return (

@@ -2,7 +2,7 @@ import type { Voucher } from "@harbour/contracts";
 import {
   comma,
   formatCount,
-  formatMoney,
+  formatShortMoney,
   isZeroMoney,
   type Language,
   localized,
@@ -35,20 +35,17 @@ export function kindOf({ discount_type: type, stores }: VoucherTerms): VoucherKi
   return type === "PRICE" ? "price" : "percentage";
 }
 
-/** Drops decimals of whole amounts: `HK$50`, `8%`, `7.5%`. */
-const short = (amount: string): string => amount.replace(/\.00$/, "");
-
 /** A voucher's terms in the reader's words. */
 export function voucherWords(terms: VoucherTerms, language: Language) {
   const t = translator(voucherMessages, language);
   const { discount_type: type, discount_value: value, min_requirement: least, point } = terms;
   const amount =
     type === "PRICE"
-      ? short(formatMoney(value))
+      ? formatShortMoney(value)
       : `${value.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "")}%`;
   const spending = isZeroMoney(least.spending)
     ? []
-    : [t("minimum", { amount: short(formatMoney(least.spending)) })];
+    : [t("minimum", { amount: formatShortMoney(least.spending) })];
   // A gift needs this many units.
   const count = Math.max(least.product_qty, terms.buy_get?.buy_quantity ?? 0);
   const pieces = count > 1 ? [t("minimumPieces", { count })] : [];

@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 export default function OrdersPage({
-  loaderData: { orders, choice, payment, stores },
+  loaderData: { orders, recommended, choice, payment, stores },
   actionData,
 }: Route.ComponentProps) {
   const t = useText(orderListMessages);
@@ -60,7 +60,12 @@ export default function OrdersPage({
           addressOf={(one) => orderList(paths.account("orders"), { store: choice, payment: one })}
         />
       </div>
-      <OrderList orders={orders} stores={stores} problem={actionData?.problem} />
+      <OrderList
+        orders={orders}
+        recommended={recommended}
+        stores={stores}
+        problem={actionData?.problem}
+      />
       <p className="mt-6 text-sm">
         <Anchor
           href={paths.trackOrder("main", "email")}

@@ -83,6 +83,7 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
         defaultValue={orderId ?? query.get("order") ?? ""}
         required
         maxLength={64}
+        size={16}
         error={errors["order_id"]}
         autoCapitalize="characters"
         autoComplete="off"

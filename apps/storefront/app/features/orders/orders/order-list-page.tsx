@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 export default function OrderListPage({
-  loaderData: { orders, payment, store, stores },
+  loaderData: { orders, recommended, payment, store, stores },
   actionData,
 }: Route.ComponentProps) {
   const t = useText(orderListMessages);
@@ -44,7 +44,12 @@ export default function OrderListPage({
           addressOf={(one) => orderList(paths.orders(store), { payment: one })}
         />
       </div>
-      <OrderList orders={orders} stores={stores} problem={actionData?.problem} />
+      <OrderList
+        orders={orders}
+        recommended={recommended}
+        stores={stores}
+        problem={actionData?.problem}
+      />
     </div>
   );
 }

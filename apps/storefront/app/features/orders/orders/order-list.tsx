@@ -3,6 +3,8 @@ import { EmptyState, LinkButton, Notice, Package } from "@harbour/ui";
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
 import { useText } from "../../../components/site/use-text.ts";
 import { ShowMore, type Listed } from "../../../components/account/show-more.tsx";
+import type { ProductCard } from "../../../components/products/present-product.ts";
+import { Recommended } from "../../../components/products/recommended.tsx";
 import { OrderListItem } from "./order-list-item.tsx";
 import { orderListMessages } from "../../../components/orders/order-list.messages.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
@@ -10,6 +12,8 @@ import { paths, type StoreAlias } from "../../../paths.ts";
 interface Props {
   /** The orders; null when they could not be read. */
   orders: Listed<ListedOrder> | null;
+  /** The products below an empty list. */
+  recommended: readonly ProductCard[];
   /** The stores by id. */
   stores: Readonly<Record<string, StoreAlias>>;
   /** The reason why the last action was refused. */
@@ -19,7 +23,7 @@ interface Props {
 /**
  * The member's orders with their actions. Its forms post to the page that shows it, whose `action` is `actOnOrder`.
  */
-export function OrderList({ orders, stores, problem }: Props) {
+export function OrderList({ orders, recommended, stores, problem }: Props) {
   const t = useText(orderListMessages);
   return (
     <>
@@ -30,10 +34,13 @@ export function OrderList({ orders, stores, problem }: Props) {
       )}
       {!orders && <NotLoaded>{t("failed")}</NotLoaded>}
       {orders?.items.length === 0 && (
-        <EmptyState icon={<Package size={36} />} title={t("empty")}>
-          <p className="text-quiet">{t("emptyHint")}</p>
-          <LinkButton href={paths.categories("main")}>{t("shop")}</LinkButton>
-        </EmptyState>
+        <>
+          <EmptyState icon={<Package size={36} />} title={t("empty")}>
+            <p className="text-quiet">{t("emptyHint")}</p>
+            <LinkButton href={paths.categories("main")}>{t("shop")}</LinkButton>
+          </EmptyState>
+          <Recommended products={recommended} />
+        </>
       )}
       {orders && orders.items.length > 0 && (
         <ul className="grid gap-4">

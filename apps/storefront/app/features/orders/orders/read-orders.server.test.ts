@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { refusingContext } from "../../../testing/refusing-context.ts";
+import { exampleItem } from "../../../testing/example-item.ts";
 import { readOrderList } from "./read-orders.server.ts";
 
 const configuration = {
@@ -18,6 +19,7 @@ test.each([429, 500, 503])(
   async (status) => {
     expect(await read(status, "")).toEqual({
       orders: null,
+      recommended: [],
       payment: "any",
       stores: { s: "mini" },
     });
@@ -40,4 +42,12 @@ test("only offline orders are listed when the address requests them", async () =
   expect(await read(500, "?payment=offline", { allOffline })).toMatchObject({
     orders: { items: [{ _id: "o1" }], next: null },
   });
+});
+
+test("an empty list of orders has products to go on with, unless they cannot be read", async () => {
+  const all = async () => ({ data: [], total: 0, next_page_url: null });
+  const filter = async () => ({ data: [exampleItem] });
+  const context = refusingContext(500, { configuration, orders: { all }, catalogue: { filter } });
+  expect((await readOrderList(context, null)).recommended).toMatchObject([{ id: "p1" }]);
+  expect(await read(503, "", { all })).toMatchObject({ orders: { items: [] }, recommended: [] });
 });

@@ -1,6 +1,7 @@
 import type { RequestContext } from "../../../request/request-context.ts";
 import { asMember } from "../../../request/as-member.server.ts";
 import { firstPages } from "../../../components/account/next-page.server.ts";
+import { readRecommended } from "../../../components/products/read-recommended.ts";
 import { storeAliases } from "../../../components/site/present-site.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { type StoreAlias } from "../../../paths.ts";
@@ -11,6 +12,7 @@ export type PaymentChoice = "any" | "offline";
 /**
  * Reads the member's orders for `OrderList`, of one store or all, newest first. `?more=2` requests a second page. An
  * order's pages stand below its store. Orders that cannot be read are null, and the list says so.
+ * An empty list has products to go on with.
  */
 export async function readOrderList(context: RequestContext, store: StoreAlias | null) {
   const { searchParams } = context.url;
@@ -26,5 +28,7 @@ export async function readOrderList(context: RequestContext, store: StoreAlias |
     };
     return read().catch(unlessRefused(null));
   });
-  return { orders, payment, stores: storeAliases(configuration) };
+  const recommended =
+    orders?.items.length === 0 ? await readRecommended(context).catch(unlessRefused([])) : [];
+  return { orders, recommended, payment, stores: storeAliases(configuration) };
 }

@@ -81,6 +81,7 @@ export function RefundForm({ order, refundable, reasons, contact, answer }: Prop
         name="reason"
         required
         defaultValue={typed["reason"] ?? ""}
+        className="md:max-w-96"
         error={errors["reason"]}
       >
         <option value="">{t("chooseReason")}</option>

@@ -119,6 +119,6 @@ test("a voucher of the cart waits for the first goods, and shows its condition a
     page: <Shown page={CartPage} />,
     loader: () => ({ ...nothing, cart: filled, code: "HV-1" }),
   });
-  const codeText = "HK$200 off: To use this code, spend HK$32.00 more.";
+  const codeText = "HK$200 off: To use this code, spend HK$32 more.";
   expect(await screen.findByText(codeText)).toBeDefined();
 });

@@ -1,5 +1,5 @@
 import type { Cart, VoucherProblem } from "@harbour/contracts";
-import { formatMoney, isZeroMoney, localized } from "@harbour/i18n";
+import { formatShortMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { Notice } from "@harbour/ui";
 import { problemWords } from "../../../components/cart/code-problem-words.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
@@ -29,6 +29,6 @@ export function VoucherReady({ voucher }: { voucher: VoucherProblem | null | und
   const title = localized(titles, language);
   const words = isZeroMoney(amount)
     ? t(qty > 1 ? "readyFromPieces" : "ready", { title, count: qty })
-    : t("readyFrom", { title, amount: formatMoney(amount).replace(/\.00$/, "") });
+    : t("readyFrom", { title, amount: formatShortMoney(amount) });
   return <Notice className="max-w-md">{words}</Notice>;
 }

@@ -79,9 +79,7 @@ test("promotions that ended, began or changed their amount are named", () => {
   ]);
   expect(changes({ ...shown, discounts: [] }, shown)).toEqual(["“Winter sale” now applies."]);
   const less = { ...shown, discounts: [{ ...winter, amount: "10.00" }] };
-  expect(changes(shown, less)).toEqual([
-    "“Winter sale” now takes off HK$10.00 instead of HK$20.00.",
-  ]);
+  expect(changes(shown, less)).toEqual(["“Winter sale” now takes off HK$10 instead of HK$20."]);
 });
 
 test("a code that no longer applies is named with the reason", () => {

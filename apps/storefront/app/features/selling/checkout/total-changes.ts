@@ -1,5 +1,12 @@
 import type { Cart, CartItem, Discount } from "@harbour/contracts";
-import { formatMoney, isZeroMoney, localized, translator, type Language } from "@harbour/i18n";
+import {
+  formatMoney,
+  formatShortMoney,
+  isZeroMoney,
+  localized,
+  translator,
+  type Language,
+} from "@harbour/i18n";
 import { codeProblemTexts } from "../../../components/cart/code.messages.ts";
 import { variantName } from "../../../components/products/variant-name.ts";
 import { giftsOf, type ExpectedCart } from "./expected-cart.ts";
@@ -36,7 +43,11 @@ export function totalChanges(expected: ExpectedCart, cart: Cart, language: Langu
     const before = expected.discounts[_id];
     const title = localized(named, language);
     if (!before) return [t("begun", { title })];
-    const amounts = { title, before: formatMoney(before[1]), now: formatMoney(amount) };
+    const amounts = {
+      title,
+      before: formatShortMoney(before[1]),
+      now: formatShortMoney(amount),
+    };
     return before[1] === amount || !isSame ? [] : [t("other", amounts)];
   });
   const known = new Set(cart.discounts.map(({ _id }) => _id));

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { untilPasses } from "../../../../../../tools/testing/until.ts";
 import { WishlistHeart } from "../../../components/wishlist/wishlist-heart.tsx";
+import { exampleItem } from "../../../testing/example-item.ts";
 import { refusingContext } from "../../../testing/refusing-context.ts";
 import { loaderArgs } from "../../../testing/loader-args.ts";
 import { Shown, visit } from "../../../testing/visit.tsx";
@@ -32,6 +33,21 @@ test.each([429, 500, 503])(
     expect(main.queryAllByRole("heading", { level: 2 })).toEqual([]);
   },
 );
+
+test("an empty wishlist has products to go on with", async () => {
+  const path = "/shop/main/wishlist";
+  const context = refusingContext(500, {
+    wishlist: { all: async () => ({ data: [], total: 0, current_page: 1, last_page: 1 }) },
+    catalogue: {
+      hierachy: async () => ({ data: [], next_page_url: null }),
+      filter: async () => ({ data: [exampleItem] }),
+    },
+  });
+  const shown = await loader(loaderArgs(path, context));
+  visit(path, { page: <Shown page={WishlistPage} />, loader: () => shown });
+  expect(await screen.findByText("Your wishlist is empty")).toBeDefined();
+  expect(await screen.findByRole("link", { name: /^Star Courier/ })).toBeDefined();
+});
 
 test("each press on a heart without an answer is reported", async () => {
   const messages: string[] = [];

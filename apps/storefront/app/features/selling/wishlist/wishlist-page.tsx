@@ -13,11 +13,14 @@ import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { addToCartIntent, useHiddenCount } from "../../../components/site/personal-counts.tsx";
 import { useText } from "../../../components/site/use-text.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
 import { contextOf } from "../../../request/request-context.ts";
 import { ChosenFilters } from "../../../components/filters/chosen-filters.tsx";
 import { FilterPanel } from "../../../components/filters/filter-panel.tsx";
 import { filterCount, searchOf } from "../../../components/filters/list-query.ts";
 import { useFocusOn } from "../../../components/products/use-focus-on.ts";
+import { readRecommended } from "../../../components/products/read-recommended.ts";
+import { Recommended } from "../../../components/products/recommended.tsx";
 import { usePendingQuery } from "../../../components/filters/use-pending-query.ts";
 import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
 import type { Route } from "./+types/wishlist-page.ts";
@@ -38,7 +41,14 @@ import "../../../every-page.css";
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const title = translator(wishlistMessages, context.language)("title");
-  return { title, ...(await readWishlist(context)) };
+  const list = await readWishlist(context);
+  const recommended = isEmpty(list) ? await readRecommended(context).catch(unlessRefused([])) : [];
+  return { title, ...list, recommended };
+}
+
+/** Tells an empty wishlist from one without matches. */
+function isEmpty({ total, query, hasFailed }: Awaited<ReturnType<typeof readWishlist>>): boolean {
+  return total === 0 && query.keyword === "" && filterCount(query) === 0 && !hasFailed;
 }
 
 /** Handles every heart of the site, whichever page shows it. */
@@ -73,7 +83,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, isPrivate: true });
 
 export default function WishlistPage({ loaderData }: Route.ComponentProps) {
-  const { title, query, total, last, filters, products, hasFailed } = loaderData;
+  const { title, query, total, last, filters, products, hasFailed, recommended } = loaderData;
   const t = useText(wishlistMessages);
   const form = useId();
   useHiddenCount("wishlist", hasFailed);
@@ -84,7 +94,6 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
   });
   const { list, focusOn } = useFocusOn<HTMLUListElement>("h2 a", total);
   const isNarrowed = query.keyword !== "" || filterCount(query) > 0;
-  const isEmpty = total === 0 && !isNarrowed && !hasFailed;
   // A single item needs no filters.
   const canNarrow = (total > 1 || isNarrowed) && !hasFailed;
   const count = total === 1 ? t("one") : t("count", { count: total });
@@ -96,11 +105,14 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
       />
       <h1 className="mt-3 text-3xl font-black tracking-tight md:text-5xl">{title}</h1>
       {hasFailed && <NotLoaded>{t("failed")}</NotLoaded>}
-      {isEmpty && (
-        <EmptyState icon={<Heart size={36} />} title={t("empty")}>
-          <p className="text-balance text-quiet">{t("emptyHint")}</p>
-          <LinkButton href={paths.categories("main")}>{t("browse")}</LinkButton>
-        </EmptyState>
+      {isEmpty(loaderData) && (
+        <>
+          <EmptyState icon={<Heart size={36} />} title={t("empty")}>
+            <p className="text-balance text-quiet">{t("emptyHint")}</p>
+            <LinkButton href={paths.categories("main")}>{t("browse")}</LinkButton>
+          </EmptyState>
+          <Recommended products={recommended} />
+        </>
       )}
       <div
         className={classes(

@@ -1,0 +1,31 @@
+import type { ProductListItem } from "@harbour/contracts";
+
+/** A reduced game of the list. */
+export const exampleItem: ProductListItem = {
+  _id: "p1",
+  slug: "star-courier",
+  title: { en: "Star Courier", zh: "星際速遞", cn: "星际快递" },
+  short_description: { en: "", zh: "", cn: "" },
+  images: ["/files/catalogue/a.webp"],
+  image_color: "#f3deb7",
+  first_product_variant_id: "v1",
+  has_choices: false,
+  price: "499.00",
+  discounted_price: "424.15",
+  point: 0,
+  local_discount_type: "PERCENTAGE",
+  global_discount: null,
+  promotion_price: null,
+  availability: "IN_STOCK",
+  stock: 12,
+  is_new: false,
+  is_liked: false,
+  wishlist_item_count: 0,
+  rating: null,
+  review_count: 0,
+  platform: "Tidal X",
+  brand: "Lanternworks",
+  release_date: "2027-03-19",
+  age_rating: null,
+  published_at: "2026-01-01T00:00:00Z",
+};
