@@ -95,7 +95,8 @@ async function happen(member: Registered, paper: Paper, { does, n }: Step): Prom
       return;
     }
     case "expire":
-      if (!chosen) return;
+      // A voucher in use would come back with the time it had left, and expire later.
+      if (!chosen || chosen.orderId !== null) return;
       await deps.db.execute(
         sql`update redeemed_vouchers set expires_at = now() where code = ${chosen.code}`,
       );
