@@ -29,6 +29,20 @@ export const fontFiles = {
   "thai-bold": fileURLToPath(
     import.meta.resolve("@expo-google-fonts/noto-sans-thai/700Bold/NotoSansThai_700Bold.ttf"),
   ),
+  "arabic-regular": fileURLToPath(
+    import.meta
+      .resolve("@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf"),
+  ),
+  "arabic-bold": fileURLToPath(
+    import.meta.resolve("@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf"),
+  ),
+  "hebrew-regular": fileURLToPath(
+    import.meta
+      .resolve("@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf"),
+  ),
+  "hebrew-bold": fileURLToPath(
+    import.meta.resolve("@expo-google-fonts/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf"),
+  ),
   "kr-regular": fileURLToPath(
     import.meta.resolve("@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf"),
   ),
@@ -38,8 +52,10 @@ export const fontFiles = {
 } as const;
 export type FontName = keyof typeof fontFiles;
 
-const traditionalFirst = ["hk", "sc", "latin", "thai", "kr"] as const;
-const simplifiedFirst = ["sc", "hk", "latin", "thai", "kr"] as const;
+/** The largest font comes last, because the search opens each font on its way. */
+const others = ["latin", "thai", "arabic", "hebrew", "kr"] as const;
+const traditionalFirst = ["hk", "sc", ...others] as const;
+const simplifiedFirst = ["sc", "hk", ...others] as const;
 
 /**
  * Returns font names in order of preference: Traditional letters as in Hong Kong, Simplified ones as on the mainland.

@@ -50,6 +50,12 @@ export const knowsAll = (text: string, has: Knows): boolean =>
 /** Tells whether a letter is a joiner or selector, which fonts need not know. */
 const isUnseen = (letter: string): boolean => /[\p{Cf}\ufe0f]/u.test(letter);
 
+/** Removes joiners and marks that the font would show as a box. A soft hyphen would show as a hyphen. */
+export const withoutUnseen = (text: string, has: Knows): string =>
+  text.replace(/[\p{Cf}\ufe0f]/gu, (letter) =>
+    letter !== "\u00ad" && has(letter.codePointAt(0)!) ? letter : "",
+  );
+
 const clusters = segmenter("und", { granularity: "grapheme" });
 const clustersOf = (word: string) => Array.from(clusters.segment(word), ({ segment }) => segment);
 

@@ -12,10 +12,11 @@ test.each([
   ["多謝🙏！", "多謝！"],
   ["Wong 🦊 Ltd 👨‍👩‍👧 🇭🇰", "Wong Ltd"],
   ["🦊Wong", "Wong"],
-  ["نزوى عمان 5/F", "… 5/F"],
+  ["ბინა სახლი 5/F", "… 5/F"],
   ["等等……\n𠮷", "等等……\n吉"],
   ["Flat A\tTower 2\r\nMong Kok", "Flat A Tower 2\nMong Kok"],
   ["陳大文 é Łódź ถนน नेपाल 서울 ★", "陳大文 é Łódź ถนน नेपाल 서울 ★"],
+  ["نزوى عمان שלום", "نزوى عمان שלום"],
 ])("prints %s as %s", (text, printed) => {
   expect(printableText(text, fonts)).toBe(printed);
 });

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { unprintableLetters } from "../../platform/unprintable-letters.ts";
 import type { PrintedDocument } from "./printed-page.ts";
 import { renderPdf } from "./render-pdf.ts";
-import { inkOf, wordsOf } from "./testing.ts";
+import { type InkLine, inkOf, wordsOf } from "./testing.ts";
 
 const onPaper = (language: Language, lines: readonly string[]): PrintedDocument => ({
   language,
@@ -32,6 +32,11 @@ const addresses: readonly (readonly [string, readonly string[]])[] = [
   ["Polish and Turkish", ["Wojciech Łęczyński-Świątek", "ul. Żwirki 12/34", "Őrség Ğü Şair"]],
   ["Korean", ["서울특별시 강남구 테헤란로 152", "12층 1203호 김민수"]],
   ["Thai", ["99/1 ถนนสุขุมวิท เขตวัฒนา", "กรุงเทพมหานคร 10110"]],
+  [
+    "Arabic",
+    ["شارع الملك فهد 12، الرياض", "نزوى 5/F (الطابق الخامس)", "香港 محمد علي 彌敦道 8 號"],
+  ],
+  ["Hebrew", ["הרצל 45 דירה 7, תל אביב", "שלום כהן"]],
   ["Nepali", ["काठमाडौं महानगरपालिका ३२", "नेपाल 44600"]],
 ];
 
@@ -79,13 +84,46 @@ test("wraps a long line where its script allows, within the sheet", async () => 
   }
 });
 
+test("joins Arabic letters, and leaves those apart that a non-joiner separates", async () => {
+  const [joined, apart] = (await inkOfEach(["ببببب", "ب\u200cب\u200cب\u200cب\u200cب"])).map(
+    ([line]) => line!,
+  );
+  expect(joined!.right - joined!.left).toBeLessThan(0.7 * (apart!.right - apart!.left));
+});
+
+test.each([
+  ["Hebrew words", "ו ש", "ש"],
+  ["Arabic words", "ا س", "س"],
+  ["a number after Arabic words", "ااا 88888", "88888"],
+  ["a Persian number", "۱۸۸۸۸", "۱"],
+])("prints %s in reading order", async (_what, text, atLeft) => {
+  const [[line], [first]] = (await inkOfEach([text, atLeft])) as [InkLine[], InkLine[]];
+  const width = first!.right - first!.left;
+  const column = { left: line!.left / 2, right: (line!.left + width + 1) / 2 };
+  const pdf = await renderPdf([onPaper("zh", [text])], { printer: "back-office" });
+  const [[cut]] = (await inkOf(pdf, column)) as [InkLine[]];
+  expect(Math.abs(cut!.ink / first!.ink - 1)).toBeLessThan(0.05);
+});
+
+test("prints no box for joiners, direction marks and soft hyphens", async () => {
+  const marks = "\u202a陳\u200b大\u2060文\u200d \u2066+852\u2069\ufeff x\u00ady\u202c";
+  const [marked, plain] = await inkOfEach([marks, "陳大文 +852 xy"]);
+  expect(marked).toEqual(plain);
+});
+
 test("lists each letter that no font has once, without marks and gaps", async () => {
-  expect(await unprintableLetters("بيت Chan 陳\u200d é 🦊🦊")).toEqual(["ب", "ي", "ت", "🦊"]);
+  expect(await unprintableLetters("ბინა Chan 陳\u200d é بيت בית 🦊🦊")).toEqual([
+    "ბ",
+    "ი",
+    "ნ",
+    "ა",
+    "🦊",
+  ]);
 });
 
 test("does not block requests while the fonts are read", async () => {
   const reading = vi.spyOn(fs, "readFileSync");
-  expect(await unprintableLetters("ب")).toEqual(["ب"]);
+  expect(await unprintableLetters("ბ")).toEqual(["ბ"]);
   expect(reading.mock.calls.filter(([path]) => String(path).endsWith(".ttf"))).toEqual([]);
   reading.mockRestore();
 });

@@ -1,9 +1,10 @@
 import type PdfDocument from "pdfkit";
 import { fontNames, knows } from "../../platform/paper-fonts.ts";
-import { fontRuns } from "./font-runs.rules.ts";
+import { fontRuns, withoutUnseen } from "./font-runs.rules.ts";
 import { printableText } from "./printable-text.rules.ts";
 import type { PrintedDocument } from "./printed-page.ts";
-import { textLines } from "./text-lines.ts";
+import { type DirectedLine, directLines, drawnRuns, isolateNumbers } from "./text-direction.ts";
+import { paragraphsOf, textLines } from "./text-lines.ts";
 
 type Pdf = InstanceType<typeof PdfDocument>;
 
@@ -108,7 +109,8 @@ export function write(sheet: Sheet, text: string, box: Box, style: TextStyle): n
     let x = left;
     pdf.fillColor(style.color ?? ink).fontSize(style.size);
     for (const piece of pieces) {
-      pdf.font(piece.font).text(piece.text, x, y, { lineBreak: false, baseline: "alphabetic" });
+      const options = { lineBreak: false, baseline: "alphabetic", ...piece.options } as const;
+      pdf.font(piece.font).text(piece.text, x, y, options);
       x += piece.width;
     }
     if (style.isStruck)
@@ -134,21 +136,31 @@ function lineHeight(sheet: Sheet, style: TextStyle): number {
   return sheet.pdf.font(first).fontSize(style.size).currentLineHeight(true) + lineGap(style);
 }
 
-function linesOf(sheet: Sheet, text: string, width: number, style: TextStyle): string[] {
+function linesOf(sheet: Sheet, text: string, width: number, style: TextStyle): DirectedLine[] {
   const measure = (line: string) =>
-    piecesOf(sheet, line, style).reduce((sum, piece) => sum + piece.width, 0);
+    directLines(line, [line])
+      .flatMap((directed) => piecesOf(sheet, directed, style))
+      .reduce((sum, piece) => sum + piece.width, 0);
   const printable = printableText(text, fontsOf(sheet, style).map(knows));
-  return textLines(printable, width, measure);
+  return paragraphsOf(isolateNumbers(printable)).flatMap((paragraph) =>
+    directLines(paragraph, textLines(paragraph, width, measure)),
+  );
 }
 
-function piecesOf(sheet: Sheet, line: string, style: TextStyle) {
+function piecesOf(sheet: Sheet, line: DirectedLine, style: TextStyle) {
   const names = fontsOf(sheet, style);
-  return fontRuns(line, names.map(knows)).map(({ font: place, text }) => {
+  const runs = drawnRuns(line, fontRuns(line.text, names.map(knows)));
+  return runs.map(({ font: place, text: letters, isReversed }) => {
     const font = names[place]!;
-    const width = sheet.pdf.font(font).fontSize(style.size).widthOfString(text);
-    return { font, text, width };
+    const text = withoutUnseen(letters, knows(font));
+    const options = isReversed ? wholeText : {};
+    const width = sheet.pdf.font(font).fontSize(style.size).widthOfString(text, options);
+    return { font, text, width, options };
   });
 }
+
+/** Naming features, even none, keeps the PDF library from laying out each word by itself. */
+const wholeText = { features: [] };
 
 const lineGap = ({ size }: TextStyle): number => size * -0.12;
 

@@ -4,18 +4,11 @@ import LineBreaker from "linebreak";
 /** @returns the width of a text in points */
 export type Measure = (text: string) => number;
 
-/**
- * Breaks a text into lines at its own breaks, then where its script allows. A word that is wider than a line is broken
- * too.
- */
-export function textLines(text: string, width: number, measure: Measure): string[] {
-  return text
-    .normalize("NFC")
-    .split(/\r\n|[\n\r\u2028\u2029]/)
-    .flatMap((line) => wrap(line, width, measure));
-}
+export const paragraphsOf = (text: string): string[] =>
+  text.normalize("NFC").split(/\r\n|[\n\r\u2028\u2029]/);
 
-function wrap(text: string, width: number, measure: Measure): string[] {
+/** Breaks a paragraph into lines where its script allows. A word that is wider than a line is broken too. */
+export function textLines(text: string, width: number, measure: Measure): string[] {
   const fits = (line: string) => measure(line.trimEnd()) <= width;
   const lines = [""];
   const add = (piece: string) => {

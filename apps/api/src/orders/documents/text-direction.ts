@@ -1,0 +1,83 @@
+import { segmenter } from "@harbour/i18n/formatters";
+import bidiFactory from "bidi-js";
+import type { FontRun } from "./font-runs.rules.ts";
+
+/** A run of one font and one direction. */
+export interface DrawnRun extends FontRun {
+  /** True if the font reverses the text. So the text must be drawn whole, not word by word. */
+  readonly isReversed: boolean;
+}
+
+/** A line with each UTF-16 unit's direction (odd levels run leftwards) and its place from the left. */
+export interface DirectedLine {
+  readonly text: string;
+  readonly levels: ArrayLike<number>;
+  readonly places: ReadonlyMap<number, number>;
+}
+
+const bidi = bidiFactory();
+
+/** Finds the directions in lines of a paragraph. A number's direction may depend on the line before. */
+export function directLines(paragraph: string, lines: readonly string[]): DirectedLine[] {
+  const directions = bidi.getEmbeddingLevels(paragraph);
+  let end = 0;
+  return lines.map((text) => {
+    const start = paragraph.indexOf(text, end);
+    end = start + text.length;
+    const order = bidi.getReorderedIndices(paragraph, directions, start, end - 1);
+    const places = new Map(order.slice(start, end).map((from, place) => [from - start, place]));
+    return { text, levels: directions.levels.subarray(start, end), places };
+  });
+}
+
+/** Splits a line's runs by direction. @returns them from left to right */
+export function drawnRuns(line: DirectedLine, runs: readonly FontRun[]): DrawnRun[] {
+  const drawn: { run: DrawnRun; place: number }[] = [];
+  let start = 0;
+  for (const { font, text } of runs) {
+    const runEnd = start + text.length;
+    while (start < runEnd) {
+      const level = line.levels[start]!;
+      let end = start + 1;
+      while (end < runEnd && line.levels[end] === level) end += 1;
+      const run = { font, ...turned(line.text.slice(start, end), level % 2 === 1) };
+      drawn.push({ run, place: line.places.get(start)! });
+      start = end;
+    }
+  }
+  return drawn.toSorted((one, other) => one.place - other.place).map(({ run }) => run);
+}
+
+/** Prepares a text for the font, which reverses Arabic and Hebrew but no signs and no mirrored brackets. */
+function turned(text: string, isLeftward: boolean) {
+  const isReversed = isReversedByFont.test(text);
+  const mirrored = isLeftward
+    ? Array.from(text, (letter) => bidi.getMirroredCharacter(letter) ?? letter).join("")
+    : text;
+  return { text: isLeftward === isReversed ? mirrored : reversed(mirrored), isReversed };
+}
+
+const isReversedByFont =
+  /^[\p{Script=Common}\p{Script=Inherited}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+const clusters = segmenter("und", { granularity: "grapheme" });
+const reversed = (text: string): string =>
+  Array.from(clusters.segment(text), ({ segment }) => segment)
+    .toReversed()
+    .join("");
+
+/** The blocks of Hebrew and Arabic letters. */
+const leftward = String.raw`\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff`;
+const hasLeftward = new RegExp(`[${leftward}]`);
+const inWord = String.raw`[^\s\p{Cf}${leftward}]`;
+const atEdge = String.raw`[^\s\p{Cf}\p{P}${leftward}]`;
+const numbers = new RegExp(
+  String.raw`\+\d[\d ()-]*\d|\d{3,}(?: \d{3,})+|#?${atEdge}(?:${inWord}*${atEdge})?%?`,
+  "gu",
+);
+
+/** Keeps telephone numbers and words with digits, such as `5/F`, in order beside Arabic or Hebrew. */
+export function isolateNumbers(text: string): string {
+  if (!hasLeftward.test(text)) return text;
+  return text.replace(numbers, (word) => (/\d/.test(word) ? `\u2066${word}\u2069` : word));
+}
