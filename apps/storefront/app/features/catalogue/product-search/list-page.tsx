@@ -16,6 +16,7 @@ import { FilterPanel } from "../../../components/filters/filter-panel.tsx";
 import { keepList, useShown } from "./cached-list.ts";
 import { CachedNotice } from "./cached-notice.tsx";
 import { filterCount, searchOf } from "../../../components/filters/list-query.ts";
+import { looseNote } from "./loose-note.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { listMessages } from "./list.messages.ts";
 import { MorePages } from "./next-pages.tsx";
@@ -39,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   describePage(args.context, [breadcrumbData(list.crumbs, { ...context, languages })]);
   return {
     ...list,
-    note: wordlessNote(list.query.keyword, context.language),
+    note: wordlessNote(list.query.keyword, context.language) ?? (await looseNote(context, list)),
     canonical: list.address + (list.current > 1 ? `?page=${list.current}` : ""),
     path: context.path,
     store: context.store,
