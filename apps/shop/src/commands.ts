@@ -40,10 +40,12 @@ export function shopCommand(say: (line: string) => void): Command {
     .command("migrate")
     .description("bring the database's tables up to date")
     .action(async () => {
-      const database = await joinDatabase(readConfig());
+      const config = readConfig();
+      const database = await joinDatabase(config);
       try {
         say(`Shop: ${database.name}`);
-        const applied = await migrateDatabase(database.url, { say });
+        const dataDir = config.databaseUrl === null ? config.dataDir : undefined;
+        const applied = await migrateDatabase(database.url, { say, dataDir });
         say(applied.length === 0 ? "The tables are up to date." : `Ran ${applied.join(", ")}.`);
       } finally {
         await database.close();

@@ -68,3 +68,11 @@ test("a disk that is full at the first start is told in a sentence, and the next
   expect(error).toBeInstanceOf(UserFacingError);
   expect(String(error)).toMatch(/disk is full: could not extend file\. .*start again/);
 });
+
+test("an embedded database that does not answer is named by its folder, without DATABASE_URL", async () => {
+  const opening = migrateDatabase("postgres://harbour@127.0.0.1:1/harbour", {
+    dataDir: "/srv/copy",
+  });
+  await expect(opening).rejects.toThrow(/^The embedded database in \/srv\/copy does not answer/);
+  await expect(opening).rejects.not.toThrow(/DATABASE_URL/);
+});

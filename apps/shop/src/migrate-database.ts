@@ -3,12 +3,12 @@ import { UserFacingError } from "./user-facing-error.ts";
 
 /**
  * Migrates the database and returns the names of the migrations that ran.
- * @param options `say` tells the person at the terminal about waiting
+ * @param options `say` tells the person at the terminal about waiting; `dataDir` is the folder of an embedded database
  * @throws UserFacingError when the database is unreachable, or belongs to another program
  */
 export async function migrateDatabase(
   url: string,
-  options: MigrateOptions = {},
+  { dataDir, ...options }: MigrateOptions & { readonly dataDir?: string | undefined } = {},
 ): Promise<readonly string[]> {
   try {
     return (await migrate(url, options)).applied;
@@ -25,6 +25,11 @@ export async function migrateDatabase(
     if (!reason && error instanceof Error && error.constructor === Error)
       throw new UserFacingError(error.message);
     if (!reason) throw error;
+    if (dataDir !== undefined)
+      throw new UserFacingError(
+        `The embedded database in ${dataDir} ${reason}. A copy of a running shop's folder does not open. Stop that shop and copy the folder again.`,
+        { cause: error },
+      );
     const { host, pathname } = new URL(url);
     throw new UserFacingError(`The database ${host}${pathname} ${reason}. Check DATABASE_URL.`, {
       cause: error,

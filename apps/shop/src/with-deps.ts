@@ -33,7 +33,10 @@ async function workOnShop<T>(
     await requireDataFolder(config);
     say(`Shop: ${database.name}`);
     // A folder with a cluster is a shop's, even after an interrupted first start.
-    await migrateDatabase(database.url, { mayCreate: config.databaseUrl === null });
+    await migrateDatabase(database.url, {
+      mayCreate: config.databaseUrl === null,
+      dataDir: config.databaseUrl === null ? config.dataDir : undefined,
+    });
     const deps = createDeps(await settingsFor(config, database.url));
     try {
       return await work(deps);
