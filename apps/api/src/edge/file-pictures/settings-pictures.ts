@@ -46,7 +46,10 @@ export async function withPictures<Settings>(
     const reason = isAddress(path)
       ? await addressProblem(deps, path)
       : await findPictureProblem(deps, tx, folder, path);
-    if (reason !== undefined) refuse(reason);
+    if (reason !== undefined) {
+      refuse(reason);
+      served.set(path, refusedAddress);
+    }
     if (reason !== undefined || isAddress(path)) continue;
     const { id, isKept } = await identify(path);
     const file = join(folder, path);
@@ -63,6 +66,9 @@ export async function withPictures<Settings>(
     problems,
   };
 }
+
+/** Stands for a refused picture, so that no later check refuses its path again. Such files are never saved. */
+const refusedAddress = publicAddress("catalogue", "0".repeat(32));
 
 type Path = readonly PropertyKey[];
 
