@@ -2,7 +2,12 @@ import { dirname } from "node:path";
 import pLimit from "p-limit";
 import type { Deps } from "../../platform/deps.ts";
 import { chunks } from "./chunks.ts";
-import { findPictureProblem, findSheetProblem, isAddress } from "../file-pictures/index.ts";
+import {
+  createPictureIdentity,
+  findPictureProblem,
+  findSheetProblem,
+  isAddress,
+} from "../file-pictures/index.ts";
 import { type ClaimedSlugs, SlugClaims } from "./claimed-slugs.ts";
 import { createFileChecks, type FileChecks } from "./file-checks.rules.ts";
 import { createFileNotes, listed, shortenedNumbers } from "./file-notes.rules.ts";
@@ -154,9 +159,10 @@ async function pictureProblems(
   onPictures: (checked: number, total: number) => void,
 ): Promise<Finding[]> {
   const inTurn = pLimit(picturesAtOnce);
+  const identify = createPictureIdentity(deps, folder);
   let checked = 0;
   const found = await inTurn.map(pictures, async ([path, lines]) => {
-    const problem = await findPictureProblem(deps, deps.db, folder, path);
+    const problem = await findPictureProblem(identify, deps.db, folder, path);
     onPictures((checked += 1), pictures.size);
     const reason = `picture ${path} ${problem}`;
     return problem === undefined

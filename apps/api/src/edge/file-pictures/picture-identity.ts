@@ -14,13 +14,19 @@ export function picturePath(address: string): string {
   return `pictures/${address.slice(address.lastIndexOf("/") + 1)}`;
 }
 
-/** Returns a picture's id by its file; `isKept` for a copy of a stored picture. */
-export type PictureIdentity = (path: string) => Promise<{ id: string; isKept: boolean }>;
+/**
+ * Returns a picture's id by its file; `isKept` for a copy of a stored picture.
+ * @param bytes of the file, if they are read already
+ */
+export type PictureIdentity = (
+  path: string,
+  bytes?: Buffer,
+) => Promise<{ id: string; isKept: boolean }>;
 
 /**
  * Identifies a picture by its content. An unchanged file of `shop export`, named by its id, is the picture it came from.
  */
-export async function identifyPicture(
+async function identifyPicture(
   deps: Deps,
   path: string,
   bytes: Buffer,
@@ -41,12 +47,12 @@ export async function identifyPicture(
  */
 export function createPictureIdentity(deps: Deps, folder: string): PictureIdentity {
   const known = new Map<string, ReturnType<PictureIdentity>>();
-  const identify: PictureIdentity = async (path) =>
+  const identify: PictureIdentity = async (path, bytes) =>
     isAddress(path)
       ? { id: basename(path, ".webp"), isKept: true }
-      : identifyPicture(deps, path, await readFile(join(folder, path)));
-  return (path) => {
-    const identity = known.get(path) ?? identify(path);
+      : identifyPicture(deps, path, bytes ?? (await readFile(join(folder, path))));
+  return (path, bytes) => {
+    const identity = known.get(path) ?? identify(path, bytes);
     known.set(path, identity);
     return identity;
   };

@@ -1,14 +1,13 @@
 import { readFile, realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
 import type { Db, Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
 import {
   findCataloguePicture,
   findPictureFault,
   type PictureFault,
   publicAddress,
 } from "../../base/files/index.ts";
-import { identifyPicture } from "./picture-identity.ts";
+import type { PictureIdentity } from "./picture-identity.ts";
 
 /**
  * Finds why a file is no usable picture. A picture that the shop does not have is decoded, because its header says
@@ -16,7 +15,7 @@ import { identifyPicture } from "./picture-identity.ts";
  * @param folder the base of picture paths
  */
 export async function findPictureProblem(
-  deps: Deps,
+  identify: PictureIdentity,
   db: Db | Tx,
   folder: string,
   name: string,
@@ -32,7 +31,7 @@ export async function findPictureProblem(
   if (!kind?.isFile()) return "is no file";
   const bytes = await readFile(path).catch(() => undefined);
   if (bytes === undefined) return "may not be read";
-  const { id, isKept } = await identifyPicture(deps, name, bytes);
+  const { id, isKept } = await identify(name, bytes);
   if (isKept || (await findCataloguePicture(db, publicAddress("catalogue", id)))) return undefined;
   const fault = await findPictureFault(bytes);
   return fault && faultWords[fault];

@@ -45,7 +45,7 @@ export async function withPictures<Settings>(
     };
     const reason = isAddress(path)
       ? await addressProblem(deps, path)
-      : await findPictureProblem(deps, tx, folder, path);
+      : await findPictureProblem(identify, tx, folder, path);
     if (reason !== undefined) {
       refuse(reason);
       served.set(path, refusedAddress);
