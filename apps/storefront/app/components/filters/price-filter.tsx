@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { formatShortMoney } from "@harbour/i18n";
 import { ArrowRight, buttonClass, classes } from "@harbour/ui";
 import { useText } from "../site/use-text.ts";
 import { FilterBlock } from "./filter-block.tsx";
@@ -28,7 +29,7 @@ export function PriceFilter({
       </div>
       {price && (
         <p className="text-sm text-quiet tabular-nums">
-          {price.lowest} – {price.highest}
+          {formatShortMoney(price.lowest)} – {formatShortMoney(price.highest)}
         </p>
       )}
     </FilterBlock>

@@ -61,7 +61,10 @@ export function Ticket({
           >
             {gives}
           </p>
-          <p className="relative mt-2 text-sm font-bold">{stores}</p>
+          {/* A ground of its own, because the drawn skyline behind it is lighter. */}
+          <p className="relative -ms-1.5 mt-1 w-fit rounded-sm bg-(--ground) px-1.5 text-sm font-bold">
+            {stores}
+          </p>
           {stamp && (
             <p className="absolute end-5 bottom-6 -rotate-8 rounded-sm border-3 border-white bg-black/75 px-3 py-1 text-lg font-black text-white">
               {stamp}
