@@ -1,7 +1,7 @@
 import { customerApi, customerApiBase, customerMedia } from "@harbour/contracts";
 import { type Actor, registeredOf, shopperOf } from "./actor.ts";
 import type { Deps } from "./deps.ts";
-import { bearerToken, type Plane } from "./plane.ts";
+import { bearerToken, type Plane, type SignedRequest } from "./plane.ts";
 import { isStillGuest, shopperSessions } from "./sessions.ts";
 import { ShopError } from "./shop-error.ts";
 import { readGuest } from "./tokens.ts";
@@ -33,10 +33,9 @@ export const customerPlane: Plane = {
  */
 async function authenticateShopper(
   deps: Deps,
-  header: string | undefined,
-  address: string,
+  { headers, ip: address }: SignedRequest,
 ): Promise<Actor> {
-  const token = bearerToken(header);
+  const token = bearerToken(headers.authorization);
   if (token === undefined) return { kind: "nobody", address };
   const guestId = readGuest(deps.settings.secret, "token", token, deps.clock());
   if (guestId !== undefined && (await isStillGuest(deps.db, guestId)))

@@ -56,7 +56,10 @@ function servePersonal(mounting: Mounting, route: PlacedRoute) {
     await countSharedCaller(mounting.deps.limits, route.endpoint, () => request.ip);
     const actor = await callerOf(mounting.plane, mounting.deps, route.endpoint, request);
     await countAccount(mounting.deps.limits, route.endpoint, actor);
-    const text = await answer(mounting, route, request, actor, forNobodyElse);
+    const text = await answer(mounting, route, request, actor, {
+      ...forNobodyElse,
+      setCookie: (cookie) => void reply.header("set-cookie", cookie),
+    });
     return reply.header("cache-control", "no-store").type(json).send(text);
   };
 }
@@ -81,6 +84,9 @@ function servePublic(mounting: Mounting, route: PlacedRoute) {
         const text = await answer(mounting, route, request, actor, {
           tag: (...more) => more.forEach((tag) => tags.add(tag)),
           ofThisMoment: () => (isForAll = false),
+          setCookie: () => {
+            throw new Error(`${endpoint.address} is public: it cannot send a cookie.`);
+          },
         });
         return { text, tags: [...tags], isForAll };
       }));
@@ -98,10 +104,10 @@ function servePublic(mounting: Mounting, route: PlacedRoute) {
   };
 }
 
-type AnswerFacts = Pick<Call<Endpoint>, "tag" | "ofThisMoment">;
+type AnswerFacts = Pick<Call<Endpoint>, "tag" | "ofThisMoment" | "setCookie">;
 
 /** Private responses are not cached. */
-const forNobodyElse: AnswerFacts = { tag: () => undefined, ofThisMoment: () => undefined };
+const forNobodyElse = { tag: () => undefined, ofThisMoment: () => undefined };
 
 const ownCopy = { "cache-control": "no-store", vary: "authorization" };
 

@@ -7,8 +7,9 @@ import {
 import { type Actor, operatorOf } from "./actor.ts";
 import type { Deps } from "./deps.ts";
 import { isLocalCaller, isLoopback } from "./local-caller.ts";
+import { readOperatorCookie } from "./operator-cookie.ts";
 import { operatorSessions } from "./operator-sessions.ts";
-import { bearerToken, type Plane } from "./plane.ts";
+import { bearerToken, type Plane, type SignedRequest } from "./plane.ts";
 import { notFound, ShopError } from "./shop-error.ts";
 
 /** The plane of the back office. */
@@ -36,23 +37,19 @@ export const operatorPlane: Plane = {
   // The document is only for staff and local demos, because it would help attackers.
   exposed: async (deps, request) => {
     if (deps.settings.isDemo && isLocalCaller(request, deps.settings)) return;
-    const actor = await authenticateOperator(deps, request.headers.authorization, request.ip).catch(
-      (error: unknown) => {
-        if (error instanceof ShopError) return undefined;
-        throw error;
-      },
-    );
+    const actor = await authenticateOperator(deps, request).catch((error: unknown) => {
+      if (error instanceof ShopError) return undefined;
+      throw error;
+    });
     if (actor?.kind !== "operator" || actor.lacksSecondFactor) throw notFound("Page");
   },
 };
 
 /** @throws ShopError `unauthenticated` */
-async function authenticateOperator(
-  deps: Deps,
-  header: string | undefined,
-  address: string,
-): Promise<Actor> {
-  const token = bearerToken(header);
+async function authenticateOperator(deps: Deps, request: SignedRequest): Promise<Actor> {
+  const { ip: address } = request;
+  const token =
+    bearerToken(request.headers.authorization) ?? readOperatorCookie(request, deps.settings);
   if (token === undefined) return { kind: "nobody", address };
   const found = await operatorSessions.use(deps.db, token);
   if (found !== undefined) {

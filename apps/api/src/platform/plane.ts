@@ -18,15 +18,18 @@ export interface Plane {
   readonly media: Readonly<Record<string, Readonly<Record<string, MediaEndpoint>>>>;
   readonly document: PlaneDocument;
   /**
-   * Authenticates an `Authorization` header; nobody without one.
+   * Authenticates a request by its `Authorization` header, or by a cookie of the plane; nobody without one.
    * @throws ShopError `unauthenticated` for a token of another plane, or a forged, expired or ended one
    */
-  authenticate(deps: Deps, header: string | undefined, address: string): Promise<Actor>;
+  authenticate(deps: Deps, request: SignedRequest): Promise<Actor>;
   /** Admits a caller by the contract. @throws ShopError `unauthenticated`, `forbidden`, `second_factor_required` */
   admit(actor: Actor, endpoint: Pick<Endpoint, "who" | "path">): Actor;
   /** Refuses callers who may not read the plane's document. @throws ShopError `not_found` */
   exposed(deps: Deps, request: FastifyRequest): Promise<void>;
 }
+
+/** The parts of a request that tell its caller. */
+export type SignedRequest = Pick<FastifyRequest, "headers" | "ip" | "method">;
 
 export interface PlaneDocument {
   readonly title: string;
@@ -57,13 +60,12 @@ export async function callerOf(
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<Actor> {
-  const { headers, ip } = request;
   try {
-    return plane.admit(await plane.authenticate(deps, headers.authorization, ip), endpoint);
+    return plane.admit(await plane.authenticate(deps, request), endpoint);
   } catch (error) {
     // An invalid token counts as none where none is needed; an unreachable database is an error.
     if (endpoint.who === "anyone" && error instanceof ShopError)
-      return { kind: "nobody", address: ip };
+      return { kind: "nobody", address: request.ip };
     throw error;
   }
 }

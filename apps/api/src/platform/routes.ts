@@ -26,6 +26,8 @@ export interface Call<E extends Pick<Endpoint, "who">> {
   readonly requestId: string;
   /** Names the dependencies of a public response, whose changes drop it from the cache. */
   readonly tag: (...tags: string[]) => void;
+  /** Sends a cookie with a private response. @param cookie the value of `Set-Cookie` */
+  readonly setCookie: (cookie: string) => void;
   /** Marks a public response that also depends on the time, so that it is not cached. */
   readonly ofThisMoment: () => void;
   /**

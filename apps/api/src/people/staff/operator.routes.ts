@@ -3,28 +3,32 @@ import { staffEndpoints } from "@harbour/contracts/operator";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { recordAudit } from "../../platform/record-audit.ts";
+import { clearOperatorCookie, composeOperatorCookie } from "../../platform/operator-cookie.ts";
 import { operatorSessions } from "../../platform/operator-sessions.ts";
-import { on, type Route } from "../../platform/routes.ts";
+import { type Call, on, type Route } from "../../platform/routes.ts";
 import { presentSessions } from "../../platform/session-rows.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { changeOwnPassword } from "./change-own-password.ts";
-import { signInOperator } from "./sign-in-operator.ts";
+import { type OperatorSignIn, signInOperator } from "./sign-in-operator.ts";
 import { presentOperator } from "./staff.presenter.ts";
 import { findOperator } from "./staff.repository.ts";
 
 export const staffRoutes = (deps: Deps): Route<OperatorAccess>[] => [
-  on(staffEndpoints.login, async ({ actor, body, userAgent, isLocal }) => {
-    const { email, password, totp: code } = body;
-    const { address } = actor;
-    const signIn = { email, password, code, address, userAgent, isLocal };
-    const { token, operator } = await signInOperator(deps, signIn);
+  on(staffEndpoints.login, async (call) => {
+    const { token, operator } = await signInOperator(deps, signInOf(call));
     return { token, operator: presentOperator(operator) };
   }),
-  on(staffEndpoints.logout, async ({ actor }) => {
+  on(staffEndpoints.openSession, async (call) => {
+    const { token, operator } = await signInOperator(deps, signInOf(call));
+    call.setCookie(composeOperatorCookie(deps.settings, token));
+    return { operator: presentOperator(operator) };
+  }),
+  on(staffEndpoints.logout, async ({ actor, setCookie }) => {
     await inTransaction(deps.db, async (tx) => {
       await operatorSessions.end(tx, actor.id, actor.sessionId);
       await recordAudit(tx, actor, { action: "sign-out", subject: `session ${actor.sessionId}` });
     });
+    setCookie(clearOperatorCookie(deps.settings));
     return { message: "Goodbye." };
   }),
   on(staffEndpoints.operator, async ({ actor }) => {
@@ -49,3 +53,9 @@ export const staffRoutes = (deps: Deps): Route<OperatorAccess>[] => [
     return { message: "You are signed out there." };
   }),
 ];
+
+function signInOf(call: Call<typeof staffEndpoints.login>): OperatorSignIn {
+  const { email, password, totp: code } = call.body;
+  const { userAgent, isLocal } = call;
+  return { email, password, code, address: call.actor.address, userAgent, isLocal };
+}

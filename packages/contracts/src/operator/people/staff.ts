@@ -16,36 +16,48 @@ export type OperatorWire = z.infer<typeof operator>;
  */
 export const newPassword = z.string().min(12).max(128);
 
+const credentials = z.object({
+  email: z.string().trim().toLowerCase().min(1).max(254),
+  password: z.string().min(1).max(128),
+  totp: secondFactorCode.optional().meta({
+    description: "Six digits of the authenticator, or a recovery code",
+  }),
+});
+const signIn = {
+  method: "POST",
+  who: "anyone",
+  body: credentials,
+  example: { email: "mei@shop.example", password: "a long sentence of mine", totp: "123456" },
+  errors: ["invalid_credentials", "totp_required"],
+  limit: operatorTries,
+} as const;
+
 export const staffEndpoints = {
   login: endpoint({
-    method: "POST",
+    ...signIn,
     path: "/auth/login",
     summary:
       "Sign in with an operator's e-mail address and password, and with the second factor's code if set up",
-    who: "anyone",
-    body: z.object({
-      email: z.string().trim().toLowerCase().min(1).max(254),
-      password: z.string().min(1).max(128),
-      totp: secondFactorCode.optional().meta({
-        description: "Six digits of the authenticator, or a recovery code",
-      }),
-    }),
-    example: { email: "mei@shop.example", password: "a long sentence of mine", totp: "123456" },
     response: z.object({ token: z.string(), operator }),
-    errors: ["invalid_credentials", "totp_required"],
-    limit: operatorTries,
+  }),
+  openSession: endpoint({
+    ...signIn,
+    path: "/auth/session",
+    summary:
+      "Sign in from the back office's pages, which keep the session in a cookie that no script can read",
+    response: z.object({ operator }),
   }),
   logout: endpoint({
     method: "POST",
     path: "/auth/logout",
-    summary: "End this token; idempotent",
+    summary: "End this session, and clear its cookie; idempotent",
     who: operatorRoles,
     response: message,
   }),
   operator: endpoint({
     method: "GET",
     path: "/auth/operator",
-    summary: "Read the operator of the token",
+    summary: "Read the operator of the session",
     who: operatorRoles,
     response: operator,
   }),

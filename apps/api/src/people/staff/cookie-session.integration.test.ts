@@ -1,0 +1,94 @@
+import { place } from "../../platform/plane.ts";
+import { operatorPlane } from "../../platform/operator-plane.ts";
+import { describe, expect, test } from "vitest";
+import { operatorPassword, startTestApi, type TestApi } from "../../testing/index.ts";
+import { createOperator } from "./create-operator.ts";
+
+const shop = await startTestApi();
+const staff = operatorPlane.endpoints["staff"]!;
+const addressOf = (name: keyof typeof staff) => place(operatorPlane, staff[name]!).address;
+const mei = { email: "mei@harbour.test", password: operatorPassword };
+await createOperator(shop.deps, { ...mei, name: "Mei", role: "support" });
+
+/** Signs Mei in as the back office does. Returns the answer and the cookie's name and value. */
+async function signIn(api: TestApi = shop) {
+  const answer = await api.anyone.post(addressOf("openSession"), mei);
+  const header = String(answer.headers["set-cookie"]);
+  return { answer, header, cookie: header.split(";")[0]! };
+}
+const ownPage = { "sec-fetch-site": "same-origin" };
+const whoAmI = (headers: Record<string, string>) =>
+  shop.anyone.get(addressOf("operator"), { headers });
+const leave = (headers: Record<string, string>) =>
+  shop.anyone.post(addressOf("logout"), undefined, { headers });
+
+describe("the back office's session", () => {
+  test("is a cookie that no script reads and only the operator API gets", async () => {
+    const { answer, header, cookie } = await signIn();
+    expect(answer.body).toEqual({ operator: expect.objectContaining({ email: mei.email }) });
+    expect(header.split("; ").slice(1).toSorted()).toEqual([
+      "HttpOnly",
+      "Path=/api/operator",
+      "SameSite=Strict",
+      "Secure",
+    ]);
+    expect((await whoAmI({ cookie, ...ownPage })).body).toMatchObject({ name: "Mei" });
+  });
+
+  test("needs no HTTPS in a shop without it", async () => {
+    const settings = { ...shop.deps.settings, publicUrl: "http://127.0.0.1:3000" };
+    const plain = await startTestApi({ settings });
+    await createOperator(plain.deps, { ...mei, name: "Mei", role: "support" });
+    const { header } = await signIn(plain);
+    expect(header).toMatch(
+      /^harbour-staff=ho_[^;]+; Path=\/api\/operator; HttpOnly; SameSite=Strict$/,
+    );
+  });
+
+  test("ends with the sign-out, which clears the cookie", async () => {
+    const { cookie } = await signIn();
+    const left = await leave({ cookie, ...ownPage });
+    expect(left.status).toBe(200);
+    expect(String(left.headers["set-cookie"])).toMatch(/^__Secure-harbour-staff=; Max-Age=0/);
+    expect((await whoAmI({ cookie, ...ownPage })).status).toBe(401);
+  });
+
+  test.each([
+    ["another site", { "sec-fetch-site": "cross-site" }],
+    ["a neighbour under the same domain", { "sec-fetch-site": "same-site" }],
+    ["an address typed by the visitor", { "sec-fetch-site": "none" }],
+    ["an older browser on another site", { origin: "https://elsewhere.example" }],
+    ["a frame without an origin", { origin: "null" }],
+    ["a program that names no origin", {}],
+  ])("refuses a write from %s", async (_, headers) => {
+    const { cookie } = await signIn();
+    expect((await leave({ cookie, ...headers })).status).toBe(401);
+    expect((await whoAmI({ cookie, ...ownPage })).status).toBe(200);
+  });
+
+  test("takes a write of an older browser from the shop's own origin", async () => {
+    const { cookie } = await signIn();
+    const { publicUrl } = shop.deps.settings;
+    expect((await leave({ cookie, origin: publicUrl })).status).toBe(200);
+  });
+
+  test("does not open the shoppers' API", async () => {
+    const { cookie } = await signIn();
+    const answer = await shop.anyone.get("/api/customer/auth/sessions", {
+      headers: { cookie, ...ownPage },
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  test("gives way to a bearer token", async () => {
+    const { cookie } = await signIn();
+    const owner = await shop.operator("owner");
+    const authorization = `Bearer ${shop.tokenOf(owner)}`;
+    expect((await whoAmI({ cookie, authorization, ...ownPage })).body).toMatchObject({
+      role: "owner",
+    });
+    expect((await whoAmI({ cookie, authorization: "Bearer ho_wrong", ...ownPage })).status).toBe(
+      401,
+    );
+  });
+});
