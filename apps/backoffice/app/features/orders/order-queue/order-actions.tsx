@@ -1,0 +1,165 @@
+import type { StaffOrderAction, StaffOrderDetails } from "@harbour/contracts/operator";
+import { Button, Input, Notice, Textarea } from "@harbour/ui";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { api } from "../../../api.ts";
+import { useTexts } from "../../../texts.ts";
+import { orderTexts } from "./order.texts.ts";
+import { orderPageTexts } from "./order-page.texts.ts";
+import { useOrderChange } from "./use-order-change.ts";
+
+/** Actions in the order of the day's work; the first possible one is the next step. */
+const actions = [
+  "approve-proof",
+  "approve-transfer",
+  "ready-for-pickup",
+  "ship",
+  "reject-proof",
+  "cancel",
+] as const satisfies readonly StaffOrderAction[];
+type Action = (typeof actions)[number];
+
+/** The changes that the member of staff may make now. Each opens its form, and keeps it on refusal. */
+export function OrderActions({ order }: { order: StaffOrderDetails }) {
+  const t = useTexts(orderPageTexts);
+  const [open, setOpen] = useState<Action | null>(null);
+  const possible = actions.filter((action) => order.actions.includes(action));
+  if (possible.length === 0 && open === null) return null;
+  const label = (action: Action) => (action === "cancel" ? t("cancelOrder") : t(action));
+  return (
+    <section aria-labelledby="actions" className="space-y-4 rounded-md border border-line-strong p-4">
+      <h2 id="actions" className="heading text-lg font-bold">
+        {t("actions")}
+      </h2>
+      <div className="flex flex-wrap gap-2">
+        {possible.map((action, at) => (
+          <Button
+            key={action}
+            variant={at === 0 ? "primary" : "quiet"}
+            aria-expanded={open === action}
+            onClick={() => setOpen(open === action ? null : action)}
+          >
+            {label(action)}
+          </Button>
+        ))}
+      </div>
+      {open && (
+        <ActionForm
+          key={open}
+          action={open}
+          label={label(open)}
+          order={order}
+          close={() => setOpen(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ActionFormProps {
+  readonly action: Action;
+  readonly label: string;
+  readonly order: StaffOrderDetails;
+  readonly close: () => void;
+}
+
+function ActionForm({ action, label, order, close }: ActionFormProps) {
+  const s = useTexts(orderTexts);
+  const { mutate, isPending, problem } = useOrderChange(
+    order,
+    (form: FormData) => send(action, order, form),
+    close,
+  );
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isPending) mutate(new FormData(event.currentTarget));
+  };
+  return (
+    <form onSubmit={submit} aria-label={label} className="max-w-xl space-y-4">
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <Fields action={action} order={order} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={isPending}>
+          {label}
+        </Button>
+        <Button type="button" variant="bare" onClick={close}>
+          {s("cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Fields({ action, order }: Pick<ActionFormProps, "action" | "order">): ReactNode {
+  const t = useTexts(orderPageTexts);
+  switch (action) {
+    case "approve-transfer":
+      return (
+        <Input
+          label={t("moneySeen")}
+          hint={t("moneySeenHint")}
+          name="note"
+          maxLength={500}
+          required
+        />
+      );
+    case "ship":
+      return (
+        <>
+          <Input
+            label={t("trackingNumber")}
+            name="number"
+            maxLength={80}
+            autoComplete="off"
+            required
+          />
+          <Input label={t("trackingUrl")} name="url" type="url" pattern="https://.*" />
+          {order.has_refund_requests && (
+            <label className="flex items-center gap-3">
+              <input type="checkbox" name="despite" className="size-5" />
+              {t("despiteRequest")}
+            </label>
+          )}
+        </>
+      );
+    case "reject-proof":
+    case "cancel":
+      return <Textarea label={t("reason")} name="reason" maxLength={500} required />;
+    default:
+      return null;
+  }
+}
+
+function send(
+  action: Action,
+  { reference, version }: StaffOrderDetails,
+  form: FormData,
+): Promise<StaffOrderDetails> {
+  const params = { order_id: reference };
+  const text = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  switch (action) {
+    case "approve-proof":
+      return api.orders.approve({ params, body: { version } });
+    case "approve-transfer":
+      return api.orders.approve({
+        params,
+        body: { version, money_seen: true, note: text("note") },
+      });
+    case "ready-for-pickup":
+      return api.orders.ready({ params, body: { version } });
+    case "ship": {
+      const tracking = { number: text("number"), url: text("url") || null };
+      const despite = form.get("despite") !== null;
+      return api.orders.ship({
+        params,
+        body: { version, tracking, despite_refund_request: despite },
+      });
+    }
+    case "reject-proof":
+      return api.orders.reject({ params, body: { version, reason: text("reason") } });
+    case "cancel":
+      return api.orders.cancel({ params, body: { version, reason: text("reason") } });
+  }
+}

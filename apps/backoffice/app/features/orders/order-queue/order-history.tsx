@@ -1,0 +1,34 @@
+import type { StaffOrderDetails } from "@harbour/contracts/operator";
+import { formatDate } from "@harbour/i18n";
+import { useTexts } from "../../../texts.ts";
+import { historyTexts, orderPageTexts } from "./order-page.texts.ts";
+import { orderTexts } from "./order.texts.ts";
+
+/** What happened to an order, in words, newest first. */
+export function OrderHistory({ history }: Pick<StaffOrderDetails, "history">) {
+  const t = useTexts(orderPageTexts);
+  const s = useTexts(orderTexts);
+  const h = useTexts(historyTexts);
+  const words = (event: string, status: keyof typeof orderTexts) =>
+    isKnown(event) ? h(event) : s(status);
+  return (
+    <section aria-labelledby="history" className="space-y-2">
+      <h2 id="history" className="heading text-lg font-bold">
+        {t("history")}
+      </h2>
+      <ol className="space-y-3">
+        {history.toReversed().map(({ event, to_status: to, by, reason, created_at: at }) => (
+          <li key={`${at} ${event}`} className="border-s-2 border-line-strong ps-3">
+            <p className="font-bold">{words(event, to)}</p>
+            <p className="text-sm text-quiet">
+              {formatDate(at)} · {by.name ?? (by.kind === "shop" ? t("theShop") : t("theBuyer"))}
+            </p>
+            {reason && <p dir="auto">{reason}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const isKnown = (event: string): event is keyof typeof historyTexts => event in historyTexts;

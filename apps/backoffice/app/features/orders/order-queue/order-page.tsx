@@ -1,0 +1,264 @@
+import { ApiError } from "@harbour/api-client";
+import { packers, type StaffOrderDetails, operatorApiBase } from "@harbour/contracts/operator";
+import { formatDate, formatMoney, isZeroMoney, localized } from "@harbour/i18n";
+import { Badge, Button, LinkButton, Notice } from "@harbour/ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link, useParams } from "react-router";
+import { api } from "../../../api.ts";
+import { paths } from "../../../paths.ts";
+import { useHasRole } from "../../../session/session.tsx";
+import { useQueueEvents } from "../../../shell/queue-events.tsx";
+import { useLanguage, useTexts } from "../../../texts.ts";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import { OrderNotes } from "./order-notes.tsx";
+import { orderPageTexts } from "./order-page.texts.ts";
+import { orderTexts } from "./order.texts.ts";
+import { StatusBadge } from "./status-badge.tsx";
+import { orderKey } from "./use-order-change.ts";
+
+/** One order with everything in its place: next step, items, money, recipient, parcels, history, notes. */
+export default function OrderPage() {
+  const t = useTexts(orderPageTexts);
+  const s = useTexts(orderTexts);
+  const { order: reference = "" } = useParams();
+  const queries = useQueryClient();
+  const { data: order, error, refetch } = useQuery({
+    queryKey: orderKey(reference),
+    queryFn: () => api.orders.details({ params: { order_id: reference } }),
+  });
+  useQueueEvents((event) => {
+    if (event === "missed" || ("order_id" in event && event.reference === reference))
+      void queries.invalidateQueries({ queryKey: orderKey(reference) });
+  });
+  if (order) return <Order order={order} />;
+  if (error instanceof ApiError && error.code === "not_found")
+    return (
+      <div className="space-y-4">
+        <h1 className="heading text-2xl font-bold">{t("notFound")}</h1>
+        <Link to={paths.orders()} className="link">
+          {t("back")}
+        </Link>
+      </div>
+    );
+  if (error)
+    return (
+      <Notice tone="warn">
+        {s("notLoaded")}{" "}
+        <Button variant="bare" size="small" onClick={() => void refetch()}>
+          {s("tryAgain")}
+        </Button>
+      </Notice>
+    );
+  return <p role="status">{s("loading")}</p>;
+}
+
+function Order({ order }: { order: StaffOrderDetails }) {
+  const t = useTexts(orderPageTexts);
+  const s = useTexts(orderTexts);
+  const packs = useHasRole(packers);
+  const print = (path: string) =>
+    `${operatorApiBase}/${path}?order_ids[]=${encodeURIComponent(order.reference)}`;
+  return (
+    <div className="mx-auto max-w-6xl space-y-6">
+      <header className="space-y-2">
+        <Link to={paths.orders()} className="text-sm underline-offset-4 hover:underline">
+          ← {t("back")}
+        </Link>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="heading text-3xl font-bold">{order.reference}</h1>
+          <StatusBadge status={order.current_status} />
+          <Badge tone={order.is_paid ? "good" : "quiet"}>
+            {order.is_paid ? t("paid") : t("notPaid")}
+          </Badge>
+          <span className="text-sm text-quiet">{formatDate(order.created_at)}</span>
+        </div>
+        {order.payment_deadline && !order.is_paid && (
+          <p className="text-sm">{t("payUntil", { time: formatDate(order.payment_deadline) })}</p>
+        )}
+      </header>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="space-y-6">
+          <OrderActions order={order} />
+          <Items order={order} />
+          <Parcels order={order} />
+          <OrderHistory history={order.history} />
+        </div>
+        <div className="space-y-6">
+          <Recipient order={order} />
+          <Part id="payment" title={s("payment")}>
+            <p>{s(order.payment_method)}</p>
+            {order.proofs.length > 0 && (
+              <Link to={paths.proofs} className="link">
+                {t("toProofs")}
+              </Link>
+            )}
+          </Part>
+          {packs && order.is_paid && (
+            <div className="flex flex-wrap gap-2">
+              <LinkButton variant="quiet" size="small" href={print("packing-slips")} target="_blank">
+                {t("print")}
+              </LinkButton>
+              <LinkButton
+                variant="quiet"
+                size="small"
+                href={print("address-labels")}
+                target="_blank"
+              >
+                {t("label")}
+              </LinkButton>
+            </div>
+          )}
+          <OrderNotes order={order} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="space-y-2">
+      <h2 id={id} className="heading text-lg font-bold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Items({ order }: { order: StaffOrderDetails }) {
+  const t = useTexts(orderPageTexts);
+  const language = useLanguage();
+  const { price, price_discount: discount, point, shipping_fee: fee } = order.calculations;
+  const saved = [discount.local, discount.global].filter((amount) => !isZeroMoney(amount));
+  return (
+    <Part id="items" title={t("items")}>
+      <ul className="divide-y divide-line border-y border-line">
+        {[...order.cart_items, ...order.gift_items].map((line, at) => (
+          <li key={at} className="flex items-start gap-3 py-3">
+            {line.image && (
+              <img
+                src={line.image}
+                alt=""
+                width={56}
+                height={56}
+                loading="lazy"
+                className="size-14 rounded-sm bg-tint object-cover"
+              />
+            )}
+            <div className="min-w-0 grow">
+              <p className="font-bold" dir="auto">
+                {localized(line.product_title, language)}
+              </p>
+              <p className="text-sm text-quiet">
+                {localized(line.product_variant_title, language)} · {line.sku}
+              </p>
+              {line.withdrawn_qty > 0 && (
+                <p className="text-sm text-accent">
+                  {t("withdrawn", { count: line.withdrawn_qty })}
+                </p>
+              )}
+            </div>
+            <p className="text-end tabular-nums">
+              × {line.qty}
+              <span className="block font-bold">
+                {"subtotal_price" in line ? formatMoney(line.subtotal_price) : t("gift")}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <dl className="ms-auto grid max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-end tabular-nums">
+        <dt>{t("subtotal")}</dt>
+        <dd>{formatMoney(price.subtotal)}</dd>
+        {saved.map((amount, at) => (
+          <Amount key={at} label={t("discount")} value={`−${formatMoney(amount)}`} />
+        ))}
+        <dt>{t("shipping")}</dt>
+        <dd>{formatMoney(fee)}</dd>
+        {point.total > 0 && <Amount label={t("points")} value={String(point.total)} />}
+        <dt className="font-bold">{t("total")}</dt>
+        <dd className="font-bold">{formatMoney(price.total)}</dd>
+      </dl>
+    </Part>
+  );
+}
+
+function Amount({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}
+
+function Recipient({ order }: { order: StaffOrderDetails }) {
+  const t = useTexts(orderPageTexts);
+  const s = useTexts(orderTexts);
+  const language = useLanguage();
+  const { delivery_details: to, delivery_info: info } = order;
+  const place = info.station ?? info.warehouse ?? info.courier;
+  return (
+    <Part id="recipient" title={t("recipient")}>
+      <address className="not-italic" dir="auto">
+        <p className="font-bold">{to.recipient_name}</p>
+        <p>
+          <a href={`tel:+${to.area_code}${to.phone}`} className="link">
+            +{to.area_code} {to.phone}
+          </a>
+        </p>
+        {to.email !== "" && (
+          <p className="[overflow-wrap:anywhere]">
+            <a href={`mailto:${to.email}`} className="link">
+              {to.email}
+            </a>
+          </p>
+        )}
+        <p className="whitespace-pre-line">{to.address}</p>
+      </address>
+      <p className="text-sm text-quiet">
+        {s(info.method)}
+        {place && ` · ${localized(place.title, language)}`}
+      </p>
+      {to.remarks !== "" && (
+        <p dir="auto">
+          <span className="text-sm text-quiet">{t("remarks")}: </span>
+          {to.remarks}
+        </p>
+      )}
+      {order.unprintable_letters.length > 0 && (
+        <Notice tone="warn">
+          {t("unprintable", { letters: order.unprintable_letters.join(" ") })}
+        </Notice>
+      )}
+    </Part>
+  );
+}
+
+function Parcels({ order }: { order: StaffOrderDetails }) {
+  const t = useTexts(orderPageTexts);
+  if (order.parcels.length === 0) return null;
+  return (
+    <Part id="parcels" title={t("parcels")}>
+      <ul className="space-y-2">
+        {order.parcels.map(({ _id, tracking, shipped_at: at }) => (
+          <li key={_id} className="flex flex-wrap gap-x-4">
+            <span className="font-bold">
+              {tracking?.url ? (
+                <a href={tracking.url} target="_blank" rel="noreferrer" className="link">
+                  {tracking.number}
+                </a>
+              ) : (
+                tracking?.number
+              )}
+            </span>
+            <span className="text-sm text-quiet">{t("shipped", { time: formatDate(at) })}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,29 @@
+import { texts } from "../../../texts.ts";
+
+/** Words for orders that several pages share. */
+export const orderTexts = texts({
+  submitted: { en: "Waiting for payment", zh: "等待付款" },
+  pending: { en: "Checking payment", zh: "核對付款" },
+  processing: { en: "Packing", zh: "備貨中" },
+  "ready-to-pickup": { en: "Ready for pick-up", zh: "可以取貨" },
+  delivering: { en: "On the way", zh: "運送中" },
+  completed: { en: "Completed", zh: "已完成" },
+  cancelled: { en: "Cancelled", zh: "已取消" },
+  ONLINE: { en: "Online", zh: "網上付款" },
+  OFFLINE: { en: "Transfer", zh: "轉帳" },
+  DELIVERY: { en: "Delivery", zh: "送貨" },
+  SELF_PICKUP: { en: "Pick-up", zh: "自取" },
+  waitsForStaff: { en: "Waits for staff", zh: "等待處理" },
+  reference: { en: "Order", zh: "訂單" },
+  placed: { en: "Placed", zh: "落單時間" },
+  buyer: { en: "Buyer", zh: "顧客" },
+  total: { en: "Total", zh: "總額" },
+  payment: { en: "Payment", zh: "付款" },
+  status: { en: "Status", zh: "狀態" },
+  delivery: { en: "Delivery", zh: "送貨方式" },
+  tryAgain: { en: "Try again", zh: "再試一次" },
+  notLoaded: { en: "This couldn't be loaded. Nothing is lost.", zh: "未能載入，資料不會遺失。" },
+  loading: { en: "Loading…", zh: "載入中…" },
+  close: { en: "Close", zh: "關閉" },
+  cancel: { en: "Cancel", zh: "取消" },
+});

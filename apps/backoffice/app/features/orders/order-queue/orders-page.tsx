@@ -1,0 +1,246 @@
+import type { StaffOrder } from "@harbour/contracts/operator";
+import { type OrderStatus, orderStatuses } from "@harbour/contracts/order-status";
+import { formatDate, formatMoney } from "@harbour/i18n";
+import { Badge, Button, classes, Input, Notice } from "@harbour/ui";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { api } from "../../../api.ts";
+import { useRowKeys } from "../../../kit/use-row-keys.ts";
+import { type OrderView, paths } from "../../../paths.ts";
+import { useQueueEvents } from "../../../shell/queue-events.tsx";
+import { useTexts } from "../../../texts.ts";
+import { orderTexts } from "./order.texts.ts";
+import { ordersTexts } from "./orders.texts.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+/** The list of orders. Its address keeps view and search, so that going back shows the same rows. */
+export default function OrdersPage() {
+  const t = useTexts(ordersTexts);
+  const [search] = useSearchParams();
+  const view = readView(search);
+  return (
+    <div className="mx-auto max-w-6xl space-y-5">
+      <h1 className="heading text-3xl font-bold">{t("orders")}</h1>
+      <SearchForm key={view.q} view={view} />
+      <Views view={view} />
+      <OrderTable view={view} />
+    </div>
+  );
+}
+
+function readView(search: URLSearchParams): OrderView {
+  const status = orderStatuses.find((one) => one === search.get("status"));
+  const q = search.get("q")?.trim().slice(0, 200) ?? "";
+  return {
+    ...(status && { status }),
+    ...(search.get("waits") === "1" && { waits: "1" as const }),
+    ...(q !== "" && { q }),
+  };
+}
+
+function SearchForm({ view: { q = "", ...view } }: { view: OrderView }) {
+  const t = useTexts(ordersTexts);
+  const [, setSearch] = useSearchParams();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const words = new FormData(event.currentTarget).get("q");
+    const text = typeof words === "string" ? words.trim() : "";
+    setSearch({ ...view, ...(text !== "" && { q: text }) });
+  };
+  return (
+    <form role="search" onSubmit={submit} className="max-w-xl">
+      <Input
+        label={t("search")}
+        hint={t("searchHint")}
+        name="q"
+        type="search"
+        maxLength={200}
+        defaultValue={q}
+      />
+    </form>
+  );
+}
+
+const viewedStatuses = [
+  "pending",
+  "processing",
+  "ready-to-pickup",
+  "delivering",
+  "submitted",
+  "completed",
+  "cancelled",
+] as const satisfies readonly OrderStatus[];
+
+function Views({ view }: { view: OrderView }) {
+  const t = useTexts(ordersTexts);
+  const s = useTexts(orderTexts);
+  const words = view.q === undefined ? {} : { q: view.q };
+  const chips: { label: string; target: OrderView; isCurrent: boolean }[] = [
+    { label: t("all"), target: words, isCurrent: !view.status && !view.waits },
+    { label: t("waits"), target: { ...words, waits: "1" }, isCurrent: view.waits === "1" },
+    ...viewedStatuses.map((status) => ({
+      label: s(status),
+      target: { ...words, status },
+      isCurrent: view.status === status,
+    })),
+  ];
+  return (
+    <nav aria-label={t("views")} className="flex flex-wrap gap-2">
+      {chips.map(({ label, target, isCurrent }) => (
+        <Link
+          key={label}
+          to={paths.orders(target)}
+          aria-current={isCurrent ? "true" : undefined}
+          className={classes(
+            "flex min-h-9 items-center rounded-full px-4 text-sm font-bold",
+            isCurrent ? "bg-ink text-page" : "bg-tint hover:bg-tint-strong",
+          )}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function OrderTable({ view }: { view: OrderView }) {
+  const t = useTexts(ordersTexts);
+  const s = useTexts(orderTexts);
+  const [hasNews, setHasNews] = useState(false);
+  useQueueEvents((event) => {
+    if (event === "missed" || "order_id" in event) setHasNews(true);
+  });
+  const orders = useInfiniteQuery({
+    queryKey: ["orders", view],
+    queryFn: ({ pageParam }) =>
+      api.orders.all({
+        query: {
+          ...(view.status && { status: view.status }),
+          ...(view.q !== undefined && { q: view.q }),
+          ...(view.waits && { waits_for_staff: "true", order_by: "longest-waiting" }),
+          ...(pageParam !== null && { after: pageParam }),
+        },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_page_url: next }) => cursorOf(next),
+  });
+  const rows = orders.data?.pages.flatMap(({ data }) => data) ?? [];
+  const rowKeys = useRowKeys(rows.length);
+  if (orders.isError && rows.length === 0)
+    return (
+      <Notice tone="warn">
+        {s("notLoaded")}{" "}
+        <Button variant="bare" size="small" onClick={() => void orders.refetch()}>
+          {s("tryAgain")}
+        </Button>
+      </Notice>
+    );
+  if (orders.isPending) return <p role="status">{s("loading")}</p>;
+  return (
+    <div className="space-y-4">
+      {hasNews && (
+        <Notice>
+          {t("news")}{" "}
+          <Button
+            variant="bare"
+            size="small"
+            onClick={() => {
+              setHasNews(false);
+              void orders.refetch();
+            }}
+          >
+            {t("showNews")}
+          </Button>
+        </Notice>
+      )}
+      {rows.length === 0 ? (
+        <Empty view={view} />
+      ) : (
+        <>
+          <p className="hidden text-sm text-quiet lg:block">{t("keys")}</p>
+          <table className="w-full border-collapse text-start">
+            <thead className="max-md:sr-only">
+              <tr className="border-b border-line-strong text-sm text-quiet">
+                {(["reference", "placed", "buyer", "payment", "delivery", "status"] as const).map(
+                  (name) => (
+                    <th key={name} scope="col" className="py-2 pe-3 text-start font-normal">
+                      {s(name)}
+                    </th>
+                  ),
+                )}
+                <th scope="col" className="py-2 text-end font-normal">
+                  {s("total")}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((order, at) => (
+                <Row key={order._id} order={order} link={rowKeys(at)} />
+              ))}
+            </tbody>
+          </table>
+          {orders.hasNextPage && (
+            <Button
+              variant="quiet"
+              busy={orders.isFetchingNextPage}
+              onClick={() => void orders.fetchNextPage()}
+            >
+              {t("more")}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Empty({ view }: { view: OrderView }) {
+  const t = useTexts(ordersTexts);
+  return (
+    <div className="space-y-3 rounded-md bg-tint p-8 text-center">
+      <p className="heading text-lg font-bold">
+        {view.q === undefined ? t("none") : t("noneFound", { words: view.q })}
+      </p>
+      <Link to={paths.orders()} className="link">
+        {t("clear")}
+      </Link>
+    </div>
+  );
+}
+
+function Row({ order, link }: { order: StaffOrder; link: ReturnType<ReturnType<typeof useRowKeys>> }) {
+  const s = useTexts(orderTexts);
+  const cell = "pe-3 md:py-3 md:align-top";
+  return (
+    <tr className="border-b border-line hover:bg-tint max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:py-3">
+      <td className={cell}>
+        <Link
+          {...link}
+          to={paths.order(order.reference)}
+          className="font-bold underline-offset-4 hover:underline"
+        >
+          {order.reference}
+        </Link>
+      </td>
+      <td className={classes(cell, "text-sm whitespace-nowrap")}>{formatDate(order.created_at)}</td>
+      <td className={cell} dir="auto">
+        {order.contact.name}
+      </td>
+      <td className={classes(cell, "text-sm")}>{s(order.payment_method)}</td>
+      <td className={classes(cell, "text-sm max-md:hidden")}>{s(order.delivery_method)}</td>
+      <td className={cell}>
+        <span className="flex flex-wrap gap-1.5">
+          <StatusBadge status={order.current_status} />
+          {order.waits_for_staff && <Badge tone="warn">{s("waitsForStaff")}</Badge>}
+        </span>
+      </td>
+      <td className="text-end font-bold tabular-nums md:py-3">
+        {formatMoney(order.calculations.price.total)}
+      </td>
+    </tr>
+  );
+}
+
+const cursorOf = (next: string | null): string | null =>
+  next === null ? null : new URL(next, location.origin).searchParams.get("after");

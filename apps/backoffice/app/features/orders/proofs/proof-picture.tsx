@@ -1,0 +1,53 @@
+import type { WaitingProofWire } from "@harbour/contracts/operator";
+import { Button } from "@harbour/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../../api.ts";
+import { useTexts } from "../../../texts.ts";
+import { proofsTexts } from "./proofs.texts.ts";
+
+/** The picture of a proof, to zoom and rotate. Each look is audited, so it is asked for once. */
+export function ProofPicture({ proof }: { proof: WaitingProofWire }) {
+  const t = useTexts(proofsTexts);
+  const [isZoomed, setIsZoomed] = useState(false);
+  const [quarters, setQuarters] = useState(0);
+  const { data, isError } = useQuery({
+    queryKey: ["proof-picture", proof._id],
+    queryFn: () =>
+      api.orders.proofImage({ params: { order_id: proof.order.reference, proof_id: proof._id } }),
+    enabled: proof.image_url !== null,
+    // The address works for 15 minutes.
+    staleTime: 14 * 60_000,
+  });
+  const isMissing = proof.image_url === null || isError;
+  return (
+    <div className="space-y-3">
+      <div className="grid max-h-[70dvh] min-h-60 place-items-center overflow-auto rounded-md bg-tint">
+        {isMissing && <p className="p-6 text-quiet">{t("noPicture")}</p>}
+        {data && (
+          <img
+            src={data.image}
+            alt={t("picture", { reference: proof.order.reference })}
+            style={{ rotate: `${quarters * 90}deg` }}
+            className={isZoomed ? "max-w-none" : "max-h-[70dvh] max-w-full object-contain"}
+          />
+        )}
+      </div>
+      {data && (
+        <div className="flex gap-2">
+          <Button
+            variant="quiet"
+            size="small"
+            aria-pressed={isZoomed}
+            onClick={() => setIsZoomed(!isZoomed)}
+          >
+            {t("zoom")}
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => setQuarters((quarters + 1) % 4)}>
+            {t("rotate")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { WaitingProofWire } from "@harbour/contracts/operator";
+import { formatDate, formatMoney } from "@harbour/i18n";
+import { Badge } from "@harbour/ui";
+import { useTexts } from "../../../texts.ts";
+import { orderTexts } from "../order-queue/order.texts.ts";
+import { proofsTexts } from "./proofs.texts.ts";
+
+/** Compares what the machine read with what the order says. The reading advises; staff decide. */
+export function ProofReadingTable({ proof: { reading, order } }: { proof: WaitingProofWire }) {
+  const t = useTexts(proofsTexts);
+  const s = useTexts(orderTexts);
+  if (reading === null) return <p className="text-quiet">{t("notReadYet")}</p>;
+  if (reading.state === "unreadable") return <p className="text-quiet">{t("unreadable")}</p>;
+  const rows: { label: string; read?: string; expected?: string; fits?: boolean }[] = [
+    {
+      label: t("amount"),
+      ...(reading.amount && { read: formatMoney(reading.amount.value) }),
+      expected: formatMoney(order.amount),
+      fits: reading.is_amount_match,
+    },
+    {
+      label: t("bank"),
+      ...(reading.bank && { read: reading.bank.value }),
+      fits: reading.is_bank_match,
+    },
+    {
+      label: t("message"),
+      ...(reading.order_reference && { read: reading.order_reference.value }),
+      expected: order.reference,
+    },
+    {
+      label: t("payer"),
+      ...(reading.payer && { read: reading.payer.value }),
+      expected: order.contact.name,
+    },
+    {
+      label: t("paidAt"),
+      ...(reading.paid_at && { read: formatDate(reading.paid_at.value) }),
+      expected: `${s("placed")} ${formatDate(order.created_at)}`,
+    },
+    {
+      label: t("transferReference"),
+      ...(reading.transfer_reference && { read: reading.transfer_reference.value }),
+    },
+  ];
+  return (
+    <table className="w-full border-collapse text-start text-sm">
+      <thead>
+        <tr className="border-b border-line-strong text-quiet">
+          <td />
+          <th scope="col" className="py-1.5 pe-3 text-start font-normal">
+            {t("read")}
+          </th>
+          <th scope="col" className="py-1.5 text-start font-normal">
+            {t("expected")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, read, expected, fits }) => (
+          <tr key={label} className="border-b border-line align-top">
+            <th scope="row" className="py-2 pe-3 text-start font-normal text-quiet">
+              {label}
+            </th>
+            <td className="py-2 pe-3 font-bold [overflow-wrap:anywhere]" dir="auto">
+              {read ?? <span className="font-normal text-quiet">{t("notRead")}</span>}
+              {fits !== undefined && (
+                <Badge tone={fits ? "good" : "warn"} className="ms-2">
+                  {fits ? t("fits") : t("differs")}
+                </Badge>
+              )}
+            </td>
+            <td className="py-2 [overflow-wrap:anywhere]" dir="auto">
+              {expected}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

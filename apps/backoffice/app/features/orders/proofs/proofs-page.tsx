@@ -1,0 +1,134 @@
+import type { WaitingProofWire } from "@harbour/contracts/operator";
+import { formatMoney } from "@harbour/i18n";
+import { Button, Notice, Textarea } from "@harbour/ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import { api } from "../../../api.ts";
+import { useShortcuts } from "../../../kit/use-shortcuts.ts";
+import { paths } from "../../../paths.ts";
+import { useTexts } from "../../../texts.ts";
+import { orderTexts } from "../order-queue/order.texts.ts";
+import { useOrderChange } from "../order-queue/use-order-change.ts";
+import { ProofPicture } from "./proof-picture.tsx";
+import { ProofReadingTable } from "./proof-reading-table.tsx";
+import { proofsTexts } from "./proofs.texts.ts";
+
+/** The queue of payment proofs, oldest first, judged one by one with keys alone. */
+export default function ProofsPage() {
+  const t = useTexts(proofsTexts);
+  const s = useTexts(orderTexts);
+  const [at, setAt] = useState(0);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["proofs"],
+    queryFn: () => api.orders.proofs({ query: { per_page: 50 } }),
+  });
+  const proofs = data?.data ?? [];
+  const position = Math.min(at, Math.max(proofs.length - 1, 0));
+  const move = (step: number) =>
+    setAt(Math.min(Math.max(position + step, 0), Math.max(proofs.length - 1, 0)));
+  useShortcuts({ j: () => move(1), k: () => move(-1) });
+  const proof = proofs[position];
+  return (
+    <div className="mx-auto max-w-6xl space-y-5">
+      <h1 className="heading text-3xl font-bold">{t("proofs")}</h1>
+      {isError && !data && (
+        <Notice tone="warn">
+          {s("notLoaded")}{" "}
+          <Button variant="bare" size="small" onClick={() => void refetch()}>
+            {s("tryAgain")}
+          </Button>
+        </Notice>
+      )}
+      {data && !proof && <p className="text-quiet">{t("none")}</p>}
+      {proof && (
+        <>
+          <div className="flex flex-wrap items-center gap-3">
+            <Button variant="quiet" size="small" onClick={() => move(-1)}>
+              {t("previous")}
+            </Button>
+            <p className="tabular-nums" aria-live="polite">
+              {t("position", { at: position + 1, count: proofs.length })}
+            </p>
+            <Button variant="quiet" size="small" onClick={() => move(1)}>
+              {t("next")}
+            </Button>
+            <p className="hidden text-sm text-quiet lg:block">{t("keys")}</p>
+          </div>
+          <Proof key={proof._id} proof={proof} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Proof({ proof }: { proof: WaitingProofWire }) {
+  const t = useTexts(proofsTexts);
+  const queries = useQueryClient();
+  const [isRejecting, setIsRejecting] = useState(false);
+  const { order } = proof;
+  const params = { order_id: order.reference };
+  const { version } = order;
+  const renew = () => void queries.invalidateQueries({ queryKey: ["proofs"] });
+  const approval = useOrderChange(
+    order,
+    () => api.orders.approve({ params, body: { version } }),
+    renew,
+  );
+  const rejection = useOrderChange(
+    order,
+    (reason: string) => api.orders.reject({ params, body: { version, reason } }),
+    renew,
+  );
+  const isBusy = approval.isPending || rejection.isPending;
+  const approve = () => {
+    if (!isBusy) approval.mutate(undefined);
+  };
+  useShortcuts({ a: approve, r: () => setIsRejecting(true) });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const reason = new FormData(event.currentTarget).get("reason");
+    if (!isBusy && typeof reason === "string") rejection.mutate(reason.trim());
+  };
+  const problem = approval.problem ?? rejection.problem;
+  return (
+    <article aria-label={order.reference} className="grid gap-6 lg:grid-cols-2">
+      <ProofPicture proof={proof} />
+      <div className="space-y-5">
+        <div className="flex flex-wrap items-baseline justify-between gap-3">
+          <Link to={paths.order(order.reference)} className="heading text-xl font-bold">
+            {order.reference}
+          </Link>
+          <p className="heading text-2xl font-bold tabular-nums">{formatMoney(order.amount)}</p>
+        </div>
+        {proof.reading?.duplicates.map(({ reference }) => (
+          <Notice key={reference} tone="bad">
+            <Link to={paths.order(reference)}>{t("duplicate", { reference })}</Link>
+          </Notice>
+        ))}
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        <ProofReadingTable proof={proof} />
+        <div className="flex flex-wrap gap-3">
+          <Button busy={approval.isPending} onClick={approve}>
+            {t("approve")}
+          </Button>
+          <Button
+            variant="quiet"
+            aria-expanded={isRejecting}
+            onClick={() => setIsRejecting(!isRejecting)}
+          >
+            {t("reject")}
+          </Button>
+        </div>
+        {isRejecting && (
+          <form onSubmit={submit} className="space-y-3">
+            <Textarea label={t("reason")} name="reason" maxLength={500} required autoFocus />
+            <Button type="submit" busy={rejection.isPending}>
+              {t("reject")}
+            </Button>
+          </form>
+        )}
+      </div>
+    </article>
+  );
+}

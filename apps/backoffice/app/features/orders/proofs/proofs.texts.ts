@@ -1,0 +1,38 @@
+import { texts } from "../../../texts.ts";
+
+export const proofsTexts = texts({
+  proofs: { en: "Payment proofs", zh: "付款證明" },
+  none: { en: "No proof waits. Well done!", zh: "全部付款證明已核對！" },
+  position: { en: "{at} of {count}", zh: "第 {at} 張，共 {count} 張" },
+  previous: { en: "Previous", zh: "上一張" },
+  next: { en: "Next", zh: "下一張" },
+  zoom: { en: "Zoom", zh: "放大" },
+  rotate: { en: "Rotate", zh: "旋轉" },
+  picture: { en: "Proof of {reference}", zh: "{reference} 的付款證明" },
+  noPicture: { en: "This picture can't be shown.", zh: "未能顯示圖片。" },
+  read: { en: "Read by machine", zh: "系統讀取" },
+  expected: { en: "Order says", zh: "訂單資料" },
+  amount: { en: "Amount", zh: "金額" },
+  bank: { en: "Bank", zh: "銀行" },
+  payer: { en: "Payer", zh: "付款人" },
+  message: { en: "Message", zh: "附言" },
+  paidAt: { en: "Paid at", zh: "付款時間" },
+  transferReference: { en: "Bank's reference", zh: "銀行參考編號" },
+  fits: { en: "Fits", zh: "相符" },
+  differs: { en: "Doesn't fit, or isn't certain", zh: "不符或未能確定" },
+  notRead: { en: "Not read", zh: "未能讀取" },
+  notReadYet: { en: "The machine hasn't read this picture yet.", zh: "系統尚未讀取此圖片。" },
+  unreadable: { en: "The machine found no text.", zh: "系統未能讀取文字。" },
+  duplicate: {
+    en: "The same payment was shown for {reference}.",
+    zh: "{reference} 曾出示同一筆付款。",
+  },
+  approve: { en: "Approve", zh: "確認收款" },
+  reject: { en: "Reject", zh: "拒絕" },
+  reason: { en: "Reason, which the buyer reads", zh: "原因（顧客會看到）" },
+  own: { en: "Words of my own", zh: "自行輸入" },
+  keys: {
+    en: "A approves, R rejects, J and K move.",
+    zh: "按 A 確認，R 拒絕，J、K 移動。",
+  },
+});

@@ -1,0 +1,195 @@
+import { ApiError } from "@harbour/api-client";
+import { formatDate } from "@harbour/i18n";
+import { Button, Input, Notice, PasswordInput } from "@harbour/ui";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { create } from "qrcode";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { api } from "../../../api.ts";
+import { useTexts } from "../../../texts.ts";
+import { accountTexts } from "./account.texts.ts";
+
+export const secondFactorKey = ["second-factor"];
+
+/** Sets up or replaces the second factor: password, QR code, first code, recovery codes. */
+export function SecondFactor() {
+  const t = useTexts(accountTexts);
+  const queries = useQueryClient();
+  const [step, setStep] = useState<Step>({ name: "idle" });
+  const { data: state } = useQuery({
+    queryKey: secondFactorKey,
+    queryFn: () => api.secondFactor.state(),
+  });
+  if (state === undefined) return null;
+  return (
+    <section aria-labelledby="second-factor" className="space-y-4">
+      <h2 id="second-factor" className="heading text-xl font-bold">
+        {t("factor")}
+      </h2>
+      {state.is_required && !state.set_up_at && <Notice tone="warn">{t("required")}</Notice>}
+      <p>
+        {state.set_up_at
+          ? t("factorOn", {
+              time: formatDate(state.set_up_at),
+              count: state.recovery_codes_left,
+            })
+          : t("factorOff")}
+      </p>
+      {step.name === "idle" && (
+        <Button variant="quiet" onClick={() => setStep({ name: "prove" })}>
+          {state.set_up_at ? t("replace") : t("setUp")}
+        </Button>
+      )}
+      {step.name === "prove" && (
+        <Prove
+          hasFactor={state.set_up_at !== null}
+          onBegun={(begun) => setStep({ name: "confirm", ...begun })}
+        />
+      )}
+      {step.name === "confirm" && (
+        <Confirm
+          secret={step.secret}
+          uri={step.uri}
+          onConfirmed={(codes) => {
+            setStep({ name: "codes", codes });
+            void queries.invalidateQueries({ queryKey: secondFactorKey });
+          }}
+        />
+      )}
+      {step.name === "codes" && (
+        <div className="space-y-3">
+          <Notice tone="warn">{t("codes")}</Notice>
+          <ul className="grid grid-cols-2 gap-2 font-mono">
+            {step.codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+          <Button onClick={() => setStep({ name: "idle" })}>{t("kept")}</Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type Step =
+  | { readonly name: "idle" | "prove" }
+  | { readonly name: "confirm"; readonly secret: string; readonly uri: string }
+  | { readonly name: "codes"; readonly codes: readonly string[] };
+
+interface ProveProps {
+  readonly hasFactor: boolean;
+  readonly onBegun: (begun: { secret: string; uri: string }) => void;
+}
+
+function Prove({ hasFactor, onBegun }: ProveProps) {
+  const t = useTexts(accountTexts);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (form: FormData) =>
+      api.secondFactor.begin({
+        body: {
+          password: textOf(form, "password"),
+          ...(hasFactor && { totp: textOf(form, "totp") }),
+        },
+      }),
+    onSuccess: ({ secret, otpauth_uri: uri }) => onBegun({ secret, uri }),
+  });
+  return (
+    <Steps error={error} onSubmit={(form) => !isPending && mutate(form)}>
+      <PasswordInput
+        label={t("password")}
+        showLabel={t("showPassword")}
+        name="password"
+        autoComplete="current-password"
+        required
+      />
+      {hasFactor && <CodeInput label={t("presentCode")} />}
+      <Button type="submit" busy={isPending}>
+        {t("begin")}
+      </Button>
+    </Steps>
+  );
+}
+
+interface ConfirmProps {
+  readonly secret: string;
+  readonly uri: string;
+  readonly onConfirmed: (codes: readonly string[]) => void;
+}
+
+function Confirm({ secret, uri, onConfirmed }: ConfirmProps) {
+  const t = useTexts(accountTexts);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (form: FormData) =>
+      api.secondFactor.confirm({ body: { totp: textOf(form, "totp") } }),
+    onSuccess: ({ recovery_codes: codes }) => onConfirmed(codes),
+  });
+  return (
+    <Steps error={error} onSubmit={(form) => !isPending && mutate(form)}>
+      <p>{t("scan")}</p>
+      <QrCode text={uri} label={t("qr")} />
+      <p className="[overflow-wrap:anywhere]">
+        {t("key")}: <code>{secret}</code>
+      </p>
+      <CodeInput label={t("code")} />
+      <Button type="submit" busy={isPending}>
+        {t("confirm")}
+      </Button>
+    </Steps>
+  );
+}
+
+interface StepsProps {
+  readonly error: Error | null;
+  readonly onSubmit: (form: FormData) => void;
+  readonly children: ReactNode;
+}
+
+function Steps({ error, onSubmit, children }: StepsProps) {
+  const t = useTexts(accountTexts);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(new FormData(event.currentTarget));
+  };
+  const reason = error instanceof ApiError ? Object.values(error.errors).flat()[0] : undefined;
+  return (
+    <form onSubmit={submit} className="max-w-sm space-y-4">
+      {error && <Notice tone="bad">{t("failed", { reason: reason ?? error.message })}</Notice>}
+      {children}
+    </form>
+  );
+}
+
+function CodeInput({ label }: { label: string }) {
+  return (
+    <Input
+      label={label}
+      name="totp"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={40}
+      required
+    />
+  );
+}
+
+/** Draws a QR code, dark on white in both themes because scanners need that. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = create(text).modules;
+  const path = [...data]
+    .map((dark, at) => (dark ? `M${(at % size) + 4} ${Math.floor(at / size) + 4}h1v1h-1z` : ""))
+    .join("");
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size + 8} ${size + 8}`}
+      className="w-56 rounded-md bg-white"
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === "string" ? value.replaceAll(/^\s+|\s+$/g, "") : "";
+};

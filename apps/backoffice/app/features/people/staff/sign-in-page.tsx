@@ -1,0 +1,36 @@
+import { Navigate, useNavigate, useSearchParams } from "react-router";
+import { paths } from "../../../paths.ts";
+import { useSession } from "../../../session/session.tsx";
+import { sessionTexts } from "../../../session/session.texts.ts";
+import { SignInForm } from "../../../session/sign-in-form.tsx";
+import { useTexts } from "../../../texts.ts";
+
+export default function SignInPage() {
+  const t = useTexts(sessionTexts);
+  const { operator, signedIn } = useSession();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const back = ownPath(search.get("back"));
+  if (operator) return <Navigate to={back} replace />;
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <div className="w-full max-w-sm space-y-6 rounded-lg border border-line bg-raised p-6">
+        <div className="space-y-1">
+          <p className="heading font-extrabold">Harbour</p>
+          <h1 className="heading text-2xl font-bold">{t("signInTo")}</h1>
+        </div>
+        <SignInForm
+          onSignedIn={(signed) => {
+            signedIn(signed);
+            void navigate(back, { replace: true });
+          }}
+        />
+      </div>
+    </main>
+  );
+}
+
+/** Returns the page to go back to. Addresses of other sites lead to Today. */
+function ownPath(path: string | null): string {
+  return path !== null && /^\/(?![/\\])/.test(path) ? path : paths.today;
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+
+/** Calls an action by its key. Keys rest while the person types, composes or reads a dialog. */
+export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (isTyping(event.target) || document.querySelector("dialog[open]")) return;
+      const action = latest.current[event.key.toLowerCase()];
+      if (action === undefined) return;
+      event.preventDefault();
+      action();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName));

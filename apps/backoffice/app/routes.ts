@@ -1,0 +1,13 @@
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+
+export default [
+  route("sign-in", "features/people/staff/sign-in-page.tsx"),
+  layout("shell/shell.tsx", [
+    index("features/edge/today/today-page.tsx"),
+    route("orders", "features/orders/order-queue/orders-page.tsx"),
+    route("orders/:order", "features/orders/order-queue/order-page.tsx"),
+    route("proofs", "features/orders/proofs/proofs-page.tsx"),
+    route("account", "features/people/staff/account-page.tsx"),
+  ]),
+  route("*", "shell/not-found-page.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,64 @@
+import { Button, Dialog } from "@harbour/ui";
+import { useEffect, useState } from "react";
+import { api } from "../api.ts";
+import { useTexts } from "../texts.ts";
+import { useSession } from "./session.tsx";
+import { sessionTexts } from "./session.texts.ts";
+
+/** The shop ends a session after 30 minutes without calls. */
+const idleMinutes = 30;
+const warningMinutes = 2;
+const usedKey = "backoffice.last-use";
+
+/**
+ * Signs out when nobody pressed anything for half an hour, in any tab. Calls of the page itself do
+ * not count, because an open page reads by itself.
+ */
+export function IdleSignOut() {
+  const t = useTexts(sessionTexts);
+  const { signOut } = useSession();
+  const [isWarned, setIsWarned] = useState(false);
+
+  useEffect(() => {
+    recordUse();
+    const used = () => {
+      if (Date.now() - lastUse() > 10_000) recordUse();
+    };
+    const judge = () => {
+      const minutes = (Date.now() - lastUse()) / 60_000;
+      if (minutes >= idleMinutes) void signOut();
+      setIsWarned(minutes >= idleMinutes - warningMinutes);
+    };
+    const events = ["pointerdown", "keydown"] as const;
+    for (const event of events) addEventListener(event, used, { passive: true });
+    const timer = setInterval(judge, 5_000);
+    return () => {
+      for (const event of events) removeEventListener(event, used);
+      clearInterval(timer);
+    };
+  }, [signOut]);
+
+  if (!isWarned) return null;
+  const stay = () => {
+    recordUse();
+    setIsWarned(false);
+    // Renews the session, because nothing else may have called for a while.
+    void api.staff.operator().catch(() => undefined);
+  };
+  return (
+    <Dialog title={t("stillThere")} closeLabel={t("close")} onClose={stay}>
+      <div className="space-y-4 p-5">
+        <p>{t("idle", { minutes: warningMinutes })}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={stay}>{t("stay")}</Button>
+          <Button variant="quiet" onClick={() => void signOut()}>
+            {t("leave")}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+const lastUse = (): number => Number(localStorage.getItem(usedKey)) || Date.now();
+const recordUse = (): void => localStorage.setItem(usedKey, String(Date.now()));

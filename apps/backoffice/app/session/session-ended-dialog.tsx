@@ -1,0 +1,37 @@
+import type { OperatorWire } from "@harbour/contracts/operator";
+import { useEffect, useRef, useState } from "react";
+import { useTexts } from "../texts.ts";
+import { useSession } from "./session.tsx";
+import { sessionTexts } from "./session.texts.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+
+/** Signs in again above the page. Another person must not go on with what the first one typed. */
+export function SessionEndedDialog({ former }: { former: OperatorWire }) {
+  const t = useTexts(sessionTexts);
+  const { signedIn } = useSession();
+  const [isOther, setIsOther] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="session-ended"
+      onCancel={(event) => event.preventDefault()}
+      className="m-auto w-[min(26rem,100vw-1.5rem)] space-y-4 rounded-lg bg-page p-6 text-ink shadow-2xl backdrop:bg-black/55"
+    >
+      <h2 id="session-ended" className="heading text-xl font-bold">
+        {t("ended")}
+      </h2>
+      <p>{isOther ? t("endedOther", { name: former.name }) : t("endedHelp")}</p>
+      <SignInForm
+        email={former.email}
+        onSignedIn={(operator) => {
+          if (operator._id === former._id) signedIn(operator);
+          else setIsOther(true);
+        }}
+      />
+    </dialog>
+  );
+}

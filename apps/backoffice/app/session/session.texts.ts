@@ -1,0 +1,40 @@
+import { texts } from "../texts.ts";
+
+export const sessionTexts = texts({
+  signIn: { en: "Sign in", zh: "登入" },
+  signInTo: { en: "Sign in to the back office", zh: "登入後台" },
+  email: { en: "E-mail", zh: "電郵" },
+  password: { en: "Password", zh: "密碼" },
+  showPassword: { en: "Show password", zh: "顯示密碼" },
+  code: { en: "Code", zh: "驗證碼" },
+  codeHint: {
+    en: "Six digits from your authenticator, or a recovery code",
+    zh: "驗證器的六位數字，或一個後備碼",
+  },
+  wrong: { en: "E-mail, password or code is wrong.", zh: "電郵、密碼或驗證碼不正確。" },
+  tooMany: {
+    en: "Too many attempts. Please wait {seconds} seconds.",
+    zh: "嘗試次數過多，請等 {seconds} 秒再試。",
+  },
+  noAnswer: {
+    en: "The shop doesn't answer. Please try again.",
+    zh: "商店沒有回應，請再試一次。",
+  },
+  ended: { en: "Your session has ended", zh: "登入已逾時" },
+  endedHelp: {
+    en: "Sign in again to go on. Everything you typed is still here.",
+    zh: "請重新登入後繼續，你輸入的內容仍然保留。",
+  },
+  endedOther: {
+    en: "Sign in as {name} to go on, or leave this page.",
+    zh: "請以 {name} 的帳戶登入後繼續，或離開此頁。",
+  },
+  stillThere: { en: "Are you still there?", zh: "你還在嗎？" },
+  idle: {
+    en: "You'll be signed out in {minutes} min, because nothing was pressed for a while.",
+    zh: "由於一段時間沒有操作，系統會在 {minutes} 分鐘後登出。",
+  },
+  stay: { en: "Stay signed in", zh: "保持登入" },
+  leave: { en: "Sign out", zh: "登出" },
+  close: { en: "Close", zh: "關閉" },
+});

@@ -1,0 +1,98 @@
+import type { OperatorRole, OperatorWire } from "@harbour/contracts/operator";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
+import { api, isSessionOver } from "../api.ts";
+import { SessionEndedDialog } from "./session-ended-dialog.tsx";
+
+interface Session {
+  /** The member of staff; null for nobody; undefined until the first answer. */
+  readonly operator: OperatorWire | null | undefined;
+  /** The error of a shop that does not answer. */
+  readonly error: Error | null;
+  readonly retry: () => void;
+  readonly signedIn: (operator: OperatorWire) => void;
+  readonly signOut: () => Promise<void>;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (session === null) throw new Error("There is no session provider.");
+  return session;
+}
+
+/** Returns the signed-in member of staff; only for pages below the shell. */
+export function useOperator(): OperatorWire {
+  const { operator } = useSession();
+  if (!operator) throw new Error("Nobody is signed in.");
+  return operator;
+}
+
+/** Tells whether the member of staff has one of these roles. */
+export function useHasRole(roles: readonly OperatorRole[]): boolean {
+  return roles.includes(useOperator().role);
+}
+
+const sessionKey = ["session"];
+
+/**
+ * Keeps the session. When it ends during work, the page stays under a sign-in dialog, so that
+ * nothing typed is lost.
+ */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const queries = useQueryClient();
+  const [hasEnded, setHasEnded] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: sessionKey,
+    queryFn: () =>
+      api.staff.operator().catch((failure: unknown) => {
+        if (isSessionOver(failure)) return null;
+        throw failure;
+      }),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+
+  useEffect(() => {
+    const notice = (failure: unknown) => {
+      if (isSessionOver(failure) && queries.getQueryData(sessionKey)) setHasEnded(true);
+    };
+    const reads = queries.getQueryCache().subscribe(({ query }) => notice(query.state.error));
+    const writes = queries
+      .getMutationCache()
+      .subscribe(({ mutation }) => notice(mutation?.state.error));
+    return () => {
+      reads();
+      writes();
+    };
+  }, [queries]);
+
+  const session = useMemo<Session>(
+    () => ({
+      operator: data,
+      error,
+      retry: () => void refetch(),
+      signedIn: (operator) => {
+        queries.setQueryData(sessionKey, operator);
+        setHasEnded(false);
+        void queries.invalidateQueries({ predicate: ({ state }) => isSessionOver(state.error) });
+      },
+      signOut: async () => {
+        await api.staff.logout().catch((failure: unknown) => {
+          if (!isSessionOver(failure)) throw failure;
+        });
+        queries.clear();
+        queries.setQueryData(sessionKey, null);
+        setHasEnded(false);
+      },
+    }),
+    [data, error, queries, refetch],
+  );
+  return (
+    <SessionContext value={session}>
+      {children}
+      {hasEnded && data && <SessionEndedDialog former={data} />}
+    </SessionContext>
+  );
+}

@@ -1,0 +1,43 @@
+import { queueEvent, operatorApiBase, type QueueEventWire } from "@harbour/contracts/operator";
+import { useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, use, useEffect, useRef } from "react";
+
+type Listener = (event: QueueEventWire | "missed") => void;
+
+const EventsContext = createContext<Set<Listener> | null>(null);
+
+/** Query keys that events of the shop renew by themselves: figures, never lists. */
+const liveKeys = [["counts"]];
+
+/** Follows the shop's events. The browser reconnects by itself. */
+export function QueueEventsProvider({ children }: { children: ReactNode }) {
+  const queries = useQueryClient();
+  const listeners = useRef(new Set<Listener>());
+  useEffect(() => {
+    const source = new EventSource(`${operatorApiBase}/events`);
+    const tell = (event: QueueEventWire | "missed") => {
+      for (const queryKey of liveKeys) void queries.invalidateQueries({ queryKey });
+      for (const listener of listeners.current) listener(event);
+    };
+    const read = ({ data }: MessageEvent<string>) => tell(queueEvent.parse(JSON.parse(data)));
+    source.addEventListener("order", read);
+    source.addEventListener("enquiry", read);
+    source.addEventListener("missed", () => tell("missed"));
+    return () => source.close();
+  }, [queries]);
+  return <EventsContext value={listeners.current}>{children}</EventsContext>;
+}
+
+/** Calls `listener` for each event while the component is shown. */
+export function useQueueEvents(listener: Listener): void {
+  const listeners = use(EventsContext);
+  const latest = useRef(listener);
+  useEffect(() => {
+    latest.current = listener;
+  });
+  useEffect(() => {
+    const hear: Listener = (event) => latest.current(event);
+    listeners?.add(hear);
+    return () => void listeners?.delete(hear);
+  }, [listeners]);
+}
