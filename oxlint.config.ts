@@ -106,6 +106,7 @@ export default defineConfig({
     {
       files: [
         "apps/storefront/app/**",
+        "apps/backoffice/app/**",
         "**/*.config.ts",
         "apps/storefront/server/**",
         "tools/bootstrap/start-shops-for-browser.mjs",

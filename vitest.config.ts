@@ -67,7 +67,10 @@ export default defineConfig({
         test: {
           ...node,
           name: "storefront",
-          include: ["apps/storefront/**/*.test.{ts,tsx}", "packages/ui/src/**/*.test.{ts,tsx}"],
+          include: [
+            "apps/{backoffice,storefront}/**/*.test.{ts,tsx}",
+            "packages/ui/src/**/*.test.{ts,tsx}",
+          ],
           setupFiles: [...node.setupFiles, "apps/storefront/app/testing/wait-limit.ts"],
         },
       },

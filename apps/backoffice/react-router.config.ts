@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { compressAll } from "../storefront/build-compressed.ts";
+import { compressFiles } from "@harbour/site-kit/compress-files";
 
 /** A single-page app, because staff sign in before they see anything. */
 export default {
@@ -9,5 +9,5 @@ export default {
   basename: "/backoffice/",
   ssr: false,
   buildEnd: async ({ reactRouterConfig }) =>
-    compressAll(join(reactRouterConfig.buildDirectory, "client")),
+    compressFiles(join(reactRouterConfig.buildDirectory, "client")),
 } satisfies Config;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { checkBudgets } from "./check-budgets.ts";
-import { compressAll } from "./build-compressed.ts";
+import { compressFiles } from "@harbour/site-kit/compress-files";
 import { minifyAgain } from "./minify-output.ts";
 import { writeLanguages } from "./language-scripts.ts";
 
@@ -20,7 +20,7 @@ export default {
     const assets = join(clientFolder, "assets");
     await minifyAgain(assets);
     await writeLanguages(assets);
-    await compressAll(clientFolder);
+    await compressFiles(clientFolder);
     await checkBudgets(clientFolder);
   },
 } satisfies Config;

@@ -34,6 +34,11 @@ const shopperSiteKnows = forbidWorkspaces(
   "The shoppers' site calls the customer API through its client only.",
 );
 
+const staffSiteKnows = forbidWorkspaces(
+  "api|shop|storefront",
+  "The staff's site calls the operator API through its client only.",
+);
+
 const forbid = (files: string[], ...patterns: Restriction[]): OxlintOverride => ({
   files,
   rules: { "no-restricted-imports": ["error", { patterns }] },
@@ -94,6 +99,8 @@ export const imports: OxlintOverride[] = [
     ),
   ),
   forbid(["apps/storefront/**"], shopperSiteKnows, otherWorkspace),
+  forbid(["apps/backoffice/**"], staffSiteKnows, otherWorkspace),
+  forbid(["apps/backoffice/app/features/**"], staffSiteKnows, otherWorkspace, noNeighbours),
   ...layers(),
   {
     files: ["**/*.test.{ts,tsx}", "**/testing/**", "**/testing.ts"],

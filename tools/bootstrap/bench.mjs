@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildStorefront } from "./build-storefront.mjs";
+import { buildSites } from "./build-sites.mjs";
 import { projectRoot, pinnedNode, refuseOldNode, stopWith } from "./project.mjs";
 import { install } from "./install.mjs";
 import { run } from "./run.mjs";
@@ -17,7 +17,7 @@ if (!name) {
 const file = join(folder, `${name}.ts`);
 if (!existsSync(file)) stopWith(`There is no benchmark ${name}: \`npm run bench\` lists them.`);
 await install();
-await buildStorefront();
+await buildSites();
 process.exitCode = await run(pinnedNode, [file, ...args]);
 
 /** Returns the first line of a program's first comment, which is its help. */

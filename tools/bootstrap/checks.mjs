@@ -18,7 +18,7 @@ export async function runChecks() {
     }
   };
   // React Router generates the types of routes, which the other checks read.
-  await inTurn([{ name: "types of routes", commands: [routeTypes()] }]);
+  await inTurn([{ name: "types of routes", commands: sites.map(routeTypes) }]);
   await Promise.all([
     inTurn([{ name: "types", commands: typeChecks() }]),
     inTurn([
@@ -42,8 +42,8 @@ async function holds(commands) {
   return codes.every((code) => code === 0);
 }
 
-function routeTypes() {
-  return [tool("@react-router/dev", "bin.cjs"), "typegen", join(projectRoot, "apps", "storefront")];
+function routeTypes(site) {
+  return [tool("@react-router/dev", "bin.cjs"), "typegen", join(projectRoot, ...site)];
 }
 
 function typeChecks() {
@@ -58,7 +58,11 @@ function typeChecks() {
  * The first program holds all folders without their own settings, so that shared code is checked
  * once.
  */
-const programs = [[], ["packages", "ui"], ["apps", "storefront"]];
+const sites = [
+  ["apps", "storefront"],
+  ["apps", "backoffice"],
+];
+const programs = [[], ["packages", "ui"], ...sites];
 
 function tool(...path) {
   return join(projectRoot, "node_modules", ...path);

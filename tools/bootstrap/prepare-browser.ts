@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { buildStorefront } from "./build-storefront.mjs";
+import { buildSites } from "./build-sites.mjs";
 import { keepAhead } from "./picture-cache.ts";
 import { projectRoot } from "./project.mjs";
 import { seedForBrowser } from "./start-shops-for-browser.mjs";
@@ -9,7 +9,7 @@ import { seedForBrowser } from "./start-shops-for-browser.mjs";
  * scales the demo's pictures and seeds a shop there.
  */
 const [folder] = process.argv.slice(2);
-await buildStorefront();
+await buildSites();
 if (folder) {
   await keepAhead(join(projectRoot, "apps", "shop", "demo", "pictures"));
   await seedForBrowser(folder);

@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import { buildStorefront } from "./build-storefront.mjs";
+import { buildSites } from "./build-sites.mjs";
 import { projectRoot, refuseOldNode } from "./project.mjs";
 import { install } from "./install.mjs";
 import { runUntilStopped } from "./run.mjs";
 
 refuseOldNode();
 await install();
-await buildStorefront();
+await buildSites();
 const shop = join(projectRoot, "apps", "shop", "bin", "shop.js");
 process.exitCode = await runUntilStopped(shop, ["serve", ...process.argv.slice(2)]);

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { buildStorefront } from "./build-storefront.mjs";
+import { buildSites } from "./build-sites.mjs";
 import { runChecks } from "./checks.mjs";
 import { installChromium } from "./chromium.mjs";
 import { outcomeOfPlaywright, outcomeOfVitest, reportFailuresAtExit, sound } from "./failures.mjs";
@@ -130,7 +130,7 @@ async function runBuild() {
   const code = await earlyWork.seeded;
   if (code === 0) process.env.SEEDED_SHOP = earlyWork.shop;
   // Builds the storefront if the early build failed, and reports the reason.
-  await buildStorefront();
+  await buildSites();
   return { passed: 0, failed: 0, failures: [] };
 }
 
@@ -140,7 +140,7 @@ async function runBuild() {
  */
 async function runFaults() {
   // A full run has built the storefront already.
-  await buildStorefront();
+  await buildSites();
   const outcome = { passed: 0, failed: 0, failures: [] };
   for (const fault of faults) {
     const early = earlyWork.results.get(fault);
@@ -160,7 +160,7 @@ function runBench(command, isQuiet = false) {
 async function runPlaywright() {
   await installChromium();
   // A requested tier runs alone, also in a fresh clone.
-  if (!isFull && !requestedTiers.includes("build")) await buildStorefront();
+  if (!isFull && !requestedTiers.includes("build")) await buildSites();
   const file = join(results, "playwright.json");
   const cli = join(projectRoot, "node_modules", "@playwright", "test", "cli.js");
   const code = await run(pinnedNode, [cli, "test", "--reporter=list,json"], {

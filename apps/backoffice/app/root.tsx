@@ -67,11 +67,7 @@ function LabelledToasts({ children }: { children: ReactNode }) {
 
 /** The document of the build, shown until the script runs. */
 export function HydrateFallback() {
-  return (
-    <p role="status" className="grid min-h-dvh place-items-center text-quiet">
-      Harbour
-    </p>
-  );
+  return <output className="grid min-h-dvh place-items-center text-quiet">Harbour</output>;
 }
 
 /** A fault of the app itself; what was saved before is safe. */

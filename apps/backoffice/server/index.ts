@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 /** The built files of the back office; served below `/backoffice`. */
 export const backOfficeFolder: URL = new URL("../build/client/", import.meta.url);
 
-export interface BackOfficePage {
+export interface BackOfficeDocument {
   readonly html: Buffer;
   /** The value of `content-security-policy`. */
   readonly policy: string;
@@ -14,7 +14,7 @@ export interface BackOfficePage {
  * Reads the one document of the app, and allows exactly its own scripts by their hashes. Styles may
  * be set by scripts, never by the document.
  */
-export async function loadBackOffice(folder: URL = backOfficeFolder): Promise<BackOfficePage> {
+export async function loadDocument(folder: URL = backOfficeFolder): Promise<BackOfficeDocument> {
   const html = await readFile(new URL("index.html", folder));
   const scripts = [...html.toString().matchAll(/<script[^>]*>([^]*?)<\/script>/g)]
     .map(([, script]) => script!)

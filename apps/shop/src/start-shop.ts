@@ -20,6 +20,7 @@ import { demoSignIn } from "./seed-demo.ts";
 import { prepareDemo } from "./set-up-demo.ts";
 import { setUpShop } from "./set-up-shop.ts";
 import { settingsFor } from "./settings.ts";
+import { type BackOffice, loadBackOffice } from "./web/back-office.ts";
 import { inProcessTransport } from "./web/in-process-transport.ts";
 import { loadSite, openPages, requireSite } from "./web/open-pages.ts";
 import { assertPortFree } from "./web/port.ts";
@@ -68,7 +69,7 @@ export async function startShop(
     if (role !== "worker") await assertPortFree(config.port, config.host);
     const hasPages = role === "all" || role === "web";
     if (hasPages) await requireSite(siteParts);
-    const site = hasPages ? loadSite() : null;
+    const site = hasPages ? Promise.all([loadSite(), loadBackOffice()]) : null;
     // Prevents an unhandled rejection. The `await` below reports the error, unless the database
     // fails first.
     site?.catch(() => {});
@@ -85,7 +86,7 @@ export async function startShop(
       opened.push(() => worker.stop());
     }
     const signIn = isDemoApi && config.databaseUrl === null ? await demoSignIn(deps) : null;
-    if (role !== "worker") await openWeb(config, { site: await site, api }, deps, opened);
+    if (role !== "worker") await openWeb(config, { sites: await site, api }, deps, opened);
     // Must stay the last awaited step, because an error here would leave an open shop without its
     // database.
     if (hasApi) void warmApi(deps);
@@ -141,9 +142,11 @@ async function mount(api: FastifyInstance, opened: (() => Promise<void>)[]): Pro
   opened.push(() => api.close());
 }
 
+type Sites = readonly [Awaited<ReturnType<typeof loadSite>>, BackOffice];
+
 async function openWeb(
   config: Config,
-  { site, api }: { site: Awaited<ReturnType<typeof loadSite>> | null; api: FastifyInstance | null },
+  { sites, api }: { sites: Sites | null; api: FastifyInstance | null },
   deps: Deps,
   opened: (() => Promise<void>)[],
 ): Promise<void> {
@@ -151,8 +154,9 @@ async function openWeb(
     config.apiUrl === null && api
       ? inProcessTransport(api)
       : signedTransport(httpTransport(config.apiUrl ?? config.publicUrl), deps.settings.secret);
+  const [site, backOffice] = sites ?? [null, null];
   const pages = site === null ? null : openPages(config, deps, transport, site);
-  const server = createWebServer({ api, pages, publicUrl: config.publicUrl });
+  const server = createWebServer({ api, pages, backOffice, publicUrl: config.publicUrl });
   await server.listen(config.port, config.host);
   opened.push(() => {
     server.announceStop();

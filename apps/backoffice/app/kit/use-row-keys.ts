@@ -2,7 +2,9 @@ import { useCallback, useRef } from "react";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 /** Moves the focus over the links of a list's rows by J and K. Returns the link's ref by row. */
-export function useRowKeys(count: number): (row: number) => { ref: (link: Element | null) => void } {
+export function useRowKeys(
+  count: number,
+): (row: number) => { ref: (link: Element | null) => void } {
   const links = useRef(new Map<number, HTMLElement>());
   const move = (step: 1 | -1) => {
     const rows = links.current;

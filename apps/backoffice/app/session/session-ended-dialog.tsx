@@ -1,14 +1,17 @@
 import type { OperatorWire } from "@harbour/contracts/operator";
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../texts.ts";
-import { useSession } from "./session.tsx";
 import { sessionTexts } from "./session.texts.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
+interface SessionEndedDialogProps {
+  readonly former: OperatorWire;
+  readonly onSignedIn: (operator: OperatorWire) => void;
+}
+
 /** Signs in again above the page. Another person must not go on with what the first one typed. */
-export function SessionEndedDialog({ former }: { former: OperatorWire }) {
+export function SessionEndedDialog({ former, onSignedIn }: SessionEndedDialogProps) {
   const t = useTexts(sessionTexts);
-  const { signedIn } = useSession();
   const [isOther, setIsOther] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -28,7 +31,7 @@ export function SessionEndedDialog({ former }: { former: OperatorWire }) {
       <SignInForm
         email={former.email}
         onSignedIn={(operator) => {
-          if (operator._id === former._id) signedIn(operator);
+          if (operator._id === former._id) onSignedIn(operator);
           else setIsOther(true);
         }}
       />

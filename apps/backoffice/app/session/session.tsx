@@ -92,7 +92,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <SessionContext value={session}>
       {children}
-      {hasEnded && data && <SessionEndedDialog former={data} />}
+      {hasEnded && data && <SessionEndedDialog former={data} onSignedIn={session.signedIn} />}
     </SessionContext>
   );
 }

@@ -1,6 +1,6 @@
 import { queueEvent, operatorApiBase, type QueueEventWire } from "@harbour/contracts/operator";
 import { useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, use, useEffect, useRef } from "react";
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
 
 type Listener = (event: QueueEventWire | "missed") => void;
 
@@ -12,20 +12,20 @@ const liveKeys = [["counts"]];
 /** Follows the shop's events. The browser reconnects by itself. */
 export function QueueEventsProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
-  const listeners = useRef(new Set<Listener>());
+  const [listeners] = useState(() => new Set<Listener>());
   useEffect(() => {
     const source = new EventSource(`${operatorApiBase}/events`);
     const tell = (event: QueueEventWire | "missed") => {
       for (const queryKey of liveKeys) void queries.invalidateQueries({ queryKey });
-      for (const listener of listeners.current) listener(event);
+      for (const listener of listeners) listener(event);
     };
     const read = ({ data }: MessageEvent<string>) => tell(queueEvent.parse(JSON.parse(data)));
     source.addEventListener("order", read);
     source.addEventListener("enquiry", read);
     source.addEventListener("missed", () => tell("missed"));
     return () => source.close();
-  }, [queries]);
-  return <EventsContext value={listeners.current}>{children}</EventsContext>;
+  }, [queries, listeners]);
+  return <EventsContext value={listeners}>{children}</EventsContext>;
 }
 
 /** Calls `listener` for each event while the component is shown. */

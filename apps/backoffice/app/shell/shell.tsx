@@ -1,13 +1,12 @@
 import { type ReactNode, Suspense } from "react";
 import { cashiers, orderReaders } from "@harbour/contracts/operator";
-import { Button, classes, CircleUser, House, Package, ShieldCheck } from "@harbour/ui";
+import { Button, classes, CircleUser, House, Package, ShieldCheck, useToast } from "@harbour/ui";
 import { Navigate, NavLink, Outlet, useLocation } from "react-router";
 import { paths } from "../paths.ts";
 import { IdleSignOut } from "../session/idle-sign-out.tsx";
 import { useHasRole, useSession } from "../session/session.tsx";
 import { useTexts } from "../texts.ts";
 import { QueueEventsProvider } from "./queue-events.tsx";
-import { SettingsMenu } from "./settings-menu.tsx";
 import { shellTexts } from "./shell.texts.ts";
 
 /** The frame of every page for signed-in staff: navigation, account, messages. */
@@ -27,9 +26,7 @@ export default function Shell() {
         <Button onClick={retry}>{t("tryAgain")}</Button>
       </main>
     ) : (
-      <p role="status" className="grid min-h-dvh place-items-center text-quiet">
-        {t("loading")}
-      </p>
+      <output className="grid min-h-dvh place-items-center text-quiet">{t("loading")}</output>
     );
   return (
     <QueueEventsProvider>
@@ -59,7 +56,7 @@ function Navigation() {
         <NavLink to={paths.today} className="heading text-lg font-extrabold">
           Harbour
         </NavLink>
-        <SettingsMenu />
+        <SignOut />
       </div>
       <nav
         aria-label={t("navigation")}
@@ -83,6 +80,18 @@ function Navigation() {
         </Item>
       </nav>
     </header>
+  );
+}
+
+function SignOut() {
+  const t = useTexts(shellTexts);
+  const { signOut } = useSession();
+  const toast = useToast();
+  const leave = () => void signOut().catch((error: Error) => toast(error.message, "bad"));
+  return (
+    <Button variant="bare" size="small" onClick={leave}>
+      {t("signOut")}
+    </Button>
   );
 }
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { gunzipSync } from "node:zlib";
 import { acceptsCoding, namesEtag } from "@harbour/api";
 import type { PackedPage } from "./pack-page.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { securityHeaders } from "@harbour/site-kit/security-headers";
 
 /** A rendered page that is the same for all visitors. */
 export interface PublicPage {

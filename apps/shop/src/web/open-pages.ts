@@ -2,6 +2,7 @@ import { access } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Deps } from "@harbour/api";
 import type { Transport } from "@harbour/api-client";
+import { backOfficeFolder } from "@harbour/backoffice";
 import { clientFolder, createPageHandler, loadSiteBuild, siteScript } from "@harbour/storefront";
 import type { Config } from "../config.ts";
 import { createPacker, createPageCache } from "../page-cache/index.ts";
@@ -15,7 +16,7 @@ import type { WebServerParts } from "./web-server.ts";
 
 /** Requires the built site. @throws UserFacingError */
 export async function requireSite(
-  parts: readonly URL[] = [siteScript, clientFolder],
+  parts: readonly URL[] = [siteScript, clientFolder, backOfficeFolder],
 ): Promise<void> {
   await Promise.all(parts.map((part) => access(part))).catch(() => {
     throw new UserFacingError(

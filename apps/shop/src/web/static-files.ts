@@ -24,7 +24,7 @@ interface StaticFile {
  * processor time. Not `sirv`, because it leaks files of disconnected visitors and sends 304 without
  * headers.
  */
-export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
+export async function loadStaticFiles(folder: string, base = ""): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
@@ -41,7 +41,7 @@ export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
     const path = mark === -1 ? url : url.slice(0, mark);
     const file = files.get(path);
     if (file) send(file, request, response);
-    else if (path.startsWith("/assets/")) missing(response);
+    else if (path.startsWith(`${base}/assets/`)) missing(response);
     else return false;
     return true;
   };

@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { PageCache } from "../page-cache/index.ts";
 import { belongsToApi } from "./api-paths.ts";
+import type { BackOffice } from "./back-office.ts";
 import { type BodyPace, cutSlowBodies } from "./cut-slow-bodies.ts";
 import { portError } from "./port.ts";
 import type { StaticFiles } from "./static-files.ts";
@@ -15,6 +16,8 @@ export interface WebServerParts {
   api: FastifyInstance | null;
   /** The pages; null for a process that serves the API only. */
   pages: { cache: PageCache; files: StaticFiles; respond: Answer } | null;
+  /** The staff's site; absent from a process that serves the API only. */
+  backOffice?: BackOffice | null;
   /** The address of the shop. */
   publicUrl: string;
   /** The pace of bodies; the usual pace by default. */
@@ -34,7 +37,13 @@ export interface WebServer {
  * Serves API and pages on one port. Cached pages are answered before any framework sees the
  * request.
  */
-export function createWebServer({ api, pages, publicUrl, bodyPace }: WebServerParts): WebServer {
+export function createWebServer({
+  api,
+  pages,
+  backOffice,
+  publicUrl,
+  bodyPace,
+}: WebServerParts): WebServer {
   let isStopping = false;
   const security = strictTransport(publicUrl);
   const streams = new Set<ServerResponse>();
@@ -51,7 +60,8 @@ export function createWebServer({ api, pages, publicUrl, bodyPace }: WebServerPa
       if (api.cachedResponses.answer(request, response)) return;
       if (wantsEvents(request)) follow(streams, response);
       api.routing(request, response);
-    } else if (!pages) notFound(response);
+    } else if (backOffice?.(request, response)) return;
+    else if (!pages) notFound(response);
     else if (!pages.files(request, response)) pages.respond(request, response);
   });
   // Tracks new connections, because Node counts a connection as idle only after its first request.

@@ -26,8 +26,12 @@ const waiting = [
   "failed_refunds",
   "enquiries",
 ] as const;
-const open = ["submitted", "processing", "ready-to-pickup", "delivering"] as const satisfies
-  readonly OrderStatus[];
+const open = [
+  "submitted",
+  "processing",
+  "ready-to-pickup",
+  "delivering",
+] as const satisfies readonly OrderStatus[];
 
 /** The first page of the day: what waits for staff, each figure with its list. */
 export default function TodayPage() {
@@ -44,7 +48,11 @@ export default function TodayPage() {
 
 function Figures() {
   const t = useTexts(todayTexts);
-  const { data: counts, isError, refetch } = useQuery({
+  const {
+    data: counts,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ["counts"],
     queryFn: () => api.orders.counts(),
     refetchInterval: 60_000,

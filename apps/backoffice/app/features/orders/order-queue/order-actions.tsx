@@ -3,9 +3,9 @@ import { Button, Input, Notice, Textarea } from "@harbour/ui";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { api } from "../../../api.ts";
 import { useTexts } from "../../../texts.ts";
-import { orderTexts } from "./order.texts.ts";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { orderPageTexts } from "./order-page.texts.ts";
-import { useOrderChange } from "./use-order-change.ts";
+import { useOrderChange } from "../../../components/orders/use-order-change.ts";
 
 /** Actions in the order of the day's work; the first possible one is the next step. */
 const actions = [
@@ -26,7 +26,10 @@ export function OrderActions({ order }: { order: StaffOrderDetails }) {
   if (possible.length === 0 && open === null) return null;
   const label = (action: Action) => (action === "cancel" ? t("cancelOrder") : t(action));
   return (
-    <section aria-labelledby="actions" className="space-y-4 rounded-md border border-line-strong p-4">
+    <section
+      aria-labelledby="actions"
+      className="space-y-4 rounded-md border border-line-strong p-4"
+    >
       <h2 id="actions" className="heading text-lg font-bold">
         {t("actions")}
       </h2>

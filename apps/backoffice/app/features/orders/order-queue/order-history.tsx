@@ -2,7 +2,7 @@ import type { StaffOrderDetails } from "@harbour/contracts/operator";
 import { formatDate } from "@harbour/i18n";
 import { useTexts } from "../../../texts.ts";
 import { historyTexts, orderPageTexts } from "./order-page.texts.ts";
-import { orderTexts } from "./order.texts.ts";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
 
 /** What happened to an order, in words, newest first. */
 export function OrderHistory({ history }: Pick<StaffOrderDetails, "history">) {

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from "react";
 import { api, isSessionOver } from "../../../api.ts";
 import { useTexts } from "../../../texts.ts";
 import { orderPageTexts } from "./order-page.texts.ts";
-import { orderKey } from "./use-order-change.ts";
+import { orderKey } from "../../../components/orders/use-order-change.ts";
 
 /** Notes of staff about an order. A text that was not saved stays in its field. */
 export function OrderNotes({ order }: { order: StaffOrderDetails }) {

@@ -50,11 +50,6 @@ export const orderPageTexts = texts({
     en: "For example: HSBC statement of 29 November, line 4",
     zh: "例如：11 月 29 日匯豐結單第 4 行",
   },
-  done: { en: "Done", zh: "完成" },
-  stale: {
-    en: "Somebody changed this order in the meantime. You see the present state; what you typed is still here.",
-    zh: "有人剛更新了這張訂單。現已顯示最新狀態，你輸入的內容仍然保留。",
-  },
   failed: { en: "That didn't work: {reason}", zh: "未能完成：{reason}" },
   notFound: { en: "There's no such order", zh: "找不到此訂單" },
 });

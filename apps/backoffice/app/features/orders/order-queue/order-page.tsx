@@ -14,9 +14,9 @@ import { OrderActions } from "./order-actions.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { orderPageTexts } from "./order-page.texts.ts";
-import { orderTexts } from "./order.texts.ts";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { StatusBadge } from "./status-badge.tsx";
-import { orderKey } from "./use-order-change.ts";
+import { orderKey } from "../../../components/orders/use-order-change.ts";
 
 /** One order with everything in its place: next step, items, money, recipient, parcels, history, notes. */
 export default function OrderPage() {
@@ -24,7 +24,11 @@ export default function OrderPage() {
   const s = useTexts(orderTexts);
   const { order: reference = "" } = useParams();
   const queries = useQueryClient();
-  const { data: order, error, refetch } = useQuery({
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: orderKey(reference),
     queryFn: () => api.orders.details({ params: { order_id: reference } }),
   });
@@ -51,7 +55,7 @@ export default function OrderPage() {
         </Button>
       </Notice>
     );
-  return <p role="status">{s("loading")}</p>;
+  return <output>{s("loading")}</output>;
 }
 
 function Order({ order }: { order: StaffOrderDetails }) {
@@ -97,7 +101,12 @@ function Order({ order }: { order: StaffOrderDetails }) {
           </Part>
           {packs && order.is_paid && (
             <div className="flex flex-wrap gap-2">
-              <LinkButton variant="quiet" size="small" href={print("packing-slips")} target="_blank">
+              <LinkButton
+                variant="quiet"
+                size="small"
+                href={print("packing-slips")}
+                target="_blank"
+              >
                 {t("print")}
               </LinkButton>
               <LinkButton

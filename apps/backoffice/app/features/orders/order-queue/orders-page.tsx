@@ -10,7 +10,7 @@ import { useRowKeys } from "../../../kit/use-row-keys.ts";
 import { type OrderView, paths } from "../../../paths.ts";
 import { useQueueEvents } from "../../../shell/queue-events.tsx";
 import { useTexts } from "../../../texts.ts";
-import { orderTexts } from "./order.texts.ts";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { ordersTexts } from "./orders.texts.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
@@ -49,16 +49,18 @@ function SearchForm({ view: { q = "", ...view } }: { view: OrderView }) {
     setSearch({ ...view, ...(text !== "" && { q: text }) });
   };
   return (
-    <form role="search" onSubmit={submit} className="max-w-xl">
-      <Input
-        label={t("search")}
-        hint={t("searchHint")}
-        name="q"
-        type="search"
-        maxLength={200}
-        defaultValue={q}
-      />
-    </form>
+    <search className="block max-w-xl">
+      <form onSubmit={submit}>
+        <Input
+          label={t("search")}
+          hint={t("searchHint")}
+          name="q"
+          type="search"
+          maxLength={200}
+          defaultValue={q}
+        />
+      </form>
+    </search>
   );
 }
 
@@ -136,7 +138,7 @@ function OrderTable({ view }: { view: OrderView }) {
         </Button>
       </Notice>
     );
-  if (orders.isPending) return <p role="status">{s("loading")}</p>;
+  if (orders.isPending) return <output>{s("loading")}</output>;
   return (
     <div className="space-y-4">
       {hasNews && (
@@ -209,7 +211,13 @@ function Empty({ view }: { view: OrderView }) {
   );
 }
 
-function Row({ order, link }: { order: StaffOrder; link: ReturnType<ReturnType<typeof useRowKeys>> }) {
+function Row({
+  order,
+  link,
+}: {
+  order: StaffOrder;
+  link: ReturnType<ReturnType<typeof useRowKeys>>;
+}) {
   const s = useTexts(orderTexts);
   const cell = "pe-3 md:py-3 md:align-top";
   return (

@@ -2,7 +2,7 @@ import type { WaitingProofWire } from "@harbour/contracts/operator";
 import { formatDate, formatMoney } from "@harbour/i18n";
 import { Badge } from "@harbour/ui";
 import { useTexts } from "../../../texts.ts";
-import { orderTexts } from "../order-queue/order.texts.ts";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { proofsTexts } from "./proofs.texts.ts";
 
 /** Compares what the machine read with what the order says. The reading advises; staff decide. */
@@ -47,7 +47,9 @@ export function ProofReadingTable({ proof: { reading, order } }: { proof: Waitin
     <table className="w-full border-collapse text-start text-sm">
       <thead>
         <tr className="border-b border-line-strong text-quiet">
-          <td />
+          <th scope="col">
+            <span className="sr-only">{t("fact")}</span>
+          </th>
           <th scope="col" className="py-1.5 pe-3 text-start font-normal">
             {t("read")}
           </th>

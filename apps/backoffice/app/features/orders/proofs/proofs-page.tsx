@@ -8,8 +8,8 @@ import { api } from "../../../api.ts";
 import { useShortcuts } from "../../../kit/use-shortcuts.ts";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
-import { orderTexts } from "../order-queue/order.texts.ts";
-import { useOrderChange } from "../order-queue/use-order-change.ts";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { useOrderChange } from "../../../components/orders/use-order-change.ts";
 import { ProofPicture } from "./proof-picture.tsx";
 import { ProofReadingTable } from "./proof-reading-table.tsx";
 import { proofsTexts } from "./proofs.texts.ts";
@@ -122,7 +122,7 @@ function Proof({ proof }: { proof: WaitingProofWire }) {
         </div>
         {isRejecting && (
           <form onSubmit={submit} className="space-y-3">
-            <Textarea label={t("reason")} name="reason" maxLength={500} required autoFocus />
+            <Textarea label={t("reason")} name="reason" maxLength={500} required />
             <Button type="submit" busy={rejection.isPending}>
               {t("reject")}
             </Button>

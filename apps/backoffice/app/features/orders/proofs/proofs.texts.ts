@@ -11,6 +11,7 @@ export const proofsTexts = texts({
   picture: { en: "Proof of {reference}", zh: "{reference} 的付款證明" },
   noPicture: { en: "This picture can't be shown.", zh: "未能顯示圖片。" },
   read: { en: "Read by machine", zh: "系統讀取" },
+  fact: { en: "Fact", zh: "項目" },
   expected: { en: "Order says", zh: "訂單資料" },
   amount: { en: "Amount", zh: "金額" },
   bank: { en: "Bank", zh: "銀行" },

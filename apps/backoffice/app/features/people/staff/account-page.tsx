@@ -2,19 +2,82 @@ import { formatDate } from "@harbour/i18n";
 import { Badge, Button } from "@harbour/ui";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
-import { useTexts } from "../../../texts.ts";
+import { themes, usePreferences } from "../../../preferences.ts";
+import { useOperator } from "../../../session/session.tsx";
+import { shellTexts } from "../../../shell/shell.texts.ts";
+import { staffLanguages, useTexts } from "../../../texts.ts";
 import { accountTexts } from "./account.texts.ts";
 import { SecondFactor } from "./second-factor.tsx";
 
 /** The account of the member of staff: second factor and sessions. */
 export default function AccountPage() {
   const t = useTexts(accountTexts);
+  const s = useTexts(shellTexts);
+  const { name, role, email } = useOperator();
   return (
     <div className="mx-auto max-w-3xl space-y-8">
-      <h1 className="heading text-3xl font-bold">{t("account")}</h1>
+      <div>
+        <h1 className="heading text-3xl font-bold">{t("account")}</h1>
+        <p className="text-quiet">
+          {name} · {s(role)} · {email}
+        </p>
+      </div>
+      <Preferences />
       <SecondFactor />
       <Sessions />
     </div>
+  );
+}
+
+const languageNames = { en: "English", zh: "繁體中文" };
+
+/** Language and theme of this browser. */
+function Preferences() {
+  const s = useTexts(shellTexts);
+  const { language, setLanguage, theme, setTheme } = usePreferences();
+  return (
+    <div className="flex flex-wrap gap-8">
+      <fieldset>
+        <legend className="mb-2 text-sm font-bold">{s("language")}</legend>
+        {staffLanguages.map((value) => (
+          <Radio
+            key={value}
+            name="language"
+            label={languageNames[value]}
+            isChecked={value === language}
+            choose={() => setLanguage(value)}
+          />
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend className="mb-2 text-sm font-bold">{s("theme")}</legend>
+        {themes.map((value) => (
+          <Radio
+            key={value}
+            name="theme"
+            label={s(value)}
+            isChecked={value === theme}
+            choose={() => setTheme(value)}
+          />
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+interface RadioProps {
+  readonly name: string;
+  readonly label: string;
+  readonly isChecked: boolean;
+  readonly choose: () => void;
+}
+
+function Radio({ name, label, isChecked, choose }: RadioProps) {
+  return (
+    <label className="flex min-h-9 items-center gap-3">
+      <input type="radio" name={name} checked={isChecked} onChange={choose} className="size-4" />
+      {label}
+    </label>
   );
 }
 
@@ -35,9 +98,7 @@ function Sessions() {
         {data?.data.map((session) => (
           <li key={session._id} className="flex flex-wrap items-center gap-3 py-3">
             <div className="min-w-0 grow basis-60">
-              <p className="[overflow-wrap:anywhere]">
-                {session.user_agent || t("unknownDevice")}
-              </p>
+              <p className="[overflow-wrap:anywhere]">{session.user_agent || t("unknownDevice")}</p>
               <p className="text-sm text-quiet">
                 {t("lastUsed", { time: formatDate(session.last_used_at) })}
               </p>

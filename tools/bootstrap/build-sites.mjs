@@ -4,33 +4,39 @@ import { join, relative } from "node:path";
 import { projectRoot, projectEnv, pinnedNode, stopWith } from "./project.mjs";
 import { run, seconds } from "./run.mjs";
 
-const storefront = join(projectRoot, "apps", "storefront");
-const stamp = join(storefront, "build", "inputs.sha256");
+const packages = ["api-client", "contracts", "i18n", "site-kit", "ui"].map((name) =>
+  join("packages", name),
+);
+const sites = [
+  { app: "storefront", name: "storefront", sources: [...packages, "patches"] },
+  { app: "backoffice", name: "back office", sources: packages },
+];
 
-/** Builds the storefront unless its sources are unchanged since the last build. */
-export async function buildStorefront() {
-  const inputs = hashOfInputs();
+/** Builds the shoppers' and the staff's site, each unless its last build was made from the same sources. */
+export async function buildSites() {
+  for (const site of sites) await buildSite(site);
+}
+
+async function buildSite({ app, name, sources }) {
+  const folder = join(projectRoot, "apps", app);
+  const stamp = join(folder, "build", "inputs.sha256");
+  const inputs = hashOf([folder, ...sources.map((source) => join(projectRoot, source))]);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === inputs) return;
   const begun = performance.now();
-  console.log("Building the storefront ...");
+  console.log(`Building the ${name} ...`);
   rmSync(stamp, { force: true });
   const command = join(projectRoot, "node_modules", "@react-router", "dev", "bin.cjs");
   const code = await run(pinnedNode, [command, "build", "--logLevel", "warn"], {
-    cwd: storefront,
+    cwd: folder,
     env: projectEnv({ NODE_ENV: "production" }),
   });
-  if (code !== 0) stopWith("The storefront could not be built: see above.");
+  if (code !== 0) stopWith(`The ${name} could not be built: see above.`);
   writeFileSync(stamp, inputs);
   console.log(`Built in ${seconds(begun)}.`);
 }
 
-function hashOfInputs() {
+function hashOf(sources) {
   const hash = createHash("sha256");
-  const sources = [
-    storefront,
-    join(projectRoot, "patches"),
-    ...["api-client", "contracts", "i18n", "ui"].map((name) => join(projectRoot, "packages", name)),
-  ];
   const files = [
     ...sources.flatMap(sourceFiles),
     join(projectRoot, "package-lock.json"),

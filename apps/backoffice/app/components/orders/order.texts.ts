@@ -1,4 +1,4 @@
-import { texts } from "../../../texts.ts";
+import { texts } from "../../texts.ts";
 
 /** Words for orders that several pages share. */
 export const orderTexts = texts({

@@ -8,7 +8,7 @@ const gzipped = promisify(gzip);
 const highest = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 /** Writes a brotli and a gzip twin of each text file for browsers, once per build, at the highest level. */
-export async function compressAll(folder: string): Promise<void> {
+export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const texts = entries.filter(
     (entry) => entry.isFile() && /\.(js|css|svg|json|txt|html|webmanifest)$/.test(entry.name),

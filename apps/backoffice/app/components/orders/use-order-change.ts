@@ -2,8 +2,8 @@ import { ApiError } from "@harbour/api-client";
 import type { StaffOrderDetails } from "@harbour/contracts/operator";
 import { useToast } from "@harbour/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTexts } from "../../../texts.ts";
-import { orderPageTexts } from "./order-page.texts.ts";
+import { useTexts } from "../../texts.ts";
+import { orderChangeTexts } from "./order-change.texts.ts";
 
 /** The key of an order, by its reference. */
 export const orderKey = (reference: string) => ["order", reference];
@@ -18,7 +18,7 @@ export function useOrderChange<Input>(
   change: (input: Input) => Promise<StaffOrderDetails>,
   onDone: () => void = () => undefined,
 ) {
-  const t = useTexts(orderPageTexts);
+  const t = useTexts(orderChangeTexts);
   const queries = useQueryClient();
   const toast = useToast();
   const key = orderKey(order.reference);
@@ -44,7 +44,7 @@ export function useOrderChange<Input>(
 
 function problemOf(
   error: Error | null,
-  t: ReturnType<typeof useTexts<typeof orderPageTexts>>,
+  t: ReturnType<typeof useTexts<typeof orderChangeTexts>>,
 ): string | null {
   if (error === null) return null;
   if (error instanceof ApiError) {

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { fileURLToPath } from "node:url";
+import { backOfficeFolder, loadDocument } from "@harbour/backoffice";
+import { securityHeaders } from "@harbour/site-kit/security-headers";
+import { loadStaticFiles } from "./static-files.ts";
+
+/** Answers a request for the staff's site; false when it is not for it. */
+export type BackOffice = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+const base = "/backoffice";
+
+/**
+ * Serves the staff's site: its files, and one document for all its addresses. The document says
+ * nothing about the shop, so that anybody may read it.
+ */
+export async function loadBackOffice(folder: URL = backOfficeFolder): Promise<BackOffice> {
+  const [{ html, policy }, files] = await Promise.all([
+    loadDocument(folder),
+    loadStaticFiles(fileURLToPath(folder), base),
+  ]);
+  const headers = {
+    ...securityHeaders,
+    "content-security-policy": policy,
+    "content-type": "text/html; charset=utf-8",
+    "content-length": String(html.length),
+    // After an update the old document would name files that are gone.
+    "cache-control": "no-cache",
+  };
+  return (request, response) => {
+    const path = (request.url ?? "").split("?")[0]!;
+    if (path !== base && !path.startsWith(`${base}/`)) return false;
+    if (path.startsWith(`${base}/assets/`) && files(request, response)) return true;
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.writeHead(405, { allow: "GET, HEAD" }).end();
+      return true;
+    }
+    response.writeHead(200, headers);
+    response.end(request.method === "HEAD" ? undefined : html);
+    return true;
+  };
+}
