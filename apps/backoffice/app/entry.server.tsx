@@ -1,14 +1,15 @@
-import { renderToString } from "react-dom/server";
+import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 
 /** Draws the one document of the app during the build. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
-): Response {
+): Promise<Response> {
+  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />);
+  await stream.allReady;
   headers.set("content-type", "text/html");
-  const html = renderToString(<ServerRouter context={context} url={request.url} />);
-  return new Response(`<!doctype html>${html}`, { status, headers });
+  return new Response(stream, { status, headers });
 }

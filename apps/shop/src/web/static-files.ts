@@ -31,7 +31,7 @@ export async function loadStaticFiles(folder: string, base = ""): Promise<Static
     .map((entry) => join(entry.parentPath, entry.name));
   const files = new Map(
     await Promise.all(
-      paths.map(async (path) => [addressOf(path, folder), await staticFile(path)] as const),
+      paths.map(async (path) => [base + addressOf(path, folder), await staticFile(path)] as const),
     ),
   );
   return (request, response) => {
