@@ -36,6 +36,20 @@ export function useHasRole(roles: readonly OperatorRole[]): boolean {
 
 const sessionKey = ["session"];
 
+/** Tells that somebody signed in here, because scripts cannot see the session's cookie. */
+const hintKey = "backoffice.signed-in";
+
+async function readOperator(): Promise<OperatorWire | null> {
+  if (localStorage.getItem(hintKey) === null) return null;
+  try {
+    return await api.staff.operator();
+  } catch (failure) {
+    if (!isSessionOver(failure)) throw failure;
+    localStorage.removeItem(hintKey);
+    return null;
+  }
+}
+
 /**
  * Keeps the session. When it ends during work, the page stays under a sign-in dialog, so that
  * nothing typed is lost.
@@ -45,11 +59,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [hasEnded, setHasEnded] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: sessionKey,
-    queryFn: () =>
-      api.staff.operator().catch((failure: unknown) => {
-        if (isSessionOver(failure)) return null;
-        throw failure;
-      }),
+    queryFn: readOperator,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
@@ -74,6 +84,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       error,
       retry: () => void refetch(),
       signedIn: (operator) => {
+        localStorage.setItem(hintKey, "1");
         queries.setQueryData(sessionKey, operator);
         setHasEnded(false);
         void queries.invalidateQueries({ predicate: ({ state }) => isSessionOver(state.error) });
@@ -82,6 +93,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await api.staff.logout().catch((failure: unknown) => {
           if (!isSessionOver(failure)) throw failure;
         });
+        localStorage.removeItem(hintKey);
         queries.clear();
         queries.setQueryData(sessionKey, null);
         setHasEnded(false);

@@ -22,7 +22,12 @@ export function QueueEventsProvider({ children }: { children: ReactNode }) {
     const read = ({ data }: MessageEvent<string>) => tell(queueEvent.parse(JSON.parse(data)));
     source.addEventListener("order", read);
     source.addEventListener("enquiry", read);
-    source.addEventListener("missed", () => tell("missed"));
+    // Each stream begins with `missed`. The first one follows no gap.
+    let isFirst = true;
+    source.addEventListener("missed", () => {
+      if (!isFirst) tell("missed");
+      isFirst = false;
+    });
     return () => source.close();
   }, [queries, listeners]);
   return <EventsContext value={listeners}>{children}</EventsContext>;

@@ -1,0 +1,125 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expectComplaint } from "../complaints.ts";
+import { buy, newMember } from "../member.ts";
+import { expect, test } from "../shop-test.ts";
+import { asOwner, asStaff } from "../staff.ts";
+
+test.use({ ownTab: true });
+
+const owner = { email: "owner@demo.harbour.test", password: "harbour2026" };
+
+async function signIn(page: Page, password = owner.password): Promise<void> {
+  await page.getByLabel("E-mail").fill(owner.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`/backoffice${path}`);
+  await signIn(page);
+}
+
+/** Places an order that waits for a transfer. Returns its reference. */
+async function placeOrder(request: APIRequestContext): Promise<string> {
+  const { reference } = await buy(request, await newMember(request));
+  return reference;
+}
+
+test("staff find an order, approve its transfer and send it", async ({ page, request }) => {
+  const reference = await placeOrder(request);
+  await open(page, "/orders");
+  await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search orders" }).fill(reference);
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: reference }).click();
+
+  const next = page.getByRole("region", { name: "Next step" });
+  await next.getByRole("button", { name: "Money is on the account" }).click();
+  await next.getByLabel("Where did you see the money?").fill("HSBC statement, line 4");
+  await next.getByRole("button", { name: "Money is on the account" }).last().click();
+  await expect(next.getByRole("button", { name: "Send parcel" })).toBeVisible();
+  await next.getByRole("button", { name: "Send parcel" }).click();
+  await next.getByLabel("Tracking number").fill("SF1234567890");
+  await next.getByRole("button", { name: "Send parcel" }).last().click();
+  await expect(page.getByRole("region", { name: "Parcels" })).toContainText("SF1234567890");
+  await expect(page.getByRole("region", { name: "History" })).toContainText("Parcel sent");
+});
+
+test("a second person is told of a colleague's change, and keeps what was typed", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const reference = await placeOrder(request);
+  await open(page, `/orders/${reference}`);
+  const next = page.getByRole("region", { name: "Next step" });
+  await next.getByRole("button", { name: "Cancel order" }).click();
+  await next.getByLabel("Reason, which the buyer reads").fill("Damaged in the warehouse");
+  // The colleague's address change makes the seen version old, and no event may renew the page before the press.
+  await page.route("**/api/operator/events", (route) => route.abort());
+  const { put, get } = await asOwner(request);
+  const { version } = await get<{ version: number }>(`/orders/${reference}`);
+  await page.route(`**/api/operator/orders/${reference}`, (route) => route.abort());
+  await put(`/orders/${reference}/address`, {
+    version,
+    recipient_name: "Chan Siu Ming",
+    phone: "91234567",
+    address: "Flat B, 2/F, 2 Queen's Road, Central",
+  });
+  await page.unroute(`**/api/operator/orders/${reference}`);
+  await next.getByRole("button", { name: "Cancel order" }).last().click();
+  await expect(next.getByRole("alert")).toContainText("Somebody changed this order");
+  await expect(page.getByRole("region", { name: "Recipient" })).toContainText("Chan Siu Ming");
+  await expect(next.getByLabel("Reason, which the buyer reads")).toHaveValue(
+    "Damaged in the warehouse",
+  );
+  await next.getByRole("button", { name: "Cancel order" }).last().click();
+  await expect(page.getByRole("region", { name: "History" })).toContainText("Cancelled");
+  await expectComplaint(complaints, /409|ERR_FAILED/);
+});
+
+test("a session that ends in the middle of a note loses nothing", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const reference = await placeOrder(request);
+  await open(page, `/orders/${reference}`);
+  await page.getByLabel("New note").fill("Rang twice, nobody at home.");
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Add note" }).click();
+  const dialog = page.getByRole("dialog", { name: "Your session has ended" });
+  await dialog.getByRole("textbox", { name: "Password" }).fill(owner.password);
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel("New note")).toHaveValue("Rang twice, nobody at home.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByRole("region", { name: "Notes for staff" })).toContainText("Demo owner");
+  await expectComplaint(complaints, /401/);
+});
+
+test("a wrong password opens nothing, and says so", async ({ page, complaints }) => {
+  await page.goto("/backoffice/proofs");
+  await signIn(page, "harbour2025");
+  await expect(page.getByRole("alert")).toHaveText("E-mail, password or code is wrong.");
+  await signIn(page);
+  await expect(page.getByRole("heading", { name: "Payment proofs", level: 1 })).toBeVisible();
+  await expectComplaint(complaints, /401/);
+});
+
+test("the way back from an order shows the same view and search", async ({ page, request }) => {
+  const reference = await placeOrder(request);
+  await asStaff(request, reference, "cancel", () => ({ reason: "A test" }));
+  await open(page, `/orders?status=cancelled&q=${reference}`);
+  await page.getByRole("link", { name: reference }).click();
+  await expect(page.getByRole("heading", { name: reference, level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "Cancelled" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await expect(page.getByRole("searchbox", { name: "Search orders" })).toHaveValue(reference);
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: reference, level: 1 })).toBeVisible();
+});
