@@ -1,8 +1,10 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectComplaint } from "../complaints.ts";
-import { buy, newMember } from "../member.ts";
+import { buy, comeIn, newMember, openPage } from "../member.ts";
+import { objections } from "../objections.ts";
 import { expect, test } from "../shop-test.ts";
 import { asOwner, asStaff } from "../staff.ts";
+import { sendProof } from "./payment-steps.ts";
 
 test.use({ ownTab: true });
 
@@ -43,6 +45,29 @@ test("staff find an order, approve its transfer and send it", async ({ page, req
   await next.getByRole("button", { name: "Send parcel" }).last().click();
   await expect(page.getByRole("region", { name: "Parcels" })).toContainText("SF1234567890");
   await expect(page.getByRole("region", { name: "History" })).toContainText("Parcel sent");
+});
+
+test("staff judge payment proofs by keys alone", async ({ page, request, browser, baseURL }) => {
+  const member = await newMember(request);
+  const { reference, order_id: id } = await buy(request, member);
+  const buyer = await browser.newContext({ ...(baseURL && { baseURL }) });
+  await comeIn(buyer, member, baseURL ?? "");
+  const buyersPage = await buyer.newPage();
+  await openPage(buyersPage, `/shop/main/order/${id}`);
+  await sendProof(buyersPage);
+  await buyer.close();
+
+  await open(page, "/proofs");
+  const proof = page.getByRole("article", { name: reference });
+  const position = page.getByText(/^\d+ of \d+$/);
+  const count = Number((await position.textContent())?.split(" of ")[1]);
+  for (let at = 1; at < count; at += 1) await page.keyboard.press("j");
+  await expect(proof.getByRole("img", { name: `Proof of ${reference}` })).toBeVisible();
+  await page.keyboard.press("a");
+  await expect(page.getByRole("status", { name: "Messages" })).toContainText("Done");
+  await expect(proof).toBeHidden();
+  const { get } = await asOwner(request);
+  expect(await get(`/orders/${reference}`)).toMatchObject({ is_paid: true });
 });
 
 test("a second person is told of a colleague's change, and keeps what was typed", async ({
@@ -123,3 +148,23 @@ test("the way back from an order shows the same view and search", async ({ page,
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: reference, level: 1 })).toBeVisible();
 });
+
+for (const scheme of ["light", "dark"] as const)
+  test(`every page of the back office passes axe in the ${scheme} theme`, async ({
+    page,
+    request,
+  }) => {
+    const reference = await placeOrder(request);
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto("/backoffice/sign-in");
+    await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+    expect(await objections(page)).toEqual([]);
+    await signIn(page);
+    await expect(page.getByRole("heading", { name: "Hello, Demo owner" })).toBeVisible();
+    for (const path of ["", "/orders", `/orders/${reference}`, "/proofs", "/account"]) {
+      await page.goto(`/backoffice${path}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByText("Loading…")).toHaveCount(0);
+      expect(await objections(page), path).toEqual([]);
+    }
+  });

@@ -9,11 +9,18 @@ const EventsContext = createContext<Set<Listener> | null>(null);
 /** Query keys that events of the shop renew by themselves: figures, never lists. */
 const liveKeys = [["counts"]];
 
+interface QueueEventsProviderProps {
+  /** False while the shop would refuse the stream. */
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}
+
 /** Follows the shop's events. The browser reconnects by itself. */
-export function QueueEventsProvider({ children }: { children: ReactNode }) {
+export function QueueEventsProvider({ isOpen, children }: QueueEventsProviderProps) {
   const queries = useQueryClient();
   const [listeners] = useState(() => new Set<Listener>());
   useEffect(() => {
+    if (!isOpen) return undefined;
     const source = new EventSource(`${operatorApiBase}/events`);
     const tell = (event: QueueEventWire | "missed") => {
       for (const queryKey of liveKeys) void queries.invalidateQueries({ queryKey });
@@ -29,7 +36,7 @@ export function QueueEventsProvider({ children }: { children: ReactNode }) {
       isFirst = false;
     });
     return () => source.close();
-  }, [queries, listeners]);
+  }, [isOpen, queries, listeners]);
   return <EventsContext value={listeners}>{children}</EventsContext>;
 }
 

@@ -1,7 +1,9 @@
 import { type ReactNode, Suspense } from "react";
 import { cashiers, orderReaders } from "@harbour/contracts/operator";
 import { Button, classes, CircleUser, House, Package, ShieldCheck, useToast } from "@harbour/ui";
+import { useQuery } from "@tanstack/react-query";
 import { Navigate, NavLink, Outlet, useLocation } from "react-router";
+import { secondFactorQuery } from "../components/people/second-factor-query.ts";
 import { paths } from "../paths.ts";
 import { IdleSignOut } from "../session/idle-sign-out.tsx";
 import { useHasRole, useSession } from "../session/session.tsx";
@@ -28,8 +30,19 @@ export default function Shell() {
     ) : (
       <output className="grid min-h-dvh place-items-center text-quiet">{t("loading")}</output>
     );
+  return <SignedIn />;
+}
+
+function SignedIn() {
+  const t = useTexts(shellTexts);
+  const { pathname } = useLocation();
+  const readsOrders = useHasRole(orderReaders);
+  const { data: factor } = useQuery(secondFactorQuery);
+  // The shop answers no other call before the second factor is set up.
+  const isLocked = factor?.is_required === true && factor.set_up_at === null;
+  if (isLocked && pathname !== paths.account) return <Navigate to={paths.account} replace />;
   return (
-    <QueueEventsProvider>
+    <QueueEventsProvider isOpen={readsOrders && factor !== undefined && !isLocked}>
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:p-3">
         {t("skip")}
       </a>

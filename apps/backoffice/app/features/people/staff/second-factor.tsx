@@ -5,20 +5,16 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { create } from "qrcode";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { api } from "../../../api.ts";
+import { secondFactorQuery } from "../../../components/people/second-factor-query.ts";
 import { useTexts } from "../../../texts.ts";
 import { accountTexts } from "./account.texts.ts";
-
-export const secondFactorKey = ["second-factor"];
 
 /** Sets up or replaces the second factor: password, QR code, first code, recovery codes. */
 export function SecondFactor() {
   const t = useTexts(accountTexts);
   const queries = useQueryClient();
   const [step, setStep] = useState<Step>({ name: "idle" });
-  const { data: state } = useQuery({
-    queryKey: secondFactorKey,
-    queryFn: () => api.secondFactor.state(),
-  });
+  const { data: state } = useQuery(secondFactorQuery);
   if (state === undefined) return null;
   return (
     <section aria-labelledby="second-factor" className="space-y-4">
@@ -51,7 +47,7 @@ export function SecondFactor() {
           uri={step.uri}
           onConfirmed={(codes) => {
             setStep({ name: "codes", codes });
-            void queries.invalidateQueries({ queryKey: secondFactorKey });
+            void queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
           }}
         />
       )}

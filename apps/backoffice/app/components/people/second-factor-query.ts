@@ -1,0 +1,9 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../api.ts";
+
+/** Reads whether the member of staff has a second factor, and must have one. */
+export const secondFactorQuery = queryOptions({
+  queryKey: ["second-factor"],
+  queryFn: () => api.secondFactor.state(),
+  staleTime: 60_000,
+});
