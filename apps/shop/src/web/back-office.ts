@@ -34,6 +34,11 @@ export async function loadBackOffice(folder: URL = backOfficeFolder): Promise<Ba
       response.writeHead(405, { allow: "GET, HEAD" }).end();
       return true;
     }
+    if (path === base) {
+      // The app's addresses begin with the slash.
+      response.writeHead(308, { location: `${base}/` }).end();
+      return true;
+    }
     response.writeHead(200, headers);
     response.end(request.method === "HEAD" ? undefined : html);
     return true;

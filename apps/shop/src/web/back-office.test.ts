@@ -1,0 +1,72 @@
+import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, describe, expect, test } from "vitest";
+import { loadBackOffice } from "./back-office.ts";
+import { createWebServer } from "./web-server.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "back-office-"));
+await mkdir(join(folder, "assets"));
+await writeFile(join(folder, "assets", "app-1.js"), "start();");
+await writeFile(join(folder, "index.html"), "<!doctype html><script>start();</script>");
+const backOffice = await loadBackOffice(pathToFileURL(`${folder}/`));
+const pages = { cache: { answer: () => false } as never, files: () => false, respond: () => null };
+const publicUrl = "http://127.0.0.1:3000";
+const server = createWebServer({ api: null, pages, backOffice, publicUrl });
+const port = 24_117;
+await server.listen(port, "127.0.0.1");
+afterAll(async () => {
+  await server.drain(0);
+  await rm(folder, { recursive: true });
+});
+
+function ask(path: string, method = "GET") {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
+    (resolve, reject) => {
+      const sent = request({ port, path, method, agent: false }, (response) => {
+        let body = "";
+        response.on("data", (part: Buffer) => (body += part.toString()));
+        response.on("end", () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+        );
+      });
+      sent.on("error", reject).end();
+    },
+  );
+}
+
+describe("the back office's addresses", () => {
+  test.each(["/backoffice/", "/backoffice/orders/HB-7KQ4-M2X9?from=mail"])(
+    "answer %s with the app's document",
+    async (path) => {
+      const { status, headers, body } = await ask(path);
+      expect([status, body]).toEqual([200, "<!doctype html><script>start();</script>"]);
+      expect(headers).toMatchObject({ "cache-control": "no-cache", "x-frame-options": "DENY" });
+    },
+  );
+
+  test("allow the document's own scripts and no others", async () => {
+    const { headers } = await ask("/backoffice/");
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='; style-src 'self';/);
+    expect(policy).not.toMatch(/unsafe|\*|data: .*script/);
+  });
+
+  test("lead to the slash with which the app's addresses begin", async () => {
+    const { status, headers } = await ask("/backoffice");
+    expect([status, headers["location"]]).toEqual([308, "/backoffice/"]);
+  });
+
+  test("serve built files for a year, and no document in place of a lost one", async () => {
+    const file = await ask("/backoffice/assets/app-1.js");
+    expect([file.status, file.body]).toEqual([200, "start();"]);
+    expect(file.headers["cache-control"]).toContain("immutable");
+    expect((await ask("/backoffice/assets/app-0.js")).status).toBe(404);
+  });
+
+  test("take no writes", async () => {
+    expect((await ask("/backoffice/orders", "POST")).status).toBe(405);
+  });
+});
