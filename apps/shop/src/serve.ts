@@ -48,7 +48,7 @@ function announcement(
   const isLocal = hasLocalCallers(config);
   if (staffSignIn && isLocal)
     lines.push(
-      `Demo staff sign-in, from this machine only: ${staffSignIn.email} (or manager@, fulfilment@, support@, content@), password ${staffSignIn.password} (${config.publicUrl}/api/operator/docs)`,
+      `Demo staff sign-in, from this machine only: ${staffSignIn.email} (or manager@, fulfilment@, support@, content@), password ${staffSignIn.password} (${config.publicUrl}/backoffice/)`,
     );
   if (config.isDemo && role === "all")
     lines.push(

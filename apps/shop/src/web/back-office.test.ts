@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
+import { freePort } from "../embedded-postgres/free-port.ts";
 import { loadBackOffice } from "./back-office.ts";
 import { createWebServer } from "./web-server.ts";
 
@@ -15,7 +16,7 @@ const backOffice = await loadBackOffice(pathToFileURL(`${folder}/`));
 const pages = { cache: { answer: () => false } as never, files: () => false, respond: () => null };
 const publicUrl = "http://127.0.0.1:3000";
 const server = createWebServer({ api: null, pages, backOffice, publicUrl });
-const port = 24_117;
+const port = await freePort();
 await server.listen(port, "127.0.0.1");
 afterAll(async () => {
   await server.drain(0);
