@@ -1,7 +1,7 @@
 import { ApiError, createApiClient, httpTransport, type Transport } from "@harbour/api-client";
 import { operatorApi, operatorApiBase } from "@harbour/contracts/operator";
 
-/** Longer than a slow database takes, shorter than patience. */
+/** The wait for an answer. A slow database takes less. */
 const timeoutMs = 20_000;
 
 /** Sends with the session's cookie, which scripts cannot read. */

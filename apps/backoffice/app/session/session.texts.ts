@@ -9,7 +9,7 @@ export const sessionTexts = texts({
   code: { en: "Code", zh: "驗證碼" },
   codeHint: {
     en: "Six digits from your authenticator, or a recovery code",
-    zh: "驗證器的六位數字，或一個後備碼",
+    zh: "驗證器的 6 位數字，或後備碼",
   },
   wrong: { en: "E-mail, password or code is wrong.", zh: "電郵、密碼或驗證碼不正確。" },
   tooMany: {
@@ -18,7 +18,7 @@ export const sessionTexts = texts({
   },
   noAnswer: {
     en: "The shop doesn't answer. Please try again.",
-    zh: "商店沒有回應，請再試一次。",
+    zh: "系統沒有回應，請再試一次。",
   },
   ended: { en: "Your session has ended", zh: "登入已逾時" },
   endedHelp: {

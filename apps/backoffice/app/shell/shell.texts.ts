@@ -9,7 +9,7 @@ export const shellTexts = texts({
   orders: { en: "Orders", zh: "訂單" },
   proofs: { en: "Payment proofs", zh: "付款證明" },
   account: { en: "My account", zh: "我的帳戶" },
-  viewShop: { en: "View the shop", zh: "查看商店" },
+  viewShop: { en: "View the shop", zh: "查看網店" },
   signOut: { en: "Sign out", zh: "登出" },
   language: { en: "Language", zh: "語言" },
   theme: { en: "Theme", zh: "外觀" },
@@ -17,7 +17,7 @@ export const shellTexts = texts({
   light: { en: "Light", zh: "淺色" },
   dark: { en: "Dark", zh: "深色" },
   loading: { en: "Loading…", zh: "載入中…" },
-  unreachable: { en: "The shop doesn't answer", zh: "商店沒有回應" },
+  unreachable: { en: "The shop doesn't answer", zh: "系統沒有回應" },
   unreachableHelp: {
     en: "Nothing is lost. We'll keep trying.",
     zh: "資料不會遺失，系統會繼續重試。",

@@ -23,7 +23,7 @@ const leave = (headers: Record<string, string>) =>
   shop.anyone.post(addressOf("logout"), undefined, { headers });
 
 describe("the back office's session", () => {
-  test("is a cookie that no script reads and only the operator API gets", async () => {
+  test("keeps a cookie that no script reads and only the operator API gets", async () => {
     const { answer, header, cookie } = await signIn();
     expect(answer.body).toEqual({ operator: expect.objectContaining({ email: mei.email }) });
     expect(header.split("; ").slice(1).toSorted()).toEqual([

@@ -1,12 +1,13 @@
 import { orderReaders, type OperatorApi } from "@harbour/contracts/operator";
 import type { EndpointResponse } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
-import { Button, classes, Notice } from "@harbour/ui";
+import { classes } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { api } from "../../../api.ts";
 import { paths } from "../../../paths.ts";
 import { useHasRole, useOperator } from "../../../session/session.tsx";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useTexts } from "../../../texts.ts";
 import { todayTexts } from "./today.texts.ts";
 
@@ -58,14 +59,7 @@ function Figures() {
     refetchInterval: 60_000,
   });
   if (isError && !counts)
-    return (
-      <Notice tone="warn">
-        {t("notLoaded")}{" "}
-        <Button variant="bare" size="small" onClick={() => void refetch()}>
-          {t("tryAgain")}
-        </Button>
-      </Notice>
-    );
+    return <RetryNotice text={t("notLoaded")} label={t("tryAgain")} retry={() => void refetch()} />;
   const isIdle = counts !== undefined && waiting.every((name) => counts[name] === 0);
   return (
     <>

@@ -4,7 +4,7 @@ import { useTexts } from "../../../texts.ts";
 import { historyTexts, orderPageTexts } from "./order-page.texts.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 
-/** What happened to an order, in words, newest first. */
+/** Tells the events of an order in words, newest first. */
 export function OrderHistory({ history }: Pick<StaffOrderDetails, "history">) {
   const t = useTexts(orderPageTexts);
   const s = useTexts(orderTexts);

@@ -1,7 +1,7 @@
 import { ApiError } from "@harbour/api-client";
 import { packers, type StaffOrderDetails, operatorApiBase } from "@harbour/contracts/operator";
 import { formatDate, formatMoney, isZeroMoney, localized } from "@harbour/i18n";
-import { Badge, Button, LinkButton, Notice } from "@harbour/ui";
+import { Badge, LinkButton, Notice } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
@@ -9,6 +9,7 @@ import { api } from "../../../api.ts";
 import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
 import { useQueueEvents } from "../../../shell/queue-events.tsx";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderHistory } from "./order-history.tsx";
@@ -47,14 +48,7 @@ export default function OrderPage() {
       </div>
     );
   if (error)
-    return (
-      <Notice tone="warn">
-        {s("notLoaded")}{" "}
-        <Button variant="bare" size="small" onClick={() => void refetch()}>
-          {s("tryAgain")}
-        </Button>
-      </Notice>
-    );
+    return <RetryNotice text={s("notLoaded")} label={s("tryAgain")} retry={() => void refetch()} />;
   return <output>{s("loading")}</output>;
 }
 

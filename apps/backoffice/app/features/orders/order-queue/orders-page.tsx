@@ -1,7 +1,7 @@
 import type { StaffOrder } from "@harbour/contracts/operator";
 import { type OrderStatus, orderStatuses } from "@harbour/contracts/order-status";
 import { formatDate, formatMoney } from "@harbour/i18n";
-import { Badge, Button, classes, Input, Notice } from "@harbour/ui";
+import { Badge, Button, classes, Input } from "@harbour/ui";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -9,6 +9,7 @@ import { api } from "../../../api.ts";
 import { useRowKeys } from "../../../kit/use-row-keys.ts";
 import { type OrderView, paths } from "../../../paths.ts";
 import { useQueueEvents } from "../../../shell/queue-events.tsx";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useTexts } from "../../../texts.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { ordersTexts } from "./orders.texts.ts";
@@ -131,30 +132,25 @@ function OrderTable({ view }: { view: OrderView }) {
   const rowKeys = useRowKeys(rows.length);
   if (orders.isError && rows.length === 0)
     return (
-      <Notice tone="warn">
-        {s("notLoaded")}{" "}
-        <Button variant="bare" size="small" onClick={() => void orders.refetch()}>
-          {s("tryAgain")}
-        </Button>
-      </Notice>
+      <RetryNotice
+        text={s("notLoaded")}
+        label={s("tryAgain")}
+        retry={() => void orders.refetch()}
+      />
     );
   if (orders.isPending) return <output>{s("loading")}</output>;
   return (
     <div className="space-y-4">
       {hasNews && (
-        <Notice>
-          {t("news")}{" "}
-          <Button
-            variant="bare"
-            size="small"
-            onClick={() => {
-              setHasNews(false);
-              void orders.refetch();
-            }}
-          >
-            {t("showNews")}
-          </Button>
-        </Notice>
+        <RetryNotice
+          tone="plain"
+          text={t("news")}
+          label={t("showNews")}
+          retry={() => {
+            setHasNews(false);
+            void orders.refetch();
+          }}
+        />
       )}
       {rows.length === 0 ? (
         <Empty view={view} />

@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import { api } from "../../../api.ts";
 import { useShortcuts } from "../../../kit/use-shortcuts.ts";
 import { paths } from "../../../paths.ts";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useTexts } from "../../../texts.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { useOrderChange } from "../../../components/orders/use-order-change.ts";
@@ -33,12 +34,7 @@ export default function ProofsPage() {
     <div className="mx-auto max-w-6xl space-y-5">
       <h1 className="heading text-3xl font-bold">{t("proofs")}</h1>
       {isError && !data && (
-        <Notice tone="warn">
-          {s("notLoaded")}{" "}
-          <Button variant="bare" size="small" onClick={() => void refetch()}>
-            {s("tryAgain")}
-          </Button>
-        </Notice>
+        <RetryNotice text={s("notLoaded")} label={s("tryAgain")} retry={() => void refetch()} />
       )}
       {data && !proof && <p className="text-quiet">{t("none")}</p>}
       {proof && (

@@ -20,11 +20,11 @@ export const accountTexts = texts({
   begin: { en: "Begin", zh: "開始" },
   scan: {
     en: "Scan this with your authenticator, or type the key. Then enter the six digits.",
-    zh: "以驗證器掃描或輸入金鑰，然後輸入六位數字。",
+    zh: "以驗證器掃描或輸入金鑰，然後輸入 6 位數字。",
   },
   qr: { en: "QR code for the authenticator", zh: "驗證器二維碼" },
   key: { en: "Key", zh: "金鑰" },
-  code: { en: "Six digits", zh: "六位數字" },
+  code: { en: "Six digits", zh: "6 位數字" },
   confirm: { en: "Confirm", zh: "確認" },
   codes: {
     en: "Keep these recovery codes in a safe place. Each works once, and they are shown only now.",
