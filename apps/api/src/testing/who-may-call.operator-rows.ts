@@ -170,6 +170,7 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   ...configurationRows,
   ...publicationStaffRows,
   "POST /auth/login": body({ email: "nobody@staff.test", password: "wrong" }, 401),
+  "POST /auth/session": body({ email: "nobody@staff.test", password: "wrong" }, 401),
   "POST /auth/second-factor/begin": body({ password: operatorPassword }),
   // No second factor was begun, and none exists.
   "POST /auth/second-factor/confirm": body({ totp: "123456" }, 409),
