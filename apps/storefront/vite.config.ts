@@ -5,6 +5,7 @@ import { latePath } from "./lazy-folders.ts";
 import { defineConfig } from "vite";
 import { withoutReloads } from "../../patches/react-router/vite-plugins.ts";
 import { withoutUnusedGlobals } from "../../patches/react/unused-globals.ts";
+import { withoutFallbacks } from "../../patches/tailwind/without-fallbacks.ts";
 
 const shellPath = new RegExp(
   [
@@ -31,6 +32,7 @@ export default defineConfig(({ command }) => ({
     // A part that shows later finds nearly all of its scripts loaded.
     modulePreload: false,
   },
+  css: { postcss: { plugins: [withoutFallbacks] } },
   environments: {
     ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
     client: {

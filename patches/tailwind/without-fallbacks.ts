@@ -1,0 +1,36 @@
+import type { CSSOptions } from "vite";
+
+type Plugin = Exclude<
+  Exclude<CSSOptions["postcss"], string | undefined>["plugins"],
+  undefined
+>[number];
+
+/**
+ * Removes Tailwind's duplicate `@property` values and mixed colours, which are for browsers below
+ * `cssTarget`.
+ */
+export const withoutFallbacks: Plugin = {
+  postcssPlugin: "without-fallbacks",
+  AtRule: {
+    layer: (rule) => {
+      if (rule.params === "properties" && rule.nodes) rule.remove();
+    },
+    supports: (supports) => {
+      if (
+        !supports.params.startsWith("(color: color-mix(") &&
+        !supports.params.startsWith("(color:color-mix(")
+      )
+        return;
+      const plain = supports.prev();
+      supports.each((mixed) => {
+        if (mixed.type !== "rule" || plain?.type !== "rule" || plain.selector !== mixed.selector)
+          return;
+        mixed.walkDecls(({ prop }) =>
+          plain.walkDecls(prop, (declaration) => void declaration.remove()),
+        );
+        if (plain.nodes.length === 0) plain.remove();
+      });
+      supports.replaceWith(supports.nodes ?? []);
+    },
+  },
+};
