@@ -29,7 +29,7 @@ function shapeAsPath(tag: string, at: Readonly<Record<string, string>>): string 
     case "path":
       // Makes a leading relative `m` absolute, because another shape now precedes it.
       return at["d"]!.replace(
-        /^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*(?=(.?))/,
+        /^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*(?=\s*(.?))/,
         (_, x: string, y: string, next: string) => `M${x} ${y}${/[-\d.]/.test(next) ? "l" : ""}`,
       );
     case "circle": {

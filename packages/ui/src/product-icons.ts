@@ -1,6 +1,9 @@
 import { drawn } from "./icon.tsx";
 
 /** Icons that only a product's page needs. */
+export const Rotate3d = /* @__PURE__ */ drawn(
+  "M15.194 13.707l3.814 1.86-1.86 3.814M16.47214 7.52786 A 5 10 0 1 0 13 21.79796M21.79796 11 A 10 5 0 1 0 19 15.57071",
+);
 export const Share2 = /* @__PURE__ */ drawn(
   "M15 5a3 3 0 1 0 6 0a3 3 0 1 0 -6 0zM3 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0zM15 19a3 3 0 1 0 6 0a3 3 0 1 0 -6 0zM8.59 13.51L15.42 17.49M15.41 6.51L8.59 10.49",
 );

@@ -1,7 +1,17 @@
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type UIEvent } from "react";
-import { buttonClass, ChevronLeft, ChevronRight, classes, Picture, ZoomIn } from "@harbour/ui";
+import type { Turn } from "@harbour/contracts";
+import {
+  buttonClass,
+  ChevronLeft,
+  ChevronRight,
+  classes,
+  Picture,
+  Rotate3d,
+  ZoomIn,
+} from "@harbour/ui";
 import { useText } from "../../../components/site/use-text.ts";
 import { detailMessages } from "./product.messages.ts";
+import { useTurning } from "./use-turning.ts";
 
 const ZoomDialog = lazy(() => import("./zoom-dialog.tsx"));
 
@@ -9,11 +19,14 @@ const ZoomDialog = lazy(() => import("./zoom-dialog.tsx"));
 export function Gallery({
   title,
   images,
+  turn = null,
   color,
   isInWindow = false,
 }: {
   title: string;
   images: readonly string[];
+  /** The sheet of the turning view. */
+  turn?: Turn | null;
   /** The first picture's background. */
   color: string | null;
   /** Tells whether the gallery is in a window, without sticky position and zoom. */
@@ -23,9 +36,13 @@ export function Gallery({
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
+  const turnButton = useRef<HTMLButtonElement>(null);
+  const { state, view, start, stop } = useTurning(turn, turnButton);
   const pictures = images.length > 0 ? images : [null];
-  const show = (index: number) =>
+  const show = (index: number) => {
+    stop();
     track.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "center" });
+  };
   const follow = ({ currentTarget: list }: UIEvent<HTMLUListElement>) =>
     setShown(Math.round(Math.abs(list.scrollLeft) / list.clientWidth));
   const step = (event: KeyboardEvent<HTMLUListElement>) => {
@@ -44,6 +61,7 @@ export function Gallery({
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move what scrolls */}
         <ul
           ref={track}
+          inert={view !== null}
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
           tabIndex={pictures.length > 1 ? 0 : undefined}
           onScroll={follow}
@@ -65,7 +83,7 @@ export function Gallery({
             </li>
           ))}
         </ul>
-        {pictures.length > 1 && (
+        {pictures.length > 1 && view === null && (
           <div className="noscript:hidden">
             {/* Phones have no room for thumbnails. Each picture's name contains its number. */}
             <p
@@ -102,7 +120,33 @@ export function Gallery({
             />
           </div>
         )}
-        {images.length > 0 && !isInWindow && (
+        {view && turn && (
+          <view.TurningView
+            title={title}
+            turn={turn}
+            sheet={view.sheet}
+            color={color}
+            onClose={stop}
+          />
+        )}
+        {turn && (
+          <button
+            ref={turnButton}
+            type="button"
+            aria-busy={state === "loading" || undefined}
+            onClick={view ? stop : start}
+            className={classes(
+              buttonClass({ variant: "bare", size: "small" }),
+              "absolute start-3 top-3 bg-page/85 shadow noscript:hidden",
+            )}
+          >
+            {!view && <Rotate3d size={20} />}
+            <span aria-live="polite">
+              {t(view ? "backToPictures" : state === "failed" ? "turnFailed" : "turn")}
+            </span>
+          </button>
+        )}
+        {images.length > 0 && !isInWindow && view === null && (
           <button
             type="button"
             onClick={() => setZoomed(true)}

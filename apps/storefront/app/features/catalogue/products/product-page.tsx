@@ -166,6 +166,8 @@ export default function ProductPage({
           key={variant.id}
           title={product.title}
           images={[...new Set([...variant.images, ...product.images])]}
+          // A variant with pictures of its own looks different from the sheet.
+          turn={variant.images.length === 0 ? product.turn : null}
           color={variant.color}
         />
         <div className="flex min-w-0 flex-col gap-6">

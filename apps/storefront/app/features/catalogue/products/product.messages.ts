@@ -9,6 +9,13 @@ export const detailMessages = messages({
   previousPicture: { en: "Previous picture", zh: "上一張圖片", cn: "上一张图片" },
   nextPicture: { en: "Next picture", zh: "下一張圖片", cn: "下一张图片" },
   enlarge: { en: "Enlarge picture", zh: "放大圖片", cn: "放大图片" },
+  turn: { en: "Turn it", zh: "轉動看看", cn: "转动看看" },
+  turnFailed: {
+    en: "That didn't load. Try again",
+    zh: "未能載入，按此重試",
+    cn: "加载失败，点此重试",
+  },
+  backToPictures: { en: "Back to pictures", zh: "返回圖片", cn: "返回图片" },
   close: { en: "Close", zh: "關閉", cn: "关闭" },
   platform: { en: "Platform", zh: "平台", cn: "平台" },
   edition: { en: "Edition", zh: "版本", cn: "版本" },

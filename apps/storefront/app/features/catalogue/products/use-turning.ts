@@ -1,0 +1,36 @@
+import { useState, type RefObject } from "react";
+import type { Turn } from "@harbour/contracts";
+
+type State = "off" | "loading" | "failed" | Awaited<ReturnType<typeof loadView>>;
+
+/**
+ * Loads the turning view's script and sheet on demand, both before anything is shown. A failure can be retried.
+ * @param button starts and stops it, and has the focus afterwards
+ */
+export function useTurning(turn: Turn | null, button: RefObject<HTMLButtonElement | null>) {
+  const [state, setState] = useState<State>("off");
+  return {
+    state,
+    view: typeof state === "object" ? state : null,
+    start: () => {
+      if (turn === null || state === "loading") return;
+      setState("loading");
+      loadView(turn.url).then(setState, () => setState("failed"));
+    },
+    stop: () => {
+      if (typeof state !== "object") return;
+      setState("off");
+      button.current?.focus();
+    },
+  };
+}
+
+async function loadView(url: string) {
+  const sheet = new Image();
+  sheet.src = url;
+  const [{ default: TurningView }] = await Promise.all([
+    import("./turning-view.tsx"),
+    sheet.decode(),
+  ]);
+  return { TurningView, sheet };
+}
