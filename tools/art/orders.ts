@@ -11,6 +11,8 @@ interface ProductPictures {
   /** The longest side of the product in millimetres, for the picture with a travel card. */
   readonly mm?: number;
   readonly looks?: readonly Look[];
+  /** True for a sheet of a whole turn besides the looks. */
+  readonly turns?: boolean;
   readonly variants?: Readonly<Record<string, Partial<ProductPictures>>>;
 }
 
@@ -50,6 +52,13 @@ export function orders(from: URL = new URL("pictures.json", import.meta.url)): O
         rank: i,
       }),
     );
+    if (product.turns)
+      found.push({
+        file: `${key}-turn.webp`,
+        key,
+        picture: { ...pictureOf(product, "turn"), ...turning },
+        rank: looks.length,
+      });
     for (const [sku, other] of Object.entries(product.variants ?? {}))
       found.push({
         file: `${key}-${sku.toLowerCase()}-1.webp`,
@@ -73,6 +82,9 @@ const usualLooks: readonly Look[] = ["front", "detail", "scale", "box"];
 
 /** The size of further pictures, smaller than a product's first picture, which lists show large. */
 const small = { width: 600, height: 600, exposures: 2 };
+
+/** The size of each of the 24 pictures on a sheet. */
+const turning = { width: 480, height: 480, exposures: 4 };
 
 function pictureOf(product: ProductPictures, look: Look): PictureOrder {
   const { archetype, palette, seed, motif = "", layout, mm } = product;

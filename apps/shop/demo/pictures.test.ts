@@ -16,13 +16,20 @@ test("every picture the catalogue names exists and is a WebP of at least 600 px"
   }
 });
 
+test("twelve products turn by a sheet of 24 square views", async () => {
+  const sheets = records().flatMap(({ key, turn_picture: sheet }) => (sheet ? [[key, sheet]] : []));
+  expect(sheets).toHaveLength(12);
+  for (const [key, sheet] of sheets) {
+    expect(sheet).toBe(`pictures/${key}-turn.webp`);
+    const { format, width, height } = await sharp(readFileSync(new URL(sheet!, demo))).metadata();
+    expect(`${sheet} ${format}`).toBe(`${sheet} webp`);
+    expect([width / 6, height / 4], sheet).toEqual([480, 480]);
+  }
+});
+
 /** The pictures of categories, products and variants in the demonstration catalogue, each once. */
 function picturesNamed(): string[] {
-  const lines = readFileSync(new URL("catalogue.jsonl", demo), "utf8")
-    .split("\n")
-    .filter((line) => line.trim() !== "");
-  const pictures = lines.flatMap((line) => {
-    const record = JSON.parse(line) as Entry;
+  const pictures = records().flatMap((record) => {
     return [
       record.picture,
       ...(record.pictures ?? []),
@@ -32,7 +39,16 @@ function picturesNamed(): string[] {
   return [...new Set(pictures.filter((picture) => typeof picture === "string"))];
 }
 
+function records(): Entry[] {
+  return readFileSync(new URL("catalogue.jsonl", demo), "utf8")
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line) => JSON.parse(line) as Entry);
+}
+
 interface Entry {
+  readonly key: string;
+  readonly turn_picture?: string;
   readonly picture?: string | null;
   readonly pictures?: readonly string[];
   readonly variants?: readonly { readonly pictures?: readonly string[] }[];

@@ -11,7 +11,7 @@ import { studioOf, type Studio } from "./stage/studio.ts";
 
 /**
  * A view of a product: its front, a detail, its back, with a travel card, its carton, the series,
- * or turned.
+ * or a sheet of a whole turn.
  */
 export type Look = "front" | "detail" | "back" | "scale" | "box" | "set" | "turn";
 
@@ -29,8 +29,6 @@ export interface PictureOrder {
   /** The longest side of the product and the sides of its carton, in millimetres. */
   readonly mm?: number;
   readonly carton?: readonly [number, number, number];
-  /** The turn in degrees, for a look that turns. */
-  readonly turn?: number;
   readonly width: number;
   readonly height: number;
   readonly exposures: number;
@@ -45,7 +43,7 @@ const usual: Readonly<Record<Look, View>> = {
   back: { turn: 158, raise: 14, fill: 0.72 },
   set: { turn: -14, raise: 24, fill: 0.84 },
   box: { turn: -24, raise: 16, fill: 0.84 },
-  turn: { turn: 0, raise: 14, fill: 0.74 },
+  turn: { turn: -28, raise: 17, fill: 0.82 },
 };
 
 /** Places the group on the right, because text is on the left. */
@@ -70,6 +68,8 @@ Object.assign(globalThis, {
     const view = viewOf(order);
     const product = order.look === "box" ? await boxOf(order, front) : productOf(order, view);
     const backdrop = order.strong ? palette.second : palette.backdrop;
+    if (order.look === "turn")
+      return studio.turnAround(product, { view, backdrop, width, height, exposures });
     return studio.photograph(product, { view, backdrop, width, height, exposures });
   },
 });
@@ -80,7 +80,7 @@ function viewOf(order: PictureOrder): View {
   const view: View = { ...usual[order.look], ...own[n] };
   if (order.look === "scale")
     return { turn: view.turn, raise: Math.max(26, view.raise), fill: 0.8 };
-  return order.look === "turn" ? { turn: order.turn ?? 0, raise: 14, fill: 0.74 } : view;
+  return order.look === "turn" ? { ...view, fill: usual.turn.fill, shift: [0, 0] } : view;
 }
 
 function productOf(order: PictureOrder, view: View): Group {

@@ -27,24 +27,23 @@ export function rest(product: three.Group, turn: number): void {
 }
 
 /**
- * Points a long lens at the product so that it fills its part of the frame. Returns camera and
- * focus.
+ * Points a long lens at the points of a product so that they fill their part of the frame. Returns
+ * camera and focus.
  */
 export function frame(
-  product: three.Object3D,
+  points: readonly three.Vector3[],
   view: View,
   aspect: number,
 ): [three.PerspectiveCamera, three.Vector3] {
   const camera = new three.PerspectiveCamera(24, aspect, 0.3, 90);
   const raise = three.MathUtils.degToRad(view.raise);
   const toward = new three.Vector3(0, Math.sin(raise), Math.cos(raise));
-  const points = cornersOf(product);
-  const focus = boundsOf(product).getCenter(new three.Vector3());
+  const focus = boxAround(points).getCenter(new three.Vector3());
   let far = 6;
   const [shiftX, shiftY] = view.shift ?? [0, 0];
   for (let i = 0; i < 6; i++) {
     aim(camera, focus, toward, far);
-    const seen = new three.Box3().setFromPoints(points.map((p) => p.clone().project(camera)));
+    const seen = boxAround(points.map((p) => p.clone().project(camera)));
     const [w, h] = [(seen.max.x - seen.min.x) / 2, (seen.max.y - seen.min.y) / 2];
     const perUnit = far * Math.tan(three.MathUtils.degToRad(12));
     const right = new three.Vector3().setFromMatrixColumn(camera.matrixWorld, 0);
@@ -58,8 +57,11 @@ export function frame(
 }
 
 export function boundsOf(thing: three.Object3D): three.Box3 {
-  thing.updateMatrixWorld(true);
-  return new three.Box3().setFromPoints(cornersOf(thing));
+  return boxAround(cornersOf(thing));
+}
+
+export function boxAround(points: readonly three.Vector3[]): three.Box3 {
+  return new three.Box3().setFromPoints([...points]);
 }
 
 function aim(
@@ -74,7 +76,7 @@ function aim(
 }
 
 /** Returns enough of the product's vertices in world space to know its outline. */
-function cornersOf(thing: three.Object3D): three.Vector3[] {
+export function cornersOf(thing: three.Object3D): three.Vector3[] {
   const found: three.Vector3[] = [];
   thing.updateMatrixWorld(true);
   thing.traverse((part) => {

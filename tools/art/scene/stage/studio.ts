@@ -1,7 +1,7 @@
 import * as three from "three";
 import { darkroomOf } from "./darkroom.ts";
 import { studioEnvironment } from "./environment.ts";
-import { boundsOf, frame, type View } from "./framing.ts";
+import { boxAround, cornersOf, frame, type View } from "./framing.ts";
 import { halton, studioLights, type Lights } from "./lights.ts";
 import { merged } from "./merged.ts";
 import "./shader-changes.ts";
@@ -19,7 +19,12 @@ export interface Shot {
 export interface Studio {
   /** Photographs the product, which already stands on the table. Returns a PNG data URL. */
   photograph(product: three.Object3D, shot: Shot): string;
+  /** Photographs the product from all sides, each of the shot's size. Returns the sheet likewise. */
+  turnAround(product: three.Object3D, shot: Shot): string;
 }
+
+/** The grid of a sheet, row by row, as the shop expects it. */
+const [columns, rows] = [6, 4];
 
 export function studioOf(canvas: HTMLCanvasElement): Studio {
   const renderer = new three.WebGLRenderer({
@@ -32,26 +37,60 @@ export function studioOf(canvas: HTMLCanvasElement): Studio {
   renderer.toneMapping = three.NeutralToneMapping;
   renderer.toneMappingExposure = 1.08;
   const environment = studioEnvironment(renderer);
-  return {
-    photograph(thing, shot) {
-      const product = merged(thing);
-      tidy(thing);
-      const bounds = boundsOf(product);
-      const reach = bounds.getSize(new three.Vector3()).length() / 2;
-      const scene = new three.Scene();
-      scene.environment = environment;
-      const sweep = sweepOf(shot.backdrop);
-      const lights = studioLights(Math.max(1, reach), new three.Color(shot.backdrop));
-      scene.add(product, sweep, lights.all);
-      const [camera, focus] = frame(product, shot.view, shot.width / shot.height);
-      develop({ scene, product, sweep, lights, camera, focus }, shot, renderer);
-      const picture = canvas.toDataURL("image/png");
+  const arrange = (
+    product: three.Object3D,
+    points: readonly three.Vector3[],
+    shot: Shot,
+  ): [Set, () => void] => {
+    const reach = boxAround(points).getSize(new three.Vector3()).length() / 2;
+    const scene = new three.Scene();
+    scene.environment = environment;
+    const sweep = sweepOf(shot.backdrop);
+    const lights = studioLights(Math.max(1, reach), new three.Color(shot.backdrop));
+    scene.add(product, sweep, lights.all);
+    const [camera, focus] = frame(points, shot.view, shot.width / shot.height);
+    const clear = () => {
       scene.remove(product);
       tidy(product);
       sweep.geometry.dispose();
       for (const light of lights.all.children)
         if (light instanceof three.DirectionalLight) light.dispose();
+    };
+    return [{ scene, product, sweep, lights, camera, focus }, clear];
+  };
+  return {
+    photograph(thing, shot) {
+      const product = merged(thing);
+      tidy(thing);
+      const [set, clear] = arrange(product, cornersOf(product), shot);
+      develop(set, shot, renderer);
+      const picture = canvas.toDataURL("image/png");
+      clear();
       return picture;
+    },
+    turnAround(thing, shot) {
+      const product = merged(thing);
+      tidy(thing);
+      const angles = Array.from({ length: columns * rows }, (_, n) => n / (columns * rows));
+      const up = new three.Vector3(0, 1, 0);
+      const corners = cornersOf(product);
+      // The camera stands still, so it must see the points of all angles.
+      const points = angles.flatMap((part) =>
+        corners.map((corner) => corner.clone().applyAxisAngle(up, part * Math.PI * 2)),
+      );
+      const [set, clear] = arrange(product, points, shot);
+      const sheet = document.createElement("canvas");
+      sheet.width = shot.width * columns;
+      sheet.height = shot.height * rows;
+      const drawing = sheet.getContext("2d")!;
+      for (const [n, part] of angles.entries()) {
+        product.rotation.y = part * Math.PI * 2;
+        develop(set, shot, renderer);
+        const [x, y] = [n % columns, Math.floor(n / columns)];
+        drawing.drawImage(canvas, x * shot.width, y * shot.height);
+      }
+      clear();
+      return sheet.toDataURL("image/png");
     },
   };
 }
