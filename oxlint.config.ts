@@ -1,5 +1,5 @@
 import { defineConfig } from "oxlint";
-import { imports } from "./tools/architecture/import-rules.ts";
+import { importRules } from "./tools/architecture/import-rules.ts";
 
 export default defineConfig({
   plugins: ["eslint", "typescript", "unicorn", "oxc", "import", "promise", "node"],
@@ -88,7 +88,7 @@ export default defineConfig({
   },
   ignorePatterns: ["**/build/**", "**/.react-router/**", "apps/shop/demo/**", "tools/art/**"],
   overrides: [
-    ...imports,
+    ...importRules,
     {
       files: ["apps/storefront/**", "apps/backoffice/**", "packages/ui/**"],
       plugins: ["eslint", "typescript", "unicorn", "oxc", "import", "promise", "react", "jsx-a11y"],

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { temporaryFolder } from "./tools/bootstrap/temporary-folder.mjs";
-import { waitLimitMs } from "./tools/testing/wait-limit.ts";
+import { waitLimitMs } from "./tools/testing/wait-limit-ms.ts";
 import { SameWorkerFirst } from "./tools/testing/same-worker-first.ts";
 
 process.env["TMPDIR"] = temporaryFolder();

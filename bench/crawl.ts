@@ -12,7 +12,7 @@ import { findHeadlessChromium, chromiumOrStop } from "../tools/bootstrap/chromiu
 import startShops from "../tools/bootstrap/start-shops-for-browser.mjs";
 import { crawlAs, type Crawled, type Tab } from "./crawl/crawl-as.ts";
 import { byWhat, checks } from "./crawl/findings.ts";
-import { eyes } from "./crawl/look-at.ts";
+import { openInspector } from "./crawl/inspector.ts";
 import { templates } from "./crawl/templates.ts";
 import { guest, member } from "./crawl/visitors.ts";
 import { judge } from "./support/figures.ts";
@@ -62,7 +62,7 @@ async function openTab(): Promise<Tab> {
     serviceWorkers: "block",
   });
   const page = await context.newPage();
-  return { page, look: await eyes(page, shop) };
+  return { page, look: await openInspector(page, shop) };
 }
 
 function report(crawled: readonly Crawled[]): void {

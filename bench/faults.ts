@@ -1,6 +1,6 @@
 /** Breaks servers, databases and payments under load, and compares orders with their model. */
 import { randomInt } from "node:crypto";
-import { databaseFaults } from "./faults/database.ts";
+import { failDatabase } from "./faults/database.ts";
 import { killed } from "./faults/killed.ts";
 import { lastUnits } from "./faults/last-units.ts";
 import { followOrdersModel } from "./faults/orders-model.ts";
@@ -43,7 +43,7 @@ const scenarios = {
   "last-units": () => lastUnits({ shoppers, units }),
   killed: () => killed({ shoppers: buyers, kills }),
   database: () =>
-    databaseFaults({ postgres, buyers: Math.min(buyers, 12), role, faults: fault, seconds }),
+    failDatabase({ postgres, buyers: Math.min(buyers, 12), role, faults: fault, seconds }),
   "two-machines": () => twoMachines({ shoppers, units }),
   payments: () => payments({ orders, seconds }),
   "orders-model": () => followOrdersModel({ lives, seed }),

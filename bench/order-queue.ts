@@ -3,15 +3,15 @@ import { operatorApiBase } from "@harbour/contracts/operator";
 import { employ } from "../apps/api/src/testing/operator.ts";
 import { fillOrders } from "./order-queue/fill-orders.ts";
 import { type Filter, filtersOf, pairsOf, type Query } from "./order-queue/requests.ts";
-import { askWith } from "./support/request.ts";
+import { createAsker } from "./support/asker.ts";
 import { judge, percentile } from "./support/figures.ts";
 import { seedShop, withDepsOf } from "./support/seed-shop.ts";
 import { readOptions } from "./support/options.ts";
-import { newShop } from "./support/shop-process.ts";
+import { startShopProcess } from "./support/shop-process.ts";
 
 const goal = 30;
 const { orders, times, pairs } = readOptions({ orders: 1_000_000, times: 100, pairs: 5 });
-const shop = await newShop();
+const shop = await startShopProcess();
 let close = () => {};
 try {
   await shop.start();
@@ -25,7 +25,7 @@ try {
     };
   });
   console.log(`        ${orders} orders in ${seconds(since)} s`);
-  const queue = askWith(token);
+  const queue = createAsker(token);
   close = queue.close;
   const ask: Ask = async (query, path = "/orders") => {
     const at = path.startsWith(operatorApiBase) ? path : operatorApiBase + path;

@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { listBreaches } from "./architecture/api-modules.ts";
-import { wideModules } from "./architecture/module-exports.ts";
+import { wideModules } from "./architecture/wide-modules.ts";
 import { brokenLinks, missingPaths } from "./architecture/document-paths.ts";
-import { foreignTableBreaches } from "./architecture/foreign-tables.ts";
-import { guardTableBreaches } from "./architecture/guard-table.ts";
+import { foreignTableBreaches } from "./architecture/foreign-table-breaches.ts";
+import { guardTableBreaches } from "./architecture/guard-table-breaches.ts";
 import { unsafeMigrations } from "./architecture/live-migrations.ts";
 import { avoidedNames, declaredNames } from "./architecture/avoided-words.ts";
 import { contractTexts } from "./architecture/contract-texts.ts";
@@ -14,14 +14,14 @@ import {
   halfSentences,
   isFrozen,
 } from "./architecture/half-sentences.ts";
-import { impureRules } from "./architecture/pure-rules.ts";
+import { impureRules } from "./architecture/impure-rules.ts";
 import { readSources } from "./architecture/read-sources.ts";
 import { badNames, spreadOfLengths, tooLong } from "./architecture/sizes-and-names.ts";
 import { hotPathAllocations } from "./architecture/hot-path-allocations.ts";
-import { literalPaths } from "./architecture/site-paths.ts";
+import { literalPaths } from "./architecture/literal-paths.ts";
 import { isCode, type SourceFile } from "./architecture/source-file.ts";
-import { type OperatorDocument, staffCallBreaches } from "./architecture/staff-calls.ts";
-import { strayedSql } from "./architecture/sql-in-repositories.ts";
+import { type OperatorDocument, staffCallBreaches } from "./architecture/staff-call-breaches.ts";
+import { strayedSql } from "./architecture/strayed-sql.ts";
 import { ownerBreaches } from "./architecture/table-owners.ts";
 import { misnamedTests, strayBrowserTests } from "./architecture/test-tiers.ts";
 import { halfTitles, longTitles, titlesOf } from "./architecture/test-titles.ts";

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { readSources } from "./architecture/read-sources.ts";
-import { blanksAfterSentences } from "./texts/blank-after-sentence.ts";
+import { blanksAfterSentences } from "./texts/blanks-after-sentences.ts";
 import { chineseTexts, type ChineseText } from "./texts/chinese-texts.ts";
-import { styleBreaches } from "./texts/chinese-style.ts";
+import { checkChineseStyle } from "./texts/chinese-style.ts";
 import { englishTexts } from "./texts/english-texts.ts";
 import { ofOtherScript } from "./texts/other-script.ts";
 import { stiffEnglish } from "./texts/stiff-english.ts";
@@ -34,7 +34,8 @@ describe("every Chinese text of the shop", () => {
   });
 
   test("Chinese texts have one word for one thing", () => expect(wrongWords(texts)).toEqual([]));
-  test("Chinese texts follow Chinese typography", () => expect(styleBreaches(texts)).toEqual([]));
+  test("Chinese texts follow Chinese typography", () =>
+    expect(checkChineseStyle(texts)).toEqual([]));
   test("no blank follows full-width punctuation", () =>
     expect(blanksAfterSentences(files, texts)).toEqual([]));
   test("each Chinese text uses the characters of its script", () =>
@@ -129,11 +130,11 @@ describe("a text that breaks a rule is caught", () => {
     ["cn", "下午 3 点", "21:00"],
     ["zh", "12~14 日", "–"],
   ] as const)("%s: %s", (language, text, why) =>
-    expect(styleBreaches([textOf(language, text)]).join()).toContain(why),
+    expect(checkChineseStyle([textOf(language, text)]).join()).toContain(why),
   );
 
   test("a button that ends in a full stop", () =>
-    expect(styleBreaches([textOf("zh", "登入。", "known.button")])).toHaveLength(1));
+    expect(checkChineseStyle([textOf("zh", "登入。", "known.button")])).toHaveLength(1));
 
   test.each(['{t("a")}{" "}\n<Anchor>', '{t("a", { count })} {t("b")}', '{t("a")} <Anchor>'])(
     "a blank after a Chinese sentence: %s",

@@ -2,8 +2,8 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { languages, type Language } from "@harbour/i18n";
 import type { PluginOption } from "vite";
-import { manifestOf } from "../../patches/react-router/language-manifest.ts";
-import { inLanguage } from "./app/request/language-scripts.server.ts";
+import { selectLanguageManifest } from "../../patches/react-router/language-manifest.ts";
+import { selectLanguageScripts } from "./app/request/language-scripts.server.ts";
 
 const text = "`(?:[^`\\\\$]|\\\\.|\\$(?!\\{))*`|\"(?:[^\"\\\\]|\\\\.)*\"|'(?:[^'\\\\]|\\\\.)*'";
 const threefold = new RegExp(`\\{\\$:0,en:(${text}),zh:(${text}),cn:(${text})\\}`, "g");
@@ -30,17 +30,17 @@ export const markTexts: PluginOption = {
 export async function writeLanguages(assets: string): Promise<void> {
   const written = new Set<string>();
   for (const name of await readdir(assets)) {
-    if (!name.endsWith(".js") || inLanguage(`./${name}`, "en") === `./${name}`) continue;
+    if (!name.endsWith(".js") || selectLanguageScripts(`./${name}`, "en") === `./${name}`) continue;
     const script = await readFile(join(assets, name), "utf8");
-    const own = inLanguage(`./${name}`, "en");
+    const own = selectLanguageScripts(`./${name}`, "en");
     if (written.has(own)) throw new Error(`Two scripts would be called ${own}`);
     written.add(own);
     for (const language of languages)
       await writeFile(
-        join(assets, inLanguage(`./${name}`, language)),
+        join(assets, selectLanguageScripts(`./${name}`, language)),
         name.startsWith("manifest-")
-          ? manifestOf(script, language)
-          : inLanguage(withTexts(script, language), language),
+          ? selectLanguageManifest(script, language)
+          : selectLanguageScripts(withTexts(script, language), language),
       );
     await rm(join(assets, name));
   }

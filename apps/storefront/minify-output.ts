@@ -15,7 +15,7 @@ const options = { module: true, ecma: 2020 } as const;
  * less, and a second pass saves 0.1 kB more. Brotli gains as much from variables that are not joined. Unsafe options
  * stay off, because any function may be a constructor.
  */
-export async function minifyAgain(assets: string): Promise<void> {
+export async function minifyOutput(assets: string): Promise<void> {
   for (const name of await readdir(assets)) {
     if (!name.endsWith(".js") || name.startsWith("manifest-")) continue;
     const path = join(assets, name);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { checkBudgets } from "./check-budgets.ts";
 import { compressFiles } from "@harbour/site-kit/compress-files";
-import { minifyAgain } from "./minify-output.ts";
+import { minifyOutput } from "./minify-output.ts";
 import { writeLanguages } from "./language-scripts.ts";
 
 export default {
@@ -18,7 +18,7 @@ export default {
   buildEnd: async ({ reactRouterConfig }) => {
     const clientFolder = join(reactRouterConfig.buildDirectory, "client");
     const assets = join(clientFolder, "assets");
-    await minifyAgain(assets);
+    await minifyOutput(assets);
     await writeLanguages(assets);
     await compressFiles(clientFolder);
     await checkBudgets(clientFolder);

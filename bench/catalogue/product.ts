@@ -5,7 +5,7 @@
 import { customerApiBase } from "@harbour/contracts";
 import { runningPostgres } from "../../apps/shop/src/embedded-postgres/index.ts";
 import { alternate, type Comparison } from "../support/alternate.ts";
-import { startServer } from "../support/child.ts";
+import { startServer } from "../support/start-server.ts";
 import { judge } from "../support/figures.ts";
 import { readOptions } from "../support/options.ts";
 import { shopWithGames } from "../support/shop-with-games.ts";

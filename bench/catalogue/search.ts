@@ -14,12 +14,12 @@ import { timeDeepPages, timeFilters, timeSearches } from "../search/time-lists.t
 import { judge, megabytes } from "../support/figures.ts";
 import { seedShop } from "../support/seed-shop.ts";
 import { readOptions } from "../support/options.ts";
-import { newShop } from "../support/shop-process.ts";
+import { startShopProcess } from "../support/shop-process.ts";
 import { apiAt, MAIN } from "../support/shoppers.ts";
 
 const options = readOptions({ products: 100_000, queries: 600, misses: false });
 const folder = await mkdtemp(join(tmpdir(), "harbour-bench-"));
-const shop = await newShop();
+const shop = await startShopProcess();
 try {
   const file = join(folder, "big.jsonl");
   const { source, products, known } = await writeBigCatalogue(file, options.products);

@@ -13,13 +13,13 @@ import { oneRound } from "../support/alternate.ts";
 import { judge, median } from "../support/figures.ts";
 import { seedShop } from "../support/seed-shop.ts";
 import { readOptions } from "../support/options.ts";
-import { newShop } from "../support/shop-process.ts";
+import { startShopProcess } from "../support/shop-process.ts";
 import { apiAt, MAIN } from "../support/shoppers.ts";
 import { measureCpuCost } from "../support/cpu-cost.ts";
 
 const options = readOptions({ products: 1000, connections: 32, seconds: 3, rounds: 5 });
 const folder = await mkdtemp(join(tmpdir(), "harbour-bench-"));
-const shop = await newShop();
+const shop = await startShopProcess();
 const filter = `${customerApiBase}/stores/main/product-management/products/filter?per_page=20`;
 try {
   const file = join(folder, "catalogue.jsonl");

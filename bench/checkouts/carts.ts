@@ -10,7 +10,7 @@ import { arrive } from "../support/arrive.ts";
 import { judge, percentile } from "../support/figures.ts";
 import { seedShop, withDepsOf } from "../support/seed-shop.ts";
 import { readOptions } from "../support/options.ts";
-import { newShop } from "../support/shop-process.ts";
+import { startShopProcess } from "../support/shop-process.ts";
 import {
   apiAt,
   fillCart,
@@ -27,7 +27,7 @@ const { rate, seconds, role, promotions } = readOptions({
   role: "all",
   promotions: 500,
 });
-const shop = await newShop({ role });
+const shop = await startShopProcess({ role });
 try {
   await shop.start();
   await seedShop(shop);

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { splitLanguage, withLanguage, type Language } from "@harbour/i18n";
-import { linkAsker, type Link } from "./ask-links.ts";
+import { createLinkAsker, type Link } from "./link-asker.ts";
 import type { Finding } from "./findings.ts";
-import type { Eyes } from "./look-at.ts";
+import type { Eyes } from "./inspector.ts";
 import { templateOf } from "./templates.ts";
 import type { Visitor, Where } from "./visitors.ts";
 
@@ -33,7 +33,7 @@ export async function crawlAs(visitor: Visitor, where: Where, tab: Tab): Promise
   const context = tab.page.context();
   await context.clearCookies();
   await visitor.arrive(context, where);
-  const links = await linkAsker(context, shop);
+  const links = await createLinkAsker(context, shop);
 
   const waiting: Found[] = Object.entries(visitor.starts).map(([path, status]) => {
     return { path: withLanguage(path, language), foundOn: "nowhere", status };

@@ -29,7 +29,7 @@ export interface DatabaseScenario {
 }
 
 /** Applies every fault of the database while shoppers buy continuously. */
-export async function databaseFaults(scenario: DatabaseScenario): Promise<void> {
+export async function failDatabase(scenario: DatabaseScenario): Promise<void> {
   const { postgres, role } = scenario;
   console.log(`\n${scenario.buyers} shoppers buy while the database (${postgres}) fails`);
   const server = postgres === "embedded" ? null : await ownPostgres(postgres);

@@ -1,6 +1,6 @@
 import { aProduct } from "../../apps/api/src/testing/products.ts";
 import { seedShop, withDepsOf } from "../support/seed-shop.ts";
-import { newShop, type ShopOptions, type ShopProcess } from "../support/shop-process.ts";
+import { startShopProcess, type ShopOptions, type ShopProcess } from "../support/shop-process.ts";
 import { apiAt, firstCourier, inParallel, type Api } from "../support/shoppers.ts";
 
 export interface StockedShop {
@@ -23,7 +23,7 @@ export async function stockedShop(
   units: number,
   { articles = 1, ...options }: StockedShopOptions = {},
 ): Promise<StockedShop> {
-  const shop = await newShop(options);
+  const shop = await startShopProcess(options);
   try {
     await shop.start();
     await seedShop(shop);

@@ -11,7 +11,7 @@ import { pageCacheBytes } from "../../apps/shop/src/web/page-cache-bytes.ts";
 import { hitRatio } from "./hit-ratio.ts";
 import { randomProducts } from "./random-products.ts";
 import { alternate } from "../support/alternate.ts";
-import { startServer } from "../support/child.ts";
+import { startServer } from "../support/start-server.ts";
 import { judge, megabytes } from "../support/figures.ts";
 import { gzipBytes } from "../support/gzip-bytes.ts";
 import { syntheticPage } from "../support/synthetic-page.ts";

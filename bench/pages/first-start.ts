@@ -4,12 +4,12 @@
  */
 import { median } from "../support/figures.ts";
 import { readOptions } from "../support/options.ts";
-import { newShop } from "../support/shop-process.ts";
+import { startShopProcess } from "../support/shop-process.ts";
 
 const { rounds } = readOptions({ rounds: 3 });
 const times: number[] = [];
 for (let round = 0; round < rounds; round += 1) {
-  const shop = await newShop({ role: "all" });
+  const shop = await startShopProcess({ role: "all" });
   try {
     times.push(await shop.start());
   } finally {

@@ -1,4 +1,4 @@
-import { askAtRandom } from "../support/random-requests.ts";
+import { sendRandomRequests } from "../support/random-requests.ts";
 import { judge, median } from "../support/figures.ts";
 import { judgeMemory } from "../support/judge-memory.ts";
 import { shopWithGames } from "../support/shop-with-games.ts";
@@ -29,11 +29,13 @@ export async function randomProducts(load: Load): Promise<number> {
     const { connections, seconds, rounds } = load;
     for (let from = 0; from < paths.length; from += connections)
       await Promise.all(paths.slice(from, from + connections).map((path) => visit(shop, path)));
-    await askAtRandom(shop.origin, paths, { connections, seconds, headers });
+    await sendRandomRequests(shop.origin, paths, { connections, seconds, headers });
     const before = { time: shop.processorTime() ?? 0, cache: await cacheOf(shop) };
     const measured: number[] = [];
     for (let round = 0; round < rounds; round += 1)
-      measured.push(await askAtRandom(shop.origin, paths, { connections, seconds, headers }));
+      measured.push(
+        await sendRandomRequests(shop.origin, paths, { connections, seconds, headers }),
+      );
     const after = await cacheOf(shop);
     const made = after.misses - before.cache.misses;
     const found = after.hits - before.cache.hits;

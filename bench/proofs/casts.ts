@@ -1,4 +1,4 @@
-import type { Cast } from "./facts.ts";
+import type { Cast } from "./make-receipt.ts";
 
 /** The names and accounts for tuning the rules. All are invented. */
 export const tuningCast: Cast = {

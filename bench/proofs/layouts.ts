@@ -1,4 +1,4 @@
-import type { Receipt } from "./facts.ts";
+import type { Receipt } from "./make-receipt.ts";
 import type { Random } from "./random.ts";
 import type { Sketch } from "./sketch.ts";
 import { type Field, figure, type Label, moneyOn, timeOn } from "./words.ts";

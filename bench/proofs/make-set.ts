@@ -1,7 +1,7 @@
-import type { Cast, Receipt } from "./facts.ts";
-import { receiptOf } from "./facts.ts";
+import type { Cast, Receipt } from "./make-receipt.ts";
+import { makeReceipt } from "./make-receipt.ts";
 import { type Damage, damages, drawReceipt } from "./draw-receipt.ts";
-import { randomOf } from "./random.ts";
+import { createRandom } from "./random.ts";
 
 export interface Sample {
   readonly receipt: Receipt;
@@ -19,8 +19,8 @@ export async function* makeSet(
   count: number,
 ): AsyncGenerator<Sample> {
   for (let at = 0; at < count; at += 1) {
-    const random = randomOf(seed * 10_000 + at);
-    const receipt = receiptOf(random, cast, layouts[at % layouts.length]!);
+    const random = createRandom(seed * 10_000 + at);
+    const receipt = makeReceipt(random, cast, layouts[at % layouts.length]!);
     const damage = damages[Math.floor(at / layouts.length + at) % damages.length]!;
     yield { receipt, damage, picture: await drawReceipt(random, receipt, damage) };
   }

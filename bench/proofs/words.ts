@@ -1,5 +1,5 @@
 import type { Random } from "./random.ts";
-import type { Receipt } from "./facts.ts";
+import type { Receipt } from "./make-receipt.ts";
 
 /** Labels of fields, which differ between apps. */
 const labels = {

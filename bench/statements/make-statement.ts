@@ -1,6 +1,6 @@
-import { receiptOf } from "../proofs/facts.ts";
+import { makeReceipt } from "../proofs/make-receipt.ts";
 import { reportCast, tuningCast } from "../proofs/casts.ts";
-import { type Random, randomOf } from "../proofs/random.ts";
+import { type Random, createRandom } from "../proofs/random.ts";
 import type {
   OrderToPay,
   TransferToMatch,
@@ -34,10 +34,10 @@ export function makeStatement(
   seed: number,
   count: number,
 ): { orders: OrderToPay[]; transfers: MadeTransfer[] } {
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const cast = seed % 2 === 0 ? reportCast : tuningCast;
   const orders = Array.from({ length: count }, (_, at): OrderToPay => {
-    const receipt = receiptOf(random, cast, "rows");
+    const receipt = makeReceipt(random, cast, "rows");
     // Gives many orders the same amount, like a new game at one price.
     const total = random.chance(0.4) ? random.pick([39_900, 46_800, 128_000]) : receipt.orderTotal;
     return {

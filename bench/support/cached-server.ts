@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { contentAddressed } from "@harbour/api";
 import {
-  createPacker,
+  createPagePacker,
   createPageCache,
   finishedPage,
 } from "../../apps/shop/src/page-cache/index.ts";
@@ -17,7 +17,7 @@ const cache = createPageCache({
 const body = readFileSync(process.argv[2] ?? "");
 // Splits the page in three parts, like a page of the shop.
 const third = Math.floor(body.length / 3);
-const packed = await createPacker(() => [[third, 2 * third]])(body);
+const packed = await createPagePacker(() => [[third, 2 * third]])(body);
 const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
 const page = finishedPage({ status: 200, headers, packed });
 

@@ -12,7 +12,7 @@ interface Load {
  * @returns the answers per second
  * @throws Error when any status is not 200
  */
-export async function askAtRandom(
+export async function sendRandomRequests(
   origin: string,
   paths: readonly string[],
   { connections, seconds, headers }: Load,

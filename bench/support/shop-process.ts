@@ -68,7 +68,7 @@ export interface ShopOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-export async function newShop(options: ShopOptions = {}): Promise<ShopProcess> {
+export async function startShopProcess(options: ShopOptions = {}): Promise<ShopProcess> {
   const { role = "api" } = options;
 
   const folder = await mkdtemp(join(tmpdir(), "harbour-bench-"));

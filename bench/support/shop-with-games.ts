@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { convertVideoGames } from "../video-games/convert.ts";
+import { convertVideoGames } from "../video-games/convert-video-games.ts";
 import { seedShop } from "./seed-shop.ts";
-import { newShop, type ShopProcess } from "./shop-process.ts";
+import { startShopProcess, type ShopProcess } from "./shop-process.ts";
 
 /** Serves a new shop with every game of the list. */
 export async function shopWithGames(options?: { role?: string }): Promise<ShopProcess> {
   const folder = await mkdtemp(join(tmpdir(), "harbour-bench-"));
-  const shop = await newShop(options);
+  const shop = await startShopProcess(options);
   try {
     const file = join(folder, "video-games.jsonl");
     console.log(await convertVideoGames(file));

@@ -3,7 +3,7 @@ import { operatorApiBase } from "@harbour/contracts/operator";
 import { aProduct } from "../../apps/api/src/testing/products.ts";
 import { employ } from "../../apps/api/src/testing/operator.ts";
 import { withDepsOf } from "./seed-shop.ts";
-import { askWith } from "./request.ts";
+import { createAsker } from "./asker.ts";
 import type { ShopProcess } from "./shop-process.ts";
 import { apiAt, checkOut, fillCart, firstCourier, MAIN, newShopper } from "./shoppers.ts";
 
@@ -40,7 +40,7 @@ export async function soak(
   const slugs = data.map(({ slug }) => slug);
   const page = (path: string) => get(agent, new URL(path, shop.origin));
   const courierId = await firstCourier(api);
-  const staff = askWith(token);
+  const staff = createAsker(token);
   const staffPage = (path: string) => staff.ask(new URL(`${operatorApiBase}${path}`, shop.origin));
   const languages = ["", "/zh", "/cn"];
   const doings: ((number: number) => Promise<unknown>)[] = [

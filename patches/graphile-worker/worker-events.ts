@@ -5,7 +5,7 @@ import type { WorkerEvents } from "graphile-worker";
  * Keeps graphile-worker 0.18 from printing the stack of each failed worker, which it also logs.
  * Workers fail when the database is lost. The restart logs that once.
  */
-export function quietEvents(): WorkerEvents {
+export function quietWorkerEvents(): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on("worker:create", ({ worker }) => {
     worker.promise = worker.promise.catch(() => undefined);

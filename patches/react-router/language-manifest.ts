@@ -1,6 +1,6 @@
 import { languages, prefixOf, splitLanguage, type Language } from "@harbour/i18n";
 import { isForEverybody } from "../../apps/storefront/app/paths.ts";
-import { inLanguage } from "../../apps/storefront/app/request/language-scripts.server.ts";
+import { selectLanguageScripts } from "../../apps/storefront/app/request/language-scripts.server.ts";
 import type { AssetsManifest } from "../../apps/storefront/check-budgets.ts";
 
 const given = "window.__reactRouterManifest=";
@@ -56,9 +56,9 @@ const isOffline = (id: string): boolean => id.endsWith(":offline");
  * Returns a language's manifest: only its own routes, with defaults omitted. Imports are named for
  * the scripts that links prefetch (`shell/site-anchor.tsx`), without those of every page.
  */
-export function manifestOf(script: string, language: Language): string {
+export function selectLanguageManifest(script: string, language: Language): string {
   const manifest = JSON.parse(
-    inLanguage(script.slice(given.length, script.lastIndexOf("}") + 1), language),
+    selectLanguageScripts(script.slice(given.length, script.lastIndexOf("}") + 1), language),
   ) as AssetsManifest;
   const common = new Set(manifest.routes["root"]?.imports);
   const own = Object.entries(manifest.routes).filter(

@@ -1,6 +1,6 @@
 import { fileReads } from "./file-reads.ts";
 import type { ForeignReads } from "./foreign-read.ts";
-import { orderReads } from "./foreign-reads-of-orders.ts";
+import { orderReads } from "./order-reads.ts";
 
 const emptied = "one statement empties an account and sees that it has no address left";
 const signedInTo = "one statement tells who has an address, and whether their account is open";

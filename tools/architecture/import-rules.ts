@@ -56,7 +56,7 @@ const noNeighbours: Restriction = {
  * The import rules. The last override that fits a file counts, so each repeats all of its
  * restrictions.
  */
-export const imports: OxlintOverride[] = [
+export const importRules: OxlintOverride[] = [
   forbid(["packages/contracts/**", "packages/ui/**"], knowsNoOther),
   ...contractAreas(),
   forbid(

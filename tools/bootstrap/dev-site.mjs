@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { httpTransport } from "@harbour/api-client";
 import { createServer as createVite } from "vite";
-import { belongsToApi } from "../../apps/shop/src/web/api-paths.ts";
+import { isApiPath } from "../../apps/shop/src/web/api-path.ts";
 import { webRequest } from "../../apps/shop/src/web/web-request.ts";
 import { proxyToApi, untilApiListens } from "./dev-api.mjs";
 import { projectRoot } from "./project.mjs";
@@ -21,7 +21,7 @@ const vite = await createVite({
 });
 
 const server = createServer((request, response) => {
-  if (belongsToApi(request.url ?? "/")) {
+  if (isApiPath(request.url ?? "/")) {
     void proxyToApi(api, request, response);
     return;
   }

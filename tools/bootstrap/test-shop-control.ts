@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { shopCommand } from "../../apps/shop/src/index.ts";
+import { createShopCommand } from "../../apps/shop/src/index.ts";
 import { readConfig } from "../../apps/shop/src/config.ts";
 import { withDeps } from "../../apps/shop/src/with-deps.ts";
 
@@ -10,7 +10,7 @@ import { withDeps } from "../../apps/shop/src/with-deps.ts";
 const actions = {
   async shop(args: readonly string[]) {
     const lines: string[] = [];
-    await shopCommand((line) => lines.push(line)).parseAsync(args, { from: "user" });
+    await createShopCommand((line) => lines.push(line)).parseAsync(args, { from: "user" });
     // A command prints its refusal and sets the exit code.
     if (process.exitCode === undefined) return waitForChangeFeed();
     process.exitCode = undefined;

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { waitLimitMs } from "./wait-limit.ts";
+import { waitLimitMs } from "./wait-limit-ms.ts";
 
 /** Waits until a condition is true. */
 export function until(isSo: () => boolean | Promise<boolean>): Promise<unknown> {

@@ -37,7 +37,7 @@ const rules: readonly Rule[] = [
   { pattern: /[。！]$/u, key: /(^|\.)button(_title)?$/, why: "no full stop on a button" },
 ];
 
-export function styleBreaches(texts: readonly ChineseText[]): string[] {
+export function checkChineseStyle(texts: readonly ChineseText[]): string[] {
   return texts.flatMap(({ path, key, language, text }) => {
     const plain = withoutMarkup(text);
     return rules

@@ -22,10 +22,10 @@ async function runShop() {
   // Keeps the compiled sources for the next start.
   module.enableCompileCache();
   resolveModulesOnce();
-  const { shopCommand, printable, UserFacingError, FilesUnavailable } =
+  const { createShopCommand, printable, UserFacingError, FilesUnavailable } =
     await import("../src/index.ts");
   try {
-    await shopCommand((line) => console.log(printable(line))).parseAsync();
+    await createShopCommand((line) => console.log(printable(line))).parseAsync();
   } catch (error) {
     const isSaid = error instanceof UserFacingError || error instanceof FilesUnavailable;
     console.error(isSaid ? `\n${printable(error.message)}\n` : error);

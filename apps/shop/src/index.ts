@@ -1,4 +1,4 @@
 export { FilesUnavailable } from "@harbour/api";
-export { shopCommand } from "./commands.ts";
+export { createShopCommand } from "./shop-command.ts";
 export { printable } from "./printable.ts";
 export { UserFacingError } from "./user-facing-error.ts";

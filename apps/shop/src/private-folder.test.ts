@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { closeFolder } from "./private-folder.ts";
+import { closePrivateFolder } from "./private-folder.ts";
 
 const root = await mkdtemp(join(tmpdir(), "harbour-private-"));
 afterAll(() => rm(root, { recursive: true }));
@@ -17,6 +17,6 @@ test.each([
   await mkdir(dir);
   await chmod(dir, 0o755);
   await writeFile(join(dir, name), "");
-  await closeFolder(dir, marks);
+  await closePrivateFolder(dir, marks);
   expect(await modeOf(dir)).toBe(mode);
 });

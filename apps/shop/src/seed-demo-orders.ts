@@ -8,8 +8,8 @@ import {
 } from "@harbour/api";
 import { everyPage } from "@harbour/api-client";
 import type { OrderStatus, OrderSummary, Pager } from "@harbour/contracts";
-import type { PastStep, PersonInShop, PlannedOrder } from "./seed-demo-plan.ts";
-import { refundSteps } from "./seed-demo-refunds.ts";
+import type { PastStep, PersonInShop, PlannedOrder } from "./demo-plan.ts";
+import { listRefundSteps } from "./refund-steps.ts";
 import { answerReviews, writeReviews } from "./seed-demo-reviews.ts";
 import { chance, orderTimes } from "./seed-demo-times.ts";
 import { redeemFor } from "./seed-demo-vouchers.ts";
@@ -105,7 +105,7 @@ function stepsOf(here: PersonInShop, now: Date, planned: PlannedOrder, index: nu
       ...(planned.lines.some(({ answer }) => answer !== undefined)
         ? [{ at: times.answered, run: () => answerReviews(here, idOf(), planned.lines) }]
         : []),
-      ...(planned.refund ? refundSteps(here, idOf, planned.refund, times) : []),
+      ...(planned.refund ? listRefundSteps(here, idOf, planned.refund, times) : []),
     ],
   };
   return [...redeem, place, ...(ways[planned.becomes] ?? [])];

@@ -8,12 +8,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isSetUp, seedDemo } from "./seed-demo.ts";
-import { readPeople } from "./seed-demo-plan.ts";
+import { readDemoPlan } from "./demo-plan.ts";
 import { canSignIn } from "./seed-demo-sign-in.ts";
 import { wrongTimes } from "./testing/wrong-times.ts";
 import { categories, demoFile, products, variants } from "../demo/testing.ts";
 
-const { people, password } = await readPeople(demoFile("."));
+const { people, password } = await readDemoPlan(demoFile("."));
 const orders = people.flatMap((person) => person.orders);
 const lines = orders.flatMap((order) => order.lines);
 const rated = lines.filter(({ rating }) => rating !== undefined);

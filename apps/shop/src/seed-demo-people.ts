@@ -7,10 +7,10 @@ import { counted } from "./counted.ts";
 import { inProcessTransport } from "./web/in-process-transport.ts";
 import { progressLine } from "./progress-line.ts";
 import { findPlacedOrders, orderSteps } from "./seed-demo-orders.ts";
-import type { Past } from "./seed-demo-past.ts";
-import { type DemoProofs, type PastStep, type PersonInShop, readPeople } from "./seed-demo-plan.ts";
+import type { Past } from "./demo-past.ts";
+import { type DemoProofs, type PastStep, type PersonInShop, readDemoPlan } from "./demo-plan.ts";
 import { joinedAt, pointSteps } from "./seed-demo-points.ts";
-import { shelfSteps } from "./seed-demo-shelf.ts";
+import { listShelfSteps } from "./shelf-steps.ts";
 import { timeInHongKong, chance } from "./seed-demo-times.ts";
 import { voucherSteps } from "./seed-demo-vouchers.ts";
 import { signInPerson } from "./seed-demo-sign-in.ts";
@@ -19,13 +19,13 @@ import { signInPerson } from "./seed-demo-sign-in.ts";
  * Lets invented people register, like, buy and rate through the customer API, and staff handle
  * their orders. Each step checks first whether it was done, so an interrupted start can resume.
  */
-export async function seedPeople(
+export async function seedDemoPeople(
   past: Past,
   folder: string,
   say: (line: string) => void,
 ): Promise<void> {
   const { deps } = past;
-  const { password, people } = await readPeople(folder);
+  const { password, people } = await readDemoPlan(folder);
   const now = new Date();
   const staff = await demoOperator(deps);
   const server = createApi(deps, { maxLag: 0 });
@@ -51,7 +51,7 @@ export async function seedPeople(
         ...wishSteps(here, now),
         ...orderSteps(here, now),
         ...voucherSteps(here, now),
-        ...shelfSteps(here, now),
+        ...listShelfSteps(here, now),
       ];
     });
     const points = pointSteps(deps, people, {

@@ -1,5 +1,5 @@
 import { type Deps, expireEarly, giveBirthdayPoints } from "@harbour/api";
-import type { DemoPerson, PastStep } from "./seed-demo-plan.ts";
+import type { DemoPerson, PastStep } from "./demo-plan.ts";
 import { orderTimes, timeInHongKong } from "./seed-demo-times.ts";
 
 /** Returns the steps of the shop's jobs: birthday points and expiry of points. */

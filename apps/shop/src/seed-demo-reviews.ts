@@ -1,5 +1,5 @@
 import { answerReview } from "@harbour/api";
-import type { PersonInShop, PlannedLine } from "./seed-demo-plan.ts";
+import type { PersonInShop, PlannedLine } from "./demo-plan.ts";
 
 /** Writes the plan's reviews that the shop does not have yet. */
 export async function writeReviews(

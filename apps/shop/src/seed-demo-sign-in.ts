@@ -8,7 +8,7 @@ import {
 } from "@harbour/api";
 import type { ApiClient } from "@harbour/api-client";
 import type { CustomerApi } from "@harbour/contracts";
-import type { DemoPerson } from "./seed-demo-plan.ts";
+import type { DemoPerson } from "./demo-plan.ts";
 
 /** Signs in a person of the demo, and registers a new one first. @returns the person's token */
 export async function signInPerson(

@@ -1,4 +1,4 @@
-import type { PlannedOrder } from "./seed-demo-plan.ts";
+import type { PlannedOrder } from "./demo-plan.ts";
 
 /** The times of an order's steps, in order. Orders that end early ignore later steps. */
 export interface OrderTimes {

@@ -1,5 +1,5 @@
 import { endVoucher } from "@harbour/api";
-import type { PastStep, PersonInShop, PlannedVoucher } from "./seed-demo-plan.ts";
+import type { PastStep, PersonInShop, PlannedVoucher } from "./demo-plan.ts";
 import { timeInHongKong } from "./seed-demo-times.ts";
 
 /** Redeems a voucher for an order; a repeated call returns the same voucher. @returns its code */

@@ -28,11 +28,11 @@ import {
 import { counted } from "./counted.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 import { progressLine } from "./progress-line.ts";
-import { openPast } from "./seed-demo-past.ts";
+import { openDemoPast } from "./demo-past.ts";
 import { daysBefore } from "./seed-demo-times.ts";
-import { seedPeople } from "./seed-demo-people.ts";
-import { seedTexts } from "./seed-demo-texts.ts";
-import { readPeople } from "./seed-demo-plan.ts";
+import { seedDemoPeople } from "./seed-demo-people.ts";
+import { seedDemoTexts } from "./seed-demo-texts.ts";
+import { readDemoPlan } from "./demo-plan.ts";
 import { canSignIn } from "./seed-demo-sign-in.ts";
 
 const demo = fileURLToPath(new URL("../demo/", import.meta.url));
@@ -59,8 +59,8 @@ export async function seedDemo(
   });
   await seedGoods(deps, folder, say);
   // Only demos get a past, because the people's password is public.
-  const past = deps.settings.isDemo && !(await isSetUp(deps)) ? await openPast(deps) : null;
-  await seedTexts(deps, folder, say, past);
+  const past = deps.settings.isDemo && !(await isSetUp(deps)) ? await openDemoPast(deps) : null;
+  await seedDemoTexts(deps, folder, say, past);
   const moves = await json<PastMoves[]>(join(folder, "moved-dates.json"));
   await inTransaction(deps.db, (tx) => recordPastMoves(tx, moves));
   const { home, ...settings } = await json<SettingValues>(join(folder, "configuration.json"));
@@ -72,7 +72,7 @@ export async function seedDemo(
   const vouchers = await json<VoucherRecord[]>(join(folder, "vouchers.json"));
   await inTransaction(deps.db, (tx) => saveVouchers(tx, vouchers));
   if (past) {
-    await seedPeople(past, folder, say);
+    await seedDemoPeople(past, folder, say);
     await past.end();
   }
   // Creates promotions last, because past orders were bought without them.
@@ -93,7 +93,7 @@ export async function isSetUp(deps: Deps): Promise<boolean> {
 
 /** Returns an account for the demo's visitors; null when it is deleted or changed. */
 export async function demoSignIn(deps: Deps): Promise<{ email: string; password: string } | null> {
-  const { people, password } = await readPeople(demo);
+  const { people, password } = await readDemoPlan(demo);
   const [first] = people;
   if (!first || !(await canSignIn(deps, first, password))) return null;
   return { email: first.email, password };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Settings } from "@harbour/api";
 import { type Config, isLoopback } from "./config.ts";
 import { makeDataFolder } from "./data-folder.ts";
-import { closeFolder } from "./private-folder.ts";
+import { closePrivateFolder } from "./private-folder.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 
 /** Returns the API's settings from the environment, the opened database, and the shop's secret. */
@@ -12,7 +12,7 @@ export async function settingsFor(config: Config, databaseUrl: string): Promise<
   const { files } = config;
   // Read first, because it refuses another program's folder.
   const secret = config.secret ?? (await secretOf(config.dataDir));
-  if (files.kind === "disk") await closeFolder(files.dir, buckets);
+  if (files.kind === "disk") await closePrivateFolder(files.dir, buckets);
   return {
     databaseUrl,
     files: config.files,

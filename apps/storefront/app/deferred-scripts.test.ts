@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { withLateScripts } from "../../../patches/react-router/deferred-scripts.server.ts";
+import { deferScripts } from "../../../patches/react-router/defer-scripts.server.ts";
 
 const page = `<html><head></head><body><main>rel="modulepreload" in words is &quot;quoted&quot;</main><link rel="modulepreload" href="/assets/a.js"/><script nonce="n" type="module" async="">import "/assets/a.js";</script></body></html>`;
 
 test("a page starts none of its modules by itself, and contains one script that does", () => {
-  const html = withLateScripts(page, "n");
+  const html = deferScripts(page, "n");
   expect(html).not.toContain('type="module"');
   expect(html).toContain('<link rel="later" href="/assets/a.js"/>');
   expect(html).toContain('<script nonce="n" type="later">import "/assets/a.js";</script>');
@@ -13,7 +13,7 @@ test("a page starts none of its modules by itself, and contains one script that 
 });
 
 test("until then the browser itself may prefetch products, and nothing else", () => {
-  const html = withLateScripts(page, "n");
+  const html = deferScripts(page, "n");
   const rules = /<script type="speculationrules" nonce="n">(.+?)<\/script>/.exec(html)?.[1] ?? "";
   expect(JSON.parse(rules)).toEqual({
     prefetch: [{ where: { href_matches: "/*shop/*/product/*" }, eagerness: "moderate" }],
@@ -22,7 +22,7 @@ test("until then the browser itself may prefetch products, and nothing else", ()
 
 test("the router's scroll restoration is replaced by a script that leaves unvisited pages alone", () => {
   const own = `((storageKey, restoreKey) => { if (!window.history.state) { x() } })("react-router-scroll-positions", null)`;
-  const html = withLateScripts(
+  const html = deferScripts(
     `<script nonce="n">window.a = ((b) => b)(1)</script><script nonce="n">${own}</script></body>`,
     "n",
   );

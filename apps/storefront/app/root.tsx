@@ -23,7 +23,7 @@ import { StandardLayout } from "./layouts/standard-layout.tsx";
 import { useSite } from "./components/site/use-site.ts";
 import { useNonce } from "./components/site/use-nonce.ts";
 import { QuickViewContext, type QuickViewProps } from "./components/products/quick-view-context.ts";
-import { manifestPath } from "./components/site/web-manifest-path.ts";
+import { webManifestPath } from "./components/site/web-manifest-path.ts";
 import { stylesMark } from "./styles-mark.ts";
 import { contextOf } from "./request/request-context.ts";
 import { offlinePath } from "./paths.ts";
@@ -114,7 +114,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           // eslint-disable-next-line react/no-danger -- our own stylesheet
           dangerouslySetInnerHTML={inner}
         />
-        {site?.isApp && <link rel="manifest" href={manifestPath(language)} />}
+        {site?.isApp && <link rel="manifest" href={webManifestPath(language)} />}
         <Links />
         {site && (
           <style nonce={nonce} suppressHydrationWarning>

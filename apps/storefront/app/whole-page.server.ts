@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import stylesheet from "./app.css?inline";
 import { type PageWithPolicy, sourceOf, withPolicy } from "./content-security-policy.server.ts";
-import { withLateScripts } from "../../../patches/react-router/deferred-scripts.server.ts";
+import { deferScripts } from "../../../patches/react-router/defer-scripts.server.ts";
 import { stylesMark } from "./styles-mark.ts";
 
 /** The styles that every page contains unchanged. */
@@ -45,6 +45,6 @@ function withWaitingScripts(page: Buffer, nonce: string): Buffer<ArrayBuffer> {
   ]);
 
   function late(part: Buffer): Buffer {
-    return Buffer.from(withLateScripts(part.toString(), nonce));
+    return Buffer.from(deferScripts(part.toString(), nonce));
   }
 }

@@ -11,12 +11,12 @@ import {
 } from "@harbour/i18n";
 import { enabledLanguages } from "../app/components/site/present-site.ts";
 import { groundColors } from "../app/components/site/theme-styles.ts";
-import { manifestPath } from "../app/components/site/web-manifest-path.ts";
+import { webManifestPath } from "../app/components/site/web-manifest-path.ts";
 import { paths } from "../app/paths.ts";
 
 /** Returns the language of a manifest's address; undefined for every other. */
 export const manifestLanguage = (path: string): Language | undefined =>
-  languages.find((language) => manifestPath(language) === path);
+  languages.find((language) => webManifestPath(language) === path);
 
 const shortcuts = messages({
   cart: { en: "Cart", zh: "購物車", cn: "购物车" },

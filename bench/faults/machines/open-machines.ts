@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { startS3Server } from "../../../apps/api/src/testing/s3-server.ts";
 import { openTcpWire, throughWire, type TcpWire } from "../../../apps/api/src/testing/tcp-wire.ts";
 import { openBalancer } from "../../support/balancer.ts";
-import { newShop, type ShopProcess } from "../../support/shop-process.ts";
+import { startShopProcess, type ShopProcess } from "../../support/shop-process.ts";
 
 /** A shop process with a separate folder and a separate connection to the database. */
 export interface Machine extends ShopProcess {
@@ -45,7 +45,7 @@ export async function openMachines(
       const wire = await openTcpWire(new URL(databaseUrl));
       closers.push(() => wire.cut());
       const env = { ...shared, DATABASE_URL: throughWire(databaseUrl, wire) };
-      const shop = await newShop({ role, env });
+      const shop = await startShopProcess({ role, env });
       closers.push(() => shop.remove());
       return { ...shop, wire };
     };

@@ -71,7 +71,7 @@ export const customerMedia = {
 export const customerApiBase = "/api/customer";
 
 export * from "./constants.ts";
-export * from "./countries.ts";
+export * from "./country-codes.ts";
 export * from "./endpoint.ts";
 export * from "./errors.ts";
 export * from "./primitives.ts";

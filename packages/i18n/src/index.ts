@@ -1,5 +1,5 @@
 export { composeAddress, type AddressParts } from "./address.ts";
-export { cardBrandName } from "./card-brands.ts";
+export { cardBrandName } from "./card-brand-name.ts";
 export { compareTitles } from "./compare-titles.ts";
 export { compareText } from "./compare-text.ts";
 export { consentText, type ConsentTopic } from "./consent-texts.ts";

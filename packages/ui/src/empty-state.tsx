@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CatSign } from "./cat.tsx";
+import { CatSign } from "./cat-sign.tsx";
 
 export function EmptyState({
   icon,

@@ -11,7 +11,7 @@ interface IconProps extends Omit<ComponentProps<"svg">, "children"> {
  * beside it. A page has a hundred icons, so each is one React element. The styles hold their common
  * look (`.icon`).
  */
-export function drawn(path: string) {
+export function drawIcon(path: string) {
   const inner = { __html: `<path d="${path}"/>` };
   return function Icon({ size = 24, className, ...rest }: IconProps) {
     return (

@@ -2,7 +2,7 @@ export { Anchor, AnchorProvider, type AnchorProps } from "./anchor.tsx";
 export { Badge } from "./badge.tsx";
 export { Breadcrumbs } from "./breadcrumbs.tsx";
 export { Button, buttonClass, LinkButton } from "./button.tsx";
-export { CatSign } from "./cat.tsx";
+export { CatSign } from "./cat-sign.tsx";
 export { CheckableCard } from "./checkable-card.tsx";
 export { Chevron } from "./chevron.tsx";
 export { chipClass } from "./chip.ts";

@@ -1,18 +1,18 @@
-import { drawn } from "./icon.tsx";
+import { drawIcon } from "./icon.tsx";
 
 /** Icons that only a product's page needs. */
-export const Rotate3d = /* @__PURE__ */ drawn(
+export const Rotate3d = /* @__PURE__ */ drawIcon(
   "M15.194 13.707l3.814 1.86-1.86 3.814M16.47214 7.52786 A 5 10 0 1 0 13 21.79796M21.79796 11 A 10 5 0 1 0 19 15.57071",
 );
-export const Share2 = /* @__PURE__ */ drawn(
+export const Share2 = /* @__PURE__ */ drawIcon(
   "M15 5a3 3 0 1 0 6 0a3 3 0 1 0 -6 0zM3 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0zM15 19a3 3 0 1 0 6 0a3 3 0 1 0 -6 0zM8.59 13.51L15.42 17.49M15.41 6.51L8.59 10.49",
 );
-export const Store = /* @__PURE__ */ drawn(
+export const Store = /* @__PURE__ */ drawIcon(
   "M15 21v-5a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v5M17.774 10.31a1.12 1.12 0 0 0-1.549 0 2.5 2.5 0 0 1-3.451 0 1.12 1.12 0 0 0-1.548 0 2.5 2.5 0 0 1-3.452 0 1.12 1.12 0 0 0-1.549 0 2.5 2.5 0 0 1-3.77-3.248l2.889-4.184A2 2 0 0 1 7 2h10a2 2 0 0 1 1.653.873l2.895 4.192a2.5 2.5 0 0 1-3.774 3.244M4 10.95V19a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8.05",
 );
-export const Truck = /* @__PURE__ */ drawn(
+export const Truck = /* @__PURE__ */ drawIcon(
   "M14 18V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v11a1 1 0 0 0 1 1h2M15 18H9M19 18h2a1 1 0 0 0 1-1v-3.65a1 1 0 0 0-.22-.624l-3.48-4.35A1 1 0 0 0 17.52 8H14M15 18a2 2 0 1 0 4 0a2 2 0 1 0 -4 0zM5 18a2 2 0 1 0 4 0a2 2 0 1 0 -4 0z",
 );
-export const ZoomIn = /* @__PURE__ */ drawn(
+export const ZoomIn = /* @__PURE__ */ drawIcon(
   "M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0zM21 21L16.65 16.65M11 8L11 14M8 11L14 11",
 );

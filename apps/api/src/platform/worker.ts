@@ -14,7 +14,7 @@ import { abandonedAfterMs, addJob, type Job, releaseAbandonedJobs, TryAgain } fr
 import { cronItem } from "./cron-item.ts";
 import { lanePlaces, lanes } from "./lanes.ts";
 import { beatUntil, endBeats } from "./worker-heartbeat.ts";
-import { quietEvents } from "../../../../patches/graphile-worker/worker-events.ts";
+import { quietWorkerEvents } from "../../../../patches/graphile-worker/worker-events.ts";
 import { createWorkerLogger } from "./worker-logger.ts";
 import { closePool, openWorkerPool, patientLimits } from "./database-pool.ts";
 import { connect, type Db, inTransaction } from "./db.ts";
@@ -237,7 +237,7 @@ export function runnerOptions(
     concurrency: 2,
     noHandleSignals: true,
     logger: createWorkerLogger(deps.log),
-    events: quietEvents(),
+    events: quietWorkerEvents(),
     // Without batches graphile-worker stops before its last "done" is stored.
     preset: { extends: [WorkerPreset], worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   };

@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { waitLimitMs } from "../../../../tools/testing/wait-limit.ts";
+import { waitLimitMs } from "../../../../tools/testing/wait-limit-ms.ts";
 import type { Deps } from "../platform/deps.ts";
 import { withClient } from "./with-client.ts";
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type CacheStats, type ChangeFeed, createCache } from "@harbour/api";
 import type { FinishedPage } from "./finished-page.ts";
-import { pageKeyBy, type PageKeyRules } from "./page-key.ts";
+import { createPageKey, type PageKeyRules } from "./page-key.ts";
 
 export interface PageCacheOptions extends Partial<PageKeyRules> {
   readonly changes: Pick<ChangeFeed, "subscribe" | "isCurrent">;
@@ -30,7 +30,7 @@ export interface PageCache {
 
 /** Creates the cache of finished public pages. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const keyOf = pageKeyBy({
+  const keyOf = createPageKey({
     lookCookies: { theme: ["dark", "light"], direction: ["rtl"] },
     skipCookies: [],
     ...options,

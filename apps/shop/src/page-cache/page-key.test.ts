@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { pageKeyBy } from "./page-key.ts";
+import { createPageKey } from "./page-key.ts";
 
-const keyOf = pageKeyBy({ lookCookies: { theme: ["dark", "light"] }, skipCookies: ["notice"] });
+const keyOf = createPageKey({ lookCookies: { theme: ["dark", "light"] }, skipCookies: ["notice"] });
 
 function key(url: string, cookie?: string, method = "GET"): string | undefined {
   return keyOf({

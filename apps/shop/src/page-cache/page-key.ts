@@ -17,7 +17,7 @@ export type PageKey = (
  * looks. The address contains the language. Sessions do not count, because cached pages hold
  * nothing personal. Requests without a key bypass the cache.
  */
-export function pageKeyBy({ lookCookies, skipCookies }: PageKeyRules): PageKey {
+export function createPageKey({ lookCookies, skipCookies }: PageKeyRules): PageKey {
   const looks = Object.entries(lookCookies).map(([name, values]) =>
     cookieIs(name, values.map(escape).join("|")),
   );

@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import type { Change } from "@harbour/api";
 import { onTestFinished } from "vitest";
-import { createPacker, createPageCache, finishedPage, type MadePage } from "./index.ts";
+import { createPagePacker, createPageCache, finishedPage, type MadePage } from "./index.ts";
 
 interface ShopOptions {
   readonly beforeStoring?: (shop: { change: (change: Change) => void }) => unknown;
@@ -42,7 +42,7 @@ export function aFeed() {
 export async function aShop(options: ShopOptions = {}) {
   const feed = aFeed();
   const cache = createPageCache({ changes: feed.changes, maxBytes: 1e8 });
-  const pack = createPacker(() => []);
+  const pack = createPagePacker(() => []);
   const arrivals = counter();
   let renders = 0;
 

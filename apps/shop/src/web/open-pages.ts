@@ -5,12 +5,12 @@ import type { Transport } from "@harbour/api-client";
 import { backOfficeFolder } from "@harbour/backoffice";
 import { clientFolder, createPageHandler, loadSiteBuild, siteScript } from "@harbour/storefront";
 import type { Config } from "../config.ts";
-import { createPacker, createPageCache } from "../page-cache/index.ts";
+import { createPagePacker, createPageCache } from "../page-cache/index.ts";
 import { UserFacingError } from "../user-facing-error.ts";
 import { pageCacheBytes } from "./page-cache-bytes.ts";
 import { createConfiguredFiles } from "./configured-files.ts";
 import { createPageResponder } from "./page-responder.ts";
-import { remembering } from "./remembered-replies.ts";
+import { rememberReplies } from "./remember-replies.ts";
 import { loadStaticFiles } from "./static-files.ts";
 import type { WebServerParts } from "./web-server.ts";
 
@@ -50,7 +50,7 @@ export function openPages(
     skipCookies: ["preview"],
   });
   deps.metrics.watchCache("pages", cache.stats);
-  const remembered = remembering(transport, deps.changes);
+  const remembered = rememberReplies(transport, deps.changes);
   const configured = createConfiguredFiles(remembered, {
     build: build.assets.version,
     publicUrl,
@@ -67,7 +67,7 @@ export function openPages(
     files: (request, response) => files(request, response) || configured(request, response),
     respond: createPageResponder({
       handlePage,
-      pack: createPacker(build.entry.module.sharedParts),
+      pack: createPagePacker(build.entry.module.sharedParts),
       cache,
       publicUrl,
       trustedHops,

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { PageCache } from "../page-cache/index.ts";
-import { belongsToApi } from "./api-paths.ts";
+import { isApiPath } from "./api-path.ts";
 import type { BackOffice } from "./back-office.ts";
 import { type BodyPace, cutSlowBodies } from "./cut-slow-bodies.ts";
 import { portError } from "./port.ts";
@@ -56,7 +56,7 @@ export function createWebServer({
     if (security !== undefined) response.setHeader("strict-transport-security", security);
     if (isStopping && request.url === "/readyz") return notReady(response);
     const path = request.url ?? "/";
-    if (api && belongsToApi(path)) {
+    if (api && isApiPath(path)) {
       if (api.cachedResponses.answer(request, response)) return;
       if (wantsEvents(request)) follow(streams, response);
       api.routing(request, response);

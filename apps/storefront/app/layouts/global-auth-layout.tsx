@@ -2,7 +2,7 @@ import { Heart, PackageSearch, Star } from "@harbour/ui";
 import { Outlet } from "react-router";
 import { useText } from "../components/site/use-text.ts";
 import { HarbourByNight } from "../components/site/harbour-by-night.tsx";
-import { whyMessages } from "./global-auth.messages.ts";
+import { globalAuthMessages } from "./global-auth.messages.ts";
 import "../every-page.css";
 
 /**
@@ -19,7 +19,7 @@ export default function GlobalAuthLayout() {
 }
 
 function Why() {
-  const t = useText(whyMessages);
+  const t = useText(globalAuthMessages);
   const reasons = [
     { icon: <PackageSearch size={22} />, title: t("orders"), text: t("ordersText") },
     { icon: <Star size={22} />, title: t("points"), text: t("pointsText") },

@@ -1,7 +1,7 @@
 import { messages } from "@harbour/i18n";
 
 /** The panel beside the forms. */
-export const whyMessages = messages({
+export const globalAuthMessages = messages({
   title: {
     en: "Why join",
     zh: "註冊帳戶的好處",

@@ -13,7 +13,7 @@ const longMark = /(-[\w-]{5})[\w-]{3}$/;
  * Returns the text with the scripts of one language: `/assets/root-1a2b3c4d.js` is `/assets/root-1a2b3.zh.js` in
  * Chinese (`language-scripts.ts`).
  */
-export function inLanguage(text: string, language: Language): string {
+export function selectLanguageScripts(text: string, language: Language): string {
   return text.replaceAll(
     script,
     (_, name: string) => `${name.replace(longMark, "$1")}.${language}.js`,

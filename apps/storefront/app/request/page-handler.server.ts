@@ -6,7 +6,7 @@ import { tokenSeconds } from "@harbour/contracts/constants";
 import { languages, splitLanguage, type Language } from "@harbour/i18n";
 import { cookieLine, cookieNames, oneYear } from "./cookies.server.ts";
 import { bodyOf } from "./drawn-page.server.ts";
-import { inLanguage } from "./language-scripts.server.ts";
+import { selectLanguageScripts } from "./language-scripts.server.ts";
 import { forgottenLines } from "./paying-cookies.server.ts";
 import {
   markedAsPreview,
@@ -18,7 +18,7 @@ import {
 import { createSession, type SessionCookies, type ShopClient } from "./session.server.ts";
 import { paymentPages, requestContext } from "./request-context.ts";
 import { inWords } from "./router-refusal.server.ts";
-import { unavailableWhileApiIsAway } from "./unavailable.server.ts";
+import { answerUnavailable } from "./unavailable.server.ts";
 
 /** The shop's log of failures. */
 export interface FailureLog {
@@ -63,7 +63,7 @@ export function createPageHandler(
   build: ServerBuild,
   { transport, settings, log }: PageHandlerOptions,
 ): PageHandler {
-  const site = unavailableWhileApiIsAway(build);
+  const site = answerUnavailable(build);
   const handlers = new Map(
     languages.map((language) => [
       language,
@@ -193,7 +193,9 @@ function routesIn(routes: ServerBuild["routes"], language: Language): ServerBuil
 }
 
 function scriptsIn(assets: ServerBuild["assets"], language: Language): ServerBuild["assets"] {
-  return JSON.parse(inLanguage(JSON.stringify(assets), language)) as ServerBuild["assets"];
+  return JSON.parse(
+    selectLanguageScripts(JSON.stringify(assets), language),
+  ) as ServerBuild["assets"];
 }
 
 /** Reads the shop's settings once per request. Every part of a page needs them, and they are the largest answer. */

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from "react";
-import { Late } from "../components/site/lazy-part.tsx";
+import { LazyPart } from "../components/site/lazy-part.tsx";
 
 const load = () => import("./newsletter-band.tsx");
 /** The newsletter's form. Renders nothing when a browser renders the page itself and cannot load the script. */
@@ -11,8 +11,8 @@ const NewsletterBand = lazy<ComponentType>(() => load().catch(() => ({ default: 
  */
 export function FooterNewsletter() {
   return (
-    <Late load={load}>
+    <LazyPart load={load}>
       <NewsletterBand />
-    </Late>
+    </LazyPart>
   );
 }

@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-export const suggestionMessages = messages({
+export const languageSuggestionMessages = messages({
   title: { en: "Language", zh: "語言", cn: "语言" },
   question: {
     en: "Read this in English?",

@@ -7,7 +7,7 @@ import { failures } from "../components/forms/keep-form-on-failure.ts";
 import { paths } from "../paths.ts";
 import { wishlistPageSize } from "../components/wishlist/page-size.ts";
 import { accountEntries, type AccountEntry } from "../components/site/account-entries.ts";
-import { type Member, nothing, type Personal } from "../components/site/personal-facts.ts";
+import { type Member, noPersonalFacts, type Personal } from "../components/site/personal-facts.ts";
 import type { Route } from "./+types/personal.ts";
 
 /** Reads the per-user parts of cached pages: counts of carts, wishlist, member. It creates no guest. */
@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   const client = await session.existingClient();
   const entriesOf = async () => accountEntries(await api.configuration.latest());
   const isMember = (await session.memberClient()) !== null;
-  const facts = client ? await read(client, { isMember, entriesOf }) : nothing;
+  const facts = client ? await read(client, { isMember, entriesOf }) : noPersonalFacts;
   return data(facts, { headers: { "cache-control": "private, no-store" } });
 }
 
@@ -38,7 +38,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   try {
     return await serverLoader();
   } catch {
-    return nothing;
+    return noPersonalFacts;
   }
 }
 
@@ -52,11 +52,11 @@ async function read(
   const [main, mini, wishlist, user] = await Promise.all([
     countOf("main").catch(unlessRefused(0)),
     countOf("mini").catch(unlessRefused(0)),
-    readWishlist(client, isMember).catch(unlessRefused(nothing.wishlist)),
+    readWishlist(client, isMember).catch(unlessRefused(noPersonalFacts.wishlist)),
     client.auth
       .user()
       .then(({ user }) => memberOf(user, entriesOf))
-      .catch(unlessRefused(nothing.user)),
+      .catch(unlessRefused(noPersonalFacts.user)),
   ]);
   return { main, mini, wishlist, user };
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { LinkButton, Mail, X } from "@harbour/ui";
-import { SendAgain } from "../components/contact/resend-code.tsx";
+import { ResendCode } from "../components/contact/resend-code.tsx";
 import { unconfirmedMessages } from "./unconfirmed.messages.ts";
 import type { Member } from "../components/site/personal-facts.ts";
 import { useText } from "../components/site/use-text.ts";
@@ -36,7 +36,7 @@ export default function UnconfirmedNotice({ member }: { member: Member }) {
             {t("enter")}
           </LinkButton>
         )}
-        <SendAgain type={member.login} />
+        <ResendCode type={member.login} />
       </div>
       <button
         type="button"

@@ -9,7 +9,7 @@ import {
   type RouteObject,
 } from "react-router";
 import type { ComponentType, ReactNode } from "react";
-import { nothing, type Personal } from "../components/site/personal-facts.ts";
+import { noPersonalFacts, type Personal } from "../components/site/personal-facts.ts";
 import { StandardLayout } from "../layouts/standard-layout.tsx";
 import { exampleSite, type ExampleLayout } from "./example-site.ts";
 
@@ -44,7 +44,7 @@ export function visit(
   withoutLayoutEngine();
   const site = exampleSite(layout, splitLanguage(path).language);
   const framed = (shown: ReactNode) => <StandardLayout site={site}>{shown}</StandardLayout>;
-  const personal = { path: "/personal", loader: () => ({ ...nothing, ...facts }) };
+  const personal = { path: "/personal", loader: () => ({ ...noPersonalFacts, ...facts }) };
   const address = path.split("?")[0]!;
   const here: RouteObject = {
     path: children ? address.slice(0, address.lastIndexOf("/")) : address,

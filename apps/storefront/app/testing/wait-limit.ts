@@ -1,4 +1,4 @@
 import { configure } from "@testing-library/react";
-import { waitLimitMs } from "../../../../tools/testing/wait-limit.ts";
+import { waitLimitMs } from "../../../../tools/testing/wait-limit-ms.ts";
 
 configure({ asyncUtilTimeout: waitLimitMs });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailPattern, maxEmailCharacters, phonePattern } from "../constants.ts";
-import { countryCodes } from "../countries.ts";
+import { countryCodes } from "../country-codes.ts";
 import { localizedText } from "../primitives.ts";
 import { sentences } from "../sentences.ts";
 import { settingList } from "../setting-list.ts";

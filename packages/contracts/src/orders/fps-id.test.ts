@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fpsIdOf } from "./fps-id.ts";
+import { readFpsId } from "./fps-id.ts";
 import { fpsPayload } from "./fps-payload.ts";
 import { offlinePaymentSetting } from "./order-settings.ts";
 
@@ -53,7 +53,7 @@ test.each([
   `${"a".repeat(70)}@shop.example`,
 ])("%j is refused, and no code is drawn of it", (id) => {
   expect(fps(id).error?.issues).toMatchObject([{ path: ["fps", "id"] }]);
-  expect(fpsIdOf(id)).toBeUndefined();
+  expect(readFpsId(id)).toBeUndefined();
   expect(fpsPayload({ fpsId: id, name: "", amount: "1.00", reference: "HB" })).toBeNull();
 });
 

@@ -6,7 +6,7 @@ const maxLength = 78;
  * of seven or nine digits. Eight digits with a mobile prefix of Hong Kong are a phone.
  * @returns undefined for any other text, because no bank could pay to it
  */
-export function fpsIdOf(text: string): string | undefined {
+export function readFpsId(text: string): string | undefined {
   const written = text.normalize("NFKC").trim();
   if (/^[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(written))
     return written.length <= maxLength ? written : undefined;

@@ -1,4 +1,4 @@
-import { fpsIdOf } from "./fps-id.ts";
+import { readFpsId } from "./fps-id.ts";
 
 interface Payee {
   /** The FPS id in any spelling that `fpsIdOf` reads. */
@@ -20,7 +20,7 @@ interface Payee {
  * @returns null when the FPS id is invalid, because no bank could pay to it
  */
 export function fpsPayload({ fpsId: written, name, amount, reference }: Payee): string | null {
-  const fpsId = fpsIdOf(written);
+  const fpsId = readFpsId(written);
   if (fpsId === undefined) return null;
   const account = field("00", "hk.com.hkicl") + field(proxyTag(fpsId), fpsId);
   const body =

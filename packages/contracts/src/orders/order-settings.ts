@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fpsIdOf } from "./fps-id.ts";
+import { readFpsId } from "./fps-id.ts";
 import { link, localizedText, slugText } from "../primitives.ts";
 import { settingList } from "../setting-list.ts";
 
@@ -39,8 +39,8 @@ export const orderReasonsSetting = z.object({
 
 const fpsId = z
   .string()
-  .overwrite((id) => fpsIdOf(id) ?? id.trim())
-  .refine((id) => id === "" || fpsIdOf(id) === id, {
+  .overwrite((id) => readFpsId(id) ?? id.trim())
+  .refine((id) => id === "" || readFpsId(id) === id, {
     error: "is no FPS identifier (7 or 9 digits), phone number or e-mail address",
   })
   .meta({

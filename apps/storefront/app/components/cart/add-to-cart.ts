@@ -4,7 +4,7 @@ import { translator, withLanguage } from "@harbour/i18n";
 import { formText } from "../../request/form-text.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { addToCartMessages } from "./add-to-cart.messages.ts";
-import { refusalText } from "./refusal.ts";
+import { refusalText } from "./refusal-text.ts";
 import { paths } from "../../paths.ts";
 import { isDataRequest } from "../../request/is-data-request.ts";
 

@@ -2,7 +2,7 @@ import type { Cart, CodeProblem, VoucherProblem } from "@harbour/contracts";
 import { Button, Check, Input } from "@harbour/ui";
 import { useEffect, useRef } from "react";
 import { useLanguage, useText } from "../site/use-text.ts";
-import { problemWords } from "./code-problem-words.ts";
+import { codeProblemWords } from "./code-problem-words.ts";
 import { codeMessages } from "./code.messages.ts";
 
 /** A code with the reason why it gives no discount. */
@@ -49,8 +49,8 @@ export function CodeBox({
   const language = useLanguage();
   const message =
     error ??
-    (entered?.problem ? problemWords(entered.problem, entered.facts, language) : undefined);
-  const box = useInView(message);
+    (entered?.problem ? codeProblemWords(entered.problem, entered.facts, language) : undefined);
+  const box = useScrollIntoView(message);
   if (entered && entered.problem === null)
     return (
       <div className="flex items-center gap-2">
@@ -113,7 +113,7 @@ export function CodeBox({
 }
 
 /** Scrolls a refusal into view, because a phone's bottom bar covers it. */
-function useInView(message: string | undefined) {
+function useScrollIntoView(message: string | undefined) {
   const box = useRef<HTMLDetailsElement>(null);
   const before = useRef(message);
   useEffect(() => {

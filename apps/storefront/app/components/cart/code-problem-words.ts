@@ -3,7 +3,7 @@ import { formatShortMoney, isZeroMoney, type Language, localized, translator } f
 import { codeMessages, codeProblemTexts } from "./code.messages.ts";
 
 /** Returns why a code gives no discount, and how much is missing if that is known. */
-export function problemWords(
+export function codeProblemWords(
   problem: CodeProblem,
   facts: VoucherProblem | undefined,
   language: Language,

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from "@harbour/contracts";
-import { withOwnHolds } from "./waiting-holds.ts";
+import { addWaitingHolds } from "./waiting-holds.ts";
 
 /** Prices a cart without the chosen lines that cannot be bought. */
 export async function priceBuyable(
@@ -9,7 +9,7 @@ export async function priceBuyable(
   const isGone = (line: CartItem) => line.is_checkout && line.max_qty === 0;
   if (!cart.cart_items.some(isGone)) return cart;
   // Goods reserved by an order that the new one would supersede can be bought.
-  const found = withOwnHolds(cart);
+  const found = addWaitingHolds(cart);
   const chosen = found.cart_items.filter((line) => line.is_checkout);
   const buyable = chosen.filter((line) => !isGone(line));
   if (buyable.length === chosen.length) return cart;

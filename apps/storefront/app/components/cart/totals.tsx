@@ -1,7 +1,7 @@
 import type { Calculations, Discount } from "@harbour/contracts";
 import { formatMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
-import type { QuotedShipping } from "../delivery/lowest-shipping.ts";
+import type { QuotedShipping } from "../delivery/quote-shipping.ts";
 import { goodsTotal } from "./goods-total.ts";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { totalWords } from "./total-words.ts";

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { exampleCart, exampleLine } from "../../testing/example-cart.ts";
-import { withOwnHolds } from "./waiting-holds.ts";
+import { addWaitingHolds } from "./waiting-holds.ts";
 
 const gone = { stock: 0, max_qty: 0, problem: "sold-out" } as const;
 const line = (id: string, how: Partial<CartItem> = {}) => exampleLine(id, { ...gone, ...how });
@@ -15,12 +15,12 @@ const cart = (lines: CartItem[], ...references: string[]) =>
 const problems = ({ cart_items: lines }: Cart) => lines.map(({ problem }) => problem);
 
 test("the last unit, reserved for an order that is superseded, can be ordered again", () => {
-  expect(problems(withOwnHolds(cart([line("a")], "HB-1")))).toEqual([null]);
-  expect(problems(withOwnHolds(cart([line("a", { qty: 2 })], "HB-1", "HB-2")))).toEqual([null]);
+  expect(problems(addWaitingHolds(cart([line("a")], "HB-1")))).toEqual([null]);
+  expect(problems(addWaitingHolds(cart([line("a", { qty: 2 })], "HB-1", "HB-2")))).toEqual([null]);
 });
 
 test("more units than were reserved, or those of others, cannot be ordered", () => {
   const lines = [line("a", { qty: 2 }), line("b")];
-  expect(problems(withOwnHolds(cart(lines, "HB-1")))).toEqual(["sold-out", "sold-out"]);
-  expect(problems(withOwnHolds(cart([line("a")])))).toEqual(["sold-out"]);
+  expect(problems(addWaitingHolds(cart(lines, "HB-1")))).toEqual(["sold-out", "sold-out"]);
+  expect(problems(addWaitingHolds(cart([line("a")])))).toEqual(["sold-out"]);
 });

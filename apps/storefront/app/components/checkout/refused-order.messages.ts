@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-export const refusedMessages = messages({
+export const refusedOrderMessages = messages({
   soldOut: {
     en: "{title} just sold out.",
     zh: "剛剛售罄：{title}。",

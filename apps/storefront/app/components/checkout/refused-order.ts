@@ -3,7 +3,7 @@ import { variantName } from "../products/variant-name.ts";
 import type { CartItem } from "@harbour/contracts";
 import { errorText, localized, translator, type Language } from "@harbour/i18n";
 import { paths, type StoreAlias } from "../../paths.ts";
-import { refusedMessages } from "./refused-order.messages.ts";
+import { refusedOrderMessages } from "./refused-order.messages.ts";
 
 /** The unpaid orders of a `conflict`. */
 interface UnpaidOrders {
@@ -68,7 +68,7 @@ export function refusedReasons(
 ): string[] {
   const reason = query.get("reason");
   if (!reason) return [];
-  const t = translator(refusedMessages, language);
+  const t = translator(refusedOrderMessages, language);
   if (reason === "idempotency_mismatch") return [t("earlierTry")];
   const [paid] = referencesIn(query, "paid");
   if (paid) return [t("alreadyBought", { reference: paid })];

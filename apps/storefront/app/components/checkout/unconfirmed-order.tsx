@@ -6,7 +6,7 @@ import { useLanguage, useText } from "../site/use-text.ts";
 import { paths, type StoreAlias } from "../../paths.ts";
 import { Failure } from "./failure.tsx";
 import { chosenCard } from "./payment-choice.ts";
-import { refusedMessages } from "./refused-order.messages.ts";
+import { refusedOrderMessages } from "./refused-order.messages.ts";
 import { useUnconfirmedCheckout } from "./unconfirmed-checkout.ts";
 
 interface UnconfirmedFacts {
@@ -21,7 +21,7 @@ interface UnconfirmedFacts {
 export function unsentFacts(form: string, store: StoreAlias, language: Language): UnconfirmedFacts {
   return {
     unconfirmed: "noAnswer",
-    title: translator(refusedMessages, language)("unconfirmed"),
+    title: translator(refusedOrderMessages, language)("unconfirmed"),
     store,
     isByCard: chosenCard(new URLSearchParams(form).get("payment_method") ?? "") !== undefined,
   };
@@ -36,7 +36,7 @@ export function unconfirmedFacts(
   if (!unconfirmed) return null;
   return {
     unconfirmed,
-    title: translator(refusedMessages, language)("unconfirmed"),
+    title: translator(refusedOrderMessages, language)("unconfirmed"),
     store: query.get("store") === "mini" ? "mini" : "main",
     isByCard: query.has("card"),
   };
@@ -55,7 +55,7 @@ export function UnconfirmedOrder({
   form?: string;
 }) {
   const { unconfirmed, title, store, isByCard } = facts;
-  const t = useText(refusedMessages);
+  const t = useText(refusedOrderMessages);
   const language = useLanguage();
   const ofTab = useUnconfirmedCheckout(store);
   const kept = form ? new URLSearchParams(form) : ofTab;

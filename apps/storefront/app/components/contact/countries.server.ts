@@ -16,7 +16,7 @@ const made = new Map<Language, readonly { code: string; title: string }[]>();
  * Returns countries for a select, in this language. The server names and sorts them, so all browsers get the same
  * names.
  */
-export function countriesIn(language: Language): readonly { code: string; title: string }[] {
+export function listCountries(language: Language): readonly { code: string; title: string }[] {
   const known = made.get(language);
   if (known) return known;
   const locale = htmlLang(language);

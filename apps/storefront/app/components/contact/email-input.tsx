@@ -1,7 +1,7 @@
 import { Input } from "@harbour/ui";
 import { useRef, useState, type ComponentProps } from "react";
 import { fieldMessages } from "../forms/field.messages.ts";
-import { meantAddress } from "../forms/mail-slips.ts";
+import { correctAddress } from "../forms/correct-address.ts";
 import { useRelease } from "../forms/use-release.ts";
 import { useText } from "../site/use-text.ts";
 
@@ -32,7 +32,7 @@ export function EmailInput(props: ComponentProps<typeof Input>) {
         onInput={() => setMeant(null)}
         onBlur={({ currentTarget }) => {
           const typed = currentTarget.value.trim();
-          afterRelease(() => setMeant(meantAddress(typed)));
+          afterRelease(() => setMeant(correctAddress(typed)));
         }}
       />
       <output className="block">

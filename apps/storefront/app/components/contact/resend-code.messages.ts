@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-export const sendAgainMessages = messages({
+export const resendCodeMessages = messages({
   sending: { en: "Sending…", zh: "發送中…", cn: "发送中…" },
   sendAgain: { en: "Send again", zh: "再次發送", cn: "再次发送" },
   signInForCode: {

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub, data } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { SendAgain, type SendAgainAnswer } from "./resend-code.tsx";
+import { ResendCode, type SendAgainAnswer } from "./resend-code.tsx";
 
 afterEach(() => {
   cleanup();
@@ -11,7 +11,7 @@ afterEach(() => {
 
 function show(answer: SendAgainAnswer, status: number) {
   const Page = createRoutesStub([
-    { path: "/", Component: () => <SendAgain type="EMAIL" /> },
+    { path: "/", Component: () => <ResendCode type="EMAIL" /> },
     { path: "/authentication/send-verification", action: () => data(answer, { status }) },
   ]);
   render(<Page />);

@@ -2,7 +2,7 @@ import { Button, Notice, useToast } from "@harbour/ui";
 import { useFetcher, useLocation } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { useLanguage, useText } from "../site/use-text.ts";
-import { sendAgainMessages } from "./resend-code.messages.ts";
+import { resendCodeMessages } from "./resend-code.messages.ts";
 import { paths } from "../../paths.ts";
 import { fieldMessages } from "../forms/field.messages.ts";
 import { answerOf, type Unanswered } from "../forms/outcome.ts";
@@ -21,8 +21,8 @@ export interface SendAgainAnswer {
  * Requests another code for the member's address. After too many requests a countdown shows the wait. Without script
  * the page reloads by itself.
  */
-export function SendAgain({ type }: { type: "EMAIL" | "PHONE" }) {
-  const t = useText(sendAgainMessages);
+export function ResendCode({ type }: { type: "EMAIL" | "PHONE" }) {
+  const t = useText(resendCodeMessages);
   const language = useLanguage();
   const toast = useToast();
   const { pathname, search } = useLocation();

@@ -6,7 +6,7 @@ export interface Goods {
   readonly quantities: number[];
 }
 
-export function goodsOf({ cart_items: lines }: Pick<Cart, "cart_items">): Goods {
+export function listDeliveryGoods({ cart_items: lines }: Pick<Cart, "cart_items">): Goods {
   const chosen = lines.filter((line) => line.is_checkout);
   return {
     product_variant_ids: chosen.map((line) => line.product_variant_id),

@@ -12,7 +12,7 @@ import type { FollowResult } from "./read-follows.server.ts";
  * script the report stands in this place.
  * @param followables names of what was followed
  */
-export function TellFollowed({
+export function FollowToast({
   result,
   followables,
 }: {

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A member's secret link, which the intents `share` and `unshare` create, renew and end. */
-export function OwnLink({ words, children }: Props) {
+export function ActionLink({ words, children }: Props) {
   const share = useSaving({ key: "share" });
   const unshare = useSaving({ key: "unshare" });
   if (!children)

@@ -1,6 +1,6 @@
 import { ApiError } from "@harbour/api-client";
 import { expect, test } from "vitest";
-import { refusalText } from "../cart/refusal.ts";
+import { refusalText } from "../cart/refusal-text.ts";
 import { problemText, secondsToWait } from "./problem-text.ts";
 
 const reply = (status: number, code: string, retryAfter?: number) =>

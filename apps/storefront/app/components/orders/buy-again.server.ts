@@ -2,7 +2,7 @@ import { ApiError } from "@harbour/api-client";
 import type { Order } from "@harbour/contracts";
 import { localized, translator, withLanguage } from "@harbour/i18n";
 import { redirect } from "react-router";
-import { refusalText } from "../cart/refusal.ts";
+import { refusalText } from "../cart/refusal-text.ts";
 import { storeAliases } from "../site/present-site.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import type { ShopClient } from "../../request/session.server.ts";

@@ -1,10 +1,10 @@
 import type { Order } from "@harbour/contracts";
 import { formatMoney, localized } from "@harbour/i18n";
 import { Notice } from "@harbour/ui";
-import { withReference } from "../site/error-reference.tsx";
+import { linkReference } from "../site/link-reference.tsx";
 import { useLanguage, useText } from "../site/use-text.ts";
 import type { Contact } from "./contact.ts";
-import { AskUs } from "./contact-link.tsx";
+import { ContactLink } from "./contact-link.tsx";
 import { cancelledMessages } from "./cancelled.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 import { CameBack } from "./order-points.tsx";
@@ -38,22 +38,22 @@ export function CancelledNotice({ order, contact, isExplained }: Props) {
       <div className="grid gap-1 font-normal [overflow-wrap:anywhere]">
         {!isExplained && (
           <p className="font-bold">
-            {withReference(why, order.superseded_by ?? order.reference, successor)}
+            {linkReference(why, order.superseded_by ?? order.reference, successor)}
           </p>
         )}
         {hasReturned && <CameBack order={order} />}
         {says("transfer", "online") && <p>{t("nothing")}</p>}
         {money.map((one) => (
-          <p key={one}>{withReference(t(one, words), order.reference)}</p>
+          <p key={one}>{linkReference(t(one, words), order.reference)}</p>
         ))}
         {says("notFound") && (
           <>
             {reason && <p className="whitespace-pre-line">{localized(reason, language)}</p>}
-            <p>{withReference(t("transfer", words), order.reference)}</p>
+            <p>{linkReference(t("transfer", words), order.reference)}</p>
           </>
         )}
         {says("transfer", "proof", "notFound") && (
-          <AskUs lead={says("proof") ? t("writeTo") : say("sendRecord")} />
+          <ContactLink lead={says("proof") ? t("writeTo") : say("sendRecord")} />
         )}
       </div>
     </Notice>

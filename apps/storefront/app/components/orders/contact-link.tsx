@@ -1,11 +1,11 @@
 import { Anchor, classes } from "@harbour/ui";
 import { useSite } from "../site/use-site.ts";
 import { useText } from "../site/use-text.ts";
-import { trackingMessages } from "./order-tracking.messages.ts";
+import { orderTrackingMessages } from "./order-tracking.messages.ts";
 
 /** Shows the footer's e-mail and phone when an order is not found. */
-export function AskUs({ className, lead }: { className?: string; lead?: string }) {
-  const t = useText(trackingMessages);
+export function ContactLink({ className, lead }: { className?: string; lead?: string }) {
+  const t = useText(orderTrackingMessages);
   const ways = (useSite()?.footer.information.lines ?? []).filter(({ url }) =>
     /^(mailto|tel):/.test(url),
   );

@@ -4,7 +4,7 @@ import { onlinePaymentMessages } from "./online-payment.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 
 /** Counts down the reservation. Without script, or with a wrong clock, it shows the end. */
-export function HeldFor({ deadline, left }: { deadline: string; left: number }) {
+export function HoldCountdown({ deadline, left }: { deadline: string; left: number }) {
   const t = useText(onlinePaymentMessages);
   const say = useText(orderMessages);
   return (

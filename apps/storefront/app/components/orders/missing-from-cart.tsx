@@ -5,7 +5,13 @@ import type { LeftOut } from "./buy-again.server.ts";
 import { orderMessages } from "./order.messages.ts";
 
 /** Lists goods of a reordered order that are not in the cart, with reasons. */
-export function NotInCart({ leftOut, store }: { leftOut: readonly LeftOut[]; store: StoreAlias }) {
+export function MissingFromCart({
+  leftOut,
+  store,
+}: {
+  leftOut: readonly LeftOut[];
+  store: StoreAlias;
+}) {
   const t = useText(orderMessages);
   if (leftOut.length === 0) return null;
   return (

@@ -2,9 +2,9 @@ import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { compareText, formatDate, formatMoney, isZeroMoney } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
-import { withReference } from "../site/error-reference.tsx";
+import { linkReference } from "../site/link-reference.tsx";
 import { useLanguage, useText } from "../site/use-text.ts";
-import { progressMessages } from "./order-progress.messages.ts";
+import { orderProgressMessages } from "./order-progress.messages.ts";
 import { eventOf } from "./order-steps.ts";
 import { orderMessages } from "./order.messages.ts";
 import { whyCancelled } from "./why-cancelled.ts";
@@ -18,7 +18,7 @@ interface Props {
 /** Shows the order's history, the first event first. */
 export function OrderHistory({ order, status }: Props) {
   const t = useText(orderMessages);
-  const say = useText(progressMessages);
+  const say = useText(orderProgressMessages);
   const isUnderWay = status !== order.current_status;
   const why = whyCancelled(order, useLanguage());
   const isFree = isZeroMoney(order.checkout.amount);
@@ -73,7 +73,7 @@ export function OrderHistory({ order, status }: Props) {
             <p className="font-bold">{words}</p>
             {more !== null && (
               <p className="text-sm [overflow-wrap:anywhere]">
-                {withReference(more, order.superseded_by ?? order.reference)}
+                {linkReference(more, order.superseded_by ?? order.reference)}
               </p>
             )}
             <p className="text-sm text-quiet tabular-nums">

@@ -6,10 +6,10 @@ import { useLanguage, useText } from "../site/use-text.ts";
 import { keepDates } from "../delivery/keep-dates.tsx";
 import { promisedDays } from "./promised-days.ts";
 import { isSentInPart } from "./order-parcels.tsx";
-import { progressMessages } from "./order-progress.messages.ts";
+import { orderProgressMessages } from "./order-progress.messages.ts";
 
 type NextStep = Extract<
-  keyof typeof progressMessages,
+  keyof typeof orderProgressMessages,
   | "checking"
   | "packingForCourier"
   | "packingForPickup"
@@ -31,7 +31,7 @@ interface Props {
 
 /** Shows the order's next step and its time. An unpaid order's instructions say this instead. */
 export function OrderNext({ order, status, isExplained = false, children }: Props) {
-  const t = useText(progressMessages);
+  const t = useText(orderProgressMessages);
   const language = useLanguage();
   const next = nextStepOf(order, status);
   if (next === null || (isExplained && !isBuyersTurn(status))) return null;

@@ -1,7 +1,7 @@
 import { messages } from "@harbour/i18n";
 
 /** Texts about an order's progress. */
-export const progressMessages = messages({
+export const orderProgressMessages = messages({
   progress: { en: "Order progress", zh: "訂單進度", cn: "订单进度" },
   ordered: { en: "Ordered", zh: "已落單", cn: "已下单" },
   payment: { en: "Payment", zh: "付款", cn: "付款" },

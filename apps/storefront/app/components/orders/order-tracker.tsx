@@ -2,7 +2,7 @@ import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { Check, classes } from "@harbour/ui";
 import { useText } from "../site/use-text.ts";
-import { progressMessages } from "./order-progress.messages.ts";
+import { orderProgressMessages } from "./order-progress.messages.ts";
 import { stepsOf, type ShownStep } from "./order-steps.ts";
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** Shows the order's progress in five steps. A cancelled order has no steps, because its badge says enough. */
 export function OrderTracker({ order, status }: Props) {
-  const t = useText(progressMessages);
+  const t = useText(orderProgressMessages);
   const steps = stepsOf(status, order.delivery_info.method);
   if (!steps) return null;
   return (

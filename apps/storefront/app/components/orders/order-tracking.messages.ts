@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-export const trackingMessages = messages({
+export const orderTrackingMessages = messages({
   title: { en: "Track your order", zh: "查詢訂單", cn: "查询订单" },
   intro: {
     en: "Enter your order number and the e-mail or phone you ordered with.",

@@ -4,14 +4,14 @@ import { type ReactNode, useRef } from "react";
 import { answerOf } from "../forms/outcome.ts";
 import { useAnswer } from "../site/use-answer.ts";
 import { useStoreOf } from "../site/use-store-of.ts";
-import { withReference } from "../site/error-reference.tsx";
+import { linkReference } from "../site/link-reference.tsx";
 import { useText } from "../site/use-text.ts";
 import { isPayingBack, refundedShare } from "./refunded.ts";
 import { OrderRefunds } from "./order-refunds.tsx";
 import type { OrderOutcome } from "./order-action.server.ts";
 import { CancelledNotice } from "./cancelled-notice.tsx";
 import { ContactFields } from "./contact-fields.tsx";
-import { NotInCart } from "./missing-from-cart.tsx";
+import { MissingFromCart } from "./missing-from-cart.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderHistory } from "./order-history.tsx";
@@ -21,13 +21,13 @@ import { OrderParcels } from "./order-parcels.tsx";
 import { OrderSums } from "./order-sums.tsx";
 import { OrderTracker } from "./order-tracker.tsx";
 import { orderMessages } from "./order.messages.ts";
-import { StatusBadge } from "./payment-badge.tsx";
+import { StatusBadge } from "./status-badge.tsx";
 import { PaymentGuide } from "./payment-guide.tsx";
 import { isPaymentOverdue, type PaymentOutcome } from "./payment-state.ts";
 import { PayNow } from "./pay-now.tsx";
 import { PaymentProof } from "./payment-proof.tsx";
 import { ReceiptHead } from "./receipt-head.tsx";
-import { ToReview } from "./review-link.tsx";
+import { ReviewLink } from "./review-link.tsx";
 import { Refusal } from "./refusal.tsx";
 import { expectedStatus, useLatestOrder, useOrderFetcher } from "./use-order-fetcher.ts";
 
@@ -75,7 +75,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
     <>
       <OrderTracker order={order} status={status} />
       <OrderNext order={order} status={status} isExplained={isNextExplained}>
-        <ToReview order={order} status={status} contact={contact} isMember={isMember} />
+        <ReviewLink order={order} status={status} contact={contact} isMember={isMember} />
         {status === order.current_status && order.actions.includes("complete") && (
           <fetcher.Form method="post" preventScrollReset className="mt-2">
             <ContactFields orderId={order._id} contact={contact} />
@@ -98,10 +98,10 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
             isExplained && "sr-only print:not-sr-only",
           )}
         >
-          {isExplained ? title : withReference(title, order.reference)}
+          {isExplained ? title : linkReference(title, order.reference)}
         </h1>
         {thanks && (
-          <p className="text-lg">{withReference(t("placedNamed", named), order.reference)}</p>
+          <p className="text-lg">{linkReference(t("placedNamed", named), order.reference)}</p>
         )}
         <p className="flex flex-wrap items-center gap-2">
           {result !== "confirming" && (
@@ -151,7 +151,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
           <div className="grid gap-3">
             <OrderActions order={order} status={status} contact={contact} fetcher={fetcher} />
             {latest?.intent !== "upload-proof" && <Refusal outcome={latest} />}
-            <NotInCart leftOut={answerOf(latest)?.leftOut ?? []} store={store} />
+            <MissingFromCart leftOut={answerOf(latest)?.leftOut ?? []} store={store} />
           </div>
         </div>
       </div>

@@ -5,7 +5,7 @@ import { Button, Notice } from "@harbour/ui";
 import { useText } from "../site/use-text.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { BuyAgain } from "./buy-again.tsx";
-import { HeldFor } from "./hold-countdown.tsx";
+import { HoldCountdown } from "./hold-countdown.tsx";
 import type { Contact } from "./contact.ts";
 import { onlinePaymentMessages } from "./online-payment.messages.ts";
 import { isPaymentOverdue, hasExpiredUnpaid } from "./payment-state.ts";
@@ -40,7 +40,7 @@ export function PayNow({ order, status, contact, fetcher, isExplained = false }:
       <ContactFields orderId={order._id} contact={contact} />
       <input type="hidden" name="reference" value={order.reference} />
       <p className="font-bold">{t("notPaid")}</p>
-      {order.payment_deadline && <HeldFor deadline={order.payment_deadline} left={left} />}
+      {order.payment_deadline && <HoldCountdown deadline={order.payment_deadline} left={left} />}
       <Button name="intent" value="pay" className="w-full sm:w-auto sm:justify-self-start">
         {t("payNow", { amount: formatMoney(order.checkout.amount) })}
       </Button>

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Shows a member's ratings of an order, or links to their form. */
-export function ToReview({ order, status, contact, isMember }: Props) {
+export function ReviewLink({ order, status, contact, isMember }: Props) {
   const list = useText(orderListMessages);
   const store = useStoreOf(order);
   const isKnown = useMember() !== null || isMember;

@@ -2,8 +2,8 @@ import { useParams, useSearchParams } from "react-router";
 import { EmptyState, LinkButton, PackageSearch } from "@harbour/ui";
 import { useMember, useShownStore } from "../site/personal-counts.tsx";
 import { useText } from "../site/use-text.ts";
-import { AskUs } from "./contact-link.tsx";
-import { trackingMessages } from "./order-tracking.messages.ts";
+import { ContactLink } from "./contact-link.tsx";
+import { orderTrackingMessages } from "./order-tracking.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 import { paths } from "../../paths.ts";
 
@@ -12,7 +12,7 @@ import { paths } from "../../paths.ts";
  * names no order leads to where orders are found.
  */
 export function UnknownOrder() {
-  const t = useText(trackingMessages);
+  const t = useText(orderTrackingMessages);
   const say = useText(orderMessages);
   const shownStore = useShownStore();
   const isMember = useMember() !== null;
@@ -25,7 +25,7 @@ export function UnknownOrder() {
       <h1 className="sr-only">{title}</h1>
       <EmptyState icon={<PackageSearch size={36} />} title={title}>
         <p className="text-balance text-quiet">{t(id ? "notYours" : "intro")}</p>
-        {id && <AskUs className="justify-center text-sm text-quiet" />}
+        {id && <ContactLink className="justify-center text-sm text-quiet" />}
         <div className="flex flex-wrap justify-center gap-3">
           <LinkButton href={paths.trackOrder(store) + (id && `?order=${encodeURIComponent(id)}`)}>
             {t("title")}

@@ -3,7 +3,7 @@ import type { Availability } from "@harbour/contracts/constants";
 import { formatDay, formatMoney, localized, translator, type Language } from "@harbour/i18n";
 import { isForAdults } from "../../request/adult-rating.ts";
 import { paths, type StoreAlias } from "../../paths.ts";
-import { productMessages } from "./product-card.messages.ts";
+import { productMessages } from "./product.messages.ts";
 
 /** A product card's facts in one language; the rest stays on the server. */
 export interface ProductCard {

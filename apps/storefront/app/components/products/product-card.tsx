@@ -1,7 +1,7 @@
 import { useDeferredValue, useSyncExternalStore, type ReactNode } from "react";
 import { Anchor, classes, Eye, Picture } from "@harbour/ui";
 import { useText } from "../site/use-text.ts";
-import { productMessages } from "./product-card.messages.ts";
+import { productMessages } from "./product.messages.ts";
 import type { ProductCard as Card } from "./present-product.ts";
 import {
   fadedPicture,

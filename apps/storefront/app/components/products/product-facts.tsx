@@ -1,6 +1,6 @@
 import { Badge, Price } from "@harbour/ui";
 import { useText } from "../site/use-text.ts";
-import { productMessages } from "./product-card.messages.ts";
+import { productMessages } from "./product.messages.ts";
 import type { ProductCard } from "./present-product.ts";
 import { Stars } from "./stars.tsx";
 

@@ -1,5 +1,5 @@
 import type { Configuration, LocalizedText } from "@harbour/contracts";
-import { isOn } from "./is-enabled.ts";
+import { isEnabled } from "./is-enabled.ts";
 
 export interface AccountEntry {
   readonly title: LocalizedText;
@@ -9,6 +9,6 @@ export interface AccountEntry {
 /** The account's pages that the shop has switched on (S3-105). */
 export function accountEntries(configuration: Configuration): AccountEntry[] {
   return configuration["customer-layout"].navbar.account
-    .filter(({ is_enabled: isEnabled }) => isOn(isEnabled))
+    .filter((one) => isEnabled(one.is_enabled))
     .map(({ title, path }) => ({ title, path }));
 }

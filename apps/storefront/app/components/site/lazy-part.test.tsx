@@ -3,7 +3,7 @@ import { act, lazy } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
 import { untilPasses } from "../../../../../tools/testing/until.ts";
-import { Late } from "./lazy-part.tsx";
+import { LazyPart } from "./lazy-part.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -32,9 +32,9 @@ test("a lazy part replaces the server's markup without a gap", async () => {
   watcher.observe(place, { childList: true, subtree: true });
   const root = hydrateRoot(
     place,
-    <Late load={load}>
+    <LazyPart load={load}>
       <Part />
-    </Late>,
+    </LazyPart>,
   );
   await untilPasses(() => expect(see).toBeDefined());
   see?.();
@@ -58,9 +58,9 @@ test("a members' part stays as the server rendered it until a member is known", 
   const place = document.createElement("main");
   place.innerHTML = drawn("<form>Drawn</form>");
   const late = (isReady: boolean) => (
-    <Late load={async () => {}} isReady={isReady}>
+    <LazyPart load={async () => {}} isReady={isReady}>
       <p>Alive</p>
-    </Late>
+    </LazyPart>
   );
   const root = await act(async () => hydrateRoot(place, late(false)));
   expect(seen).toHaveLength(0);

@@ -21,7 +21,7 @@ interface LateProps {
  * Delays a server-rendered part that is out of sight. Until it is seen it works without script; then its script loads.
  * Pages rendered in the browser load it at once.
  */
-export function Late({ load, isReady = true, children }: LateProps) {
+export function LazyPart({ load, isReady = true, children }: LateProps) {
   const hasScript = useHasScript();
   const [isDrawn] = useState(!hasScript);
   const [isAlive, setAlive] = useState(false);

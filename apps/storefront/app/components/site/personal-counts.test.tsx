@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { visit } from "../../testing/visit.tsx";
 import { WishlistButton } from "../wishlist/wishlist-button.tsx";
 import { addToCartIntent, moreOfLine, useSetCartCount } from "./personal-counts.tsx";
-import { nothing } from "./personal-facts.ts";
+import { noPersonalFacts } from "./personal-facts.ts";
 import { useAnswer } from "./use-answer.ts";
 import type { StoreAlias } from "../../paths.ts";
 
@@ -93,7 +93,7 @@ test("S8-029: after an addition without an answer the cart is read again, even a
   const requests: string[] = [];
   const loader = ({ request }: { request: Request }) => {
     requests.push(request.url);
-    return { ...nothing, main: 4 };
+    return { ...noPersonalFacts, main: 4 };
   };
   visit("/shop/main/product/bear", {
     page: <Add to="main" />,

@@ -10,7 +10,7 @@ import {
 } from "react";
 import { useFetcher, useFetchers, useLocation, useNavigation } from "react-router";
 import { splitLanguage } from "@harbour/i18n";
-import { nothing, type Member, type Personal } from "./personal-facts.ts";
+import { noPersonalFacts, type Member, type Personal } from "./personal-facts.ts";
 import { loadRouteScript } from "../../../../../patches/react-router/route-script.ts";
 import { useOnNewPage } from "./use-on-new-page.ts";
 import { paths, storeOfPath, type StoreAlias } from "../../paths.ts";
@@ -23,7 +23,7 @@ interface PersonalContextValue {
 }
 
 const PersonalContext = createContext<PersonalContextValue>({
-  facts: nothing,
+  facts: noPersonalFacts,
   setCartCount: () => {},
   reload: () => {},
   setHiddenCounts: () => {},
@@ -93,7 +93,7 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
   const value = useMemo(
     () => ({
       facts: {
-        ...nothing,
+        ...noPersonalFacts,
         ...data,
         ...(formCounts.basedOn === data && formCounts.counts),
         ...hiddenCounts,
@@ -142,7 +142,7 @@ export function useHiddenCount(part: "cart" | "wishlist", hasFailed: boolean): v
   const store = useShownStore();
   useEffect(() => {
     if (!hasFailed) return;
-    setHiddenCounts(part === "cart" ? { [store]: 0 } : { wishlist: nothing.wishlist });
+    setHiddenCounts(part === "cart" ? { [store]: 0 } : { wishlist: noPersonalFacts.wishlist });
     return () => setHiddenCounts(null);
   }, [part, hasFailed, store, setHiddenCounts]);
 }

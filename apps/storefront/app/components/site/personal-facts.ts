@@ -20,4 +20,9 @@ export interface Member {
   readonly login: "EMAIL" | "PHONE";
 }
 
-export const nothing: Personal = { main: 0, mini: 0, wishlist: { count: 0, ids: [] }, user: null };
+export const noPersonalFacts: Personal = {
+  main: 0,
+  mini: 0,
+  wishlist: { count: 0, ids: [] },
+  user: null,
+};

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phrasesOf } from "./phrases.server.ts";
+import { splitPhrases } from "./phrases.server.ts";
 
 test.each([
   [
@@ -12,14 +12,14 @@ test.each([
   ],
   ["\u5929\u53f0\u5c0f\u82b1\u5712", ["\u5929\u53f0", "\u5c0f\u82b1\u5712"]],
 ])("%s breaks its lines between words", (text, phrases) => {
-  expect(phrasesOf(text, "zh")).toEqual(phrases);
+  expect(splitPhrases(text, "zh")).toEqual(phrases);
 });
 
 test("a name in quotation marks stays whole, and so does Latin text", () => {
-  expect(phrasesOf("\u9001\u300a\u53e3\u888b\u6d77\u76dc\u300b\u4e00\u5957", "zh")).toContainEqual(
-    expect.stringContaining("\u300a\u53e3\u888b\u6d77\u76dc\u300b"),
-  );
-  expect(phrasesOf("Heron Lite \u624b\u63d0\u904a\u6232\u6a5f", "zh")[0]).toBe("Heron Lite ");
+  expect(
+    splitPhrases("\u9001\u300a\u53e3\u888b\u6d77\u76dc\u300b\u4e00\u5957", "zh"),
+  ).toContainEqual(expect.stringContaining("\u300a\u53e3\u888b\u6d77\u76dc\u300b"));
+  expect(splitPhrases("Heron Lite \u624b\u63d0\u904a\u6232\u6a5f", "zh")[0]).toBe("Heron Lite ");
 });
 
 test("no text is lost or added, and other languages stay unchanged", () => {
@@ -29,7 +29,7 @@ test("no text is lost or added, and other languages stay unchanged", () => {
     "\u300a\u958b\u4e86\u6c92\u95dc",
   ])
     for (const language of ["zh", "cn"] as const)
-      expect(phrasesOf(text, language).join("")).toBe(text);
-  expect(phrasesOf("Night Bus 8-bit", "zh")).toEqual(["Night Bus 8-bit"]);
-  expect(phrasesOf("\u661f\u66c6", "en")).toEqual(["\u661f\u66c6"]);
+      expect(splitPhrases(text, language).join("")).toBe(text);
+  expect(splitPhrases("Night Bus 8-bit", "zh")).toEqual(["Night Bus 8-bit"]);
+  expect(splitPhrases("\u661f\u66c6", "en")).toEqual(["\u661f\u66c6"]);
 });

@@ -14,7 +14,7 @@ const words = {
  * Splits a heading where a line may end: Chinese between words, keeping marks and measure words with them. Other
  * languages break at spaces.
  */
-export function phrasesOf(text: string, language: Language): readonly string[] {
+export function splitPhrases(text: string, language: Language): readonly string[] {
   if (language === "en" || !/\p{Script=Han}/u.test(text)) return [text];
   const key = `${language} ${text}`;
   const found = known.get(key) ?? cut(text, words[language]);

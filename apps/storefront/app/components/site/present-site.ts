@@ -6,7 +6,7 @@ import type { SiteLanguage } from "./language-address.ts";
 import { presentModals, type ModalsView } from "./present-modals.ts";
 import { branchKey } from "./branch-key.ts";
 import { presentSocial } from "./social-icons.ts";
-import { isOn } from "./is-enabled.ts";
+import { isEnabled } from "./is-enabled.ts";
 import { logoAddress } from "./logo-address.ts";
 import { groundColors, themeStyles } from "./theme-styles.ts";
 
@@ -131,7 +131,7 @@ export function storeAliases(configuration: Configuration): Record<string, Store
 
 export function enabledLanguages(configuration: Configuration): SiteLanguage[] {
   return configuration["customer-locales"]
-    .filter(({ is_enabled: isEnabled }) => isOn(isEnabled))
+    .filter((one) => isEnabled(one.is_enabled))
     .map(({ value, title, domain }) => ({ value, title, ...(domain && { domain }) }));
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useState, type RefObject } from "react";
 const margin = "100% 0px";
 
 /** Tells whether an element has come near the screen. The answer stays true afterwards. */
-export function useNear(place: RefObject<Element | null>, isNearAlready: boolean): boolean {
+export function useInView(place: RefObject<Element | null>, isNearAlready: boolean): boolean {
   const [hasCome, setHasCome] = useState(isNearAlready);
   useEffect(() => {
     if (hasCome || !place.current) return;

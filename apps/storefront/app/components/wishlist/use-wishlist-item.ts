@@ -6,7 +6,7 @@ import { serverErrorMessages } from "../errors/server-error.messages.ts";
 import { loadRouteScript } from "../../../../../patches/react-router/route-script.ts";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { useWishlist, wishlistIntent } from "./use-wishlist.ts";
-import { wishlistItemMessages } from "./wishlist.messages.ts";
+import { wishlistItemMessages } from "./wishlist-item.messages.ts";
 import { paths } from "../../paths.ts";
 import { useAnswer } from "../site/use-answer.ts";
 

@@ -3,7 +3,7 @@ import { buttonClass, classes, Heart } from "@harbour/ui";
 import { useText } from "../site/use-text.ts";
 import { useWishlistItem } from "./use-wishlist-item.ts";
 import { WishlistForm } from "./wishlist-form.tsx";
-import { wishlistItemMessages } from "./wishlist.messages.ts";
+import { wishlistItemMessages } from "./wishlist-item.messages.ts";
 
 /** The wishlist's button on a product's page, with the number of people who have it. */
 export function WishlistButton({

@@ -1,7 +1,7 @@
 import { classes, Heart } from "@harbour/ui";
 import { useText } from "../site/use-text.ts";
 import { useWishlistItem } from "./use-wishlist-item.ts";
-import { wishlistItemMessages } from "./wishlist.messages.ts";
+import { wishlistItemMessages } from "./wishlist-item.messages.ts";
 
 /** A heart on a product's picture. All hearts of a list share one form (`WishlistForm`). */
 export function WishlistHeart({

@@ -2,11 +2,11 @@ import type { Consent } from "@harbour/contracts";
 import { formatDate, type Language } from "@harbour/i18n";
 import { Badge } from "@harbour/ui";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
-import { preferencesMessages } from "./contact-preferences.messages.ts";
+import { contactPreferencesMessages } from "./contact-preferences.messages.ts";
 import { ShowMore, type Listed } from "../../../components/account/show-more.tsx";
 
 export function ConsentHistory({ consents }: { consents: Listed<Consent> }) {
-  const t = useText(preferencesMessages);
+  const t = useText(contactPreferencesMessages);
   const language = useLanguage();
   if (consents.items.length === 0) return <p className="text-quiet">{t("noHistory")}</p>;
   return (

@@ -8,12 +8,12 @@ import { contextOf } from "../../../request/request-context.ts";
 import type { Route } from "./+types/contact-preferences-page.ts";
 import { changeDevice } from "./change-device.server.ts";
 import { ConsentHistory } from "./consent-history.tsx";
-import { preferencesMessages } from "./contact-preferences.messages.ts";
+import { contactPreferencesMessages } from "./contact-preferences.messages.ts";
 import { deviceIntents } from "./device-intents.ts";
 import { DeviceNews } from "./device-news.tsx";
 import { asMember } from "../../../request/as-member.server.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
-import { firstPages } from "../../../components/account/next-page.server.ts";
+import { readFirstPages } from "../../../components/account/first-pages.server.ts";
 import { PreferencesForm, topics } from "./preferences-form.tsx";
 import { AccountHeading, Section } from "../../../components/account/section.tsx";
 import { settle } from "../../../components/forms/settle.server.ts";
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     ]);
     return {
       settings,
-      consents: await firstPages(client, consents, context.url.searchParams, "consents"),
+      consents: await readFirstPages(client, consents, context.url.searchParams, "consents"),
       isConfirmed: profile.is_email_verified || profile.is_phone_verified,
       languages,
       publicKey: key.public_key,
@@ -66,14 +66,14 @@ export const clientAction = orRefusal;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: preferencesMessages.title[splitLanguage(location.pathname).language],
+    title: contactPreferencesMessages.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
 export default function ContactPreferencesPage({
   loaderData: { settings, consents, languages, isConfirmed, publicKey, devices },
 }: Route.ComponentProps) {
-  const t = useText(preferencesMessages);
+  const t = useText(contactPreferencesMessages);
   return (
     <>
       <AccountHeading title={t("title")} hint={t("hint")} />

@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-export const preferencesMessages = messages({
+export const contactPreferencesMessages = messages({
   title: { en: "Contact preferences", zh: "通知設定", cn: "通知设置" },
   hint: {
     en: "Choose what we send you. We'll always send essential order and account messages.",

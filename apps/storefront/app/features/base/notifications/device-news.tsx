@@ -3,7 +3,7 @@ import { Notice } from "@harbour/ui";
 import { Section } from "../../../components/account/section.tsx";
 import { useHasScript } from "../../../components/site/use-has-script.ts";
 import { useText } from "../../../components/site/use-text.ts";
-import { preferencesMessages } from "./contact-preferences.messages.ts";
+import { contactPreferencesMessages } from "./contact-preferences.messages.ts";
 import { useDeviceNews } from "./use-device-news.ts";
 
 interface Props {
@@ -17,7 +17,7 @@ export function DeviceNews(props: Props) {
 }
 
 function DeviceSwitch({ publicKey, devices }: Props) {
-  const t = useText(preferencesMessages);
+  const t = useText(contactPreferencesMessages);
   const { state, isBusy, turn } = useDeviceNews(publicKey, devices);
   if (state === "unknown" || state === "unsupported") return null;
   return (

@@ -16,7 +16,7 @@ import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { contextOf } from "../../../request/request-context.ts";
-import { productMessages } from "../../../components/products/product-card.messages.ts";
+import { productMessages } from "../../../components/products/product.messages.ts";
 import { useFocusOn } from "../../../components/products/use-focus-on.ts";
 import type { Route } from "./+types/compare-page.ts";
 import { compareButtonMessages } from "../../../components/compare/compare-button.messages.ts";

@@ -2,7 +2,7 @@ import { translator } from "@harbour/i18n";
 import { Anchor, Breadcrumbs } from "@harbour/ui";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
-import { found } from "../../../request/or-not-found.ts";
+import { orNotFound } from "../../../request/or-not-found.ts";
 import { contextOf } from "../../../request/request-context.ts";
 import { enabledLanguages } from "../../../components/site/present-site.ts";
 import { breadcrumbData } from "../../../components/seo/breadcrumb-data.ts";
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const t = translator(listTitleMessages, context.language);
   const title = t(context.store === "mini" ? "miniCategories" : "categories");
-  const categories = await found(readRoots(context));
+  const categories = await orNotFound(readRoots(context));
   const crumbs = [{ label: t("home"), href: paths.home }, { label: title }];
   const languages = enabledLanguages(await context.api.configuration.latest());
   describePage(args.context, [breadcrumbData(crumbs, { ...context, languages })]);

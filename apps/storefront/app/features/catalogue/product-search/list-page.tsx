@@ -19,11 +19,11 @@ import { filterCount, searchOf } from "../../../components/filters/list-query.ts
 import { looseNote } from "./loose-note.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { listMessages } from "./list.messages.ts";
-import { MorePages } from "./next-pages.tsx";
+import { MorePages } from "./more-pages.tsx";
 import { NearbyCategories } from "./nearby-categories.tsx";
 import { ProductGrid } from "../../../components/products/product-grid.tsx";
 import { readList } from "./read-list.ts";
-import { SearchAgain } from "./repeat-search.tsx";
+import { RepeatSearch } from "./repeat-search.tsx";
 import { useSteadyFilters } from "./steady-filters.ts";
 import { useFocusOn } from "../../../components/products/use-focus-on.ts";
 import { wordlessNote } from "./wordless-note.ts";
@@ -87,7 +87,7 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
       <h1 className="mt-3 text-3xl font-black tracking-tight [overflow-wrap:anywhere] md:text-5xl">
         {list.title}
       </h1>
-      {list.query.keyword && <SearchAgain keyword={list.query.keyword} path={list.path} />}
+      {list.query.keyword && <RepeatSearch keyword={list.query.keyword} path={list.path} />}
       {list.note && <p className="mt-3 text-quiet">{list.note}</p>}
       <NearbyCategories tiles={list.siblings} current={list.categoryId} />
       <div

@@ -3,7 +3,7 @@ import type { Pager, ProductListItem } from "@harbour/contracts";
 import type { ProductSorting } from "@harbour/contracts/constants";
 import { localized, translator, withLanguage } from "@harbour/i18n";
 import { pack } from "../../../components/site/packed.ts";
-import { found } from "../../../request/or-not-found.ts";
+import { orNotFound } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { shortened } from "../../../components/filters/category-choice.ts";
@@ -32,7 +32,7 @@ export async function readList(context: RequestContext, categoryId: string | und
   const [sortings, roots] = await Promise.all([
     readSortings(context, listQuery.keyword !== "").catch(unlessRefused([])),
     // Only a category's list fails without categories.
-    found(
+    orNotFound(
       categoryId === undefined ? readRoots(context).catch(unlessRefused([])) : readRoots(context),
     ),
   ]);
@@ -97,7 +97,7 @@ async function readPages(
     .filter(({ slug }) => slugs.includes(slug))
     .map(({ id }) => id);
   const categoryIds = chosenIds.length > 0 ? chosenIds : category ? [category.id] : [];
-  const first = await found(
+  const first = await orNotFound(
     api.catalogue.filter({
       params: { store_id: store },
       query: {
@@ -117,7 +117,7 @@ async function readPages(
   const items = [...first.data];
   let next = first.next_page_url;
   for (let page = query.page; page < query.to && next !== null; page++) {
-    const following = await found(api.follow<Pager<ProductListItem>>(next));
+    const following = await orNotFound(api.follow<Pager<ProductListItem>>(next));
     items.push(...following.data);
     next = following.next_page_url;
   }
@@ -130,7 +130,7 @@ async function whereItWent(
   roots: readonly CategoryTile[],
   name: string,
 ): Promise<unknown> {
-  const { _id: id } = await found(
+  const { _id: id } = await orNotFound(
     api.catalogue.category({ params: { store_id: store, category_id: name } }),
   );
   const category = pathTo(roots, id).at(-1);

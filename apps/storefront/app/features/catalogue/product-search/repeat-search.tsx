@@ -5,7 +5,7 @@ import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { listMessages } from "./list.messages.ts";
 
 /** The search field on a page of results. */
-export function SearchAgain({ keyword, path }: { keyword: string; path: string }) {
+export function RepeatSearch({ keyword, path }: { keyword: string; path: string }) {
   const t = useText(listMessages);
   const language = useLanguage();
   return (

@@ -18,9 +18,9 @@ import {
 import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import type { AddAnswer } from "../../../components/cart/add-to-cart.ts";
-import { maxQuantityOf } from "./max-quantity.ts";
+import { computeMaxQuantity } from "./max-quantity.ts";
 import type { DetailsView, VariantView } from "./present-details.ts";
-import { detailMessages } from "./product.messages.ts";
+import { productPageMessages } from "./product-page.messages.ts";
 import { type StoreAlias } from "../../../paths.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 
@@ -37,7 +37,7 @@ interface AddFormProps {
 }
 
 export function AddForm({ product, variant, store, error, isInWindow }: AddFormProps) {
-  const t = useText(detailMessages);
+  const t = useText(productPageMessages);
   const say = useText(serverErrorMessages);
   const language = useLanguage();
   const fetcher = useFetcher<AddAnswer>();
@@ -58,7 +58,7 @@ export function AddForm({ product, variant, store, error, isInWindow }: AddFormP
     );
   }
   const isSending = fetcher.state !== "idle";
-  const max = maxQuantityOf(variant);
+  const max = computeMaxQuantity(variant);
   const refusal = answer ? answer.error : error;
   return (
     <>

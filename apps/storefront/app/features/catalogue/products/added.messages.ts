@@ -1,10 +1,10 @@
 import { messages } from "@harbour/i18n";
-import { detailMessages } from "./product.messages.ts";
+import { productPageMessages } from "./product-page.messages.ts";
 
 export const addedMessages = messages({
   added: { en: "Added to your cart", zh: "已加入購物車", cn: "已加入购物车" },
   viewCart: { en: "View cart", zh: "查看購物車", cn: "查看购物车" },
   goOn: { en: "Continue shopping", zh: "繼續購物", cn: "继续购物" },
   pieces: { en: "Quantity: {count}", zh: "數量：{count}", cn: "数量：{count}" },
-  close: detailMessages.close,
+  close: productPageMessages.close,
 });

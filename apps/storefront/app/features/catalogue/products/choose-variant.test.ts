@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chosenVariant, optionGroups } from "./choose-variant.ts";
-import { maxQuantityOf } from "./max-quantity.ts";
+import { computeMaxQuantity } from "./max-quantity.ts";
 import type { VariantView } from "./present-details.ts";
 
 function variant(
@@ -89,8 +89,8 @@ test("variants without options are chosen by name, and a single variant needs no
 });
 
 test("the quantity is limited by the stock, by the limit per order, and by the limit per line", () => {
-  expect(maxQuantityOf({ stock: 5, limit: null })).toBe(5);
-  expect(maxQuantityOf({ stock: 5, limit: 2 })).toBe(2);
-  expect(maxQuantityOf({ stock: 5000, limit: null })).toBe(999);
-  expect(maxQuantityOf({ stock: 0, limit: null })).toBe(1);
+  expect(computeMaxQuantity({ stock: 5, limit: null })).toBe(5);
+  expect(computeMaxQuantity({ stock: 5, limit: 2 })).toBe(2);
+  expect(computeMaxQuantity({ stock: 5000, limit: null })).toBe(999);
+  expect(computeMaxQuantity({ stock: 0, limit: null })).toBe(1);
 });

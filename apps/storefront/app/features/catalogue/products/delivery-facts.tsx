@@ -1,13 +1,13 @@
 import { lazy, type ComponentType } from "react";
 import { Clock, Store, Truck } from "@harbour/ui";
-import { Late } from "../../../components/site/lazy-part.tsx";
+import { LazyPart } from "../../../components/site/lazy-part.tsx";
 import { useText } from "../../../components/site/use-text.ts";
-import type { ArrivalProps } from "./arrival.tsx";
+import type { ArrivalProps } from "./arrival-words.tsx";
 import type { VariantView } from "./present-details.ts";
-import { detailMessages } from "./product.messages.ts";
+import { productPageMessages } from "./product-page.messages.ts";
 import type { DeliveryView } from "./read-delivery.ts";
 
-const loadArrival = () => import("./arrival.tsx");
+const loadArrival = () => import("./arrival-words.tsx");
 /** The dates are loaded lazily, because they come by a separate request. */
 const Arrival = lazy<ComponentType<ArrivalProps>>(() =>
   loadArrival().catch(() => ({ default: ({ usual }: ArrivalProps) => usual })),
@@ -21,7 +21,7 @@ export function DeliveryFacts({
   delivery: DeliveryView;
   variant: Pick<VariantView, "id" | "availability">;
 }) {
-  const t = useText(detailMessages);
+  const t = useText(productPageMessages);
   const own = fees[variantId] ?? [];
   const at = own.findIndex((fee) => fee !== null);
   const [way, fee] = [ways[at], own[at]];
@@ -46,13 +46,13 @@ export function DeliveryFacts({
       {way?.usual && availability !== "SOLD_OUT" && (
         <li className="flex gap-3 py-3">
           <Clock size={20} className="mt-0.5 shrink-0 text-quiet" />
-          <Late key={variantId} load={loadArrival}>
+          <LazyPart key={variantId} load={loadArrival}>
             <Arrival
               variantId={variantId}
               courierId={way.id}
               usual={availability === "PREORDER" ? t("whenIn") : way.usual}
             />
-          </Late>
+          </LazyPart>
         </li>
       )}
       {pickUpPoints.length > 0 && (

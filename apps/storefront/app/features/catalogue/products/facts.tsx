@@ -1,10 +1,10 @@
 import { useText } from "../../../components/site/use-text.ts";
 import type { DetailsView, VariantView } from "./present-details.ts";
-import { detailMessages } from "./product.messages.ts";
+import { productPageMessages } from "./product-page.messages.ts";
 
 /** Shows short facts about a product. */
 export function Facts({ product, variant }: { product: DetailsView; variant: VariantView }) {
-  const t = useText(detailMessages);
+  const t = useText(productPageMessages);
   const own = [
     { name: t("brand"), value: product.brand },
     { name: t("platform"), value: product.platform },

@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { TellFollowed } from "../../../components/follows/follow-toast.tsx";
+import { FollowToast } from "../../../components/follows/follow-toast.tsx";
 import { formText } from "../../../request/form-text.ts";
 import { anna, visit } from "../../../testing/visit.tsx";
 import FollowMakers, { type FollowMakersProps } from "./follow-makers.tsx";
@@ -125,7 +125,7 @@ test("a refusal is reported, but an address alone reports nothing", async () => 
 test("without script the page itself reports it", () => {
   const html = renderToString(
     <MemoryRouter initialEntries={[`/zh/shop/main/product/p1/jade-lion${search}`]}>
-      <TellFollowed result={{ key: "maker:Tin Ferry", problem: null }} followables={followables} />
+      <FollowToast result={{ key: "maker:Tin Ferry", problem: null }} followables={followables} />
     </MemoryRouter>,
   );
   expect(html).toContain("已關注：Tin Ferry");

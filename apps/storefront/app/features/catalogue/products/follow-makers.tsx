@@ -4,7 +4,7 @@ import { followMessages } from "../../../components/follows/follow.messages.ts";
 import { type Followable, keyOf } from "../../../components/follows/followable.ts";
 import { useFollowed } from "../../../components/follows/use-followed.ts";
 import type { FollowResult } from "../../../components/follows/read-follows.server.ts";
-import { TellFollowed } from "../../../components/follows/follow-toast.tsx";
+import { FollowToast } from "../../../components/follows/follow-toast.tsx";
 import { useOwnPart } from "../../../components/site/per-user-part.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { paths } from "../../../paths.ts";
@@ -31,7 +31,7 @@ export default function FollowMakers({ followables, path, back }: FollowMakersPr
   const followed = useFollowed(ownFollows ?? back?.follows ?? []);
   return (
     <div id={place} className="scroll-mt-32">
-      <TellFollowed result={back?.result ?? null} followables={followables} />
+      <FollowToast result={back?.result ?? null} followables={followables} />
       <p className="text-sm text-quiet">{t("followsHint")}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {followables.map((one) => (

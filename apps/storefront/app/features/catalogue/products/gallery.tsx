@@ -10,7 +10,7 @@ import {
   ZoomIn,
 } from "@harbour/ui";
 import { useText } from "../../../components/site/use-text.ts";
-import { detailMessages } from "./product.messages.ts";
+import { productPageMessages } from "./product-page.messages.ts";
 import { useTurning } from "./use-turning.ts";
 
 const ZoomDialog = lazy(() => import("./zoom-dialog.tsx"));
@@ -32,7 +32,7 @@ export function Gallery({
   /** Tells whether the gallery is in a window, without sticky position and zoom. */
   isInWindow?: boolean;
 }) {
-  const t = useText(detailMessages);
+  const t = useText(productPageMessages);
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
@@ -215,7 +215,7 @@ function Thumbnails({
   shown: number;
   show: (index: number) => void;
 }) {
-  const t = useText(detailMessages);
+  const t = useText(productPageMessages);
   return (
     <ul className="mt-3 flex gap-2.5 overflow-x-auto p-1 [scrollbar-width:none] max-md:hidden noscript:hidden">
       {pictures.map((image, index) => (

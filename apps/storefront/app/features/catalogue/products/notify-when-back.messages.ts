@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-export const notifyMessages = messages({
+export const notifyWhenBackMessages = messages({
   notify: { en: "Notify me when it's back", zh: "補貨時通知我", cn: "到货通知" },
   done: {
     en: "Added to your wishlist. We'll tell you when it's back.",

@@ -4,9 +4,9 @@ import { Anchor, Button, useToast } from "@harbour/ui";
 import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
-import { notifyIntent, type NotifyAnswer } from "../../../components/wishlist/notify-when-back.ts";
+import { notifyIntent, type NotifyAnswer } from "../../../components/wishlist/notify-intent.ts";
 import { wishlistPath } from "../../../components/wishlist/use-wishlist-item.ts";
-import { notifyMessages } from "./notify-when-back.messages.ts";
+import { notifyWhenBackMessages } from "./notify-when-back.messages.ts";
 import { paths } from "../../../paths.ts";
 import "../../../every-page.css";
 
@@ -14,7 +14,7 @@ import "../../../every-page.css";
  * Adds a product to the wishlist and turns its news on. The sentence above the button is logged as consent (PDPO).
  */
 export default function NotifyWhenBack({ productId }: { productId: string }) {
-  const t = useText(notifyMessages);
+  const t = useText(notifyWhenBackMessages);
   const say = useText(serverErrorMessages);
   const language = useLanguage();
   const toast = useToast();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { colorOf } from "./option-color.ts";
+import { findOptionColor } from "./option-color.ts";
 
 test("a name contains its colour in every language", () => {
   for (const names of [
@@ -12,11 +12,11 @@ test("a name contains its colour in every language", () => {
     ["Sky", "天藍", "天蓝"],
     ["Ink", "墨黑", "墨黑"],
   ])
-    expect(new Set(names.map(colorOf)).size, names.join()).toBe(1);
-  expect(colorOf("Town red")).toBe("#d2262c");
+    expect(new Set(names.map(findOptionColor)).size, names.join()).toBe(1);
+  expect(findOptionColor("Town red")).toBe("#d2262c");
 });
 
 test("a name without a colour has none, and similar words do not count", () => {
   for (const name of ["Garden", "糖果店", "Rederick", "Bluetooth", ""])
-    expect(colorOf(name)).toBeNull();
+    expect(findOptionColor(name)).toBeNull();
 });

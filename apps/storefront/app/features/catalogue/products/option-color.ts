@@ -46,7 +46,7 @@ function byLength(): readonly { name: string; color: string }[] {
  * Returns the colour in a name, in any language: `Village green` and `\u65b0\u754c\u7da0` are green. Null without one,
  * such as for `Garden`.
  */
-export function colorOf(name: string): string | null {
+export function findOptionColor(name: string): string | null {
   const lower = name.toLowerCase();
   const words = lower.split(/[^a-z]+/);
   const found = known.find(({ name: one }) =>

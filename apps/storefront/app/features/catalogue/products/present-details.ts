@@ -4,11 +4,11 @@ import { formatDay, localized, translator, type Language } from "@harbour/i18n";
 import { addToCartMessages } from "../../../components/cart/add-to-cart.messages.ts";
 import { followablesOf } from "../../../components/follows/followable.ts";
 import { presentPrice, productPath } from "../../../components/products/present-product.ts";
-import { phrasesOf } from "../../../components/site/phrases.server.ts";
+import { splitPhrases } from "../../../components/site/phrases.server.ts";
 import { categoryPath } from "../../../components/categories/read-categories.ts";
 import { type StoreAlias } from "../../../paths.ts";
-import { colorOf } from "./option-color.ts";
-import { detailMessages } from "./product.messages.ts";
+import { findOptionColor } from "./option-color.ts";
+import { productPageMessages } from "./product-page.messages.ts";
 
 export interface VariantView {
   readonly id: string;
@@ -39,7 +39,7 @@ export function presentDetails(product: ProductDetails, language: Language, stor
     id: product._id,
     path: productPath(product, store),
     title: text(product.title),
-    phrases: phrasesOf(text(product.title), language),
+    phrases: splitPhrases(text(product.title), language),
     summary: text(product.short_description),
     description: text(product.long_description),
     images: product.images,
@@ -76,7 +76,7 @@ const shortFact = 32;
 
 /** Returns the facts that decide: release, age, and the maker's own short facts. */
 function keyFactsOf(product: ProductDetails, language: Language) {
-  const t = translator(detailMessages, language);
+  const t = translator(productPageMessages, language);
   const own = [
     { name: t("release"), value: product.release_date && formatDay(product.release_date) },
     { name: t("age"), value: product.age_rating },
@@ -101,7 +101,7 @@ function presentVariant(variant: ProductVariant, language: Language): VariantVie
     options: variant.options.map(({ type, value }) => ({
       type,
       value: text(value),
-      look: type === "color" ? colorOf(text(value)) : null,
+      look: type === "color" ? findOptionColor(text(value)) : null,
     })),
     images: variant.images,
     color: variant.image_color,

@@ -8,7 +8,7 @@ import {
 import { splitLanguage, translator, withLanguage } from "@harbour/i18n";
 import { Breadcrumbs } from "@harbour/ui";
 import { ErrorPage } from "../../../components/errors/error-page.tsx";
-import { Late } from "../../../components/site/lazy-part.tsx";
+import { LazyPart } from "../../../components/site/lazy-part.tsx";
 import { useMember } from "../../../components/site/personal-counts.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
@@ -29,7 +29,7 @@ import { Gallery } from "./gallery.tsx";
 import { presentDetails } from "./present-details.ts";
 import { ProductSections } from "./product-sections.tsx";
 import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
-import { detailMessages } from "./product.messages.ts";
+import { productPageMessages } from "./product-page.messages.ts";
 import { readDelivery } from "./read-delivery.ts";
 import { readDateChange } from "./read-date-change.ts";
 import { type Instead, readProduct } from "./read-product.ts";
@@ -78,7 +78,7 @@ export async function loader(args: Route.LoaderArgs) {
     readBack(context),
     readDateChange(context, product),
   ]);
-  const t = translator(detailMessages, language);
+  const t = translator(productPageMessages, language);
   const crumbs = [
     { label: t("home"), href: paths.home },
     ...(store === "mini" ? [{ label: t("miniStore"), href: paths.categories("mini") }] : []),
@@ -148,7 +148,7 @@ export default function ProductPage({
   loaderData: { store, product, crumbs, related, delivery, reviews, shareLinks, back, dateChange },
   actionData,
 }: Route.ComponentProps) {
-  const t = useText(detailMessages);
+  const t = useText(productPageMessages);
   const [query] = useSearchParams();
   const isMember = useMember() !== null;
   const variants = useLiveStock(
@@ -184,9 +184,9 @@ export default function ProductPage({
           </RelatedProvider>
           <DeliveryFacts delivery={delivery} variant={variant} />
           {product.followables.length > 0 && (
-            <Late load={loadFollowing} isReady={isMember}>
+            <LazyPart load={loadFollowing} isReady={isMember}>
               <FollowMakers followables={product.followables} path={product.path} back={back} />
-            </Late>
+            </LazyPart>
           )}
         </div>
       </div>

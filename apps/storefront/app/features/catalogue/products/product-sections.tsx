@@ -3,12 +3,12 @@ import { useLocation } from "react-router";
 import { Tabs } from "@harbour/ui";
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
 import { errorMessages } from "../../../components/errors/error.messages.ts";
-import { Late } from "../../../components/site/lazy-part.tsx";
+import { LazyPart } from "../../../components/site/lazy-part.tsx";
 import { SafeHtml } from "../../../components/site/safe-html.tsx";
 import { useText } from "../../../components/site/use-text.ts";
 import { Facts } from "./facts.tsx";
 import type { DetailsView, VariantView } from "./present-details.ts";
-import { detailMessages } from "./product.messages.ts";
+import { productPageMessages } from "./product-page.messages.ts";
 import type { DeliveryView } from "./read-delivery.ts";
 import type { ReviewsView } from "./read-reviews.ts";
 
@@ -26,7 +26,7 @@ interface ProductSectionsProps {
 
 /** Shows further information about a product. */
 export function ProductSections({ product, variant, reviews, delivery }: ProductSectionsProps) {
-  const t = useText(detailMessages);
+  const t = useText(productPageMessages);
   const hash = useHash();
   const tabs = [
     ...(product.description
@@ -43,18 +43,18 @@ export function ProductSections({ product, variant, reviews, delivery }: Product
       id: "reviews",
       title: reviews.count > 0 ? t("reviewsCount", { count: reviews.count }) : t("reviews"),
       content: (
-        <Late load={loadReviews}>
+        <LazyPart load={loadReviews}>
           <Reviews reviews={reviews} />
-        </Late>
+        </LazyPart>
       ),
     },
     {
       id: "delivery",
       title: t("delivery"),
       content: (
-        <Late key={variant.id} load={loadReturns}>
+        <LazyPart key={variant.id} load={loadReturns}>
           <Returns delivery={delivery} variant={variant} />
-        </Late>
+        </LazyPart>
       ),
     },
   ];

@@ -1,6 +1,6 @@
 import { everyPage } from "@harbour/api-client";
 import type { Pager, ProductListItem } from "@harbour/contracts";
-import { found } from "../../../request/or-not-found.ts";
+import { orNotFound } from "../../../request/or-not-found.ts";
 import { contextOf } from "../../../request/request-context.ts";
 import { presentProduct, type ProductsById } from "../../../components/products/present-product.ts";
 import type { Route } from "./+types/products-by-id.ts";
@@ -12,7 +12,9 @@ export async function loader(args: Route.LoaderArgs): Promise<ProductsById> {
   const { api, language, store, url } = contextOf(args);
   const ids = (url.searchParams.get("ids") ?? "").split(",").filter(Boolean).slice(0, maxIds);
   if (ids.length === 0) return { products: [], missing: [] };
-  const first = await found(api.catalogue.byIds({ params: { store_id: store }, query: { ids } }));
+  const first = await orNotFound(
+    api.catalogue.byIds({ params: { store_id: store }, query: { ids } }),
+  );
   const items = await everyPage(first, (next) => api.follow<Pager<ProductListItem>>(next));
   const known = new Set(items.map(({ _id: id }) => id));
   return {

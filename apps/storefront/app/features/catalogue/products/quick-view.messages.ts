@@ -1,5 +1,5 @@
 import { messages } from "@harbour/i18n";
-import { detailMessages } from "./product.messages.ts";
+import { productPageMessages } from "./product-page.messages.ts";
 
 export const quickViewMessages = messages({
   // the English words are fixed.
@@ -9,5 +9,5 @@ export const quickViewMessages = messages({
     cn: "无法加载商品信息",
   },
   wholePage: { en: "View full details", zh: "查看貨品頁面", cn: "查看商品页面" },
-  close: detailMessages.close,
+  close: productPageMessages.close,
 });

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { ApiError } from "@harbour/api-client";
 import type { ProductDetails } from "@harbour/contracts";
-import { found } from "../../../request/or-not-found.ts";
+import { orNotFound } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import type { ProductCard } from "../../../components/products/present-product.ts";
 import { readRecommended } from "../../../components/products/read-recommended.ts";
@@ -16,12 +16,12 @@ export interface Instead {
 /** Reads a product by id or by any present or former slug. A removed product answers 410 with {@link Instead}. */
 export function readProduct(context: RequestContext, idOrSlug: string): Promise<ProductDetails> {
   const { api, store } = context;
-  return found(
+  return orNotFound(
     api.catalogue
       .details({ params: { store_id: store, product_id: idOrSlug } })
       .catch(async (error: unknown) => {
         if (!(error instanceof ApiError) || error.status !== 410) throw error;
-        const products = await found(readRecommended(context));
+        const products = await orNotFound(readRecommended(context));
         throw data({ store, products } satisfies Instead, { status: 410 });
       }),
   );

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Availability } from "@harbour/contracts/constants";
 import { useText } from "../../../components/site/use-text.ts";
-import { detailMessages } from "./product.messages.ts";
+import { productPageMessages } from "./product-page.messages.ts";
 
 interface AvailabilityNews {
   readonly availability: Availability;
@@ -13,7 +13,7 @@ interface AvailabilityNews {
  * the change.
  */
 export function SoldOutNews({ availability }: { availability: Availability }) {
-  const t = useText(detailMessages);
+  const t = useText(productPageMessages);
   const [state, setState] = useState<AvailabilityNews>({ availability, news: null });
   if (state.availability !== availability) setState(after(state, availability));
   return (

@@ -1,9 +1,9 @@
 import { lazy, type ComponentType } from "react";
 import { Check, CircleAlert, classes, Clock } from "@harbour/ui";
-import { Late } from "../../../components/site/lazy-part.tsx";
+import { LazyPart } from "../../../components/site/lazy-part.tsx";
 import { useText } from "../../../components/site/use-text.ts";
 import type { VariantView } from "./present-details.ts";
-import { detailMessages } from "./product.messages.ts";
+import { productPageMessages } from "./product-page.messages.ts";
 import type { StockDetailsProps } from "./stock-details.tsx";
 
 const loadMore = () => import("./stock-details.tsx");
@@ -30,7 +30,7 @@ export function StockFact({
    */
   tellsWhenBack: boolean;
 }) {
-  const t = useText(detailMessages);
+  const t = useText(productPageMessages);
   const { availability, stock, limitText } = variant;
   const isFew = availability === "IN_STOCK" && stock <= few;
   const { tone, icon, text } = {
@@ -64,9 +64,9 @@ export function StockFact({
         </svg>
       )}
       {(availability === "PREORDER" || tellsWhenBack) && (
-        <Late key={variant.id + availability} load={loadMore}>
+        <LazyPart key={variant.id + availability} load={loadMore}>
           <StockDetails productId={productId} variant={variant} dateChange={dateChange} />
-        </Late>
+        </LazyPart>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { classes, Dialog, Image } from "@harbour/ui";
 import { useText } from "../../../components/site/use-text.ts";
-import { detailMessages } from "./product.messages.ts";
+import { productPageMessages } from "./product-page.messages.ts";
 import "../../../every-page.css";
 
 /** Shows the pictures as large as the window; a press doubles the size for panning. */
@@ -19,7 +19,7 @@ export default function ZoomDialog({
   first: number;
   onClose: () => void;
 }) {
-  const t = useText(detailMessages);
+  const t = useText(productPageMessages);
   const track = useRef<HTMLUListElement>(null);
   /** The centred picture, a new object with each press. */
   const [middle, setMiddle] = useState({ index: first, isFull: false });

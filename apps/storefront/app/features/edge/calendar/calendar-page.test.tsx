@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { Shown, visit } from "../../../testing/visit.tsx";
 import CalendarPage from "./calendar-page.tsx";
 import type { CalendarQuery } from "./calendar-query.ts";
-import { presentMonths, type ShownMonth } from "./present-calendar.ts";
+import { presentMonths, type ShownMonth } from "./present-months.ts";
 
 afterEach(cleanup);
 

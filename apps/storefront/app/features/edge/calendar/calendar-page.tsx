@@ -8,7 +8,7 @@ import { toFollowed } from "../../../components/follows/followed-address.ts";
 import { readFollows } from "../../../components/follows/read-follows.server.ts";
 import { useFollowed } from "../../../components/follows/use-followed.ts";
 import { followRefusals } from "../../../components/follows/follow-refusals.messages.ts";
-import { TellFollowed } from "../../../components/follows/follow-toast.tsx";
+import { FollowToast } from "../../../components/follows/follow-toast.tsx";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import type { Outcome } from "../../../components/forms/outcome.ts";
 import { settle } from "../../../components/forms/settle.server.ts";
@@ -29,7 +29,7 @@ import { FeedPanel } from "./feed-panel.tsx";
 import { FollowsPanel } from "./follows-panel.tsx";
 import { HarbourStrip } from "./harbour-strip.tsx";
 import { MonthSection } from "./month-section.tsx";
-import { type CalendarView, readCalendarPage } from "./read-calendar.ts";
+import { type CalendarView, readCalendar } from "./read-calendar.ts";
 import { saveFollow } from "./save-follow.server.ts";
 import "../../../every-page.css";
 
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   return context.url.searchParams.has(ownPart) && isDataRequest(args.request)
     ? { page: null, follows: await readFollows(context) }
-    : { page: await readCalendarPage(context), follows: [] };
+    : { page: await readCalendar(context), follows: [] };
 }
 
 /** The longest key, a kind with a name. */
@@ -110,7 +110,7 @@ function Calendar({ page }: { page: CalendarView }) {
           {refused.problem}
         </Notice>
       )}
-      <TellFollowed result={result} followables={follows} />
+      <FollowToast result={result} followables={follows} />
       <HarbourStrip months={shown} today={today} />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 print:hidden">
         {(isMember || page.hasOwn) && <OwnFilter query={query} isMember={isMember} />}

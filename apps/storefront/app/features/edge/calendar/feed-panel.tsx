@@ -1,7 +1,7 @@
 import { buttonClass } from "@harbour/ui";
 import { Section } from "../../../components/account/section.tsx";
 import { CopyFact } from "../../../components/forms/copy-fact.tsx";
-import { OwnLink } from "../../../components/forms/action-link.tsx";
+import { ActionLink } from "../../../components/forms/action-link.tsx";
 import { useText } from "../../../components/site/use-text.ts";
 import { calendarMessages } from "./calendar.messages.ts";
 
@@ -29,11 +29,11 @@ export function FeedPanel({
         <div className="mt-6 border-t border-line pt-5">
           <h3 className="font-extrabold">{t("ownFeed")}</h3>
           <p className="mt-1 mb-4 text-sm text-quiet">{t("ownSecret")}</p>
-          <OwnLink words={words}>
+          <ActionLink words={words}>
             {ownFeed !== null && (
               <Feed address={ownFeed} label={t("subscribeOwn")} term={t("ownAddress")} />
             )}
-          </OwnLink>
+          </ActionLink>
         </div>
       )}
     </Section>

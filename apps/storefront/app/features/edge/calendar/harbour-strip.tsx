@@ -1,7 +1,7 @@
 import { classes } from "@harbour/ui";
 import { useText } from "../../../components/site/use-text.ts";
 import { calendarMessages } from "./calendar.messages.ts";
-import type { ShownMonth, ShownRelease } from "./present-calendar.ts";
+import type { ShownMonth, ShownRelease } from "./present-months.ts";
 import { laneDepth, monthWidth, placeOfDay, placeShips } from "./ship-places.ts";
 
 const top = 46;

@@ -2,7 +2,7 @@ import { Anchor } from "@harbour/ui";
 import { useText } from "../../../components/site/use-text.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
 import { calendarMessages } from "./calendar.messages.ts";
-import type { ShownMonth } from "./present-calendar.ts";
+import type { ShownMonth } from "./present-months.ts";
 import { ReleaseRow } from "./release-row.tsx";
 
 /** A month of the quay; an empty one is short. */

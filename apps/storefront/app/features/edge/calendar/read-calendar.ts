@@ -1,20 +1,20 @@
 import { localized } from "@harbour/i18n";
 import { keyOf } from "../../../components/follows/followable.ts";
 import { readFollowResult } from "../../../components/follows/read-follows.server.ts";
-import { found } from "../../../request/or-not-found.ts";
+import { orNotFound } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { signInAddress } from "../../../request/sign-in-address.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { monthAfter, monthsShown, readCalendarQuery } from "./calendar-query.ts";
 import { feedAddress } from "./feed-address.server.ts";
-import { presentMonths } from "./present-calendar.ts";
+import { presentMonths } from "./present-months.ts";
 
-export async function readCalendarPage(context: RequestContext) {
+export async function readCalendar(context: RequestContext) {
   const { api, session, language, url } = context;
   const query = readCalendarQuery(url.searchParams);
   const client = await session.existingClient();
   const [calendar, user, own] = await Promise.all([
-    found(
+    orNotFound(
       api.calendar.all({
         query: {
           months: monthsShown,
@@ -59,4 +59,4 @@ export async function readCalendarPage(context: RequestContext) {
   };
 }
 
-export type CalendarView = Awaited<ReturnType<typeof readCalendarPage>>;
+export type CalendarView = Awaited<ReturnType<typeof readCalendar>>;

@@ -4,7 +4,7 @@ import { FollowButton } from "../../../components/follows/follow-button.tsx";
 import { keyOf } from "../../../components/follows/followable.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { calendarMessages } from "./calendar.messages.ts";
-import type { ShownRelease } from "./present-calendar.ts";
+import type { ShownRelease } from "./present-months.ts";
 
 /** A release, tied to its month's rope by its day. */
 export function ReleaseRow({

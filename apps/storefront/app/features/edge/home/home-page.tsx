@@ -3,7 +3,7 @@ import { Anchor } from "@harbour/ui";
 import { Fragment } from "react";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
-import { found } from "../../../request/or-not-found.ts";
+import { orNotFound } from "../../../request/or-not-found.ts";
 import { contextOf } from "../../../request/request-context.ts";
 import { CategoryTiles } from "../../../components/categories/category-tiles.tsx";
 import { describePage } from "../../../components/seo/describe-page.server.ts";
@@ -16,19 +16,19 @@ import { ProductRow } from "./product-row.tsx";
 import { paths } from "../../../paths.ts";
 import { presentSlides, productsOf, readEntryTiles, readRows } from "./read-home.ts";
 import { readPosts } from "./read-posts.ts";
-import { readShippingIn } from "./read-upcoming-releases.ts";
+import { readUpcomingReleases } from "./read-upcoming-releases.ts";
 import { readServices } from "./read-services.ts";
 import { ServiceStrip } from "./service-strip.tsx";
-import { ShippingIn } from "./upcoming-releases.tsx";
+import { UpcomingReleases } from "./upcoming-releases.tsx";
 
 /** The most tiles, which fill rows at every width, up to a screen. */
 const maxTiles = 20;
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const configuration = await found(context.api.configuration.latest());
+  const configuration = await orNotFound(context.api.configuration.latest());
   const { home } = configuration;
-  const coming = await readShippingIn(context);
+  const coming = await readUpcomingReleases(context);
   const shown = [...coming.map(({ id }) => id), ...productsOf(home.slides)];
   const [rows, categories, posts, services] = await Promise.all([
     readRows(home.rows, context, shown),
@@ -90,7 +90,7 @@ export default function HomePage({
       {rows.map((row, at) => (
         <Fragment key={row.path + row.title}>
           <ProductRow row={row} />
-          {at === 0 && coming.length > 0 && <ShippingIn coming={coming} />}
+          {at === 0 && coming.length > 0 && <UpcomingReleases coming={coming} />}
         </Fragment>
       ))}
       {posts && <PostRow row={posts} />}

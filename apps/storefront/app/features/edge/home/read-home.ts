@@ -3,7 +3,7 @@ import { localized, translator, type Language } from "@harbour/i18n";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { presentProduct, type ProductCard } from "../../../components/products/present-product.ts";
-import { phrasesOf } from "../../../components/site/phrases.server.ts";
+import { splitPhrases } from "../../../components/site/phrases.server.ts";
 import { readRoots, type CategoryTile } from "../../../components/categories/read-categories.ts";
 import { homeMessages } from "./home.messages.ts";
 import { paths } from "../../../paths.ts";
@@ -33,7 +33,7 @@ export function presentSlides(slides: HomeSettings["slides"], language: Language
     picture: slide.picture,
     pictureMobile: slide.picture_mobile,
     title: localized(slide.title, language),
-    phrases: phrasesOf(localized(slide.title, language), language),
+    phrases: splitPhrases(localized(slide.title, language), language),
     text: localized(slide.text, language),
     button: localized(slide.button_title, language),
     path: slide.path,

@@ -20,7 +20,10 @@ const maxShown = 5;
 const few = 10;
 
 /** Reads the next releases of both stores. */
-export async function readShippingIn({ api, language }: RequestContext): Promise<ShippingIn[]> {
+export async function readUpcomingReleases({
+  api,
+  language,
+}: RequestContext): Promise<ShippingIn[]> {
   const calendar = await api.calendar
     .all({ query: { months: 12 } })
     .catch(unlessRefused({ today: "", months: [] }));

@@ -6,7 +6,7 @@ import type { ShippingIn as Coming } from "./read-upcoming-releases.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
 /** The next releases on a rope, with a link to the calendar. */
-export function ShippingIn({ coming }: { coming: readonly Coming[] }) {
+export function UpcomingReleases({ coming }: { coming: readonly Coming[] }) {
   const t = useText(homeMessages);
   return (
     <section aria-labelledby="shipping-in" className="page-width mt-14 md:mt-20">

@@ -6,7 +6,7 @@ import { namesOfOrders, referencesIn } from "../../../components/checkout/refuse
  * Drops orders that are not the visitor's from the address of a refused order. Anyone can forge the address, and its
  * reader would take another's number for their own.
  */
-export async function withoutForeign(
+export async function dropForeignFields(
   client: Pick<ShopClient, "orders"> | null,
   query: URLSearchParams,
 ): Promise<URLSearchParams> {

@@ -23,7 +23,7 @@ import { OrderThanks } from "./order-thanks.tsx";
 import { ResultHead } from "./result-head.tsx";
 import { SuccessorLink } from "../../../components/orders/successor.tsx";
 import { buyerOf, ownWords, unreadWords } from "./placed-words.ts";
-import { wordsOf } from "./result-words.ts";
+import { resultWords } from "./result-words.ts";
 import { useAnsweredPage } from "../../../components/orders/use-answered-page.ts";
 import { useShownOrder } from "../../../components/orders/use-order-fetcher.ts";
 import { usePaymentWatch } from "./use-payment-watch.ts";
@@ -87,7 +87,7 @@ function titleOf(
   if (isUnknown) return orderMessages[isNamed ? "notFound" : "noneNamed"][language];
   if (isUnread) return unreadWords(language).title;
   return order
-    ? wordsOf(
+    ? resultWords(
         order,
         paymentOutcome(order, isConfirming),
         ownWords(success, language, buyerOf(order, memberName)),
@@ -117,7 +117,7 @@ export default function PlacedResultPage({
   const resultUnread = isUnread ? "confirming" : "placed";
   const result = order ? paymentOutcome(order, isConfirming) : resultUnread;
   const wordsUnread = isUnread ? unreadWords(language) : own.success;
-  const words = order ? wordsOf(order, result, own, language) : wordsUnread;
+  const words = order ? resultWords(order, result, own, language) : wordsUnread;
   const isGuest = outcome.contact !== null;
   usePaymentWatch(order, isGuest);
   const isTracking = success.button_href.endsWith(paths.trackOrder("main"));

@@ -5,14 +5,14 @@ import { fieldMessages } from "../../../components/forms/field.messages.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useText } from "../../../components/site/use-text.ts";
-import { found } from "../../../request/or-not-found.ts";
+import { orNotFound } from "../../../request/or-not-found.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { contextOf } from "../../../request/request-context.ts";
 import type { Route } from "./+types/refused-result-page.ts";
 import { referencesIn, refusedReasons } from "../../../components/checkout/refused-order.ts";
-import { withoutForeign } from "./drop-foreign-fields.server.ts";
+import { dropForeignFields } from "./drop-foreign-fields.server.ts";
 import { Failure } from "../../../components/checkout/failure.tsx";
-import { refusedMessages } from "../../../components/checkout/refused-order.messages.ts";
+import { refusedOrderMessages } from "../../../components/checkout/refused-order.messages.ts";
 import { placedSince } from "../../../components/checkout/unconfirmed-checkout.ts";
 import {
   UnconfirmedOrder,
@@ -29,10 +29,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { api, session, language, url } = contextOf(args);
   const unconfirmed = unconfirmedFacts(url.searchParams, language);
   if (unconfirmed) return unconfirmed;
-  const { "response-messages": messages } = await found(api.configuration.latest());
+  const { "response-messages": messages } = await orNotFound(api.configuration.latest());
   const { title, content } = (messages["order"] ?? messages["default"] ?? fail()).failure;
   const client = await session.existingClient();
-  const query = await withoutForeign(client, url.searchParams);
+  const query = await dropForeignFields(client, url.searchParams);
   const store = query.get("store") === "mini" ? "mini" : "main";
   const cart = query.has("line")
     ? await client?.cart.all({ params: { store_id: store }, body: {} }).catch(unlessRefused(null))
@@ -88,7 +88,7 @@ export default function RefusedResultPage({ loaderData }: Route.ComponentProps) 
 
 function RefusedOrder({ loaded }: { loaded: Extract<Loaded, { unconfirmed: null }> }) {
   const { title, content, reason, placed, unpaid, reasons, store, checkout } = loaded;
-  const t = useText(refusedMessages);
+  const t = useText(refusedOrderMessages);
   const say = useText(fieldMessages);
   const toast = useToast();
   useAnswer(reasons, () => {

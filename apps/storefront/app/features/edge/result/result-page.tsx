@@ -1,11 +1,11 @@
 import { redirect, useLocation } from "react-router";
 import { localized, withLanguage } from "@harbour/i18n";
 import { Check, CircleAlert, classes, Clock, LinkButton } from "@harbour/ui";
-import { unmatchedAddress } from "../../../components/errors/unmatched.server.ts";
+import { answerUnmatched } from "../../../components/errors/unmatched.server.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { found } from "../../../request/or-not-found.ts";
-import { SendAgain } from "../../../components/contact/resend-code.tsx";
-import { sendAgainMessages } from "../../../components/contact/resend-code.messages.ts";
+import { orNotFound } from "../../../request/or-not-found.ts";
+import { ResendCode } from "../../../components/contact/resend-code.tsx";
+import { resendCodeMessages } from "../../../components/contact/resend-code.messages.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { withReturn } from "../../../request/sign-in-address.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
@@ -23,8 +23,8 @@ const outcomes = ["success", "failure", "cancelled"] as const;
 export async function loader(args: Route.LoaderArgs) {
   const { api, language, session } = contextOf(args);
   const outcome = outcomes.find((one) => one === args.params.outcome);
-  if (!outcome) throw await unmatchedAddress(contextOf(args));
-  const { "response-messages": messages } = await found(api.configuration.latest());
+  if (!outcome) throw await answerUnmatched(contextOf(args));
+  const { "response-messages": messages } = await orNotFound(api.configuration.latest());
   const type = args.params.type ?? "default";
   const message = Object.hasOwn(messages, type) ? messages[type]?.[outcome] : undefined;
   if (!message) throw redirect(withLanguage(paths.notFound, language));
@@ -63,7 +63,7 @@ const looks = {
 export default function ResultPage({
   loaderData: { outcome, ask, title, content, href, button },
 }: Route.ComponentProps) {
-  const t = useText(sendAgainMessages);
+  const t = useText(resendCodeMessages);
   const { pathname: backTo } = useLocation();
   const { tone, icon } = looks[outcome];
   return (
@@ -76,7 +76,7 @@ export default function ResultPage({
           {t("signInForCode")}
         </LinkButton>
       )}
-      {ask && ask !== "guest" && <SendAgain type={ask} />}
+      {ask && ask !== "guest" && <ResendCode type={ask} />}
       <LinkButton href={href} variant={ask ? "quiet" : "primary"}>
         {button}
       </LinkButton>

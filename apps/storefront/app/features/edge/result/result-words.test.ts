@@ -2,14 +2,14 @@ import type { Order } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { exampleOrder } from "../../../testing/example-order.ts";
 import { canStillConfirm, paymentOutcome } from "../../../components/orders/payment-state.ts";
-import { progressMessages } from "../../../components/orders/order-progress.messages.ts";
-import { wordsOf } from "./result-words.ts";
+import { orderProgressMessages } from "../../../components/orders/order-progress.messages.ts";
+import { resultWords } from "./result-words.ts";
 
 const success = { title: "Thank you", text: "Pay by transfer." };
 const describeResult = (how: Partial<Order>, isConfirming = false) => {
   const order = exampleOrder(how);
   const outcome = paymentOutcome(order, isConfirming);
-  const { title, text } = wordsOf(order, outcome, { success }, "en");
+  const { title, text } = resultWords(order, outcome, { success }, "en");
   return `${outcome} · ${title} · ${text}`;
 };
 
@@ -22,7 +22,7 @@ test("the shop's own words are for an order that waits for a transfer, with its 
 test("a buyer who paid, cancelled or sent a proof is not asked to pay", () => {
   const gone = { actions: [], payment_deadline: null };
   expect(describeResult({ ...gone, current_status: "processing", is_paid: true })).toBe(
-    `paid · Thank you, Anna! · ${progressMessages.packingForCourier.en}`,
+    `paid · Thank you, Anna! · ${orderProgressMessages.packingForCourier.en}`,
   );
   expect(describeResult({ ...gone, current_status: "pending" })).toMatch(
     /^checking · We're checking your payment · We have your payment proof/,

@@ -3,7 +3,7 @@ import { formatDate, sentenceSpace, translator, type Language } from "@harbour/i
 import { onlinePaymentMessages } from "../../../components/orders/online-payment.messages.ts";
 import { orderMessages } from "../../../components/orders/order.messages.ts";
 import { nextStepOf } from "../../../components/orders/order-next.tsx";
-import { progressMessages } from "../../../components/orders/order-progress.messages.ts";
+import { orderProgressMessages } from "../../../components/orders/order-progress.messages.ts";
 import { greetingName } from "./greeting-name.ts";
 import type { PaymentOutcome } from "../../../components/orders/payment-state.ts";
 import { whyCancelled } from "../../../components/orders/why-cancelled.ts";
@@ -24,7 +24,7 @@ export interface OwnWords {
 }
 
 /** Returns the words about an order for a buyer back from its checkout. */
-export function wordsOf(
+export function resultWords(
   order: Order,
   outcome: PaymentOutcome,
   own: OwnWords,
@@ -73,6 +73,6 @@ function paidWords(order: Order, name: string, language: Language): Words {
   const isNew = order.current_status === "processing";
   return {
     title: isNew ? say("thanks", { name }) : say(order.current_status),
-    text: next === null ? "" : translator(progressMessages, language)(next),
+    text: next === null ? "" : translator(orderProgressMessages, language)(next),
   };
 }

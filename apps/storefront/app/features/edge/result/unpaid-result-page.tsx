@@ -10,7 +10,7 @@ import { unlessRefused } from "../../../request/unless-refused.ts";
 import { contextOf } from "../../../request/request-context.ts";
 import type { Route } from "./+types/unpaid-result-page.ts";
 import { actOnOrder, nothing } from "../../../components/orders/order-action.server.ts";
-import { trackingMessages } from "../../../components/orders/order-tracking.messages.ts";
+import { orderTrackingMessages } from "../../../components/orders/order-tracking.messages.ts";
 import { OrderView } from "../../../components/orders/order-view.tsx";
 import { onlinePaymentMessages } from "../../../components/orders/online-payment.messages.ts";
 import { isMembersOwn, ownOrderOf } from "./visitor-order.server.ts";
@@ -19,7 +19,7 @@ import { ResultHead } from "./result-head.tsx";
 import { orderMessages } from "../../../components/orders/order.messages.ts";
 import { SuccessorLink } from "../../../components/orders/successor.tsx";
 import { UnknownOrder } from "../../../components/orders/unknown-order.tsx";
-import { wordsOf } from "./result-words.ts";
+import { resultWords } from "./result-words.ts";
 import { useAnsweredPage } from "../../../components/orders/use-answered-page.ts";
 import { useShownOrder } from "../../../components/orders/use-order-fetcher.ts";
 import { paths } from "../../../paths.ts";
@@ -76,13 +76,13 @@ function shownWords({ cancelled, isDeclined }: Loaded, order: Order | null, lang
         text: localized(cancelled.content, language),
       };
   const result = order ? paymentOutcome(order, false) : "unpaid";
-  return { result, words: order ? wordsOf(order, result, { left }, language) : left };
+  return { result, words: order ? resultWords(order, result, { left }, language) : left };
 }
 
 export default function UnpaidResultPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cancelled, isUnknown, isMembers } = loaderData;
   const language = useLanguage();
-  const track = useText(trackingMessages);
+  const track = useText(orderTrackingMessages);
   const [query] = useSearchParams();
   const outcome = useAnsweredPage(loaderData, answerOf(actionData));
   const order = useShownOrder(outcome);

@@ -3,31 +3,31 @@ import { localized } from "@harbour/i18n";
 import { data } from "react-router";
 import { addressIn } from "../../../components/site/language-address.ts";
 import { enabledLanguages } from "../../../components/site/present-site.ts";
-import { found } from "../../../request/or-not-found.ts";
+import { orNotFound } from "../../../request/or-not-found.ts";
 import { contextOf } from "../../../request/request-context.ts";
 import type { Route } from "./+types/news-feed.ts";
-import { newsFeed } from "./rss.ts";
-import { xmlAnswer } from "./xml.ts";
+import { composeRss } from "./rss.ts";
+import { answerXml } from "./xml.ts";
 
 const newest = 20;
 
 /** Serves `/blogs/rss.xml` and `/zh/blogs/rss.xml`: the newest posts in one language. */
 export async function loader(args: Route.LoaderArgs) {
   const { api, language, publicUrl } = contextOf(args);
-  const configuration = await found(api.configuration.latest());
+  const configuration = await orNotFound(api.configuration.latest());
   const languages = enabledLanguages(configuration);
   if (languages.every(({ value }) => value !== language)) throw data(null, { status: 404 });
   const query = { slug: "from-new-to-old" as const, per_page: newest };
   const [posts, categories] = await Promise.all([
-    found(api.posts.filter({ query })),
-    found(api.posts.categories({ query: { per_page: 100 } })),
+    orNotFound(api.posts.filter({ query })),
+    orNotFound(api.posts.categories({ query: { per_page: 100 } })),
   ]);
   const titles = new Map(
     categories.data.map(({ _id, title }) => [_id, localized(title, language)]),
   );
   const address = (path: string) => addressIn(path, language, { publicUrl, languages });
   const { site_name: name, description } = configuration.seo;
-  const body = newsFeed({
+  const body = composeRss({
     title: localized(name, language),
     description: localized(description, language),
     language,
@@ -43,5 +43,5 @@ export async function loader(args: Route.LoaderArgs) {
       ...(post.images[0] !== undefined && { image: publicUrl + post.images[0] }),
     })),
   });
-  return xmlAnswer(body, "application/rss+xml");
+  return answerXml(body, "application/rss+xml");
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { newsFeed } from "./rss.ts";
+import { composeRss } from "./rss.ts";
 
-const feed = (items: Parameters<typeof newsFeed>[0]["items"]) =>
-  newsFeed({
+const feed = (items: Parameters<typeof composeRss>[0]["items"]) =>
+  composeRss({
     title: "Harbour & friends",
     description: "Toys",
     language: "zh",

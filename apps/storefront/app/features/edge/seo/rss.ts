@@ -25,7 +25,7 @@ export interface News {
 }
 
 /** Writes a feed as RSS 2.0, in one language. */
-export function newsFeed({ items, language, ...news }: News): string {
+export function composeRss({ items, language, ...news }: News): string {
   const [newest] = items;
   const head = [
     element("title", news.title),

@@ -1,16 +1,16 @@
 import { enabledLanguages } from "../../../components/site/present-site.ts";
-import { found } from "../../../request/or-not-found.ts";
+import { orNotFound } from "../../../request/or-not-found.ts";
 import { contextOf } from "../../../request/request-context.ts";
 import type { Route } from "./+types/site-map-index.ts";
 import { mapStores, readStarts } from "./site-map-parts.ts";
 import { hasPublications } from "./site-map-publications.ts";
 import { siteMapIndex } from "./site-map.ts";
-import { xmlAnswer } from "./xml.ts";
+import { answerXml } from "./xml.ts";
 
 /** Serves `/sitemap.xml`, which lists each language's maps: pages, publications, and each store's products. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const languages = enabledLanguages(await found(context.api.configuration.latest()));
+  const languages = enabledLanguages(await orNotFound(context.api.configuration.latest()));
   const products = await Promise.all(
     mapStores.map(async (store) =>
       (await readStarts(context, store)).map(({ after, changed }) => ({
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   );
   const reading = (await hasPublications(context)) ? [{ name: "reading.xml" }] : [];
   const parts = [{ name: "pages.xml" }, ...reading, ...products.flat()];
-  return xmlAnswer(
+  return answerXml(
     siteMapIndex(
       languages.flatMap(({ value }) =>
         parts.map(({ name, ...part }) => ({

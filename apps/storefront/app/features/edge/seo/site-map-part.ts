@@ -1,23 +1,23 @@
 import { data } from "react-router";
 import { enabledLanguages } from "../../../components/site/present-site.ts";
-import { found } from "../../../request/or-not-found.ts";
+import { orNotFound } from "../../../request/or-not-found.ts";
 import { contextOf, type RequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/site-map-part.ts";
 import { mapStores, readPages, readProducts } from "./site-map-parts.ts";
 import { readPublications } from "./site-map-publications.ts";
 import { siteMap, type MapEntry } from "./site-map.ts";
-import { xmlAnswer } from "./xml.ts";
+import { answerXml } from "./xml.ts";
 
 /** Serves `/sitemaps/zh/main.xml`: one language's pages, publications, or products of a store. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const languages = enabledLanguages(await found(context.api.configuration.latest()));
+  const languages = enabledLanguages(await orNotFound(context.api.configuration.latest()));
   const language = languages.find(({ value }) => value === args.params.language)?.value;
   if (language === undefined) throw data(null, { status: 404 });
   const entries = await entriesOf(context, args.params.part);
   // An empty map is invalid.
   if (entries.length === 0) throw data(null, { status: 404 });
-  return xmlAnswer(siteMap(entries, { language, languages, publicUrl: context.publicUrl }));
+  return answerXml(siteMap(entries, { language, languages, publicUrl: context.publicUrl }));
 }
 
 async function entriesOf(context: RequestContext, part: string): Promise<MapEntry[]> {

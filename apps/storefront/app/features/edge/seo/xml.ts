@@ -1,5 +1,5 @@
 /** Returns an XML document as a response. */
-export function xmlAnswer(body: string, type = "application/xml"): Response {
+export function answerXml(body: string, type = "application/xml"): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
     headers: { "content-type": `${type}; charset=utf-8` },
   });

@@ -1,6 +1,6 @@
 import { Section } from "../../../components/account/section.tsx";
 import { CopyFact } from "../../../components/forms/copy-fact.tsx";
-import { OwnLink } from "../../../components/forms/action-link.tsx";
+import { ActionLink } from "../../../components/forms/action-link.tsx";
 import { useText } from "../../../components/site/use-text.ts";
 import { ownShelfMessages } from "./shelf.messages.ts";
 
@@ -15,13 +15,13 @@ export function ShareSection({ link }: { link: string | null }) {
   };
   return (
     <Section title={t("share")} hint={t("shareHint")}>
-      <OwnLink words={words}>
+      <ActionLink words={words}>
         {link !== null && (
           <div className="rounded-lg bg-tint p-4">
             <CopyFact term={t("link")} value={link} copies={link} />
           </div>
         )}
-      </OwnLink>
+      </ActionLink>
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { EmptyState, LayoutGrid, LinkButton } from "@harbour/ui";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { paths } from "../../../paths.ts";
-import { found } from "../../../request/or-not-found.ts";
+import { orNotFound } from "../../../request/or-not-found.ts";
 import { contextOf } from "../../../request/request-context.ts";
 import type { Route } from "./+types/shared-shelf-page.ts";
 import { presentBoards } from "./present-shelf.ts";
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { api, session, language, url } = contextOf(args);
   const client = (await session.existingClient()) ?? api;
   const params = { token: args.params.token };
-  const { boards } = await found(client.shelf.shared({ params }));
+  const { boards } = await orNotFound(client.shelf.shared({ params }));
   return { shown: viewShelf(presentBoards(boards, language), url.searchParams) };
 }
 

@@ -3,7 +3,7 @@ import { writtenSlugs, termsSlugs } from "@harbour/contracts/written-pages";
 import { publicationPaths } from "@harbour/contracts/publication-paths";
 import { localized, translator } from "@harbour/i18n";
 import { readRoots, type CategoryTile } from "../../../components/categories/read-categories.ts";
-import { found } from "../../../request/or-not-found.ts";
+import { orNotFound } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
@@ -26,7 +26,7 @@ export interface MapSection {
 export async function readSiteMap(context: RequestContext): Promise<MapSection[]> {
   const t = translator(siteMapMessages, context.language);
   const [main, mini, vouchers, posts, libraries, written] = await Promise.all([
-    found(readRoots({ ...context, store: "main" })),
+    orNotFound(readRoots({ ...context, store: "main" })),
     readRoots({ ...context, store: "mini" }).catch(unlessRefused([])),
     context.api.vouchers
       .all({ query: { per_page: 1 } })

@@ -12,7 +12,7 @@ import { asMember } from "../../../request/as-member.server.ts";
 import { LevelBenefits } from "./level-benefits.tsx";
 import { MembershipStatus } from "./membership-status.tsx";
 import { membershipMessages } from "./membership.messages.ts";
-import { firstPages } from "../../../components/account/next-page.server.ts";
+import { readFirstPages } from "../../../components/account/first-pages.server.ts";
 import { PointsChart } from "./points-chart.tsx";
 import { PointBatches, PointHistory } from "./point-tables.tsx";
 import { unlessRefused } from "../../../request/unless-refused.ts";
@@ -45,8 +45,8 @@ export async function loader(args: Route.LoaderArgs) {
           points,
         }))
         .toSorted((a, b) => a.points - b.points),
-      batches: await firstPages(client, balance, search, "balance"),
-      transactions: await firstPages(client, transactions, search, "history"),
+      batches: await readFirstPages(client, balance, search, "balance"),
+      transactions: await readFirstPages(client, transactions, search, "history"),
     };
   });
 }

@@ -9,7 +9,7 @@ import { paths } from "../../../paths.ts";
 import { redeemedMessages } from "./redeemed.messages.ts";
 
 /** Applies the code to a cart by one press and goes there. */
-export function UseInCart({ voucher }: { voucher: RedeemedVoucher }) {
+export function ApplyToCart({ voucher }: { voucher: RedeemedVoucher }) {
   const t = useText(redeemedMessages);
   const language = useLanguage();
   const fetcher = useFetcher<Unanswered>();

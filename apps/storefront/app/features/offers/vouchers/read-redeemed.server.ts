@@ -1,6 +1,6 @@
 import type { RedeemedVoucher, VoucherState } from "@harbour/contracts";
 import { maxVouchersAtOnce } from "@harbour/contracts/constants";
-import { firstPages } from "../../../components/account/next-page.server.ts";
+import { readFirstPages } from "../../../components/account/first-pages.server.ts";
 import type { Listed } from "../../../components/account/show-more.tsx";
 import { asMember } from "../../../request/as-member.server.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
@@ -22,7 +22,7 @@ export function readOwnVouchers(context: RequestContext): Promise<OwnVouchers> {
     const first = await client.redeemedVouchers.all({ query: { state, per_page: 12 } });
     return {
       state,
-      vouchers: await firstPages(client, first, search, "more"),
+      vouchers: await readFirstPages(client, first, search, "more"),
       redeemed: justRedeemed(search.get("redeemed"), first.data, first.total),
     };
   });

@@ -7,7 +7,7 @@ import { paths } from "../../../paths.ts";
 import { Standing } from "./redeemed-list.tsx";
 import { redeemedMessages } from "./redeemed.messages.ts";
 import { Ticket } from "./ticket.tsx";
-import { UseInCart } from "./apply-to-cart.tsx";
+import { ApplyToCart } from "./apply-to-cart.tsx";
 import { Facts, termFacts } from "./voucher-facts.tsx";
 import { voucherMessages } from "./voucher.messages.ts";
 import { voucherWords } from "./voucher-words.ts";
@@ -59,7 +59,7 @@ export function RedeemedDetail({
               {t(state)} · <Standing voucher={voucher} />
             </p>
           </header>
-          <UseInCart voucher={voucher} />
+          <ApplyToCart voucher={voucher} />
           {order && (
             <p>
               <LinkButton href={paths.order(stores[0] ?? "main", order)} variant="secondary">

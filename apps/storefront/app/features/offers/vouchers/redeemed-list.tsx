@@ -8,7 +8,7 @@ import { paths } from "../../../paths.ts";
 import type { OwnVouchers } from "./read-redeemed.server.ts";
 import { redeemedMessages } from "./redeemed.messages.ts";
 import { Ticket } from "./ticket.tsx";
-import { UseInCart } from "./apply-to-cart.tsx";
+import { ApplyToCart } from "./apply-to-cart.tsx";
 import { voucherMessages } from "./voucher.messages.ts";
 import { voucherWords } from "./voucher-words.ts";
 
@@ -89,7 +89,7 @@ function RedeemedCard({ voucher }: { voucher: RedeemedVoucher }) {
           {code}
         </p>
         <div className="mt-auto pt-3 empty:hidden">
-          <UseInCart voucher={voucher} />
+          <ApplyToCart voucher={voucher} />
           {voucher.order_id && (
             <Anchor
               href={paths.order(voucher.stores[0] ?? "main", voucher.order_id)}

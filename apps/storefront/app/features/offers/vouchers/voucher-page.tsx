@@ -8,11 +8,11 @@ import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { paths } from "../../../paths.ts";
-import { found } from "../../../request/or-not-found.ts";
+import { orNotFound } from "../../../request/or-not-found.ts";
 import { contextOf } from "../../../request/request-context.ts";
 import type { Route } from "./+types/voucher-page.ts";
 import { readPoints } from "./read-points.server.ts";
-import { redeem } from "./redeem-action.server.ts";
+import { redeemVoucher } from "./redeem-voucher.server.ts";
 import { RedeemForm } from "./redeem-form.tsx";
 import { redeemMessages } from "./redeem.messages.ts";
 import { storeMessages } from "./store.messages.ts";
@@ -25,7 +25,7 @@ import "../../../every-page.css";
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const [voucher, { isMember, points }] = await Promise.all([
-    found(context.api.vouchers.details({ params: { voucher_id: args.params.id } })),
+    orNotFound(context.api.vouchers.details({ params: { voucher_id: args.params.id } })),
     readPoints(context),
   ]);
   const { point, stock, quota_per_customer: quota } = voucher;
@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = async (args: Route.ActionArgs) =>
-  redeem(contextOf(args), args.params.id, await args.request.formData());
+  redeemVoucher(contextOf(args), args.params.id, await args.request.formData());
 
 export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 

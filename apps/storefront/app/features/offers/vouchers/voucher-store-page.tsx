@@ -2,11 +2,11 @@ import type { EndpointRequest, customerApi } from "@harbour/contracts";
 import { localized, splitLanguage } from "@harbour/i18n";
 import { EmptyState, LinkButton, Pagination, Star } from "@harbour/ui";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
-import { isOn } from "../../../components/site/is-enabled.ts";
+import { isEnabled } from "../../../components/site/is-enabled.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { paths } from "../../../paths.ts";
-import { found } from "../../../request/or-not-found.ts";
+import { orNotFound } from "../../../request/or-not-found.ts";
 import { contextOf } from "../../../request/request-context.ts";
 import type { Route } from "./+types/voucher-store-page.ts";
 import { Balance } from "./balance.tsx";
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     context.api.configuration.sortingList({ params: { slug: "voucher-sorting" } }),
   ]);
   const offered = sortings
-    .filter(({ is_enabled: isEnabled }) => isOn(isEnabled))
+    .filter((one) => isEnabled(one.is_enabled))
     .map(({ slug, title }) => ({ slug, title: localized(title, context.language) }));
   const slug = (offered.find((one) => one.slug === storeQuery.sort) ?? offered[0])?.slug;
   const query: StoreRequest = {
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...(storeQuery.type && { discount_type: storeQuery.type }),
   };
   const member = storeQuery.isAffordable ? await memberClient(context) : null;
-  const { data, total, last_page } = await found(
+  const { data, total, last_page } = await orNotFound(
     member ? member.vouchers.redeemable({ query }) : context.api.vouchers.all({ query }),
   );
   const vouchers = data.map((voucher) => ({ voucher, isLater: isUpcoming(voucher) }));

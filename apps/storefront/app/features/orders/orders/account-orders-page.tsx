@@ -6,9 +6,9 @@ import { contextOf } from "../../../request/request-context.ts";
 import { actOnOrder } from "../../../components/orders/order-action.server.ts";
 import { ListChoice, orderList, PaymentFilter } from "./list-choice.tsx";
 import { OrderList } from "./order-list.tsx";
-import { trackingMessages } from "../../../components/orders/order-tracking.messages.ts";
+import { orderTrackingMessages } from "../../../components/orders/order-tracking.messages.ts";
 import { orderListMessages } from "../../../components/orders/order-list.messages.ts";
-import { readOrderList } from "./read-orders.server.ts";
+import { readOrders } from "./read-orders.server.ts";
 import type { Route } from "./+types/account-orders-page.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import { AccountHeading } from "../../../components/account/section.tsx";
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const storeName = context.url.searchParams.get("store");
   const choice = choices.find((one) => one === storeName) ?? "all";
-  return { choice, ...(await readOrderList(context, choice === "all" ? null : choice)) };
+  return { choice, ...(await readOrders(context, choice === "all" ? null : choice)) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -41,7 +41,7 @@ export default function OrdersPage({
   actionData,
 }: Route.ComponentProps) {
   const t = useText(orderListMessages);
-  const tracking = useText(trackingMessages);
+  const tracking = useText(orderTrackingMessages);
   return (
     <>
       <AccountHeading title={t("title")} />

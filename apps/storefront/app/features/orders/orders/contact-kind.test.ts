@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { refuseOtherKind } from "./contact-kind.ts";
+import { checkContactKind } from "./contact-kind.ts";
 
 test("orders are found by e-mail or phone, and at no other address", () => {
-  for (const by of [undefined, "email", "phone"]) expect(() => refuseOtherKind(by)).not.toThrow();
+  for (const by of [undefined, "email", "phone"]) expect(() => checkContactKind(by)).not.toThrow();
   for (const by of ["fax", "", "EMAIL"])
-    expect(() => refuseOtherKind(by)).toThrow(expect.objectContaining({ init: { status: 404 } }));
+    expect(() => checkContactKind(by)).toThrow(expect.objectContaining({ init: { status: 404 } }));
 });

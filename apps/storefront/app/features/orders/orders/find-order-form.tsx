@@ -10,11 +10,11 @@ import { PicturePreview } from "../../../components/forms/picture-preview.tsx";
 import { Unsent } from "../../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
 import { useText } from "../../../components/site/use-text.ts";
-import { AskUs } from "../../../components/orders/contact-link.tsx";
+import { ContactLink } from "../../../components/orders/contact-link.tsx";
 import { checkOrderForm } from "../../../components/orders/check-order-form.ts";
 import type { OrderOutcome } from "../../../components/orders/order-action.server.ts";
 import { orderMessages } from "../../../components/orders/order.messages.ts";
-import { trackingMessages } from "../../../components/orders/order-tracking.messages.ts";
+import { orderTrackingMessages } from "../../../components/orders/order-tracking.messages.ts";
 import { contactKind, paths } from "../../../paths.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 
@@ -33,7 +33,7 @@ const keyboards = {
 
 /** A form for order number and contact in one field. A failure shows a toast, and its reason at the form. */
 export function FindOrderForm({ intent, outcome, children }: Props) {
-  const t = useText(trackingMessages);
+  const t = useText(orderTrackingMessages);
   const order = useText(orderMessages);
   const say = useText(fieldMessages);
   const toast = useToast();
@@ -71,7 +71,7 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
           {outcome.problem === order("notFound") && (
             <div className="mt-1 font-normal">
               <p>{t("checkThis")}</p>
-              <AskUs className="mt-1" />
+              <ContactLink className="mt-1" />
             </div>
           )}
         </Notice>

@@ -6,12 +6,12 @@ import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import { answerOf } from "../../../components/forms/outcome.ts";
 import { contextOf } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
-import { refuseOtherKind } from "./contact-kind.ts";
+import { checkContactKind } from "./contact-kind.ts";
 import { actOnOrder, showOrder } from "../../../components/orders/order-action.server.ts";
 import { OrderView } from "../../../components/orders/order-view.tsx";
 import type { Route } from "./+types/find-order-page.ts";
 import { FindOrderForm } from "./find-order-form.tsx";
-import { trackingMessages } from "../../../components/orders/order-tracking.messages.ts";
+import { orderTrackingMessages } from "../../../components/orders/order-tracking.messages.ts";
 import "../../../every-page.css";
 import { paths } from "../../../paths.ts";
 
@@ -20,7 +20,7 @@ import { paths } from "../../../paths.ts";
  * Others must give the contact.
  */
 export async function loader(args: Route.LoaderArgs) {
-  refuseOtherKind(args.params.by);
+  checkContactKind(args.params.by);
   const context = contextOf(args);
   const { session, store, language, path, url } = context;
   const id = url.searchParams.get("order");
@@ -47,12 +47,12 @@ export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: trackingMessages.title[splitLanguage(location.pathname).language],
+    title: orderTrackingMessages.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
 export default function FindOrderPage({ actionData }: Route.ComponentProps) {
-  const t = useText(trackingMessages);
+  const t = useText(orderTrackingMessages);
   const outcome = answerOf(actionData);
   if (outcome?.order) {
     return (

@@ -7,8 +7,8 @@ import { OrderListActions } from "./order-list-actions.tsx";
 import { OrderPictures } from "./order-pictures.tsx";
 import { orderListMessages } from "../../../components/orders/order-list.messages.ts";
 import { orderMessages } from "../../../components/orders/order.messages.ts";
-import { NotInCart } from "../../../components/orders/missing-from-cart.tsx";
-import { StatusBadge } from "../../../components/orders/payment-badge.tsx";
+import { MissingFromCart } from "../../../components/orders/missing-from-cart.tsx";
+import { StatusBadge } from "../../../components/orders/status-badge.tsx";
 import { isPaymentOverdue } from "../../../components/orders/payment-state.ts";
 import { Refusal } from "../../../components/orders/refusal.tsx";
 import { answerOf } from "../../../components/forms/outcome.ts";
@@ -83,7 +83,7 @@ export function OrderListItem({ order, store }: { order: ListedOrder; store: Sto
       <OrderListActions order={order} status={status} address={address} fetcher={fetcher} />
       <div className="grid gap-3 px-4 pb-4 empty:hidden sm:px-5">
         <Refusal outcome={answer} />
-        <NotInCart leftOut={answerOf(answer)?.leftOut ?? []} store={store} />
+        <MissingFromCart leftOut={answerOf(answer)?.leftOut ?? []} store={store} />
       </div>
     </li>
   );

@@ -8,14 +8,14 @@ import { actOnOrder } from "../../../components/orders/order-action.server.ts";
 import { orderList, PaymentFilter } from "./list-choice.tsx";
 import { OrderList } from "./order-list.tsx";
 import { orderListMessages } from "../../../components/orders/order-list.messages.ts";
-import { readOrderList } from "./read-orders.server.ts";
+import { readOrders } from "./read-orders.server.ts";
 import "../../../every-page.css";
 import { paths } from "../../../paths.ts";
 
 /** Serves `/shop/main/order` and `/shop/mini/order`: the member's orders of that store (S2-037, S2-049). */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  return { store: context.store, ...(await readOrderList(context, context.store)) };
+  return { store: context.store, ...(await readOrders(context, context.store)) };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -7,7 +7,7 @@ import { storeAliases } from "../../../components/site/present-site.ts";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
-import { found } from "../../../request/or-not-found.ts";
+import { orNotFound } from "../../../request/or-not-found.ts";
 import { contextOf, type RequestContext } from "../../../request/request-context.ts";
 import type { Contact } from "../../../components/orders/contact.ts";
 import { readNamedContact } from "../../../components/orders/named-contact.server.ts";
@@ -63,7 +63,7 @@ async function unlessUnknown(
     return await showOrder(context, id, contact);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
-    return found(Promise.reject(error));
+    return orNotFound(Promise.reject(error));
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { refusingContext } from "../../../testing/refusing-context.ts";
 import { exampleItem } from "../../../testing/example-item.ts";
-import { readOrderList } from "./read-orders.server.ts";
+import { readOrders } from "./read-orders.server.ts";
 
 const configuration = {
   latest: async () => ({ "store-settings": { stores: [{ _id: "s", alias: "mini" }] } }),
@@ -11,7 +11,7 @@ const configuration = {
 function read(status: number, search: string, orders: object = {}) {
   const context = refusingContext(status, { configuration, orders });
   const url = new URL(`/account/orders${search}`, context.url);
-  return readOrderList({ ...context, url }, null);
+  return readOrders({ ...context, url }, null);
 }
 
 test.each([429, 500, 503])(
@@ -48,6 +48,6 @@ test("an empty list of orders has products to go on with, unless they cannot be 
   const all = async () => ({ data: [], total: 0, next_page_url: null });
   const filter = async () => ({ data: [exampleItem] });
   const context = refusingContext(500, { configuration, orders: { all }, catalogue: { filter } });
-  expect((await readOrderList(context, null)).recommended).toMatchObject([{ id: "p1" }]);
+  expect((await readOrders(context, null)).recommended).toMatchObject([{ id: "p1" }]);
   expect(await read(503, "", { all })).toMatchObject({ orders: { items: [] }, recommended: [] });
 });

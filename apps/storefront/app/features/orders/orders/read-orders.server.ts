@@ -1,6 +1,6 @@
 import type { RequestContext } from "../../../request/request-context.ts";
 import { asMember } from "../../../request/as-member.server.ts";
-import { firstPages } from "../../../components/account/next-page.server.ts";
+import { readFirstPages } from "../../../components/account/first-pages.server.ts";
 import { readRecommended } from "../../../components/products/read-recommended.ts";
 import { storeAliases } from "../../../components/site/present-site.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
@@ -14,7 +14,7 @@ export type PaymentChoice = "any" | "offline";
  * order's pages stand below its store. Orders that cannot be read are null, and the list says so.
  * An empty list has products to go on with.
  */
-export async function readOrderList(context: RequestContext, store: StoreAlias | null) {
+export async function readOrders(context: RequestContext, store: StoreAlias | null) {
   const { searchParams } = context.url;
   const payment: PaymentChoice = searchParams.get("payment") === "offline" ? "offline" : "any";
   const configuration = await context.api.configuration.latest();
@@ -24,7 +24,7 @@ export async function readOrderList(context: RequestContext, store: StoreAlias |
       const first = await (payment === "offline"
         ? client.orders.allOffline(request)
         : client.orders.all(request));
-      return firstPages(client, first, searchParams, "more");
+      return readFirstPages(client, first, searchParams, "more");
     };
     return read().catch(unlessRefused(null));
   });

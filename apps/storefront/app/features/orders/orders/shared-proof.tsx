@@ -4,12 +4,12 @@ import { Form, useNavigation } from "react-router";
 import { useText } from "../../../components/site/use-text.ts";
 import { heldField } from "../../../components/orders/saved-proof.ts";
 import { orderMessages } from "../../../components/orders/order.messages.ts";
-import { trackingMessages } from "../../../components/orders/order-tracking.messages.ts";
+import { orderTrackingMessages } from "../../../components/orders/order-tracking.messages.ts";
 import type { SharedProof } from "./shared-proof.server.ts";
 
 /** A picture that was shared with the site, with the visitor's orders. One press uploads it for an order. */
 export function SharedProofChoice({ shared: { image, orders } }: { shared: SharedProof }) {
-  const t = useText(trackingMessages);
+  const t = useText(orderTrackingMessages);
   const order = useText(orderMessages);
   const isBusy = useNavigation().state !== "idle";
   return (

@@ -6,8 +6,8 @@ import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import { answerOf } from "../../../components/forms/outcome.ts";
 import { contextOf } from "../../../request/request-context.ts";
 import { FindOrderForm } from "./find-order-form.tsx";
-import { trackingMessages } from "../../../components/orders/order-tracking.messages.ts";
-import { refuseOtherKind } from "./contact-kind.ts";
+import { orderTrackingMessages } from "../../../components/orders/order-tracking.messages.ts";
+import { checkContactKind } from "./contact-kind.ts";
 import { OrderView } from "../../../components/orders/order-view.tsx";
 import { ProofInput } from "../../../components/orders/proof-form.tsx";
 import { handInProof, holdSharedProof } from "./shared-proof.server.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/upload-proof-page.ts";
 import "../../../every-page.css";
 
 export function loader(args: Route.LoaderArgs) {
-  refuseOtherKind(args.params.by);
+  checkContactKind(args.params.by);
   return null;
 }
 
@@ -32,12 +32,12 @@ export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: trackingMessages.uploadTitle[splitLanguage(location.pathname).language],
+    title: orderTrackingMessages.uploadTitle[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
 export default function UploadProofPage({ actionData }: Route.ComponentProps) {
-  const t = useText(trackingMessages);
+  const t = useText(orderTrackingMessages);
   const outcome = answerOf(actionData);
   // An order that accepts no proof any more shows its state and the next step.
   const isOver = outcome?.order && !outcome.order.actions.includes("upload-proof");

@@ -5,7 +5,7 @@ import { aBrowser } from "../../../testing/a-browser.ts";
 import { exampleOrder } from "../../../testing/example-order.ts";
 import { refusingContext } from "../../../testing/refusing-context.ts";
 import { visit } from "../../../testing/visit.tsx";
-import { answerRefundForm } from "./refund-action.server.ts";
+import { answerRefundForm } from "./answer-refund-form.server.ts";
 import { RefundView } from "./refund-view.tsx";
 
 afterEach(cleanup);

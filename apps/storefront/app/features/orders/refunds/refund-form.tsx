@@ -14,7 +14,7 @@ import { ContactFields } from "../../../components/orders/contact-fields.tsx";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { checkRefund } from "./check-refund.ts";
 import { expectedRefund } from "./expected-refund.ts";
-import type { RefundOutcome } from "./refund-action.server.ts";
+import type { RefundOutcome } from "./answer-refund-form.server.ts";
 import { RefundLineFields } from "./refund-line-fields.tsx";
 import type { Reasons } from "./refund-view.tsx";
 import { refundMessages } from "./refund.messages.ts";

@@ -12,11 +12,11 @@ import { useAnswer } from "../../../components/site/use-answer.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useStoreOf } from "../../../components/site/use-store-of.ts";
 import { useText } from "../../../components/site/use-text.ts";
-import { found } from "../../../request/or-not-found.ts";
+import { orNotFound } from "../../../request/or-not-found.ts";
 import { contextOf, type RequestContext } from "../../../request/request-context.ts";
 import { paths } from "../../../paths.ts";
 import type { Route } from "./+types/refund-page.ts";
-import { answerRefundForm } from "./refund-action.server.ts";
+import { answerRefundForm } from "./answer-refund-form.server.ts";
 import { type RefundableOrder, showRefundable } from "./refund-request.server.ts";
 import { useLastShown } from "./use-last-shown.ts";
 import { refundMessages } from "./refund.messages.ts";
@@ -46,7 +46,8 @@ async function unlessUnknown(
   try {
     return await showRefundable(context, id, contact);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) return found(Promise.reject(error));
+    if (!(error instanceof ApiError) || error.status !== 404)
+      return orNotFound(Promise.reject(error));
     return null;
   }
 }

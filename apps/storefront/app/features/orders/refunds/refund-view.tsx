@@ -5,10 +5,10 @@ import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
 import type { Unanswered } from "../../../components/forms/outcome.ts";
 import type { Contact } from "../../../components/orders/contact.ts";
 import { OrderRefunds } from "../../../components/orders/order-refunds.tsx";
-import { withReference } from "../../../components/site/error-reference.tsx";
+import { linkReference } from "../../../components/site/link-reference.tsx";
 import { useText } from "../../../components/site/use-text.ts";
 import { RefundForm } from "./refund-form.tsx";
-import type { RefundOutcome } from "./refund-action.server.ts";
+import type { RefundOutcome } from "./answer-refund-form.server.ts";
 import type { RefundableOrder } from "./refund-request.server.ts";
 import { refundMessages } from "./refund.messages.ts";
 import { RequestedRefund } from "./requested-refund.tsx";
@@ -51,7 +51,7 @@ export function RefundView({ shown, reasons, contact, isSent, answer }: Props) {
   return (
     <>
       <h1 className="text-3xl font-black tracking-tight sm:text-4xl">
-        {withReference(t("titleOf", { reference: order.reference }), order.reference)}
+        {linkReference(t("titleOf", { reference: order.reference }), order.reference)}
       </h1>
       {isSent && (
         <Notice tone="good" className="mt-6">

@@ -6,7 +6,7 @@ import { aBrowser } from "../../../testing/a-browser.ts";
 import { exampleOrder } from "../../../testing/example-order.ts";
 import { refusingContext } from "../../../testing/refusing-context.ts";
 import { Shown, visit } from "../../../testing/visit.tsx";
-import { answerRefundForm } from "./refund-action.server.ts";
+import { answerRefundForm } from "./answer-refund-form.server.ts";
 import RefundPage from "./refund-page.tsx";
 
 afterEach(cleanup);

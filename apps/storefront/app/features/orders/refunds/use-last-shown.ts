@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Contact } from "../../../components/orders/contact.ts";
-import type { RefundOutcome } from "./refund-action.server.ts";
+import type { RefundOutcome } from "./answer-refund-form.server.ts";
 import type { RefundableOrder } from "./refund-request.server.ts";
 
 interface Shown {

@@ -2,7 +2,7 @@ import { EmailInput } from "../../../components/contact/email-input.tsx";
 import { useText } from "../../../components/site/use-text.ts";
 import type { FieldErrors } from "../../../components/forms/check-fields.ts";
 import type { AreaCode } from "../../../components/contact/read-area-codes.ts";
-import { authMessages } from "./authentication.messages.ts";
+import { authMessages } from "./auth.messages.ts";
 import { PhonePair } from "../../../components/contact/phone-pair.tsx";
 
 interface Props {

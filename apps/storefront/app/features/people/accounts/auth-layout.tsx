@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from "react-router";
 import { splitLanguage } from "@harbour/i18n";
 import { withReturn } from "../../../request/sign-in-address.ts";
 import { useText } from "../../../components/site/use-text.ts";
-import { authMessages } from "./authentication.messages.ts";
+import { authMessages } from "./auth.messages.ts";
 import { contactKind, paths, type TwofoldPage } from "../../../paths.ts";
 
 /** A page of signing in: its words and its form, within the common frame (`layouts/global-auth-layout.tsx`). */

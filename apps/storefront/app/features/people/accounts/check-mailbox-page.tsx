@@ -6,8 +6,8 @@ import { ownPath } from "../../../request/own-path.ts";
 import { contextOf } from "../../../request/request-context.ts";
 import type { Route } from "./+types/check-mailbox-page.ts";
 import { AuthLayout } from "./auth-layout.tsx";
-import { authMessages } from "./authentication.messages.ts";
-import { SendAgain } from "../../../components/contact/resend-code.tsx";
+import { authMessages } from "./auth.messages.ts";
+import { ResendCode } from "../../../components/contact/resend-code.tsx";
 import "../../../every-page.css";
 
 /** Loads the visitor's e-mail address for the page, so that it never stands in the page's address. */
@@ -38,7 +38,7 @@ export default function CheckMailboxPage({ loaderData: { email, back } }: Route.
       </p>
       <div className="mt-8 flex flex-wrap items-center gap-3">
         <LinkButton href={back}>{t("goOn")}</LinkButton>
-        {email && <SendAgain type="EMAIL" />}
+        {email && <ResendCode type="EMAIL" />}
       </div>
     </AuthLayout>
   );

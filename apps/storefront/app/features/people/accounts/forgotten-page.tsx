@@ -8,7 +8,7 @@ import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import type { Route } from "./+types/forgotten-page.ts";
 import { goOn, submittedAddress } from "./auth-form.server.ts";
 import { AuthLayout, useAuthHref, useKind } from "./auth-layout.tsx";
-import { authMessages } from "./authentication.messages.ts";
+import { authMessages } from "./auth.messages.ts";
 import { LoginAddressForm, OtherPage } from "./login-address-form.tsx";
 import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import "../../../every-page.css";

@@ -10,7 +10,7 @@ import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import type { Route } from "./+types/login-page.ts";
 import { backFrom, comesToFollow, loginIdOf, submittedAddress } from "./auth-form.server.ts";
 import { AuthLayout, useAuthHref, useKind } from "./auth-layout.tsx";
-import { authMessages } from "./authentication.messages.ts";
+import { authMessages } from "./auth.messages.ts";
 import { LoginAddressForm, OtherPage } from "./login-address-form.tsx";
 import { PasswordField } from "../../../components/contact/password-fields.tsx";
 import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";

@@ -13,7 +13,7 @@ import type { Route } from "./+types/register-page.ts";
 import { backFrom, comesToFollow, goOn, loginIdOf, submittedAddress } from "./auth-form.server.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { AuthLayout, useKind } from "./auth-layout.tsx";
-import { authMessages } from "./authentication.messages.ts";
+import { authMessages } from "./auth.messages.ts";
 import { LoginAddressForm, OtherPage } from "./login-address-form.tsx";
 import { NewPasswordField } from "../../../components/contact/password-fields.tsx";
 import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";

@@ -13,7 +13,7 @@ import type { Route } from "./+types/reset-page.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { goOn, submitted } from "./auth-form.server.ts";
 import { AuthLayout } from "./auth-layout.tsx";
-import { authMessages } from "./authentication.messages.ts";
+import { authMessages } from "./auth.messages.ts";
 import { CodeInput } from "../../../components/contact/code-input.tsx";
 import { NewPasswordField } from "../../../components/contact/password-fields.tsx";
 import "../../../every-page.css";

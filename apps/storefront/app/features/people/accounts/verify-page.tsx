@@ -10,7 +10,7 @@ import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import type { Route } from "./+types/verify-page.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
-import { authMessages } from "./authentication.messages.ts";
+import { authMessages } from "./auth.messages.ts";
 import "../../../every-page.css";
 import { paths } from "../../../paths.ts";
 

@@ -12,9 +12,9 @@ import type { Route } from "./+types/verify-phone-page.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { submitted } from "./auth-form.server.ts";
 import { AuthLayout } from "./auth-layout.tsx";
-import { authMessages } from "./authentication.messages.ts";
+import { authMessages } from "./auth.messages.ts";
 import { CodeInput } from "../../../components/contact/code-input.tsx";
-import { SendAgain } from "../../../components/contact/resend-code.tsx";
+import { ResendCode } from "../../../components/contact/resend-code.tsx";
 import "../../../every-page.css";
 import { paths } from "../../../paths.ts";
 
@@ -63,7 +63,7 @@ export default function VerifyPhonePage({ loaderData, actionData }: Route.Compon
         )}
       </AuthForm>
       <div className="mt-7 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
-        <SendAgain type="PHONE" />
+        <ResendCode type="PHONE" />
         <Anchor
           href={loaderData.back}
           className="inline-block py-2 text-link underline underline-offset-4"

@@ -4,7 +4,7 @@ import { checkFields, type Faults } from "../../../components/forms/check-fields
 import { fieldText } from "../../../components/forms/field-rules.ts";
 import { fieldMessages } from "../../../components/forms/field.messages.ts";
 import { formText } from "../../../request/form-text.ts";
-import { contactPageMessages } from "./contact.messages.ts";
+import { contactPageMessages } from "./contact-page.messages.ts";
 
 /** Checks that an enquiry has a name, a contact, and a text that is not too long. */
 export function checkEnquiry(form: FormData, language: Language): Faults {

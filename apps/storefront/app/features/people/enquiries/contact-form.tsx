@@ -21,7 +21,7 @@ import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { paths } from "../../../paths.ts";
 import { checkEnquiry } from "./check-enquiry.ts";
-import { contactPageMessages } from "./contact.messages.ts";
+import { contactPageMessages } from "./contact-page.messages.ts";
 import type { OwnContact } from "./read-contact-page.ts";
 import type { EnquiryRefusal } from "./send-enquiry.server.ts";
 

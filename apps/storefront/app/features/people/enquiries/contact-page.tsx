@@ -13,7 +13,7 @@ import { isDataRequest } from "../../../request/is-data-request.ts";
 import { contextOf } from "../../../request/request-context.ts";
 import type { Route } from "./+types/contact-page.ts";
 import { ContactForm } from "./contact-form.tsx";
-import { contactPageMessages } from "./contact.messages.ts";
+import { contactPageMessages } from "./contact-page.messages.ts";
 import { isOnMap } from "./harbour-chart.ts";
 import { type ContactView, readContactPage, readOwnContact } from "./read-contact-page.ts";
 import { sendEnquiry } from "./send-enquiry.server.ts";

@@ -2,14 +2,14 @@ import { localized } from "@harbour/i18n";
 import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import { readWarehouses } from "../../../components/delivery/read-warehouses.ts";
 import { presentSocial } from "../../../components/site/social-icons.ts";
-import { found } from "../../../request/or-not-found.ts";
+import { orNotFound } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 
 /** Reads every channel to reach the shop, and the shops to visit. */
 export async function readContactPage(context: RequestContext) {
   const { api, language } = context;
-  const [configuration, areaCodes, warehouses] = await found(
+  const [configuration, areaCodes, warehouses] = await orNotFound(
     Promise.all([
       api.configuration.latest(),
       readAreaCodes(context),

@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { MapLink } from "../../../components/delivery/map-link.tsx";
 import { useHasScript } from "../../../components/site/use-has-script.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
-import { contactPageMessages } from "./contact.messages.ts";
+import { contactPageMessages } from "./contact-page.messages.ts";
 import { openState, type OpenState } from "./open-state.ts";
 
 export type ShownShop = Pick<

@@ -1,6 +1,6 @@
 import { classes } from "@harbour/ui";
 import { useText } from "../../../components/site/use-text.ts";
-import { contactPageMessages } from "./contact.messages.ts";
+import { contactPageMessages } from "./contact-page.messages.ts";
 import { coasts, height, isOnMap, lookouts, place, width } from "./harbour-chart.ts";
 
 interface Props {

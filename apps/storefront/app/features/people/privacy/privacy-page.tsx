@@ -10,7 +10,7 @@ import { DataCopy } from "./data-copy.tsx";
 import { asMember } from "../../../request/as-member.server.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import { privacyMessages } from "./privacy.messages.ts";
-import { whyItStays } from "./why-it-stays.ts";
+import { explainClosingObstacle } from "./closing-obstacle.ts";
 import { AccountHeading, Section } from "../../../components/account/section.tsx";
 import { settle } from "../../../components/forms/settle.server.ts";
 import { paths } from "../../../paths.ts";
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   settle(args, {
-    words: { conflict: whyItStays },
+    words: { conflict: explainClosingObstacle },
     check: (form, language) =>
       form.get("intent") === "close-account" ? checkClosing(form, language) : {},
     change: async ({ context, client, form, intent }) => {

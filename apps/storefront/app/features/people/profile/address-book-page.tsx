@@ -6,7 +6,7 @@ import { contextOf } from "../../../request/request-context.ts";
 import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import type { Route } from "./+types/address-book-page.ts";
 import { addressBookMessages } from "./address-book.messages.ts";
-import { bookAsSent } from "./submitted-book.ts";
+import { presentSubmittedBook } from "./submitted-book.ts";
 import { AddressCard } from "./address-card.tsx";
 import { AddressForm, checkAddress } from "./address-form.tsx";
 import { asMember } from "../../../request/as-member.server.ts";
@@ -52,7 +52,7 @@ export default function AddressBookPage({
 }: Route.ComponentProps) {
   const t = useText(addressBookMessages);
   const sent = useSent();
-  const shown = bookAsSent(addresses, sent, useLanguage());
+  const shown = presentSubmittedBook(addresses, sent, useLanguage());
   const isEmpty = shown.every(({ _id: id }) => isSent(sent, "remove-address", id));
   const inForm = addresses.find(({ _id: id }) => id === edited);
   const isOpen = edited === "new" || inForm !== undefined;

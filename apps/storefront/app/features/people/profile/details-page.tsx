@@ -5,7 +5,7 @@ import { contextOf } from "../../../request/request-context.ts";
 import { enabledLanguages } from "../../../components/site/present-site.ts";
 import type { Route } from "./+types/details-page.ts";
 import { AvatarForm } from "./avatar-form.tsx";
-import { countriesIn } from "../../../components/contact/countries.server.ts";
+import { listCountries } from "../../../components/contact/countries.server.ts";
 import { detailsMessages } from "./details.messages.ts";
 import { LoginFacts } from "./login-facts.tsx";
 import { asMember } from "../../../request/as-member.server.ts";
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     profile,
     languages: enabledLanguages(configuration),
-    countries: countriesIn(context.language),
+    countries: listCountries(context.language),
   };
 }
 

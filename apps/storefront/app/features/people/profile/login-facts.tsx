@@ -1,7 +1,7 @@
 import { Anchor, Badge } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { useText } from "../../../components/site/use-text.ts";
-import { SendAgain } from "../../../components/contact/resend-code.tsx";
+import { ResendCode } from "../../../components/contact/resend-code.tsx";
 import { accountMessages } from "../../../components/account/account.messages.ts";
 import { detailsMessages } from "./details.messages.ts";
 import type { Profile } from "./profile-form.tsx";
@@ -85,7 +85,7 @@ function Login({
       </div>
       {address && !isConfirmed && (
         <div className="mt-2">
-          <SendAgain type={kind} />
+          <ResendCode type={kind} />
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookAsSent } from "./submitted-book.ts";
+import { presentSubmittedBook } from "./submitted-book.ts";
 
 const home = {
   _id: "home",
@@ -27,11 +27,10 @@ test("an edited address shows at once, in one line, and a new one at the end", (
     phone: "61234567",
     address: "Flat B, 18 Sha Tin Road, Sha Tin, New Territories",
   };
-  expect(bookAsSent([home, office], [sent("save-address", "office", fields)], "en")).toEqual([
-    home,
-    { ...office, ...ben },
-  ]);
-  expect(bookAsSent([home], [sent("save-address", "new", fields)], "en")).toEqual([
+  expect(
+    presentSubmittedBook([home, office], [sent("save-address", "office", fields)], "en"),
+  ).toEqual([home, { ...office, ...ben }]);
+  expect(presentSubmittedBook([home], [sent("save-address", "new", fields)], "en")).toEqual([
     home,
     { _id: "new", is_default: false, ...ben },
   ]);
@@ -39,18 +38,20 @@ test("an edited address shows at once, in one line, and a new one at the end", (
 
 test("the default address is only one, by its button or by the form's checkbox", () => {
   const defaults = (...forms: ReturnType<typeof sent>[]) =>
-    bookAsSent([home, office], forms, "en").flatMap((one) => (one.is_default ? [one._id] : []));
+    presentSubmittedBook([home, office], forms, "en").flatMap((one) =>
+      one.is_default ? [one._id] : [],
+    );
   expect(defaults(sent("set-default-address", "office"))).toEqual(["office"]);
   expect(defaults(sent("save-address", "new", { ...typed, is_default: "1" }))).toEqual(["new"]);
   expect(defaults(sent("remove-address", "office"))).toEqual(["home"]);
 });
 
 test("free text stays free text, and without a pending form the book is unchanged", () => {
-  const [edited] = bookAsSent(
+  const [edited] = presentSubmittedBook(
     [home],
     [sent("save-address", "home", { address: "By the sea" })],
     "zh",
   );
   expect(edited?.address).toBe("By the sea");
-  expect(bookAsSent([home, office], [], "en")).toEqual([home, office]);
+  expect(presentSubmittedBook([home, office], [], "en")).toEqual([home, office]);
 });

@@ -13,7 +13,7 @@ export type ShownAddress = Pick<
  * Returns the address book with the changes of pending forms (S4-021). An edited address keeps its place, and a new one
  * comes last. A refused or unanswered change disappears with its form.
  */
-export function bookAsSent(
+export function presentSubmittedBook(
   addresses: readonly ShownAddress[],
   sent: readonly Sent[],
   language: Language,

@@ -7,7 +7,7 @@ import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { isAdmitted, isClosed } from "../../../request/closed-shop.server.ts";
 import { cookieLine, cookieNames } from "../../../request/cookies.server.ts";
-import { found } from "../../../request/or-not-found.ts";
+import { orNotFound } from "../../../request/or-not-found.ts";
 import { contextOf, type RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { paths } from "../../../paths.ts";
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { api, language, url } = context;
   const pass = url.searchParams.get("pass");
   if (pass) return enterBy(pass, context);
-  const { "shop-access": access } = await found(api.configuration.latest());
+  const { "shop-access": access } = await orNotFound(api.configuration.latest());
   if (!isClosed(access)) return data<ComingSoon>({ ...nothing, products: await upcoming(context) });
   const view: ComingSoon = {
     state: (await isAdmitted(context)) ? "admitted" : "closed",

@@ -13,7 +13,7 @@ import { useText } from "../../../components/site/use-text.ts";
 import { isClosed } from "../../../request/closed-shop.server.ts";
 import { cookieLine, cookieNames } from "../../../request/cookies.server.ts";
 import { formText } from "../../../request/form-text.ts";
-import { found } from "../../../request/or-not-found.ts";
+import { orNotFound } from "../../../request/or-not-found.ts";
 import { ownPath } from "../../../request/own-path.ts";
 import { contextOf } from "../../../request/request-context.ts";
 import { paths } from "../../../paths.ts";
@@ -25,7 +25,7 @@ import "../../../every-page.css";
 /** Loads the page of a shop behind a password (401) (S2-143). An open shop has no such page. */
 export async function loader(args: Route.LoaderArgs) {
   const { api, language, ownCookie, url } = contextOf(args);
-  const { "shop-access": access } = await found(api.configuration.latest());
+  const { "shop-access": access } = await orNotFound(api.configuration.latest());
   if (!isClosed(access)) throw redirect(withLanguage(paths.home, language));
   ownCookie(cookieNames.pass);
   const view = {

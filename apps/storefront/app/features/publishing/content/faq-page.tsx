@@ -3,7 +3,7 @@ import { Form, useLocation } from "react-router";
 import { Anchor, Chevron, Search } from "@harbour/ui";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { Phrased } from "../../../components/site/phrased.tsx";
-import { phrasesOf } from "../../../components/site/phrases.server.ts";
+import { splitPhrases } from "../../../components/site/phrases.server.ts";
 import { SafeHtml } from "../../../components/site/safe-html.tsx";
 import { useText } from "../../../components/site/use-text.ts";
 import { contextOf } from "../../../request/request-context.ts";
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { intro, groups } = questionsOf(html);
   const phrases = Object.fromEntries(
     groups.flatMap(({ questions }) =>
-      questions.map(({ id, title }) => [id, phrasesOf(title, context.language)]),
+      questions.map(({ id, title }) => [id, splitPhrases(title, context.language)]),
     ),
   );
   return { ...content, intro, groups, phrasesBy: phrases, question };

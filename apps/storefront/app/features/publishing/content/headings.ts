@@ -6,7 +6,7 @@ export interface Heading {
 }
 
 /** Adds an id and a self-link to each heading, and lists the main headings. Existing ids stay. */
-export function withLinkedHeadings(html: string): { html: string; headings: Heading[] } {
+export function linkHeadings(html: string): { html: string; headings: Heading[] } {
   const taken = new Set<string>();
   const headings: Heading[] = [];
   const linked = html.replaceAll(

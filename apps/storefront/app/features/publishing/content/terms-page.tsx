@@ -1,6 +1,6 @@
 import { termsSlugs } from "@harbour/contracts/written-pages";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { unmatchedAddress } from "../../../components/errors/unmatched.server.ts";
+import { answerUnmatched } from "../../../components/errors/unmatched.server.ts";
 import { contextOf } from "../../../request/request-context.ts";
 import type { Route } from "./+types/terms-page.ts";
 import { ContentArticle } from "./content-article.tsx";
@@ -11,7 +11,7 @@ export { ContentNotLoaded as ErrorBoundary } from "./content-not-loaded.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  if (!termsSlugs.includes(args.params.slug)) throw await unmatchedAddress(context);
+  if (!termsSlugs.includes(args.params.slug)) throw await answerUnmatched(context);
   return readLinkedContent(context, args.params.slug);
 }
 

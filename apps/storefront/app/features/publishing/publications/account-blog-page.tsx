@@ -16,7 +16,7 @@ import type { Route } from "./+types/account-blog-page.ts";
 import { accountBlogMessages } from "./account-blog.messages.ts";
 import { LikedItem } from "./liked-item.tsx";
 import { NewestPosts } from "./newest-posts.tsx";
-import { OwnComments } from "./member-comments.tsx";
+import { MemberComments } from "./member-comments.tsx";
 import { readAccountBlog } from "./read-account-blog.server.ts";
 
 /** Loads `/account/blog`: the member's likes and comments, and the newest posts by topic. */
@@ -87,7 +87,7 @@ export default function AccountBlogPage({
               hint={t("noneSaidHint")}
             />
           ) : (
-            <OwnComments comments={comments.items} />
+            <MemberComments comments={comments.items} />
           )}
           {comments && <ShowMore name="comments" next={comments.next} />}
         </Section>

@@ -8,7 +8,7 @@ export interface Heading {
 }
 
 /** Lists the headings of a text's table of contents: its parts and their parts. Lower headings would be too fine. */
-export function headingsOf({ content }: BlockDocument): Heading[] {
+export function listHeadings({ content }: BlockDocument): Heading[] {
   return content.flatMap((block) => {
     if (block.type !== "heading" || block.attrs.level > 3) return [];
     const text = plainText(block.content);

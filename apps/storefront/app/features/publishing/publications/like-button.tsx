@@ -1,7 +1,7 @@
 import { buttonClass, classes, Heart } from "@harbour/ui";
 import { withLanguage } from "@harbour/i18n";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
-import { likeIntent, type Liked } from "./like.ts";
+import { likeIntent, type Liked } from "./like-intent.ts";
 import { publicationMessages } from "./publication.messages.ts";
 import { reactionMessages } from "./reaction.messages.ts";
 import { useLike } from "./use-like.ts";

@@ -3,7 +3,7 @@ import { useText } from "../../../components/site/use-text.ts";
 import { accountBlogMessages } from "./account-blog.messages.ts";
 import type { OwnComment } from "./read-account-blog.server.ts";
 
-export function OwnComments({ comments }: { comments: readonly OwnComment[] }) {
+export function MemberComments({ comments }: { comments: readonly OwnComment[] }) {
   const t = useText(accountBlogMessages);
   return (
     <ol className="divide-y divide-line border-y border-line">

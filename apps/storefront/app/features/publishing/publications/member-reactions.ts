@@ -1,4 +1,4 @@
-import type { Liked } from "./like.ts";
+import type { Liked } from "./like-intent.ts";
 import type { CommentView } from "./read-comments.ts";
 
 /** The visitor's reactions, which a cached page does not know. */

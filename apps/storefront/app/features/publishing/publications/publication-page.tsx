@@ -18,7 +18,7 @@ import { publicationData } from "./publication-data.ts";
 import { publicationMessages } from "./publication.messages.ts";
 import { PublicationText } from "./publication-text.tsx";
 import { react } from "./react.server.ts";
-import { readOwn } from "./read-member-reactions.server.ts";
+import { readMemberReactions } from "./read-member-reactions.server.ts";
 import { presentDetails, readDetails } from "./read-publication.ts";
 import "../../../every-page.css";
 
@@ -31,12 +31,16 @@ export async function loader(args: Route.LoaderArgs) {
   const place = placeOf(args.params);
   const isOwn = context.url.searchParams.has(ownPart);
   if (isOwn && isDataRequest(args.request))
-    return { view: null, own: await readOwn(context, place, args.params.id), canonical: null };
+    return {
+      view: null,
+      own: await readMemberReactions(context, place, args.params.id),
+      canonical: null,
+    };
   const item = await readDetails(context, place, args.params);
   askAge(context, "age_rating" in item ? item.age_rating : null);
   const [view, own, configuration] = await Promise.all([
     presentDetails(context, place, item),
-    isOwn ? readOwn(context, place, args.params.id) : null,
+    isOwn ? readMemberReactions(context, place, args.params.id) : null,
     context.api.configuration.latest(),
   ]);
   const about = { ...context, languages: enabledLanguages(configuration) };

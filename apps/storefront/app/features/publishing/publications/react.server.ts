@@ -9,7 +9,7 @@ import { formText } from "../../../request/form-text.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
 import { contextOf } from "../../../request/request-context.ts";
 import { checkComment, commentIntent, type AcceptedComment } from "./comment.ts";
-import { likeIntent, type Liked } from "./like.ts";
+import { likeIntent, type Liked } from "./like-intent.ts";
 import type { NamedAddAnswer } from "./named-product.tsx";
 import type { Place } from "./place.ts";
 import { presentComment } from "./read-comments.ts";

@@ -3,7 +3,7 @@ import type { Article, Post, PublicationCategory, Pager } from "@harbour/contrac
 import { postsPerPage } from "@harbour/contracts/constants";
 import { formatDate, localized } from "@harbour/i18n";
 import { publicationPaths } from "@harbour/contracts/publication-paths";
-import { firstPages } from "../../../components/account/next-page.server.ts";
+import { readFirstPages } from "../../../components/account/first-pages.server.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import type { ShopClient } from "../../../request/session.server.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
@@ -23,10 +23,10 @@ async function readLiked({ language, url }: RequestContext, client: ShopClient) 
   const [posts, articles] = await Promise.all([
     client.posts
       .liked()
-      .then((first) => firstPages<Post>(client, first, url.searchParams, "posts")),
+      .then((first) => readFirstPages<Post>(client, first, url.searchParams, "posts")),
     client.articles
       .liked()
-      .then((first) => firstPages<Article>(client, first, url.searchParams, "articles")),
+      .then((first) => readFirstPages<Article>(client, first, url.searchParams, "articles")),
   ]);
   const present = (item: Post | Article) => ({
     ...presentPublication(item, language),
@@ -42,7 +42,7 @@ export type Liked = NonNullable<Awaited<ReturnType<typeof readLiked>>>["posts"][
 
 async function readOwnComments({ language, url }: RequestContext, client: ShopClient) {
   const first = await client.posts.ownReviews();
-  const { items, next } = await firstPages(client, first, url.searchParams, "comments");
+  const { items, next } = await readFirstPages(client, first, url.searchParams, "comments");
   return {
     items: items.map((review) => ({
       id: review._id,

@@ -14,9 +14,9 @@ import {
 } from "@harbour/contracts/constants";
 import { localized, translator, withLanguage } from "@harbour/i18n";
 import { data } from "react-router";
-import { isOn } from "../../../components/site/is-enabled.ts";
+import { isEnabled } from "../../../components/site/is-enabled.ts";
 import { paths } from "../../../paths.ts";
-import { found } from "../../../request/or-not-found.ts";
+import { orNotFound } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { listMessages } from "./list.messages.ts";
@@ -37,7 +37,7 @@ export async function readList(context: RequestContext, place: Place, category?:
   const t = translator(publicationMessages, language);
   const [configuration, tree, libraries] = await Promise.all([
     api.configuration.latest(),
-    found(readCategories(context, place)),
+    orNotFound(readCategories(context, place)),
     readLibraries(context),
   ]);
   const way = category === undefined ? [] : pathToCategory(tree, category);
@@ -49,7 +49,7 @@ export async function readList(context: RequestContext, place: Place, category?:
   const categories = within ? [within.slug] : readQuery.categories;
   const key = place.kind === "posts" ? "post-sorting" : "article-sorting";
   const sortings = configuration[key]
-    .filter(({ is_enabled: isEnabled }) => isOn(isEnabled))
+    .filter((one) => isEnabled(one.is_enabled))
     .map(({ slug, title }) => ({ slug, title: localized(title, language) }));
   // The first sort order is the list's default.
   const sort = sortings.slice(1).find(({ slug }) => slug === readQuery.sort)?.slug ?? null;
@@ -128,7 +128,7 @@ async function readPage(
           query: { ...query, per_page: articlesPerPage },
         });
   };
-  const page = await found(read());
+  const page = await orNotFound(read());
   if (pageNumber > 1 && pageNumber > page.last_page) throw data(null, { status: 404 });
   return page;
 }

@@ -5,7 +5,7 @@ import type { Place } from "./place.ts";
 import { presentComment } from "./read-comments.ts";
 
 /** Reads a member's reactions to a post or article; null for others, and when unreadable. */
-export async function readOwn(
+export async function readMemberReactions(
   { session }: RequestContext,
   place: Place,
   id: string,

@@ -1,12 +1,12 @@
 import type { ArticleDetails, BlockDocument, PostDetails } from "@harbour/contracts";
 import { formatDate, localized, translator, withLanguage, type Language } from "@harbour/i18n";
 import { redirect } from "react-router";
-import { phrasesOf } from "../../../components/site/phrases.server.ts";
+import { splitPhrases } from "../../../components/site/phrases.server.ts";
 import { paths } from "../../../paths.ts";
-import { found } from "../../../request/or-not-found.ts";
+import { orNotFound } from "../../../request/or-not-found.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { headingsOf } from "./headings.ts";
+import { listHeadings } from "./headings.ts";
 import { categoryPath, listPath, publicationPath, type Place } from "./place.ts";
 import { ownPlace } from "./present-publication.ts";
 import { publicationMessages } from "./publication.messages.ts";
@@ -25,7 +25,7 @@ export async function readDetails(
   const { api, language, url } = context;
   const item =
     (await readDraft(context, place, id)) ??
-    (await found<PostDetails | ArticleDetails>(
+    (await orNotFound<PostDetails | ArticleDetails>(
       place.kind === "posts"
         ? api.posts.details({ params: { post_id: id } })
         : api.articles.details({ params: { article_id: id } }),
@@ -79,7 +79,7 @@ export async function presentDetails(
     path,
     list: listPath(place),
     title,
-    phrases: phrasesOf(title, language),
+    phrases: splitPhrases(title, language),
     summary: localized(item.short_description, language),
     seoTitle: (item.seo && localized(item.seo.title, language)) || title,
     seoDescription:
@@ -107,7 +107,7 @@ export async function presentDetails(
       { label: title },
     ],
     blocks: text.content,
-    headings: headingsOf(text),
+    headings: listHeadings(text),
     products,
     related,
     comments,

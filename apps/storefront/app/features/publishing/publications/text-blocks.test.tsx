@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import type { Block } from "@harbour/contracts";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { headingsOf } from "./headings.ts";
+import { listHeadings } from "./headings.ts";
 import { ProductInText, TextBlocks } from "./text-blocks.tsx";
 
 afterEach(cleanup);
@@ -139,7 +139,7 @@ test("lists, quotes, pictures, galleries, videos, rules and products are drawn b
 
 test("the table of contents lists parts and their parts, each by its own address", () => {
   const content = [heading(2, "Before"), paragraph("x"), heading(3, "Tools"), heading(4, "Glue")];
-  expect(headingsOf({ type: "doc", content })).toEqual([
+  expect(listHeadings({ type: "doc", content })).toEqual([
     { id: "before", text: "Before", isBelow: false },
     { id: "tools", text: "Tools", isBelow: true },
   ]);

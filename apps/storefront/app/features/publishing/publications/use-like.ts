@@ -5,7 +5,7 @@ import { serverErrorMessages } from "../../../components/errors/server-error.mes
 import type { Outcome, Unanswered } from "../../../components/forms/outcome.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useText } from "../../../components/site/use-text.ts";
-import type { Liked } from "./like.ts";
+import type { Liked } from "./like-intent.ts";
 
 /**
  * Tells whether a member likes something, with the number of likes, and handles the press. The press shows at once; a

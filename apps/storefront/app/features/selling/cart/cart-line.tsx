@@ -5,9 +5,9 @@ import { localized } from "@harbour/i18n";
 import { useToast } from "@harbour/ui";
 import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
-import { useNear } from "../../../components/site/use-in-view.ts";
+import { useInView } from "../../../components/site/use-in-view.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
-import type { CartAnswer } from "./cart-intents.server.ts";
+import type { CartAnswer } from "./change-cart.server.ts";
 import { LineFacts } from "./line-facts.tsx";
 import { LineControls } from "./line-controls.tsx";
 import type { Removal } from "./put-back.tsx";
@@ -93,7 +93,7 @@ interface CartLineViewProps {
 const CartLineView = memo(
   function CartLineView({ line, isFirst, problem, ...controls }: CartLineViewProps) {
     const place = useRef<HTMLLIElement>(null);
-    const isNear = useNear(place, isFirst || line.problem !== null || problem !== null);
+    const isNear = useInView(place, isFirst || line.problem !== null || problem !== null);
     const withControls = <LineControls line={line} problem={problem} {...controls} />;
     return (
       <li

@@ -3,7 +3,7 @@ import { Fragment, type ChangeEvent } from "react";
 import { useSearchParams, useSubmit } from "react-router";
 import { offerOfGifts, withGifts } from "../../../components/cart/add-gifts.ts";
 import { useLanguage } from "../../../components/site/use-text.ts";
-import type { CartRefusal } from "./cart-intents.server.ts";
+import type { CartRefusal } from "./change-cart.server.ts";
 import { CartLine } from "./cart-line.tsx";
 import { GiftLine } from "./gift-line.tsx";
 import type { Removal } from "./put-back.tsx";

@@ -14,7 +14,7 @@ import { contextOf } from "../../../request/request-context.ts";
 import { RecentlyViewed } from "../../../components/products/recently-viewed.tsx";
 import { Related } from "../../../components/products/related.tsx";
 import type { Route } from "./+types/cart-page.ts";
-import { changeCart, type CartAnswer } from "./cart-intents.server.ts";
+import { changeCart, type CartAnswer } from "./change-cart.server.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import { cartMessages } from "./cart.messages.ts";

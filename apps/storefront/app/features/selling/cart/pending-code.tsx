@@ -1,7 +1,7 @@
 import type { Cart, VoucherProblem } from "@harbour/contracts";
 import { formatShortMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { Notice } from "@harbour/ui";
-import { problemWords } from "../../../components/cart/code-problem-words.ts";
+import { codeProblemWords } from "../../../components/cart/code-problem-words.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { cartMessages } from "./cart.messages.ts";
 
@@ -10,7 +10,7 @@ export function CodeWaits({ cart, code }: { cart: Cart; code: string | null }) {
   const language = useLanguage();
   const problem = cart.voucher_problem;
   if (!code || problem === null) return null;
-  const words = problemWords(problem.code, problem, language);
+  const words = codeProblemWords(problem.code, problem, language);
   const title = problem.missing && localized(problem.missing.title, language);
   const colon = language === "en" ? ": " : "：";
   return (

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
 import { refusingContext } from "../../../testing/refusing-context.ts";
-import { changeCart } from "./cart-intents.server.ts";
+import { changeCart } from "./change-cart.server.ts";
 import { formatRemovedLine } from "./removed-lines.ts";
 
 const addedAt = "2026-11-22T01:05:00.000000Z";

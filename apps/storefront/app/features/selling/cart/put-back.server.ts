@@ -1,6 +1,6 @@
 import { ApiError } from "@harbour/api-client";
 import { localized } from "@harbour/i18n";
-import { refusalText } from "../../../components/cart/refusal.ts";
+import { refusalText } from "../../../components/cart/refusal-text.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import type { ShopClient } from "../../../request/session.server.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";

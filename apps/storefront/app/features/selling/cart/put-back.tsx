@@ -5,7 +5,7 @@ import { useFetcher } from "react-router";
 import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
-import type { CartAnswer } from "./cart-intents.server.ts";
+import type { CartAnswer } from "./change-cart.server.ts";
 import { cartMessages } from "./cart.messages.ts";
 import type { NotPutBack } from "./put-back.server.ts";
 import { formatRemovedLine, type RemovedLine } from "./removed-lines.ts";

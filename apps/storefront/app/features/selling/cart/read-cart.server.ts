@@ -4,11 +4,11 @@ import { localized, translator } from "@harbour/i18n";
 import { readCartMemory, type CartMemory } from "../../../components/cart/cart-memory.server.ts";
 import { readChosenLines } from "../../../components/cart/chosen-lines.ts";
 import { priceBuyable } from "../../../components/cart/price-buyable.ts";
-import { withOwnHolds } from "../../../components/cart/waiting-holds.ts";
+import { addWaitingHolds } from "../../../components/cart/waiting-holds.ts";
 import { pointsOfMember } from "../../../components/cart/points-of-member.server.ts";
 import { unlessCodeRefused } from "../../../components/cart/unless-code-refused.ts";
-import { goodsOf } from "../../../components/delivery/delivery-goods.ts";
-import { quoteShipping } from "../../../components/delivery/lowest-shipping.ts";
+import { listDeliveryGoods } from "../../../components/delivery/delivery-goods.ts";
+import { quoteShipping } from "../../../components/delivery/quote-shipping.ts";
 import { presentProduct } from "../../../components/products/present-product.ts";
 import { readParts } from "../../../components/products/product-parts.ts";
 import { readRelated, type RelatedView } from "../../../components/products/read-related.ts";
@@ -54,7 +54,7 @@ export async function readCart(context: RequestContext, client: ShopClient) {
         .then(({ count }) => count, unlessRefused(0)),
     ]);
   const { codeRefusal } = found;
-  const cart = withOwnHolds(found.cart);
+  const cart = addWaitingHolds(found.cart);
   const method = delivery && methodName(delivery, couriers, context);
   const goods = await namedGoods(context, cart);
   return {
@@ -123,7 +123,7 @@ async function couriersFor(
   { api, store }: RequestContext,
   cart: Cart,
 ): Promise<readonly Courier[]> {
-  const goods = goodsOf(cart);
+  const goods = listDeliveryGoods(cart);
   if (goods.product_variant_ids.length === 0) return [];
   return api.delivery
     .couriers({ params: { store_id: store }, query: goods })

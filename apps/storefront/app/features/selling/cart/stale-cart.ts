@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useText } from "../../../components/site/use-text.ts";
-import type { CartRefusal } from "./cart-intents.server.ts";
+import type { CartRefusal } from "./change-cart.server.ts";
 import { choiceForm } from "./choice-form.ts";
 
 /** The last cart that was shown, used when a refetch fails; null before the first. */

@@ -29,7 +29,7 @@ export interface CheckoutOutcome {
 export type FormMessage = Pick<CheckoutOutcome, "causes"> & { readonly problem: string };
 
 /** An outcome without a message. */
-export const emptyOutcome = {
+export const emptyCheckoutOutcome = {
   cart: null,
   errors: {},
   problem: null,

@@ -13,7 +13,7 @@ import {
 import { isShippingKnown } from "../../../components/cart/is-shipping-known.ts";
 import { LeftOutNotice } from "../../../components/cart/left-out-notice.tsx";
 import { WaitingNotices } from "../../../components/cart/waiting-notice.tsx";
-import { withOwnHolds } from "../../../components/cart/waiting-holds.ts";
+import { addWaitingHolds } from "../../../components/cart/waiting-holds.ts";
 import { chosenQuery } from "../../../components/cart/chosen-lines.ts";
 import { ErrorTitle } from "../../../components/errors/error-title.tsx";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
@@ -32,7 +32,7 @@ import { away } from "../../../request/away.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
 import { contextOf } from "../../../request/request-context.ts";
 import type { Route } from "./+types/checkout-page.ts";
-import { wasChangedEarly } from "./early-changes.ts";
+import { hasEarlyChanges } from "./early-changes.ts";
 import { checkCheckout, savedFields } from "./checkout-form.ts";
 import { CheckoutSummary, isBlocked, UpdateTotal } from "./checkout-summary.tsx";
 import { checkoutMessages } from "./checkout.messages.ts";
@@ -115,7 +115,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const last = useLastAnswer(actionData);
   const priced = answerOf(pricing.data);
   const found = usePricedCart(loaderData.cart, priced?.cart, last?.cart);
-  const cart = withOwnHolds(found);
+  const cart = addWaitingHolds(found);
   const isUnpriced =
     pricing.state === "idle" &&
     pricing.data !== undefined &&
@@ -135,7 +135,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const [filled, setFilled] = useState<FormData>();
   const hearEarly = useEffectEvent(() => {
     const form = props.ref.current;
-    if (form && wasChangedEarly(form, pricedFields)) price(form);
+    if (form && hasEarlyChanges(form, pricedFields)) price(form);
   });
   useEffect(() => hearEarly(), []);
   const values = last?.values ?? begun;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { wasChangedEarly } from "./early-changes.ts";
+import { hasEarlyChanges } from "./early-changes.ts";
 
 const drawn = () => {
   const form = document.createElement("form");
@@ -17,7 +17,7 @@ const select = (form: Element, name: string) =>
 const priced = ["method", "district", "station"];
 
 test("a form as the server rendered it counts as unchanged", () => {
-  expect(wasChangedEarly(drawn(), priced)).toBe(false);
+  expect(hasEarlyChanges(drawn(), priced)).toBe(false);
 });
 
 test.each<[string, (form: HTMLFormElement) => void, boolean]>([
@@ -28,5 +28,5 @@ test.each<[string, (form: HTMLFormElement) => void, boolean]>([
 ])("%s that was chosen before scripts ran counts: %#", (_, choose, expected) => {
   const form = drawn();
   choose(form);
-  expect(wasChangedEarly(form, priced)).toBe(expected);
+  expect(hasEarlyChanges(form, priced)).toBe(expected);
 });

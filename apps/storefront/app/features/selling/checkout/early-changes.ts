@@ -2,7 +2,7 @@
  * Tells whether a field differs from the server's value. A visitor changed it before scripts ran, or the browser
  * restored it.
  */
-export function wasChangedEarly(form: HTMLFormElement, names: readonly string[]): boolean {
+export function hasEarlyChanges(form: HTMLFormElement, names: readonly string[]): boolean {
   return [...form.elements].some(
     (one) => names.includes(one.getAttribute("name") ?? "") && isChanged(one),
   );

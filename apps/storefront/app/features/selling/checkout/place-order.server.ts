@@ -20,12 +20,12 @@ import {
   type CheckoutValues,
   typedDestination,
 } from "./checkout-form.ts";
-import { emptyOutcome, type CheckoutOutcome } from "./checkout-outcome.ts";
+import { emptyCheckoutOutcome, type CheckoutOutcome } from "./checkout-outcome.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
 import { explainRejectedCode, explainTotalChange } from "./explain-total-change.ts";
 import { deliveryOf } from "./read-checkout.server.ts";
 import { refusedAddress, refusedReasons } from "../../../components/checkout/refused-order.ts";
-import { repriceAndShowForm } from "./reprice-checkout.server.ts";
+import { repriceCheckout } from "./reprice-checkout.server.ts";
 import { readExpectedCart } from "./read-expected-cart.server.ts";
 import { encoded } from "../../../components/checkout/unconfirmed-checkout.ts";
 import { paths } from "../../../paths.ts";
@@ -64,7 +64,13 @@ function unansweredOutcome(
 ): CheckoutOutcome {
   const problem = translator(unansweredMessages, language)("noAnswer");
   const unsent = hasScript ? {} : { unsentForm: encoded(form) };
-  return { ...emptyOutcome, values: readValues(form), problem, needsResubmit: true, ...unsent };
+  return {
+    ...emptyCheckoutOutcome,
+    values: readValues(form),
+    problem,
+    needsResubmit: true,
+    ...unsent,
+  };
 }
 
 async function sendOrder(
@@ -79,7 +85,7 @@ async function sendOrder(
   const expected = readExpectedCart(formText(form, "expected"));
   const showFieldErrors = (errors: FieldErrors) => {
     const message = { problem: checkoutMessages.checkFields[language], causes: [] };
-    return repriceAndShowForm(client, store, values, { errors, message });
+    return repriceCheckout(client, store, values, { errors, message });
   };
   const errors = textsOf(checkCheckout(form, language));
   // The order was not sent, so the key is still that of an earlier attempt without an answer.
@@ -101,17 +107,17 @@ async function sendOrder(
       explainTotalChange(cart, { values, total, expected, language });
     if (error.code === "total_changed") {
       const refusalCart = cartFromError(error);
-      return repriceAndShowForm(client, store, values, { message: explainChange, refusalCart });
+      return repriceCheckout(client, store, values, { message: explainChange, refusalCart });
     }
     if (error.code === "validation" && "voucher_code" in error.errors) {
       const message = (cart: Cart | null) => explainRejectedCode(cart, language);
-      return repriceAndShowForm(client, store, values, { message });
+      return repriceCheckout(client, store, values, { message });
     }
     // These lines were bought or removed in another window. With a whole cart, show the rest; otherwise go back to the cart.
     if (error.code === "validation" && "checkout_product_variant_ids" in error.errors) {
       const rest = values.items
         ? null
-        : await repriceAndShowForm(client, store, values, { message: explainChange });
+        : await repriceCheckout(client, store, values, { message: explainChange });
       if (rest?.cart && rest.cart.cart_items.length > 0) return rest;
       throw redirect(withLanguage(paths.cart(store) + goneQuery(values.items), language), 303);
     }
@@ -121,7 +127,7 @@ async function sendOrder(
     if (hasScript || error.code === "idempotency_mismatch")
       throw redirect(withLanguage(refused, language), 303);
     const problem = (await readReasons(client, refused, context)).join(" ");
-    return repriceAndShowForm(client, store, values, { message: { problem, causes: [] } });
+    return repriceCheckout(client, store, values, { message: { problem, causes: [] } });
   }
   keepCartMemory(context, { delivery: deliveryOf(values), code: null });
   // The payment page is on another site, so this is a document redirect.

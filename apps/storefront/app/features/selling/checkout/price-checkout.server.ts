@@ -5,12 +5,12 @@ import { redirect } from "react-router";
 import { keepCartMemory } from "../../../components/cart/cart-memory.server.ts";
 import { asTypedCode } from "../../../components/cart/offered-voucher.ts";
 import { unlessCodeRefused } from "../../../components/cart/unless-code-refused.ts";
-import { goodsOf } from "../../../components/delivery/delivery-goods.ts";
+import { listDeliveryGoods } from "../../../components/delivery/delivery-goods.ts";
 import { paths } from "../../../paths.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import type { ShopClient } from "../../../request/session.server.ts";
 import { readValues, toCartRequest, type CheckoutValues } from "./checkout-form.ts";
-import { emptyOutcome, type CheckoutOutcome } from "./checkout-outcome.ts";
+import { emptyCheckoutOutcome, type CheckoutOutcome } from "./checkout-outcome.ts";
 import { destinationOf } from "./place-order.server.ts";
 import { memoryOf } from "./read-checkout.server.ts";
 import { readCouriers } from "./read-couriers.server.ts";
@@ -29,7 +29,7 @@ export async function priceCheckout(
   const intent = form.get("intent");
   if (intent === "remove-code") form.delete("voucher_code");
   const values = readValues(form);
-  const priced: CheckoutOutcome = { ...emptyOutcome, values };
+  const priced: CheckoutOutcome = { ...emptyCheckoutOutcome, values };
   try {
     const params = { store_id: context.store };
     const change = readLineChange(intent);
@@ -48,7 +48,7 @@ export async function priceCheckout(
     const stations =
       // Without script, every answer carries the list of the last search.
       isAboutStations(intent) || (values.method === "STATION" && !isData)
-        ? await readStations(context, goodsOf(cart), {
+        ? await readStations(context, listDeliveryGoods(cart), {
             courier: values.station_courier,
             ...(intent !== "all-stations" && {
               search: values.station_search,
@@ -76,7 +76,7 @@ async function couriersFor(
   cart: Cart,
   values: CheckoutValues,
 ): Promise<CheckoutOutcome["couriers"]> {
-  const goods = goodsOf(cart);
+  const goods = listDeliveryGoods(cart);
   if (values.method !== "DELIVERY" || goods.product_variant_ids.length === 0) return null;
   try {
     const to = await destinationOf(context, values);

@@ -8,7 +8,7 @@ import { priceBuyable } from "../../../components/cart/price-buyable.ts";
 import { readChosenLines } from "../../../components/cart/chosen-lines.ts";
 import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import { pointsOfMember } from "../../../components/cart/points-of-member.server.ts";
-import { goodsOf } from "../../../components/delivery/delivery-goods.ts";
+import { listDeliveryGoods } from "../../../components/delivery/delivery-goods.ts";
 import { readWarehouses } from "../../../components/delivery/read-warehouses.ts";
 import { doorCouriers, stationCouriers } from "../../../components/delivery/usable-couriers.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
@@ -39,8 +39,9 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
     });
   const buyable = await priceBuyable(price);
   // Without script this page also shows a refused order, including lines that sold out in the meantime.
-  const lines = goodsOf(buyable).product_variant_ids.length > 0 ? buyable : await price({});
-  const goods = goodsOf(lines);
+  const lines =
+    listDeliveryGoods(buyable).product_variant_ids.length > 0 ? buyable : await price({});
+  const goods = listDeliveryGoods(lines);
   if (goods.product_variant_ids.length === 0) return null;
   const leftOut = lines.cart_items.filter(
     ({ is_checkout: isBought, product_variant_id: id }) =>

@@ -3,13 +3,17 @@ import type { ShopClient } from "../../../request/session.server.ts";
 import type { StoreAlias } from "../../../paths.ts";
 import type { FieldErrors } from "../../../components/forms/check-fields.ts";
 import { toCartRequest, type CheckoutValues } from "./checkout-form.ts";
-import { emptyOutcome, type CheckoutOutcome, type FormMessage } from "./checkout-outcome.ts";
+import {
+  emptyCheckoutOutcome,
+  type CheckoutOutcome,
+  type FormMessage,
+} from "./checkout-outcome.ts";
 
 /**
  * Prices a refused checkout again and returns the form with the reason.
  * The form gets a new key, because a corrected attempt is another purchase.
  */
-export async function repriceAndShowForm(
+export async function repriceCheckout(
   client: ShopClient,
   store: StoreAlias,
   values: CheckoutValues,
@@ -31,7 +35,7 @@ export async function repriceAndShowForm(
     ? { ...refusalCart, voucher_problem: repriced?.voucher_problem ?? null }
     : repriced;
   return {
-    ...emptyOutcome,
+    ...emptyCheckoutOutcome,
     cart,
     values: { ...values, key: crypto.randomUUID() },
     errors,

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { ApiError } from "@harbour/api-client";
 import { withLanguage } from "@harbour/i18n";
-import { refusalText } from "../../../components/cart/refusal.ts";
+import { refusalText } from "../../../components/cart/refusal-text.ts";
 import { formText } from "../../../request/form-text.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { paths } from "../../../paths.ts";

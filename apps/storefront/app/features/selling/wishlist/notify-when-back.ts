@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { ApiError } from "@harbour/api-client";
 import { withLanguage } from "@harbour/i18n";
-import type { NotifyAnswer } from "../../../components/wishlist/notify-when-back.ts";
+import type { NotifyAnswer } from "../../../components/wishlist/notify-intent.ts";
 import { formText } from "../../../request/form-text.ts";
 import { memberOf } from "../../../request/guards.server.ts";
 import type { RequestContext } from "../../../request/request-context.ts";

@@ -9,7 +9,7 @@ import type { MoveAnswer } from "./move-to-cart.ts";
 import type { WishlistItem } from "./read-wishlist.ts";
 import { wishlistPath } from "../../../components/wishlist/use-wishlist-item.ts";
 import { WishlistHeart } from "../../../components/wishlist/wishlist-heart.tsx";
-import { wishlistMessages } from "./wishlist-page.messages.ts";
+import { wishlistPageMessages } from "./wishlist-page.messages.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 
 /**
@@ -28,7 +28,7 @@ export function WishlistCard({
   /** Runs when the item is removed from the list. */
   onLeave: () => void;
 }) {
-  const t = useText(wishlistMessages);
+  const t = useText(wishlistPageMessages);
   return (
     <>
       <ProductCard
@@ -70,7 +70,7 @@ export function WishlistCard({
 }
 
 function MoveForm({ product, onLeave }: { product: WishlistItem; onLeave: () => void }) {
-  const t = useText(wishlistMessages);
+  const t = useText(wishlistPageMessages);
   const say = useText(serverErrorMessages);
   const language = useLanguage();
   const toast = useToast();

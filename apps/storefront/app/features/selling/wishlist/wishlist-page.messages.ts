@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-export const wishlistMessages = messages({
+export const wishlistPageMessages = messages({
   home: { en: "Home", zh: "主頁", cn: "首页" },
   breadcrumbs: { en: "You are here", zh: "目前位置", cn: "当前位置" },
   title: { en: "Wishlist", zh: "願望清單", cn: "愿望清单" },

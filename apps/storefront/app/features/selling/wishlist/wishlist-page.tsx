@@ -28,19 +28,19 @@ import { moveToCart, type MoveAnswer } from "./move-to-cart.ts";
 import { notifyWhenBack } from "./notify-when-back.ts";
 import { readWishlist } from "./read-wishlist.ts";
 import { refusedAnswer, setWishlistItem } from "./set-wishlist-item.ts";
-import { notifyIntent, type NotifyAnswer } from "../../../components/wishlist/notify-when-back.ts";
+import { notifyIntent, type NotifyAnswer } from "../../../components/wishlist/notify-intent.ts";
 import { wishlistPath } from "../../../components/wishlist/use-wishlist-item.ts";
 import { WishlistForm } from "../../../components/wishlist/wishlist-form.tsx";
 import { WishlistToolbar } from "./wishlist-toolbar.tsx";
 import { WishlistGrid } from "./wishlist-grid.tsx";
-import { wishlistMessages } from "./wishlist-page.messages.ts";
+import { wishlistPageMessages } from "./wishlist-page.messages.ts";
 import { paths } from "../../../paths.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
 import "../../../every-page.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const title = translator(wishlistMessages, context.language)("title");
+  const title = translator(wishlistPageMessages, context.language)("title");
   const list = await readWishlist(context);
   const recommended = isEmpty(list) ? await readRecommended(context).catch(unlessRefused([])) : [];
   return { title, ...list, recommended };
@@ -84,7 +84,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function WishlistPage({ loaderData }: Route.ComponentProps) {
   const { title, query, total, last, filters, products, hasFailed, recommended } = loaderData;
-  const t = useText(wishlistMessages);
+  const t = useText(wishlistPageMessages);
   const form = useId();
   useHiddenCount("wishlist", hasFailed);
   const { pending, isWaiting, choose } = usePendingQuery({

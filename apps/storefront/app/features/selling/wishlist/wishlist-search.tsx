@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { Search } from "@harbour/ui";
 import { useText } from "../../../components/site/use-text.ts";
 import { changed, manyNames, type ListQuery } from "../../../components/filters/list-query.ts";
-import { wishlistMessages } from "./wishlist-page.messages.ts";
+import { wishlistPageMessages } from "./wishlist-page.messages.ts";
 
 interface WishlistSearchProps {
   query: ListQuery;
@@ -13,7 +13,7 @@ interface WishlistSearchProps {
 
 /** Searches in the wishlist. Without script the form also sends the other filters. */
 export function WishlistSearch({ query, choose, action }: WishlistSearchProps) {
-  const t = useText(wishlistMessages);
+  const t = useText(wishlistPageMessages);
   const box = useRef<HTMLInputElement>(null);
   const { keyword, chosen, sort } = query;
   // Links change the query too. A visitor who is typing keeps the cursor.

@@ -7,7 +7,7 @@ import { changed, searchOf, type ListQuery } from "../../../components/filters/l
 import { wishlistPath } from "../../../components/wishlist/use-wishlist-item.ts";
 import { wishlistSortings } from "./wishlist-query.ts";
 import { WishlistSearch } from "./wishlist-search.tsx";
-import { wishlistMessages } from "./wishlist-page.messages.ts";
+import { wishlistPageMessages } from "./wishlist-page.messages.ts";
 
 interface WishlistToolbarProps {
   query: ListQuery;
@@ -17,7 +17,7 @@ interface WishlistToolbarProps {
 
 /** Shows the count of items, a search among them, and their order, which belongs to the filters' form. */
 export function WishlistToolbar({ query, choose, count }: WishlistToolbarProps) {
-  const t = useText(wishlistMessages);
+  const t = useText(wishlistPageMessages);
   const language = useLanguage();
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">

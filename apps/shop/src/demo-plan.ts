@@ -1,0 +1,131 @@
+import type { Deps, Operator, PastReception } from "@harbour/api";
+import type { ApiClient } from "@harbour/api-client";
+import type { CustomerApi, OrderStatus } from "@harbour/contracts";
+import type { FollowKind } from "@harbour/contracts/constants";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { readCommunity, receptionBy } from "./demo-community.ts";
+
+export interface DemoPeople {
+  /** The password of all people. */
+  readonly password: string;
+  /** The people; visitors of the demo sign in as the first. */
+  readonly people: readonly DemoPerson[];
+}
+
+/** A person of the demo with wishes, orders and opinions. */
+export interface DemoPerson {
+  readonly email: string;
+  readonly username: string;
+  readonly language: "en" | "zh" | "cn";
+  /** Days from registering to the demo's start. */
+  readonly joined_days_ago: number;
+  readonly gender?: "FEMALE" | "MALE";
+  readonly birthday?: string;
+  /** Consents by topic. */
+  readonly hears?: Readonly<Record<string, boolean>>;
+  /** The addresses, the default first. */
+  readonly addresses: readonly DemoAddress[];
+  readonly wishlist: readonly { readonly store: string; readonly product: string }[];
+  /** Pieces that the person adds to the shelf by hand. */
+  readonly shelf?: readonly PlannedPiece[];
+  /** Follows in the calendar. */
+  readonly follows?: readonly { readonly kind: FollowKind; readonly name: string }[];
+  /** Redeemed vouchers that no order uses. */
+  readonly vouchers?: readonly PlannedVoucher[];
+  /** Readings, likes and comments, in order. */
+  readonly read?: readonly PastReception[];
+  /** Orders, in the order of placing. */
+  readonly orders: readonly PlannedOrder[];
+}
+
+export type PlannedPiece =
+  | { readonly store: string; readonly product: string; readonly sku: string }
+  | { readonly title: string; readonly width_mm: number; readonly height_mm: number };
+
+interface DemoAddress {
+  readonly name: string;
+  readonly area_code: string;
+  readonly phone: string;
+  readonly district: string;
+  readonly street: string;
+  readonly building: string;
+}
+
+export interface PlannedVoucher {
+  readonly key: string;
+  readonly days_ago: number;
+  readonly becomes: "available" | "expired" | "invalid";
+  /** Days from the voucher's end to the demo's start, for an expired or invalid voucher. */
+  readonly ended_days_ago?: number;
+}
+
+export interface PlannedOrder {
+  readonly store: string;
+  /** Days from the placing to the demo's start. */
+  readonly days_ago: number;
+  /** The hour of the placing in Hong Kong; any waking hour when absent. */
+  readonly hour?: number;
+  /** True when staff found the transfer on the account without a proof. */
+  readonly seen_transfer?: boolean;
+  /** The order's final status. */
+  readonly becomes: OrderStatus;
+  /** True when the buyer collects the order at the first counter. */
+  readonly pick_up?: boolean;
+  readonly remarks?: string;
+  /** The store's voucher that the order uses, by key. */
+  readonly voucher?: string;
+  /** The courier's tracking number. */
+  readonly tracking?: string;
+  /** A refund of the order's first line after the delivery. */
+  readonly refund?: { readonly reason: string; readonly description: string };
+  readonly lines: readonly PlannedLine[];
+}
+
+export interface PlannedLine {
+  readonly product: string;
+  readonly sku: string;
+  readonly qty?: number;
+  /** Stars; absent for an unrated product. */
+  readonly rating?: number;
+  readonly comment?: string;
+  /** The shop's answer. */
+  readonly answer?: string;
+}
+
+/** Pictures of payment proofs, drawn by `tools/art/demo-receipts.ts`. */
+export interface DemoProofs {
+  /** The proof of the order whose proof waits for a decision, over its total. */
+  readonly waiting: Uint8Array<ArrayBuffer>;
+  /** Proofs of approved orders, used in turn. */
+  readonly judged: readonly Uint8Array<ArrayBuffer>[];
+}
+
+/** A person of the demo with access to the shop. */
+export interface PersonInShop {
+  readonly deps: Deps;
+  /** The staff member who handles orders and comments. */
+  readonly staff: Operator;
+  readonly person: DemoPerson;
+  readonly api: ApiClient<CustomerApi>;
+  readonly token: string;
+  readonly proofs: DemoProofs;
+  /** Ids of the person's orders, in the plan's order. */
+  readonly orderIds: string[];
+}
+
+/** A step of the demo's past. */
+export interface PastStep {
+  readonly at: Date;
+  /** Does the step unless an earlier start did. */
+  run(): Promise<void>;
+}
+
+/** Reads the demo's people from the demo's folder. */
+export async function readDemoPlan(folder: string): Promise<DemoPeople> {
+  const json = await readFile(join(folder, "people.json"), "utf8");
+  const { people, ...rest } = JSON.parse(json) as DemoPeople;
+  const community = await readCommunity(folder);
+  const read = ({ email }: DemoPerson) => receptionBy(email, community);
+  return { ...rest, people: people.map((person) => ({ ...person, read: read(person) })) };
+}

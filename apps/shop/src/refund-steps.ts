@@ -1,0 +1,55 @@
+import { decideRequest, markPaidOut } from "@harbour/api";
+import type { PastStep, PersonInShop, PlannedOrder } from "./demo-plan.ts";
+import type { OrderTimes } from "./seed-demo-times.ts";
+
+/** Returns the steps of a refund of an order's first line: the request, its approval and the transfer. */
+export function listRefundSteps(
+  here: PersonInShop,
+  orderId: () => string,
+  { reason, description }: NonNullable<PlannedOrder["refund"]>,
+  times: OrderTimes,
+): PastStep[] {
+  const { deps, staff, api } = here;
+  const params = () => ({ order_id: orderId() });
+  const state = async () => api.refunds.requests({ params: params() }, { token: here.token });
+  return [
+    {
+      at: times.requested,
+      async run() {
+        const { requests, refundable_items: items } = await state();
+        const [first] = items;
+        if (requests.length > 0 || !first) return;
+        const body = { reason, description, images: [], refund_items: [{ ...first, qty: 1 }] };
+        await api.refunds.ask({ params: params(), body }, { token: here.token });
+      },
+    },
+    {
+      at: times.decided,
+      async run() {
+        const [request] = (await state()).requests;
+        const waiting = request?.items.filter((item) => item.state === "PENDING") ?? [];
+        if (!request || waiting.length === 0) return;
+        await decideRequest(deps, staff, request._id, {
+          version: 1,
+          note: "",
+          shipping: false,
+          gifts: [],
+          items: waiting.map(({ product_variant_id, qty }) => ({
+            product_variant_id,
+            approved_qty: qty,
+            rejection: "",
+            restock: false,
+          })),
+        });
+      },
+    },
+    {
+      at: times.paidOut,
+      async run() {
+        const { refunds } = await api.orders.details({ params: params() }, { token: here.token });
+        for (const { _id, paid_back_at: paidBackAt } of refunds)
+          if (paidBackAt === null) await markPaidOut(deps, staff, _id, "FPS");
+      },
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+import type { PastStep, PersonInShop, PlannedPiece } from "./demo-plan.ts";
+import { timeInHongKong } from "./seed-demo-times.ts";
+
+/** Returns the steps that add pieces to a person's shelf, a few weeks after the registration. */
+export function listShelfSteps(here: PersonInShop, now: Date): PastStep[] {
+  const { person } = here;
+  return (person.shelf ?? []).map((planned, index) => ({
+    at: timeInHongKong(now, person.joined_days_ago / (2 + index), 21 + index / 7),
+    async run() {
+      const { api, token } = here;
+      const { boards } = await api.shelf.own({}, { token });
+      const titles = boards.flatMap(({ pieces }) =>
+        pieces.flatMap(({ _id, title }) => (_id === null ? [] : title.en)),
+      );
+      const { title, request } = await pieceOf(here, planned);
+      if (!titles.includes(title)) await api.shelf.add(request, { token });
+    },
+  }));
+}
+
+async function pieceOf({ api }: PersonInShop, planned: PlannedPiece) {
+  if ("title" in planned) return { title: planned.title, request: { body: planned } };
+  const { store, product, sku } = planned;
+  const params = { store_id: store, product_id: product };
+  const { title, variants } = await api.catalogue.details({ params });
+  const variant = variants.find((one) => one.sku === sku);
+  if (!variant) throw new Error(`The demo's people have ${sku}, which ${product} does not have.`);
+  return { title: title.en, request: { body: { product_variant_id: variant._id } } };
+}

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import type { Change } from "@harbour/api";
+import type { TransportReply } from "@harbour/api-client";
+import { rememberReplies } from "./remember-replies.ts";
+
+const get = { method: "GET", path: "/lists", headers: {} };
+const forAll = { "cache-control": "public, max-age=0", "cache-tag": "categories,product:1" };
+
+/** An API that counts its answers and receives changes by `change`. */
+function anApi(headers: Record<string, string> = forAll, status = 200) {
+  let answers = 0;
+  let tell: (change: Change) => void = () => {};
+  let meanwhile = () => {};
+  let isCurrent = true;
+  const call = rememberReplies(
+    async (): Promise<TransportReply> => {
+      answers += 1;
+      meanwhile();
+      return { status, headers, body: String(answers) };
+    },
+    {
+      isCurrent: () => isCurrent,
+      subscribe: (listener) => {
+        tell = listener;
+        return () => {};
+      },
+    },
+  );
+  return {
+    call,
+    ask: async (request = get) => (await call(request)).body,
+    change: (...tags: readonly string[]) => tell({ tags }),
+    lose: () => {
+      isCurrent = false;
+      tell("everything");
+    },
+    hear: () => (isCurrent = true),
+    whileAnswering: (work: () => void) => (meanwhile = work),
+  };
+}
+
+test("public answers are requested once until they change", async () => {
+  const api = anApi();
+  expect([await api.ask(), await api.ask()]).toEqual(["1", "1"]);
+  expect(await api.call(get)).toBe(await api.call(get));
+  api.change("product:2");
+  expect(await api.ask()).toBe("1");
+  api.change("product:1");
+  expect([await api.ask(), await api.ask()]).toEqual(["2", "2"]);
+});
+
+test("while changes cannot be heard everything is asked for again", async () => {
+  const api = anApi();
+  await api.ask();
+  api.lose();
+  expect([await api.ask(), await api.ask()]).toEqual(["2", "3"]);
+  api.hear();
+  expect([await api.ask(), await api.ask()]).toEqual(["4", "4"]);
+});
+
+test("an answer that was overtaken by a change while it was on its way is not kept", async () => {
+  const api = anApi();
+  api.whileAnswering(() => api.change("categories"));
+  await api.ask();
+  api.whileAnswering(() => {});
+  expect([await api.ask(), await api.ask()]).toEqual(["2", "2"]);
+});
+
+test("private answers, writes and refusals are requested every time", async () => {
+  const api = anApi();
+  const known = { ...get, headers: { authorization: "Bearer t" } };
+  expect([await api.ask(known), await api.ask(known)]).toEqual(["1", "2"]);
+  const write = { ...get, method: "POST" };
+  expect([await api.ask(write), await api.ask(write)]).toEqual(["3", "4"]);
+  const personal = anApi({ "cache-control": "no-store" });
+  expect([await personal.ask(), await personal.ask()]).toEqual(["1", "2"]);
+  const refused = anApi(forAll, 404);
+  expect([await refused.ask(), await refused.ask()]).toEqual(["1", "2"]);
+});

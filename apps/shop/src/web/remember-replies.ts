@@ -1,0 +1,33 @@
+import { createCache, type Deps } from "@harbour/api";
+import type { Transport, TransportReply } from "@harbour/api-client";
+
+/**
+ * Caches the API's public answers (settings, lists), so that a page requests only its visitor's
+ * data. Repeated requests share a reply object, which the client has parsed already.
+ */
+export function rememberReplies(
+  transport: Transport,
+  changes: Pick<Deps["changes"], "subscribe" | "isCurrent">,
+): Transport {
+  const replies = createCache<TransportReply>({
+    changes,
+    maxBytes,
+    // Counts the text, and the parsed value of the client.
+    bytesOf: ({ body }) => 4 * body.length,
+  });
+  return (request) => {
+    const { method, path, headers } = request;
+    if (method !== "GET" || "authorization" in headers) return transport(request);
+    return replies.of(path, async () => {
+      const reply = await transport(request);
+      const tags = reply.headers["cache-tag"]?.split(",") ?? [];
+      return { value: reply, tags, isForAll: isForEverybody(reply) };
+    });
+  };
+}
+
+const maxBytes = 8 * 1024 * 1024;
+
+function isForEverybody({ status, headers }: TransportReply): boolean {
+  return status === 200 && (headers["cache-control"]?.startsWith("public") ?? false);
+}

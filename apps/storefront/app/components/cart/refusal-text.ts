@@ -1,0 +1,29 @@
+import type { ApiError } from "@harbour/api-client";
+import { translator, type Language } from "@harbour/i18n";
+import { problemText } from "../forms/problem-text.ts";
+import { productMessages } from "../products/product.messages.ts";
+import { addToCartMessages } from "./add-to-cart.messages.ts";
+
+/**
+ * Explains why no more units went into the cart, with the stock and the units already in the cart. A new quantity
+ * replaces the line, so there `present` is 0.
+ */
+export function refusalText(
+  error: Pick<ApiError, "code" | "status" | "retryAfter" | "details">,
+  language: Language,
+): string {
+  const { code, details } = error;
+  const { left, most, present } = details;
+  const t = translator(addToCartMessages, language);
+  // A cart full of other goods has the same code without this variant's quantity.
+  if (typeof present !== "number") return problemText(error, language);
+  if (code === "insufficient_stock" && typeof left === "number") {
+    if (left <= 0) return t("justSoldOut");
+    return present === 0
+      ? translator(productMessages, language)("lowStock", { count: left })
+      : t("fewLeftAndInCart", { left, present });
+  }
+  if (code === "quantity_limit" && typeof most === "number")
+    return present === 0 ? t("maxPerOrder", { most }) : t("maxAndInCart", { most, present });
+  return problemText(error, language);
+}

@@ -1,0 +1,59 @@
+import type { Courier } from "@harbour/contracts";
+import { expect, test } from "vitest";
+import { quoteShipping } from "./quote-shipping.ts";
+
+const courier = (title: string, fee: string | null, reason: "too-heavy" | null = null) =>
+  ({
+    has_stations: title === "Locker",
+    title: { en: title, zh: title, cn: title },
+    fee,
+    unavailable_reason: reason && { code: reason, text: { en: "", zh: "", cn: "" } },
+  }) as Courier;
+const quoted = (couriers: Courier[], methods: readonly string[], isFree = false) =>
+  quoteShipping(couriers, { language: "en", methods, isFree });
+const shippingOf = (couriers: Courier[], hasPickup = true, isFree = false) =>
+  quoted(couriers, hasPickup ? ["DELIVERY", "SELF_PICKUP"] : ["DELIVERY"], isFree)?.text ?? null;
+
+test("before a choice, a cart quotes the checkout's first delivery, and names a cheaper one", () => {
+  const [van, locker] = [courier("Van", "40.00"), courier("Locker", "25.00")];
+  expect(shippingOf([locker, van])).toBe("HK$40.00 with Van; others from HK$25.00, free pick-up");
+  expect(shippingOf([van, locker], false)).toBe("HK$40.00 with Van; others from HK$25.00");
+  expect(shippingOf([van, courier("Locker", "0.00")])).toBe("HK$40.00 with Van; free with Locker");
+  expect(shippingOf([courier("Van", "0.00"), locker])).toBe("Free with Van");
+  expect(shippingOf([courier("Locker", "25.00"), courier("Bike", "60.00", "too-heavy")])).toBe(
+    "From HK$25.00; free pick-up",
+  );
+  expect(shippingOf([courier("Van", "40.00")], false)).toBe("From HK$40.00");
+  expect(shippingOf([courier("Van", "0.00"), courier("Locker", "0.00")])).toBe("Free");
+  expect(shippingOf([], false)).toBeNull();
+});
+
+test("a courier that does not take the goods is not quoted", () => {
+  expect(
+    shippingOf([
+      courier("Van", "40.00"),
+      courier("Bike", null),
+      courier("Locker", "0.00", "too-heavy"),
+    ]),
+  ).toBe("From HK$40.00; free pick-up");
+  expect(shippingOf([courier("Bike", null)], false)).toBeNull();
+});
+
+test("delivery that a promotion makes free has no starting fee", () => {
+  expect(shippingOf([courier("Van", "40.00")], true, true)).toBe("Free");
+  expect(shippingOf([], false, true)).toBeNull();
+});
+
+test("a cart quotes a free pick-up when its checkout begins with one", () => {
+  const pickUp = { text: "Free pick-up", isFree: true };
+  expect(quoted([courier("Van", "40.00")], ["SELF_PICKUP"])).toEqual(pickUp);
+  expect(quoted([courier("Bike", "60.00", "too-heavy")], ["DELIVERY", "SELF_PICKUP"])).toEqual(
+    pickUp,
+  );
+});
+
+test("shipping is free only when the delivery that the checkout begins with is free", () => {
+  const isFree = (...couriers: Courier[]) => quoted(couriers, ["DELIVERY"])?.isFree;
+  expect(isFree(courier("Van", "0.00"), courier("Locker", "25.00"))).toBe(true);
+  expect(isFree(courier("Van", "40.00"), courier("Locker", "0.00"))).toBe(false);
+});

@@ -1,0 +1,52 @@
+/**
+ * The common mail domains in Hong Kong. Names of up to six letters are left out, because other providers look like
+ * errors of them.
+ */
+const common = [
+  "gmail.com",
+  "yahoo.com.hk",
+  "yahoo.com",
+  "hotmail.com",
+  "outlook.com",
+  "icloud.com",
+  "netvigator.com",
+  "foxmail.com",
+  "protonmail.com",
+];
+
+/** The real providers that look like errors of others. */
+const real = new Set([
+  "ymail.com",
+  "mail.com",
+  "email.com",
+  "hotmail.co",
+  "yahoo.com.tw",
+  "gmx.com",
+]);
+
+/**
+ * Returns the corrected address for a likely error in the domain: `anna@gmial.com` becomes `anna@gmail.com`. Null
+ * without an error. Corrects only single errors, because a wrong suggestion costs trust.
+ */
+export function correctAddress(typed: string): string | null {
+  const at = typed.lastIndexOf("@");
+  const domain = typed.slice(at + 1).toLowerCase();
+  if (at < 1 || common.includes(domain) || real.has(domain)) return null;
+  const meant = common.find((one) => one.split(".")[0] === domain || isOneSlip(domain, one));
+  return meant ? typed.slice(0, at + 1) + meant : null;
+}
+
+function isOneSlip(typed: string, meant: string): boolean {
+  let start = 0;
+  while (start < typed.length && typed[start] === meant[start]) start++;
+  const rest = typed.slice(start);
+  const expected = meant.slice(start);
+  const isSwapped =
+    rest[0] === expected[1] && rest[1] === expected[0] && rest.slice(2) === expected.slice(2);
+  return (
+    isSwapped ||
+    rest.slice(1) === expected.slice(1) ||
+    rest.slice(1) === expected ||
+    rest === expected.slice(1)
+  );
+}

@@ -1,0 +1,41 @@
+import { ApiError } from "@harbour/api-client";
+import { errorText, withLanguage } from "@harbour/i18n";
+import { data, redirect } from "react-router";
+import { once } from "../../../components/forms/once.server.ts";
+import { paths } from "../../../paths.ts";
+import { formText } from "../../../request/form-text.ts";
+import { memberOf } from "../../../request/guards.server.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { redeemRefusal } from "./redeem-refusal.ts";
+
+interface Redeemed {
+  readonly intent: "redeem";
+  /** The problem in words. */
+  readonly problem: string | null;
+}
+
+/** Redeems a voucher and goes to it; several lead to the list. */
+export async function redeemVoucher(context: RequestContext, voucherId: string, form: FormData) {
+  const { language } = context;
+  const client = await memberOf(context);
+  const qty = formText(form, "qty");
+  const idempotencyKey = formText(form, "key");
+  // No form of this page sends these values. Nothing is redeemed, because a double press would
+  // redeem twice.
+  if (!/^\d{1,9}$/.test(qty) || idempotencyKey === "") {
+    const refused: Redeemed = { intent: "redeem", problem: errorText("malformed", language) };
+    return data(refused, { status: 400 });
+  }
+  const body = { voucher_id: voucherId, qty: Number(qty) };
+  let made: string[];
+  try {
+    const redeemOnce = () => client.vouchers.redeem({ body }, { idempotencyKey });
+    made = (await once(redeemOnce)).discount_code_ids;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const refused: Redeemed = { intent: "redeem", problem: redeemRefusal(error, language) };
+    return data(refused, { status: error.status });
+  }
+  const own = paths.voucher(made.length === 1 ? `order/${made[0]}` : "order");
+  throw redirect(withLanguage(`${own}?redeemed=${made.length}`, language), 303);
+}

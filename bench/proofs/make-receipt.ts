@@ -1,0 +1,136 @@
+import type { Random } from "./random.ts";
+
+type Name = { readonly en: string; readonly zh: string };
+
+/** The account where a shop is paid. */
+export interface ShopAccount {
+  readonly bank: Name;
+  readonly number: string;
+  readonly username: string;
+  readonly fps: string;
+  readonly payMeName: string;
+}
+
+/** The names and accounts of a set. No two sets share a name. */
+export interface Cast {
+  readonly shops: readonly ShopAccount[];
+  readonly otherBanks: readonly Name[];
+  readonly otherNames: readonly string[];
+  readonly payers: readonly Name[];
+}
+
+/** A payment in a banking app, and the order that it should pay. */
+export interface Receipt {
+  readonly language: "en" | "zh";
+  readonly isDark: boolean;
+  readonly layout: string;
+  readonly shop: ShopAccount;
+  readonly orderTotal: number;
+  readonly amount: number;
+  /** The payment method: account, FPS or a wallet. */
+  readonly way: "account" | "fps" | "wallet";
+  readonly bank: Name;
+  /** The account as printed by the app, perhaps masked. */
+  readonly account: string;
+  readonly recipient: string;
+  readonly isToShop: boolean;
+  readonly payer: string;
+  readonly transferReference: string;
+  readonly orderReference: string | null;
+  readonly paidAt: Date;
+}
+
+const alphabet = Array.from("23456789ABCDEFGHJKMNPQRSTVWXYZ");
+const part = (random: Random) => Array.from({ length: 4 }, () => random.pick(alphabet)).join("");
+
+/** Makes a payment, correct or with one of the usual faults. */
+export function makeReceipt(random: Random, cast: Cast, layout: string): Receipt {
+  const shop = random.pick(cast.shops);
+  const language = random.chance(0.5) ? "en" : "zh";
+  const orderTotal = random.pick([
+    random.between(2_000, 99_999),
+    random.between(100_000, 999_999),
+    random.between(20, 900) * 100,
+  ]);
+  const way = layout === "wallet" ? "wallet" : layout === "fps" ? "fps" : wayOf(random);
+  const isToShop = random.chance(0.75);
+  const otherBank = random.pick(cast.otherBanks);
+  const bank = isToShop || random.chance(0.3) ? shop.bank : otherBank;
+  const account = way === "fps" ? shop.fps : shop.number;
+  const shown = isToShop ? account : otherAccount(random, account);
+  return {
+    language,
+    isDark: random.chance(0.35),
+    layout,
+    shop,
+    orderTotal,
+    amount: random.chance(0.65) ? orderTotal : nearby(random, orderTotal),
+    way,
+    bank,
+    account: way === "account" && random.chance(0.3) ? masked(random, shown) : shown,
+    recipient: isToShop
+      ? way === "wallet"
+        ? shop.payMeName
+        : shop.username
+      : random.pick(cast.otherNames),
+    isToShop,
+    payer: random.pick(cast.payers)[language],
+    transferReference: random.pick([
+      () => `FT${random.digits(12)}`,
+      () => `${random.digits(4)}${random.pick(alphabet)}${random.digits(9)}`,
+      () => `HC${random.digits(2)}B${random.digits(11)}`,
+    ])(),
+    orderReference: random.chance(0.6) ? `HB-${part(random)}-${part(random)}` : null,
+    paidAt: new Date(
+      Date.UTC(
+        2026,
+        random.between(0, 10),
+        random.between(1, 28),
+        random.between(0, 23),
+        random.between(0, 59),
+      ),
+    ),
+  };
+}
+
+const wayOf = (random: Random) => (random.chance(0.7) ? "account" : "fps");
+
+/** Returns an amount that a careless reader mistakes for the right one. */
+function nearby(random: Random, total: number): number {
+  const digits = Array.from(String(total));
+  const at = random.between(0, digits.length - 1);
+  const changed = [...digits];
+  changed[at] = String((Number(digits[at]) + random.between(1, 9)) % 10);
+  if (changed[0] === "0") changed[0] = "8";
+  const swapped = [...digits];
+  [swapped[0], swapped[1]] = [swapped[1]!, swapped[0]!];
+  const wrong = random.pick([
+    Number(changed.join("")),
+    Number(swapped.join("")),
+    total * 10,
+    Math.max(100, Math.floor(total / 10)),
+    total + 100,
+    // The amount without its first digit, as if the currency sign had covered it.
+    Number(digits.slice(1).join("")),
+    Number(`1${total}`),
+    random.between(2_000, 500_000),
+  ]);
+  return wrong === total || wrong < 100 ? total + 1_000 : wrong;
+}
+
+/** Returns another account, often with a single different digit. */
+function otherAccount(random: Random, account: string): string {
+  const places = Array.from(account).flatMap((letter, at) => (/\d/.test(letter) ? [at] : []));
+  const letters = Array.from(account);
+  const changed = random.chance(0.5) ? [random.pick(places)] : places;
+  for (const at of changed) letters[at] = String((Number(letters[at]) + random.between(1, 9)) % 10);
+  return letters.join("");
+}
+
+/** Masks all but the last four to six digits. */
+function masked(random: Random, account: string): string {
+  const kept = random.between(4, 6);
+  let left = account.replace(/\D/g, "").length - kept;
+  const mark = random.pick(["*", "X", "•"]);
+  return Array.from(account, (one) => (/\d/.test(one) && left-- > 0 ? mark : one)).join("");
+}

@@ -1,0 +1,88 @@
+/**
+ * Defers scripts until the main pictures are painted or the page is touched. Pages work without
+ * scripts, so on a slow line scripts must not compete with visible content.
+ *
+ * @param html a whole page from the router @param nonce the scripts' nonce
+ */
+export function deferScripts(html: string, nonce: string): string {
+  return html
+    .replace(routersRestoring, () => `(${textOf(restoreScroll)})()`)
+    .replaceAll('rel="modulepreload"', `rel="${waiting}"`)
+    .replaceAll('type="module" async=""', `type="${waiting}"`)
+    .replace(
+      "</body>",
+      `<script type="speculationrules" nonce="${nonce}">${productsFirst}</script><script nonce="${nonce}">(${textOf(begin)})("${waiting}")</script></body>`,
+    );
+}
+
+const waiting = "later";
+
+/** Returns a function's source as an inline script, without indentation. */
+function textOf(script: (name: string) => void): string {
+  return script.toString().replaceAll(/\n\s+/g, "\n");
+}
+
+/** The start of the router's inline script that runs before a page shows. */
+const routersRestoring =
+  /\(\((?:(?!<\/script>)[^])*"react-router-scroll-positions"[^<]*(?=<\/script>)/;
+
+/**
+ * Restores the scroll position before the page shows. The router's script reads storage and writes
+ * the history, on new pages too. A page that waits for either stays blank (`entry.client.tsx`).
+ * Runs inside the page.
+ */
+function restoreScroll(): void {
+  const { key } = (history.state ?? {}) as { key?: string };
+  if (!key) return;
+  try {
+    const places = sessionStorage.getItem("react-router-scroll-positions") ?? "{}";
+    const place = (JSON.parse(places) as Record<string, unknown>)[key];
+    if (typeof place === "number") scrollTo(0, place);
+  } catch {}
+}
+
+/**
+ * Speculation rules: until scripts run, the browser preloads product pages that a visitor is about
+ * to open. Later, links do (`shell/site-anchor.tsx`). Product pages are public, and reading them
+ * writes nothing.
+ */
+const productsFirst = JSON.stringify({
+  prefetch: [{ where: { href_matches: "/*shop/*/product/*" }, eagerness: "moderate" }],
+});
+
+/**
+ * Defers the scripts. Runs inside the page before other inline scripts. Its comments have a form
+ * that the bundler removes, because they would be sent.
+ */
+function begin(name: string): void {
+  const start = () => {
+    for (const link of document.querySelectorAll(`link[rel="${name}"]`))
+      Object.assign(link, { fetchPriority: "low", rel: "modulepreload" });
+    for (const early of document.querySelectorAll<HTMLScriptElement>(`script[type="${name}"]`)) {
+      const script = document.createElement("script");
+      script.type = "module";
+      script.textContent = early.textContent;
+      early.type = "started";
+      document.body.append(script);
+    }
+  };
+  // A second frame begins only after the first was drawn.
+  const startShown = () => requestAnimationFrame(() => requestAnimationFrame(start));
+  // The first frame takes longest to draw, and browsers report when it was shown.
+  const startSoon = () =>
+    new PerformanceObserver((shown, observer) => {
+      if (shown.getEntriesByName("first-contentful-paint").length === 0) return;
+      observer.disconnect();
+      startShown();
+    }).observe({ type: "paint", buffered: true });
+  const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]');
+  const missing = new Set([...pictures].filter((picture) => !picture.complete));
+  const settle = ({ target }: Event) => {
+    if (missing.delete(target as HTMLImageElement) && missing.size === 0) startSoon();
+  };
+  if (missing.size === 0) startSoon();
+  for (const event of ["load", "error"])
+    document.addEventListener(event, settle, { capture: true });
+  for (const event of ["pointerdown", "keydown"])
+    addEventListener(event, start, { capture: true, once: true });
+}
