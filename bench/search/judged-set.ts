@@ -52,6 +52,8 @@ async function linesOf<Line>(file: URL): Promise<Line[]> {
     .map((line) => JSON.parse(line, withoutPictures) as Line);
 }
 
+const pictures = new Set(["picture", "pictures", "turn_picture"]);
+
 function withoutPictures(name: string, value: unknown): unknown {
-  return name === "picture" || name === "pictures" ? undefined : value;
+  return pictures.has(name) ? undefined : value;
 }

@@ -44,14 +44,16 @@ async function formerDatabase({ upTo = "9", changed = "" } = {}): Promise<string
 }
 
 /** Returns every row of every table except `migrations`. */
-async function rowsIn(client: Client): Promise<unknown[]> {
+async function rowsIn(client: Client): Promise<{ name: string; row: object }[]> {
   const { rows: tables } = await client.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations'",
   );
   const each = tables.map(
-    ({ name }) => `select '${name}' as name, to_jsonb(t)::text from ${name} t`,
+    ({ name }) => `select '${name}' as name, to_jsonb(t) as row from ${name} t`,
   );
-  return (await client.query(`${each.join(" union all ")} order by 1, 2`)).rows;
+  return (
+    await client.query<{ name: string; row: object }>(`${each.join(" union all ")} order by 1, 2`)
+  ).rows;
 }
 
 const namesIn = async (client: Client): Promise<string[]> => {
@@ -101,7 +103,9 @@ test("a shop on former tables keeps every row and continues to sell", async () =
     expect(lines).toEqual([
       "The tables are those of the baseline already (140 former migrations ran)",
     ]);
-    expect(await rowsIn(client)).toEqual(before.rows);
+    // Later migrations may add columns.
+    const kept = before.rows.map(({ name, row }) => ({ name, row: expect.objectContaining(row) }));
+    expect(await rowsIn(client)).toEqual(kept);
     // A process of the previous version looks up its own names in `/readyz` and still finds them.
     expect(await namesIn(client)).toEqual(expect.arrayContaining(before.names));
     expect(await pendingMigrations(client)).toEqual([]);
