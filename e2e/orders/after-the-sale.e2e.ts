@@ -172,7 +172,10 @@ test("a guest whose transfer was not found reads why, and whom to send its recor
   await expect(page.getByText(/^We have your payment proof from/)).toBeVisible();
   await page.getByText("Cancel order", { exact: true }).click();
   await expect(page.getByText(/You've sent a payment proof\. If you cancel/)).toBeVisible();
+  // The page shows the cancellation before the shop stores it.
+  const stored = page.waitForResponse((reply) => reply.request().method() === "POST");
   await page.getByRole("button", { name: "Yes, cancel it" }).click();
+  await stored;
   await expect(page.getByText("You cancelled this order.").first()).toBeVisible();
   const reason = "Nothing with this amount came in.";
   await asStaff(request, orderId, "dismiss-transfer", () => ({ reason }));

@@ -28,7 +28,7 @@ export function InlineSelect({
       <NativeSelect
         {...select}
         className={classes(
-          "min-h-11 min-w-0 grow bg-transparent font-bold outline-none",
+          "field-sizing-content min-h-11 min-w-0 grow bg-transparent font-bold outline-none",
           isLabelShown ? "ps-2" : "ps-3",
         )}
       />

@@ -40,7 +40,7 @@ export function conflict(message: string, details?: Record<string, unknown>): Sh
  * @param current the present state, as the caller may see it
  */
 export function stale(current: object): ShopError {
-  return new ShopError("stale", "It has been changed meanwhile. Please look at it again.", {
+  return new ShopError("stale", "Somebody else changed this. Please reload and try again.", {
     details: { current },
   });
 }

@@ -10,7 +10,7 @@ interface Session {
   /** The error of a shop that does not answer. */
   readonly error: Error | null;
   readonly retry: () => void;
-  readonly signedIn: (operator: OperatorWire) => void;
+  readonly acceptSignIn: (operator: OperatorWire) => void;
   readonly signOut: () => Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       operator: data,
       error,
       retry: () => void refetch(),
-      signedIn: (operator) => {
+      acceptSignIn: (operator) => {
         localStorage.setItem(hintKey, "1");
         queries.setQueryData(sessionKey, operator);
         setHasEnded(false);
@@ -104,7 +104,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <SessionContext value={session}>
       {children}
-      {hasEnded && data && <SessionEndedDialog former={data} onSignedIn={session.signedIn} />}
+      {hasEnded && data && <SessionEndedDialog former={data} onSignedIn={session.acceptSignIn} />}
     </SessionContext>
   );
 }

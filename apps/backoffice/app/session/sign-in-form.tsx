@@ -1,9 +1,9 @@
 import { ApiError } from "@harbour/api-client";
 import type { OperatorWire } from "@harbour/contracts/operator";
 import { Button, Input, Notice, PasswordInput } from "@harbour/ui";
-import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { api } from "../api.ts";
+import { useSingleMutation } from "../kit/use-single-mutation.ts";
 import { useTexts } from "../texts.ts";
 import { sessionTexts } from "./session.texts.ts";
 
@@ -16,26 +16,25 @@ interface SignInFormProps {
 /** Asks for e-mail and password, and for the second factor's code if the account has one. */
 export function SignInForm({ email = "", onSignedIn }: SignInFormProps) {
   const t = useTexts(sessionTexts);
-  const [asksCode, setAsksCode] = useState(false);
+  const [isCodeRequired, setIsCodeRequired] = useState(false);
   const code = useRef<HTMLInputElement>(null);
-  const { mutate, isPending, error } = useMutation({
+  const { send, isPending, error } = useSingleMutation({
     mutationFn: (body: { email: string; password: string; totp?: string }) =>
       api.staff.openSession({ body }),
     onSuccess: ({ operator }) => onSignedIn(operator),
     onError: (failure) => {
-      if (codeOf(failure) === "totp_required") setAsksCode(true);
+      if (codeOf(failure) === "totp_required") setIsCodeRequired(true);
     },
   });
   useEffect(() => {
-    if (asksCode) code.current?.focus();
-  }, [asksCode]);
+    if (isCodeRequired) code.current?.focus();
+  }, [isCodeRequired]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isPending) return;
     const form = new FormData(event.currentTarget);
     const totp = text(form, "totp").replaceAll(/[\s-]/g, "");
-    mutate({
+    send({
       email: text(form, "email"),
       password: text(form, "password"),
       ...(totp !== "" && { totp }),
@@ -60,7 +59,7 @@ export function SignInForm({ email = "", onSignedIn }: SignInFormProps) {
         autoComplete="current-password"
         required
       />
-      {asksCode && (
+      {isCodeRequired && (
         <Input
           ref={code}
           label={t("code")}

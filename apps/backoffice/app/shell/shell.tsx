@@ -36,13 +36,13 @@ export default function Shell() {
 function SignedIn() {
   const t = useTexts(shellTexts);
   const { pathname } = useLocation();
-  const readsOrders = useHasRole(orderReaders);
+  const canReadOrders = useHasRole(orderReaders);
   const { data: factor } = useQuery(secondFactorQuery);
   // The shop answers no other call before the second factor is set up.
   const isLocked = factor?.is_required === true && factor.set_up_at === null;
   if (isLocked && pathname !== paths.account) return <Navigate to={paths.account} replace />;
   return (
-    <QueueEventsProvider isOpen={readsOrders && factor !== undefined && !isLocked}>
+    <QueueEventsProvider isOpen={canReadOrders && factor !== undefined && !isLocked}>
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:p-3">
         {t("skip")}
       </a>
@@ -61,8 +61,8 @@ function SignedIn() {
 
 function Navigation() {
   const t = useTexts(shellTexts);
-  const readsOrders = useHasRole(orderReaders);
-  const judgesProofs = useHasRole(cashiers);
+  const canReadOrders = useHasRole(orderReaders);
+  const canJudgeProofs = useHasRole(cashiers);
   return (
     <header className="border-b border-line lg:sticky lg:top-0 lg:flex lg:h-dvh lg:w-60 lg:shrink-0 lg:flex-col lg:border-e lg:border-b-0">
       <div className="flex items-center justify-between gap-3 px-4 py-3 lg:px-5 lg:py-5">
@@ -78,12 +78,12 @@ function Navigation() {
         <Item to={paths.today} icon={<House size={18} />} isExact>
           {t("today")}
         </Item>
-        {readsOrders && (
+        {canReadOrders && (
           <Item to={paths.orders()} icon={<Package size={18} />}>
             {t("orders")}
           </Item>
         )}
-        {judgesProofs && (
+        {canJudgeProofs && (
           <Item to={paths.proofs} icon={<ShieldCheck size={18} />}>
             {t("proofs")}
           </Item>

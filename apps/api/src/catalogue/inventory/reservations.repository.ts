@@ -48,8 +48,8 @@ interface StockOfOrder {
 
 /**
  * Reserves in the usual case: no pre-order, and everything from the first warehouse with stock.
- * `take` does the same in one and a half times the time, and PostgreSQL re-plans it after each wait
- * for the row. Locks at most one row of the variant, so the order of locks does not matter.
+ * `reserveFromAll` does the same in one and a half times the time, and PostgreSQL re-plans it after
+ * each wait for the row. Locks at most one row of the variant, so the order of locks does not matter.
  * @returns nothing when it took nothing
  */
 const reserveFromOneWarehouse = statement<StockOfOrder, unknown>(

@@ -1,7 +1,8 @@
 import { ApiError } from "@harbour/api-client";
 import type { StaffOrderDetails } from "@harbour/contracts/operator";
 import { useToast } from "@harbour/ui";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { useSingleMutation } from "../../kit/use-single-mutation.ts";
 import { useTexts } from "../../texts.ts";
 import { orderChangeTexts } from "./order-change.texts.ts";
 
@@ -22,7 +23,7 @@ export function useOrderChange<Input>(
   const queries = useQueryClient();
   const toast = useToast();
   const key = orderKey(order.reference);
-  const mutation = useMutation({
+  const mutation = useSingleMutation({
     mutationFn: change,
     onSuccess: (changed) => {
       queries.setQueryData(key, changed);

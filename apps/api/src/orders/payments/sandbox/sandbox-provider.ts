@@ -107,7 +107,10 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
     async readWebhook(rawBody, headers) {
       const signature = headers[signatureHeader]?.toString();
       if (!isSignedWebhook(settings.secret, rawBody, signature, deps.clock()))
-        throw new ShopError("malformed", "This is not signed by the sandbox, or not just now.");
+        throw new ShopError(
+          "malformed",
+          "This is not signed by the sandbox, or the signature has expired.",
+        );
       const event = readEvent(rawBody);
       return { id: event.id, subject: subjectOf(event) };
     },

@@ -38,11 +38,11 @@ const open = [
 export default function TodayPage() {
   const t = useTexts(todayTexts);
   const { name } = useOperator();
-  const readsOrders = useHasRole(orderReaders);
+  const canReadOrders = useHasRole(orderReaders);
   return (
     <div className="mx-auto max-w-5xl space-y-8">
       <h1 className="heading text-3xl font-bold">{t("hello", { name })}</h1>
-      {readsOrders && <Figures />}
+      {canReadOrders && <Figures />}
     </div>
   );
 }

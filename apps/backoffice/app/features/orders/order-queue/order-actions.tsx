@@ -67,14 +67,14 @@ interface ActionFormProps {
 
 function ActionForm({ action, label, order, close }: ActionFormProps) {
   const s = useTexts(orderTexts);
-  const { mutate, isPending, problem } = useOrderChange(
+  const { send, isPending, problem } = useOrderChange(
     order,
-    (form: FormData) => send(action, order, form),
+    (form: FormData) => change(action, order, form),
     close,
   );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isPending) mutate(new FormData(event.currentTarget));
+    send(new FormData(event.currentTarget));
   };
   return (
     <form onSubmit={submit} aria-label={label} className="max-w-xl space-y-4">
@@ -132,7 +132,7 @@ function Fields({ action, order }: Pick<ActionFormProps, "action" | "order">): R
   }
 }
 
-function send(
+function change(
   action: Action,
   { reference, version }: StaffOrderDetails,
   form: FormData,

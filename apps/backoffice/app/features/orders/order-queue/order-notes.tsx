@@ -1,9 +1,10 @@
 import type { StaffOrderDetails } from "@harbour/contracts/operator";
 import { formatDate } from "@harbour/i18n";
 import { Button, Notice, Textarea } from "@harbour/ui";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api, isSessionOver } from "../../../api.ts";
+import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
 import { orderPageTexts } from "./order-page.texts.ts";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
@@ -13,7 +14,7 @@ export function OrderNotes({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderPageTexts);
   const queries = useQueryClient();
   const [text, setText] = useState("");
-  const { mutate, isPending, error } = useMutation({
+  const { send, isPending, error } = useSingleMutation({
     mutationFn: (note: string) =>
       api.orders.addNote({ params: { order_id: order.reference }, body: { text: note } }),
     onSuccess: async (_, saved) => {
@@ -24,7 +25,7 @@ export function OrderNotes({ order }: { order: StaffOrderDetails }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending && text.trim() !== "") mutate(text);
+    if (text.trim() !== "") send(text);
   };
   return (
     <section aria-labelledby="notes" className="space-y-3">

@@ -55,7 +55,7 @@ export default function OrderPage() {
 function Order({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderPageTexts);
   const s = useTexts(orderTexts);
-  const packs = useHasRole(packers);
+  const canPack = useHasRole(packers);
   const print = (path: string) =>
     `${operatorApiBase}/${path}?order_ids[]=${encodeURIComponent(order.reference)}`;
   return (
@@ -93,7 +93,7 @@ function Order({ order }: { order: StaffOrderDetails }) {
               </Link>
             )}
           </Part>
-          {packs && order.is_paid && (
+          {canPack && order.is_paid && (
             <div className="flex flex-wrap gap-2">
               <LinkButton
                 variant="quiet"

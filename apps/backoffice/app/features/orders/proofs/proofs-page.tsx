@@ -78,13 +78,13 @@ function Proof({ proof }: { proof: WaitingProofWire }) {
   );
   const isBusy = approval.isPending || rejection.isPending;
   const approve = () => {
-    if (!isBusy) approval.mutate(undefined);
+    if (!isBusy) approval.send(undefined);
   };
   useShortcuts({ a: approve, r: () => setIsRejecting(true) });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const reason = new FormData(event.currentTarget).get("reason");
-    if (!isBusy && typeof reason === "string") rejection.mutate(reason.trim());
+    if (!isBusy && typeof reason === "string") rejection.send(reason.trim());
   };
   const problem = approval.problem ?? rejection.problem;
   return (

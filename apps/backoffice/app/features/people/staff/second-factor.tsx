@@ -1,11 +1,12 @@
 import { ApiError } from "@harbour/api-client";
 import { formatDate } from "@harbour/i18n";
 import { Button, Input, Notice, PasswordInput } from "@harbour/ui";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { create } from "qrcode";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { api } from "../../../api.ts";
 import { secondFactorQuery } from "../../../components/people/second-factor-query.ts";
+import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
 import { accountTexts } from "./account.texts.ts";
 
@@ -78,18 +79,18 @@ interface ProveProps {
 
 function Prove({ hasFactor, onBegun }: ProveProps) {
   const t = useTexts(accountTexts);
-  const { mutate, isPending, error } = useMutation({
+  const { send, isPending, error } = useSingleMutation({
     mutationFn: (form: FormData) =>
       api.secondFactor.begin({
         body: {
           password: textOf(form, "password"),
-          ...(hasFactor && { totp: textOf(form, "totp") }),
+          ...(hasFactor && { totp: textOf(form, "totp").trim() }),
         },
       }),
     onSuccess: ({ secret, otpauth_uri: uri }) => onBegun({ secret, uri }),
   });
   return (
-    <Steps error={error} onSubmit={(form) => !isPending && mutate(form)}>
+    <Steps error={error} onSubmit={send}>
       <PasswordInput
         label={t("password")}
         showLabel={t("showPassword")}
@@ -113,13 +114,13 @@ interface ConfirmProps {
 
 function Confirm({ secret, uri, onConfirmed }: ConfirmProps) {
   const t = useTexts(accountTexts);
-  const { mutate, isPending, error } = useMutation({
+  const { send, isPending, error } = useSingleMutation({
     mutationFn: (form: FormData) =>
-      api.secondFactor.confirm({ body: { totp: textOf(form, "totp") } }),
+      api.secondFactor.confirm({ body: { totp: textOf(form, "totp").trim() } }),
     onSuccess: ({ recovery_codes: codes }) => onConfirmed(codes),
   });
   return (
-    <Steps error={error} onSubmit={(form) => !isPending && mutate(form)}>
+    <Steps error={error} onSubmit={send}>
       <p>{t("scan")}</p>
       <QrCode text={uri} label={t("qr")} />
       <p className="[overflow-wrap:anywhere]">
@@ -187,5 +188,5 @@ function QrCode({ text, label }: { text: string; label: string }) {
 
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
-  return typeof value === "string" ? value.replaceAll(/^\s+|\s+$/g, "") : "";
+  return typeof value === "string" ? value : "";
 };

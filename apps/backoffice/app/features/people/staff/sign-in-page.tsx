@@ -7,7 +7,7 @@ import { useTexts } from "../../../texts.ts";
 
 export default function SignInPage() {
   const t = useTexts(sessionTexts);
-  const { operator, signedIn } = useSession();
+  const { operator, acceptSignIn } = useSession();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const back = ownPath(search.get("back"));
@@ -21,7 +21,7 @@ export default function SignInPage() {
         </div>
         <SignInForm
           onSignedIn={(signed) => {
-            signedIn(signed);
+            acceptSignIn(signed);
             void navigate(back, { replace: true });
           }}
         />

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import type { StaffOrderDetails } from "@harbour/contracts/operator";
+import { afterEach, expect, test, vi } from "vitest";
+import { orderKey } from "../../../components/orders/use-order-change.ts";
+import { showStaffPage } from "../../../testing/show-staff-page.tsx";
+import { OrderActions } from "./order-actions.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The parts of an order that its actions read. */
+const order = {
+  reference: "HB-7KQ4-M2X9",
+  version: 3,
+  has_refund_requests: false,
+  actions: ["ship", "cancel"],
+} as Partial<StaffOrderDetails> as StaffOrderDetails;
+const parcel = { number: "SF1234567890", url: null };
+
+function typeTracking(): void {
+  fireEvent.click(screen.getByRole("button", { name: "Send parcel" }));
+  fireEvent.change(screen.getByLabelText("Tracking number"), {
+    target: { value: ` ${parcel.number} ` },
+  });
+  fireEvent.submit(screen.getByRole("form", { name: "Send parcel" }));
+}
+
+test("offers only the actions that the shop allows, the next step first", () => {
+  showStaffPage(<OrderActions order={order} />, () => [500, {}]);
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+    "Send parcel",
+    "Cancel order",
+  ]);
+});
+
+test("sends a parcel of the version that was seen, and closes the form", async () => {
+  const { calls } = showStaffPage(<OrderActions order={order} />, () => [200, order]);
+  typeTracking();
+  expect(await screen.findByText("Done")).toBeDefined();
+  expect(screen.queryByLabelText("Tracking number")).toBeNull();
+  expect(calls).toEqual([
+    {
+      method: "POST",
+      path: "/api/operator/orders/HB-7KQ4-M2X9/ship",
+      body: { version: 3, tracking: parcel, despite_refund_request: false },
+    },
+  ]);
+});
+
+test("shows a colleague's change, and keeps the typed number", async () => {
+  const current = { ...order, version: 4 };
+  const refusal = { code: "stale", message: "Changed", details: { current } };
+  const { queries } = showStaffPage(<OrderActions order={order} />, () => [409, refusal]);
+  typeTracking();
+  expect((await screen.findByRole("alert")).textContent).toMatch(/^Somebody changed this order/);
+  expect(screen.getByLabelText<HTMLInputElement>("Tracking number").value.trim()).toBe(
+    parcel.number,
+  );
+  expect(queries.getQueryData(orderKey(order.reference))).toEqual(current);
+});
+
+test("a pressed button sends once, however often it is pressed", async () => {
+  const { calls } = showStaffPage(<OrderActions order={order} />, () => [200, order]);
+  typeTracking();
+  fireEvent.submit(screen.getByRole("form", { name: "Send parcel" }));
+  expect(await screen.findByText("Done")).toBeDefined();
+  expect(calls).toHaveLength(1);
+});

@@ -1,0 +1,23 @@
+import { useMutation, type UseMutationOptions } from "@tanstack/react-query";
+import { useRef } from "react";
+
+/**
+ * Sends one change at a time. A second press before the answer sends nothing, because `isPending`
+ * reaches the page only with its next drawing.
+ */
+export function useSingleMutation<Data, Input>(options: UseMutationOptions<Data, Error, Input>) {
+  const isUnderWay = useRef(false);
+  const { mutate, ...mutation } = useMutation({
+    ...options,
+    onSettled: (...args) => {
+      isUnderWay.current = false;
+      return options.onSettled?.(...args);
+    },
+  });
+  const send = (input: Input): void => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutate(input);
+  };
+  return { ...mutation, send };
+}

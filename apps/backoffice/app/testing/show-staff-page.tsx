@@ -1,0 +1,41 @@
+import { render } from "@testing-library/react";
+import { ToastRegion } from "@harbour/ui";
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router";
+import { vi } from "vitest";
+import { createQueryClient } from "../query-client.ts";
+
+export interface StaffCall {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/**
+ * Shows a part of the back office (jsdom). Its calls get the answers of `reply`; the calls are
+ * returned in their order.
+ * @param reply returns status and body
+ */
+export function showStaffPage(
+  part: ReactNode,
+  reply: (call: StaffCall) => readonly [status: number, body: unknown],
+) {
+  const calls: StaffCall[] = [];
+  vi.stubGlobal("fetch", async (url: URL, { method = "GET", body }: RequestInit = {}) => {
+    const sent: unknown = typeof body === "string" ? JSON.parse(body) : undefined;
+    const call = { method, path: url.pathname, body: sent };
+    calls.push(call);
+    const [status, answer] = reply(call);
+    return Response.json(answer, { status });
+  });
+  const queries = createQueryClient();
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queries}>
+        <ToastRegion label="Messages">{part}</ToastRegion>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return { calls, queries };
+}
