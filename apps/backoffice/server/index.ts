@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { contentSource } from "@harbour/site-kit/content-source";
 
 /** The built files of the back office; served below `/backoffice`. */
 export const backOfficeFolder: URL = new URL("../build/client/", import.meta.url);
@@ -19,7 +19,7 @@ export async function loadDocument(folder: URL = backOfficeFolder): Promise<Back
   const scripts = [...html.toString().matchAll(/<script[^>]*>([^]*?)<\/script>/g)]
     .map(([, script]) => script!)
     .filter((script) => script !== "")
-    .map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+    .map(contentSource);
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(" ")}`,

@@ -1,4 +1,4 @@
-import { hash } from "node:crypto";
+import { contentSource } from "@harbour/site-kit/content-source";
 
 export interface PageWithPolicy {
   readonly page: Buffer<ArrayBuffer>;
@@ -33,11 +33,11 @@ export function withPolicy(
         styles.add(known.source);
         pieces.push(drawn.subarray(from, content), known.text);
         from = content + style.length;
-      } else styles.add(sourceOf(style));
+      } else styles.add(contentSource(style));
     }
     // Structured data is not executed, so it needs no permission.
     else if (opening.startsWith("<script") && !opening.includes('"application/ld+json"'))
-      scripts.add(sourceOf(until("</script")));
+      scripts.add(contentSource(until("</script")));
   }
   pieces.push(drawn.subarray(from));
   return { page: Buffer.concat(pieces), policy: policyOf([...scripts], [...styles], payAt) };
@@ -55,10 +55,6 @@ export interface KnownText {
   readonly mark: Buffer;
   readonly text: Buffer;
   readonly source: string;
-}
-
-export function sourceOf(text: Buffer): string {
-  return `'sha256-${hash("sha256", text, "base64")}'`;
 }
 
 /**

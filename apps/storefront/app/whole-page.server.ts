@@ -1,12 +1,13 @@
 import { Writable } from "node:stream";
 import stylesheet from "./app.css?inline";
-import { type PageWithPolicy, sourceOf, withPolicy } from "./content-security-policy.server.ts";
+import { contentSource } from "@harbour/site-kit/content-source";
+import { type PageWithPolicy, withPolicy } from "./content-security-policy.server.ts";
 import { deferScripts } from "../../../patches/react-router/defer-scripts.server.ts";
 import { stylesMark } from "./styles-mark.ts";
 
 /** The styles that every page contains unchanged. */
 const styles = Buffer.from(stylesheet);
-const knownStyles = { mark: Buffer.from(stylesMark), text: styles, source: sourceOf(styles) };
+const knownStyles = { mark: Buffer.from(stylesMark), text: styles, source: contentSource(styles) };
 
 /**
  * Collects the page that React renders, and returns it complete.

@@ -26,7 +26,8 @@ export function IdleSignOut() {
     };
     const judge = () => {
       const minutes = (Date.now() - lastUse()) / 60_000;
-      if (minutes >= idleMinutes) void signOut();
+      // Without a connection the next look tries again, and the shop ends the session by itself.
+      if (minutes >= idleMinutes) void signOut().catch(() => undefined);
       setIsWarned(minutes >= idleMinutes - warningMinutes);
     };
     const events = ["pointerdown", "keydown"] as const;
@@ -51,7 +52,7 @@ export function IdleSignOut() {
         <p>{t("idle", { minutes: warningMinutes })}</p>
         <div className="flex flex-wrap gap-3">
           <Button onClick={stay}>{t("stay")}</Button>
-          <Button variant="quiet" onClick={() => void signOut()}>
+          <Button variant="quiet" onClick={() => void signOut().catch(() => undefined)}>
             {t("leave")}
           </Button>
         </div>

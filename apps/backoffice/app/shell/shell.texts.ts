@@ -1,7 +1,6 @@
 import { texts } from "../texts.ts";
 
 export const shellTexts = texts({
-  backOffice: { en: "Back office", zh: "後台" },
   messages: { en: "Messages", zh: "訊息" },
   navigation: { en: "Main", zh: "主選單" },
   skip: { en: "Skip to content", zh: "跳到內容" },
@@ -9,7 +8,6 @@ export const shellTexts = texts({
   orders: { en: "Orders", zh: "訂單" },
   proofs: { en: "Payment proofs", zh: "付款證明" },
   account: { en: "My account", zh: "我的帳戶" },
-  viewShop: { en: "View the shop", zh: "查看網店" },
   signOut: { en: "Sign out", zh: "登出" },
   language: { en: "Language", zh: "語言" },
   theme: { en: "Theme", zh: "外觀" },

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { cashiers, orderReaders } from "@harbour/contracts/operator";
 import { Button, classes, CircleUser, House, Package, ShieldCheck, useToast } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -49,9 +49,7 @@ function SignedIn() {
       <div className="flex min-h-dvh flex-col lg:flex-row">
         <Navigation />
         <main id="content" tabIndex={-1} className="min-w-0 grow p-4 pb-24 outline-none lg:p-8">
-          <Suspense>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </main>
       </div>
       <IdleSignOut />

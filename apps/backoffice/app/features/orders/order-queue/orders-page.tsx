@@ -1,7 +1,7 @@
 import type { StaffOrder } from "@harbour/contracts/operator";
 import { type OrderStatus, orderStatuses } from "@harbour/contracts/order-status";
 import { formatDate, formatMoney } from "@harbour/i18n";
-import { Badge, Button, classes, Input } from "@harbour/ui";
+import { Badge, Button, chipClass, classes, Input } from "@harbour/ui";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -25,7 +25,7 @@ export default function OrdersPage() {
       <h1 className="heading text-3xl font-bold">{t("orders")}</h1>
       <SearchForm key={view.q} view={view} />
       <Views view={view} />
-      <OrderTable view={view} />
+      <OrderTable key={search.toString()} view={view} />
     </div>
   );
 }
@@ -95,10 +95,7 @@ function Views({ view }: { view: OrderView }) {
           key={label}
           to={paths.orders(target)}
           aria-current={isCurrent ? "true" : undefined}
-          className={classes(
-            "flex min-h-9 items-center rounded-full px-4 text-sm font-bold",
-            isCurrent ? "bg-ink text-page" : "bg-tint hover:bg-tint-strong",
-          )}
+          className={chipClass(isCurrent)}
         >
           {label}
         </Link>

@@ -31,7 +31,6 @@ export const proofsTexts = texts({
   approve: { en: "Approve", zh: "確認收款" },
   reject: { en: "Reject", zh: "拒絕" },
   reason: { en: "Reason, which the buyer reads", zh: "原因（顧客會看到）" },
-  own: { en: "Words of my own", zh: "自行輸入" },
   keys: {
     en: "A approves, R rejects, J and K move.",
     zh: "按 A 確認，R 拒絕，J、K 移動。",
