@@ -159,7 +159,11 @@ function OrderTable({ view }: { view: OrderView }) {
               <tr className="border-b border-line-strong text-sm text-quiet">
                 {(["reference", "placed", "buyer", "payment", "delivery", "status"] as const).map(
                   (name) => (
-                    <th key={name} scope="col" className="py-2 pe-3 text-start font-normal">
+                    <th
+                      key={name}
+                      scope="col"
+                      className="py-2 pe-3 text-start font-normal whitespace-nowrap"
+                    >
                       {s(name)}
                     </th>
                   ),
@@ -228,8 +232,10 @@ function Row({
       <td className={cell} dir="auto">
         {order.contact.name}
       </td>
-      <td className={classes(cell, "text-sm")}>{s(order.payment_method)}</td>
-      <td className={classes(cell, "text-sm max-md:hidden")}>{s(order.delivery_method)}</td>
+      <td className={classes(cell, "text-sm whitespace-nowrap")}>{s(order.payment_method)}</td>
+      <td className={classes(cell, "text-sm whitespace-nowrap max-md:hidden")}>
+        {s(order.delivery_method)}
+      </td>
       <td className={cell}>
         <span className="flex flex-wrap gap-1.5">
           <StatusBadge status={order.current_status} />
