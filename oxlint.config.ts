@@ -137,6 +137,19 @@ export default defineConfig({
       },
     },
     {
+      files: ["**/*.test.ts", "**/*.test.tsx"],
+      rules: {
+        "no-restricted-properties": [
+          "error",
+          {
+            object: "expect",
+            property: "poll",
+            message: "untilPasses of tools/testing/until.ts, which may not outlive its file",
+          },
+        ],
+      },
+    },
+    {
       files: ["tools/**", "bench/**", "apps/shop/bin/**"],
       rules: {
         "no-console": "off",

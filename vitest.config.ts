@@ -1,6 +1,5 @@
 import { defineConfig } from "vitest/config";
 import { temporaryFolder } from "./tools/bootstrap/temporary-folder.mjs";
-import { waitLimitMs } from "./tools/testing/wait-limit-ms.ts";
 import { SameWorkerFirst } from "./tools/testing/same-worker-first.ts";
 
 process.env["TMPDIR"] = temporaryFolder();
@@ -16,7 +15,6 @@ const node = {
   // The timeouts only end hanging tests. The duration of a test depends on the machine, so no test is judged by it.
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  expect: { poll: { timeout: waitLimitMs } },
 };
 
 /** A server and the shop around it, on PostgreSQL: what both import is imported once. */

@@ -1,4 +1,5 @@
 import { afterAll, vi } from "vitest";
+import { openWaits } from "./until.ts";
 
 /**
  * Checks each test file for leaks. Files of a project share a process, so a leak would otherwise
@@ -26,9 +27,9 @@ function leftOpen(): string[] {
   });
 }
 
-/** Counts open sockets by kind, and listeners of the process. */
+/** Counts open sockets by kind, listeners of the process, and waits. */
 function openThings(): Record<string, number> {
-  const counts: Record<string, number> = {};
+  const counts: Record<string, number> = { "waits for a condition": openWaits() };
   for (const name of process.getActiveResourcesInfo())
     if (/^TCP|^HTTP/.test(name)) counts[name] = (counts[name] ?? 0) + 1;
   // Libraries listen for the end of the process when first imported.

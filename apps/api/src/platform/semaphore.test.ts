@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createSemaphore } from "./semaphore.ts";
+import { untilPasses } from "../../../../tools/testing/until.ts";
 
 test("runs a few tasks at once in turn and refuses beyond its queue", async () => {
   const inTurn = createSemaphore({
@@ -19,7 +20,7 @@ test("runs a few tasks at once in turn and refuses beyond its queue", async () =
   expect(seen).toEqual(["begin 0", "begin 1"]);
   ends[0]?.resolve();
   await all[0];
-  await expect.poll(() => seen).toEqual(["begin 0", "begin 1", "begin 2"]);
+  await untilPasses(() => expect(seen).toEqual(["begin 0", "begin 1", "begin 2"]));
   ends.forEach(({ resolve }) => resolve());
   await Promise.all(all);
   await expect(inTurn(async () => "free again")).resolves.toBe("free again");
@@ -32,5 +33,7 @@ test("a failed task frees its place", async () => {
     refusal: () => new Error("too busy"),
   });
   await expect(inTurn(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
-  await expect.poll(() => inTurn(async () => "next").catch(() => "too busy")).toBe("next");
+  await untilPasses(async () =>
+    expect(await inTurn(async () => "next").catch(() => "too busy")).toBe("next"),
+  );
 });

@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { startEmbeddedPostgres, runningPostgres, type EmbeddedPostgres } from "./index.ts";
 import { readPostmasterFile } from "./postmaster-file.ts";
 import { startedAt } from "./process-identity.ts";
+import { untilPasses } from "../../../../tools/testing/until.ts";
 
 const run = promisify(execFile);
 /** The data folder to copy, because creating a cluster takes a second. */
@@ -141,7 +142,9 @@ test("a database that was killed comes back on the same port", async () => {
   await ask(url, "checkpoint");
   const killed = await readPostmasterFile(dir);
   process.kill(killed?.pid ?? 0, "SIGKILL");
-  await expect.poll(() => ask(url, "select answer from shelf").catch(() => null)).toBe("kept");
+  await untilPasses(async () =>
+    expect(await ask(url, "select answer from shelf").catch(() => null)).toBe("kept"),
+  );
 });
 
 test("a first start that was cut off is begun again", async () => {
@@ -152,7 +155,7 @@ test("a first start that was cut off is begun again", async () => {
   ]);
   const drafts = async () =>
     (await readdir(fresh).catch(() => [])).filter((name) => name.startsWith("postgres.new-"));
-  await expect.poll(drafts).not.toEqual([]);
+  await untilPasses(async () => expect(await drafts()).not.toEqual([]));
   child.kill("SIGKILL");
   await once(child, "exit");
   const { url } = await start(fresh);

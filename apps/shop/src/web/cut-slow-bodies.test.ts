@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { cutSlowBodies } from "./cut-slow-bodies.ts";
+import { untilPasses } from "../../../../tools/testing/until.ts";
 
 const server = createServer((request, response) => {
   if (request.url === "/at-once") response.writeHead(403).end();
@@ -57,6 +58,6 @@ test("requests whose bodies are there are answered one after the other, however 
   socket.setEncoding("utf8").on("data", (text: string) => answers.push(text));
   for (const count of [1, 2]) {
     socket.write(head("content-length: 5") + "hello");
-    await expect.poll(() => answers.join("").match(/200 OK/g)?.length).toBe(count);
+    await untilPasses(() => expect(answers.join("").match(/200 OK/g)?.length).toBe(count));
   }
 });

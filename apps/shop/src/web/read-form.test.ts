@@ -7,6 +7,7 @@ import type { BodyLimits } from "./read-body.ts";
 import { readForm } from "./read-form.ts";
 import { limitsOf } from "./web-request.ts";
 import { RefusedRequest } from "./refused-request.ts";
+import { untilPasses } from "../../../../tools/testing/until.ts";
 
 /** A budget for one form of 1000 bytes; a network may use 900 of them. */
 const limits = { maxBytes: 1000, budget: createByteBudget(1000, () => 900) };
@@ -144,7 +145,7 @@ test("a form whose sender leaves makes room", async () => {
   first.write(head + body.slice(0, 500));
   await arrived.promise;
   first.destroy();
-  await expect.poll(() => send()).toBe(200);
+  await untilPasses(async () => expect(await send()).toBe(200));
 });
 
 test("a form is taken whoever announces forms and sends nothing, from however many networks", async () => {
@@ -154,7 +155,7 @@ test("a form is taken whoever announces forms and sends nothing, from however ma
     socket.write(headOf({ network }));
     return socket;
   });
-  await expect.poll(() => heads - before).toBe(4);
+  await untilPasses(() => expect(heads - before).toBe(4));
   expect(await send(headOf({ network: "five" }) + body)).toBe(200);
   for (const socket of idle) socket.destroy();
 });
@@ -163,7 +164,7 @@ test.each(["/hasty", "/hasty-pictures"])(
   "a slow sender to %s gets 408 and frees its place",
   async (path) => {
     expect(await send(headOf({ path }) + body.slice(0, 400))).toBe(408);
-    await expect.poll(() => send()).toBe(200);
+    await untilPasses(async () => expect(await send()).toBe(200));
   },
 );
 

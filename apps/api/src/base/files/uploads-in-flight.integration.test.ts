@@ -3,6 +3,7 @@ import { maxPictureBytes } from "@harbour/contracts";
 import sharp from "sharp";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { makeMultipart, startTestApi } from "../../testing/index.ts";
+import { untilPasses } from "../../../../../tools/testing/until.ts";
 
 const shop = await startTestApi();
 const origin = await shop.listen();
@@ -58,7 +59,7 @@ test("limits one network's uploads in memory to six pictures and refuses more be
     sockets.push(await announce(almost));
     return send();
   };
-  await expect.poll(announceAndSend).toBe(503);
+  await untilPasses(async () => expect(await announceAndSend()).toBe(503));
   for (const socket of sockets) socket.destroy();
-  await expect.poll(send).toBe(200);
+  await untilPasses(async () => expect(await send()).toBe(200));
 });

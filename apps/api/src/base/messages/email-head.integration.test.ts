@@ -9,6 +9,7 @@ import {
 } from "../configuration/index.ts";
 import { startTestApi } from "../../testing/index.ts";
 import { emailHead } from "./index.ts";
+import { untilPasses } from "../../../../../tools/testing/until.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -28,7 +29,7 @@ test("a shop without logo and contacts names itself, and says where to ask", asy
 
 test("once changes are heard, a head is made for many e-mails", async () => {
   const isKept = async () => (await emailHead(deps, "zh")) === (await emailHead(deps, "zh"));
-  await expect.poll(isKept).toBe(true);
+  await untilPasses(async () => expect(await isKept()).toBe(true));
 });
 
 test("logos, colour and contacts are those of the settings, at addresses that work anywhere", async () => {
@@ -56,9 +57,8 @@ test("logos, colour and contacts are those of the settings, at addresses that wo
   await inTransaction(deps.db, (tx) =>
     saveSettings(deps, tx, { "customer-layout": changed, "frontend-config": color }),
   );
-  await expect
-    .poll(() => emailHead(deps, "zh"))
-    .toMatchObject({
+  await untilPasses(async () =>
+    expect(await emailHead(deps, "zh")).toMatchObject({
       color: "#123456",
       logo: `https://harbour.test${logo}?w=320`,
       nightLogo: `https://harbour.test${night}`,
@@ -67,7 +67,8 @@ test("logos, colour and contacts are those of the settings, at addresses that wo
         { title: "每日 12:00–21:30" },
         { title: "+852 1852 0026", url: "tel:+85218520026" },
       ],
-    });
+    }),
+  );
 });
 
 test("a shop that only its own computer reaches writes whole addresses, too", async () => {

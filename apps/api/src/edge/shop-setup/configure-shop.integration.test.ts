@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { startTestApi, textOf } from "../../testing/index.ts";
 import { layout, setting, storeSettings } from "../../base/configuration/index.ts";
 import { configureShop } from "./index.ts";
+import { untilPasses } from "../../../../../tools/testing/until.ts";
 
 const { deps } = await startTestApi();
 const folder = await mkdtemp(join(tmpdir(), "harbour-settings-"));
@@ -43,7 +44,9 @@ test("a file of some store-settings or seo fields changes only those", async () 
   );
   expect(notes).toEqual([]);
   // The change arrives asynchronously through the change log.
-  await expect.poll(() => storeSettings(deps.db)).toEqual({ ...before, offline_payment_hours: 48 });
+  await untilPasses(async () =>
+    expect(await storeSettings(deps.db)).toEqual({ ...before, offline_payment_hours: 48 }),
+  );
 });
 
 test("identifies stores by alias, refuses an _id and names a missing store", async () => {
@@ -99,7 +102,9 @@ describe("pictures below the folder", () => {
       pages: [page("about-us", '<p>Us</p><img alt="us" src="logo.webp">')],
     });
     const logo = async () => (await setting(deps.db, layout)).navbar.logo;
-    await expect.poll(logo).toMatch(/^\/files\/catalogue\/[0-9a-f]{32}\.webp$/);
+    await untilPasses(async () =>
+      expect(await logo()).toMatch(/^\/files\/catalogue\/[0-9a-f]{32}\.webp$/),
+    );
     const address = await logo();
     const { rows } = await deps.db.execute(sql`
       select (select image from couriers where key = 'bike') as courier, (select image from warehouses where key = 'w') as warehouse,

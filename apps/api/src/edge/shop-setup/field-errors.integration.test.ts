@@ -5,6 +5,7 @@ import { aCategory, aProduct, behindLock, startTestApi, textOf } from "../../tes
 import { home, layout, setting } from "../../base/configuration/index.ts";
 import { siteModals } from "../../people/shop-access/shop-access.settings.ts";
 import { arrangeSite, configureShop } from "./index.ts";
+import { untilPasses } from "../../../../../tools/testing/until.ts";
 
 const { deps } = await startTestApi();
 const configure = (settings: object) =>
@@ -17,9 +18,12 @@ test("setting the home page's posts alone leaves its rows following the categori
   expect(changes.map(({ field }) => field)).toEqual([expect.stringContaining("home.posts")]);
   await aProduct(deps);
   await arrangeSite(deps);
-  await expect
-    .poll(() => setting(deps.db, home))
-    .toMatchObject({ posts: { title }, rows: [expect.anything()] });
+  await untilPasses(async () =>
+    expect(await setting(deps.db, home)).toMatchObject({
+      posts: { title },
+      rows: [expect.anything()],
+    }),
+  );
 });
 
 test("setting logo, favicon or addresses alone leaves the menu following the catalogue", async () => {
@@ -56,9 +60,9 @@ test("setting logo, favicon or addresses alone leaves the menu following the cat
 test("setting one modal keeps the others", async () => {
   const newsletter = { is_enabled: true, title, text: title, after_seconds: 5 };
   await configure({ "site-modals": { newsletter } });
-  await expect
-    .poll(() => setting(deps.db, siteModals))
-    .toEqual({ ...siteModals.initial, newsletter });
+  await untilPasses(async () =>
+    expect(await setting(deps.db, siteModals)).toEqual({ ...siteModals.initial, newsletter }),
+  );
 });
 
 test("two files at once with different fields of a setting both apply", async () => {
@@ -75,5 +79,7 @@ test("two files at once with different fields of a setting both apply", async ()
     sql`select pg_advisory_xact_lock(hashtextextended('setting home', 15))`,
     [() => configure({ home: { posts: null } }), () => configure({ home: { rows: [row] } })],
   );
-  await expect.poll(() => setting(deps.db, home)).toMatchObject({ posts: null, rows: [{ title }] });
+  await untilPasses(async () =>
+    expect(await setting(deps.db, home)).toMatchObject({ posts: null, rows: [{ title }] }),
+  );
 });

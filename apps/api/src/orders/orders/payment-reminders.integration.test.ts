@@ -6,14 +6,16 @@ import {
   aProduct,
   aProof,
   mailbox,
+  overlap,
   recipient,
   staffDo,
   startTestApi,
 } from "../../testing/index.ts";
-import { inTransaction } from "../../platform/db.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
 import { saveSettings, storeSettings } from "../../base/configuration/index.ts";
 import { takeUnreminded } from "./order-changes.repository.ts";
 import { sendPaymentReminders } from "./payment-reminders.ts";
+import { untilPasses } from "../../../../../tools/testing/until.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -52,34 +54,13 @@ test("reminds a buyer once a day before the payment deadline, with ways to pay",
 test("two workers at once send one reminder", async () => {
   const { orderId } = await placed("twice");
   await dueIn(orderId, 5);
-  const taken = Promise.withResolvers<void>();
-  const commit = Promise.withResolvers<void>();
-  const one = inTransaction(deps.db, async (tx) => {
-    const mine = await takeUnreminded(tx, day, 10);
-    taken.resolve();
-    await commit.promise;
-    return mine;
-  });
-  await taken.promise;
-  const other = inTransaction(deps.db, (tx) => takeUnreminded(tx, day, 10));
+  const take = (tx: Tx) => takeUnreminded(tx, day, 10);
   // The second call may wait for the first one's lock, or skip its rows.
-  await Promise.race([other, pauseUntilLocked().catch(() => {})]);
-  commit.resolve();
-  expect([...(await one), ...(await other)].map(({ id }) => id)).toEqual([orderId]);
+  const taken = await overlap(deps.db, take, take);
+  expect(taken.flat().map(({ id }) => id)).toEqual([orderId]);
 });
 
 const day = 24 * 3600;
-
-async function pauseUntilLocked(): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { rows } = await deps.db.execute(
-        sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%reminded_of%'`,
-      );
-      return rows.length;
-    })
-    .toBeGreaterThan(0);
-}
 
 test("sends no reminder to a buyer who uploads a proof before the reminder is written", async () => {
   const { guest, orderId, email } = await placed("meanwhile");
@@ -108,7 +89,9 @@ test("a shop with reminders at 0 hours reminds nobody", async () => {
   await inTransaction(deps.db, (tx) =>
     saveSettings(deps, tx, { "store-settings": { ...configured, payment_reminder_hours: 0 } }),
   );
-  await expect.poll(() => storeSettings(deps.db)).toMatchObject({ payment_reminder_hours: 0 });
+  await untilPasses(async () =>
+    expect(await storeSettings(deps.db)).toMatchObject({ payment_reminder_hours: 0 }),
+  );
   await sendPaymentReminders(deps);
   expect(await reminders(email)).toEqual([]);
 });
@@ -125,7 +108,9 @@ test("a later settings change leaves the payment deadline of an order alone", as
   await inTransaction(deps.db, (tx) =>
     saveSettings(deps, tx, { "store-settings": { ...configured, offline_payment_hours: 5 } }),
   );
-  await expect.poll(async () => (await storeSettings(deps.db)).offline_payment_hours).toBe(5);
+  await untilPasses(async () =>
+    expect((await storeSettings(deps.db)).offline_payment_hours).toBe(5),
+  );
   const after = await placed("shorter");
   expect([await hoursToPay(before), await hoursToPay(after)]).toEqual([72, 5]);
 });

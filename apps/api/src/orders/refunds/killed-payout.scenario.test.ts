@@ -9,6 +9,7 @@ import { providers } from "../payments/attempt-provider.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
 import { backOfficeOf } from "./testing.ts";
 import type { WorkToKill } from "./testing/worker-to-kill.ts";
+import { untilPasses } from "../../../../../tools/testing/until.ts";
 
 const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;
@@ -73,7 +74,7 @@ test.each([
     });
     const next = await runWorker(deps, deps.registry.jobs, { isAlone: true });
     try {
-      await expect.poll(() => stateOf(orderId)).toBe("DONE");
+      await untilPasses(async () => expect(await stateOf(orderId)).toBe("DONE"));
     } finally {
       await next.stop();
       spy.mockRestore();
