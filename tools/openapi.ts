@@ -3,8 +3,8 @@
  * while a document is stale.
  */
 import { writeFileSync } from "node:fs";
-import { openApiDocument } from "../apps/api/src/platform/open-api-document.ts";
-import { planes } from "../apps/api/src/platform/planes.ts";
+import { openApiDocument } from "../apps/api/src/platform/routes/open-api-document.ts";
+import { planes } from "../apps/api/src/platform/routes/planes.ts";
 
 for (const plane of planes) {
   const file = new URL(`../${plane.document.file}`, import.meta.url);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { inTransaction } from "../../apps/api/src/platform/db.ts";
-import { invalidate } from "../../apps/api/src/platform/change-log.ts";
+import { inTransaction } from "../../apps/api/src/platform/database/db.ts";
+import { invalidate } from "../../apps/api/src/platform/changes/change-log.ts";
 import { runningPostgres } from "../../apps/shop/src/embedded-postgres/index.ts";
 import { judge, judgeTime } from "../support/figures.ts";
 import { faultyWire } from "../support/faulty-wire.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { jobsTable } from "../../apps/api/src/platform/jobs.ts";
+import { jobsTable } from "../../apps/api/src/platform/jobs/jobs.ts";
 import type { Deps } from "@harbour/api";
 import {
   signatureHeader,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Db, Tx } from "../../apps/api/src/platform/db.ts";
-import { statement } from "../../apps/api/src/platform/statement.ts";
+import type { Db, Tx } from "../../apps/api/src/platform/database/db.ts";
+import { statement } from "../../apps/api/src/platform/database/statement.ts";
 
 /**
  * The private table of graphile-worker's jobs. `jobs.integration.test.ts` compares the rows of both

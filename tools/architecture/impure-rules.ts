@@ -4,7 +4,7 @@ import { importsOf, resolveFrom, type SourceFile } from "./source-file.ts";
 const pure = [
   /^@harbour\/contracts\/(constants|fps-payload|order-status|sentences|site-paths)$/,
   /^@harbour\/i18n(?:\/(?:opening-hours|formatters))?$/,
-  /^apps\/api\/src\/platform\/(money|shop-error)\.ts$/,
+  /^apps\/api\/src\/platform\/(values\/money|replies\/shop-error)\.ts$/,
   /^opencc-js\//,
   /^(?:escape-html|fastest-levenshtein|fresh|negotiator)$/,
   /\.(rules|messages)\.ts$/,

@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import {
   runsWithoutTransaction,
   statementsOf,
-} from "../../apps/api/src/platform/sql-statements.rules.ts";
+} from "../../apps/api/src/platform/database/sql-statements.rules.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /**

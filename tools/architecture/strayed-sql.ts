@@ -12,7 +12,8 @@ const atHome = /\.(repository|tables|invariants|personal)\.ts$|\/testing\.ts$/;
  * statements.
  */
 const isFragments = /\.fragments\.ts$/;
-const runsStatement = /\bstatement\b|\.(execute|query)\(|\bfrom "[^"]*\/platform\/db\.ts"/;
+const runsStatement =
+  /\bstatement\b|\.(execute|query)\(|\bfrom "[^"]*\/platform\/database\/db\.ts"/;
 
 /** Finds SQL outside of repositories, so that use-cases read like a shopkeeper's work. */
 export function strayedSql(files: readonly SourceFile[]): string[] {

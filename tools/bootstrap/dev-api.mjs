@@ -20,7 +20,7 @@ export async function untilApiListens(/** @type {string} */ api) {
 
 /**
  * Proxies a call to the API unchanged. The dev site listens on loopback only, so `/dev/outbox` and demo staff stay local
- * (`platform/local-caller.ts`).
+ * (`platform/requests/local-caller.ts`).
  */
 export async function proxyToApi(
   /** @type {string} */ api,

@@ -1,4 +1,4 @@
-import type { Deps } from "./platform/deps.ts";
+import type { Deps } from "./platform/modules/deps.ts";
 
 /** A promise about the shop's data with its violations. Empty when the promise holds. */
 export interface Finding {

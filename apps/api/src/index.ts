@@ -1,28 +1,28 @@
 import { rememberConfiguration } from "./base/configuration/index.ts";
 import type { FastifyInstance } from "fastify";
 import { modules } from "./modules.ts";
-import { createDeps as depsFor, type Deps, type DepsOptions } from "./platform/deps.ts";
-import type { Settings } from "./platform/settings.ts";
-import { createServer, type ServerOptions } from "./platform/server.ts";
-import { createSiteServer } from "./platform/site-server.ts";
-import { warmUp } from "./platform/warm-up.ts";
-import { runDueJobs } from "./platform/run-due-jobs.ts";
-import { type RunningWorker, runWorker } from "./platform/worker.ts";
+import { createDeps as depsFor, type Deps, type DepsOptions } from "./platform/modules/deps.ts";
+import type { Settings } from "./platform/modules/settings.ts";
+import { createServer, type ServerOptions } from "./platform/server/server.ts";
+import { createSiteServer } from "./platform/server/site-server.ts";
+import { warmUp } from "./platform/server/warm-up.ts";
+import { runDueJobs } from "./platform/jobs/run-due-jobs.ts";
+import { type RunningWorker, runWorker } from "./platform/jobs/worker.ts";
 
 export { examine, type Finding } from "./examine.ts";
-export type { Operator } from "./platform/actor.ts";
-export type { Change, ChangeFeed } from "./platform/change-feed.ts";
-export { type CacheStats, contentAddressed, createCache } from "./platform/cache.ts";
-export type { Deps } from "./platform/deps.ts";
-export { createLog, type Log } from "./platform/log.ts";
-export { migrate, type MigrateOptions } from "./platform/migrate.ts";
-export { FilesUnavailable } from "./platform/file-store.rules.ts";
-export { inTransaction, type Tx } from "./platform/db.ts";
-export type { RateLimits } from "./platform/rate-limits.ts";
-export { ShopError } from "./platform/shop-error.ts";
-export { networkKey } from "./platform/client-network.ts";
-export { type ByteBudget, createByteBudget } from "./platform/byte-budget.ts";
-export { createSemaphore } from "./platform/semaphore.ts";
+export type { Operator } from "./platform/modules/actor.ts";
+export type { Change, ChangeFeed } from "./platform/changes/change-feed.ts";
+export { type CacheStats, contentAddressed, createCache } from "./platform/changes/cache.ts";
+export type { Deps } from "./platform/modules/deps.ts";
+export { createLog, type Log } from "./platform/server/log.ts";
+export { migrate, type MigrateOptions } from "./platform/database/migrate.ts";
+export { FilesUnavailable } from "./platform/files/file-store.rules.ts";
+export { inTransaction, type Tx } from "./platform/database/db.ts";
+export type { RateLimits } from "./platform/limits/rate-limits.ts";
+export { ShopError } from "./platform/replies/shop-error.ts";
+export { networkKey } from "./platform/requests/client-network.ts";
+export { type ByteBudget, createByteBudget } from "./platform/requests/byte-budget.ts";
+export { createSemaphore } from "./platform/limits/semaphore.ts";
 export {
   type FileSettings,
   type LogLevel,
@@ -31,13 +31,13 @@ export {
   type S3Settings,
   type Settings,
   type StripeSettings,
-} from "./platform/settings.ts";
-export { acceptsCoding, namesEtag } from "./platform/http-headers.rules.ts";
-export { signVisitor, visitorHeader } from "./platform/signed-visitor.ts";
-export { repeatedInJson } from "./platform/repeated-name.rules.ts";
-export { isUtf32, readTextFile, utf32 } from "./platform/utf8-file.ts";
-export { validate } from "./platform/validation.ts";
-export { visitorAddress } from "./platform/visitor-address.ts";
+} from "./platform/modules/settings.ts";
+export { acceptsCoding, namesEtag } from "./platform/requests/http-headers.rules.ts";
+export { signVisitor, visitorHeader } from "./platform/requests/signed-visitor.ts";
+export { repeatedInJson } from "./platform/requests/repeated-name.rules.ts";
+export { isUtf32, readTextFile, utf32 } from "./platform/files/utf8-file.ts";
+export { validate } from "./platform/requests/validation.ts";
+export { visitorAddress } from "./platform/requests/visitor-address.ts";
 
 // Exports for the `shop` command, which sets up a shop.
 export {

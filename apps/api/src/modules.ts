@@ -50,7 +50,7 @@ import { shopSetup } from "./edge/shop-setup/index.ts";
 import { shelf } from "./edge/shelf/index.ts";
 import { calendar } from "./edge/calendar/index.ts";
 import { webhooks } from "./edge/webhooks/index.ts";
-import type { Module } from "./platform/module.ts";
+import type { Module } from "./platform/modules/module.ts";
 
 /** The modules in the order of their areas; a module may use those above it. */
 export const modules: readonly Module[] = [

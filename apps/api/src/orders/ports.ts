@@ -1,9 +1,9 @@
 import type { Order, OrderRefund } from "@harbour/contracts";
-import type { Db, Tx } from "../platform/db.ts";
-import type { Deps } from "../platform/deps.ts";
-import type { Money } from "../platform/money.ts";
-import type { Port, SinglePort } from "../platform/port.ts";
-import type { Registry } from "../platform/registry.ts";
+import type { Db, Tx } from "../platform/database/db.ts";
+import type { Deps } from "../platform/modules/deps.ts";
+import type { Money } from "../platform/values/money.ts";
+import type { Port, SinglePort } from "../platform/modules/port.ts";
+import type { Registry } from "../platform/modules/registry.ts";
 
 /** The dependencies of reservations and event handlers: the shop's `deps`, with its clock. */
 export interface ReservationDeps extends Pick<Deps, "clock"> {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "../platform/db.ts";
+import type { Db } from "../platform/database/db.ts";
 
 /**
  * Starts calls while a row that they all change is locked, and releases it once all of them wait,

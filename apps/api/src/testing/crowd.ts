@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 import { waitLimitMs } from "../../../../tools/testing/wait-limit-ms.ts";
-import type { Deps } from "../platform/deps.ts";
+import type { Deps } from "../platform/modules/deps.ts";
 import { withClient } from "./with-client.ts";
 
 /**

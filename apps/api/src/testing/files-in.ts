@@ -1,4 +1,4 @@
-import type { FileStore } from "../platform/file-store.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
 
 /** Returns the names of all files of a folder, sorted. */
 export async function filesIn(files: FileStore, folder: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "../../../shop/src/embedded-postgres/index.ts";
-import { migrate } from "../platform/migrate.ts";
+import { migrate } from "../platform/database/migrate.ts";
 import { withClient } from "./with-client.ts";
 
 let tidy = async (): Promise<void> => undefined;

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@harbour/contracts";
 import { describe, expect, test } from "vitest";
-import { place, type Plane } from "../platform/plane.ts";
-import { planes } from "../platform/planes.ts";
+import { place, type Plane } from "../platform/routes/plane.ts";
+import { planes } from "../platform/routes/planes.ts";
 import {
   aCourier,
   anOrder,

@@ -4,10 +4,10 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, expect, test, vi } from "vitest";
 import { until } from "../../../../tools/testing/until.ts";
 import { type Message, sendMessage } from "../base/messages/index.ts";
-import { inTransaction } from "../platform/db.ts";
-import { addJobOfEach, type Job } from "../platform/jobs.ts";
-import { lanePlaces } from "../platform/lanes.ts";
-import { runWorker } from "../platform/worker.ts";
+import { inTransaction } from "../platform/database/db.ts";
+import { addJobOfEach, type Job } from "../platform/jobs/jobs.ts";
+import { lanePlaces } from "../platform/jobs/lanes.ts";
+import { runWorker } from "../platform/jobs/worker.ts";
 import { startTestApi } from "./index.ts";
 
 let emails = 0;

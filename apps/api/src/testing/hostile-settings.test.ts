@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { modules } from "../modules.ts";
 import { checkedSetting } from "../base/configuration/settings.ts";
-import { createRegistry } from "../platform/registry.ts";
+import { createRegistry } from "../platform/modules/registry.ts";
 
 const registry = createRegistry(modules);
 const demo = JSON.parse(

@@ -1,8 +1,8 @@
 import type { Endpoint } from "@harbour/contracts";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { place, type Plane } from "../platform/plane.ts";
-import { planes } from "../platform/planes.ts";
+import { place, type Plane } from "../platform/routes/plane.ts";
+import { planes } from "../platform/routes/planes.ts";
 import { aCheckout } from "./purchase.ts";
 import { startTestApi } from "./test-api.ts";
 

@@ -1,11 +1,11 @@
 import type { OperatorRole } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
 import { hashPassword } from "../people/accounts/index.ts";
-import type { Operator } from "../platform/actor.ts";
-import { inTransaction } from "../platform/db.ts";
-import type { Deps } from "../platform/deps.ts";
-import { timeOrderedId } from "../platform/ids.ts";
-import { operatorSessions } from "../platform/operator-sessions.ts";
+import type { Operator } from "../platform/modules/actor.ts";
+import { inTransaction } from "../platform/database/db.ts";
+import type { Deps } from "../platform/modules/deps.ts";
+import { timeOrderedId } from "../platform/values/ids.ts";
+import { operatorSessions } from "../platform/sessions/operator-sessions.ts";
 import { hashOnce } from "./password-cost.ts";
 
 export const operatorPassword = "lighthouse-keeper-7";

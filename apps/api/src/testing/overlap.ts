@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db, Transaction, Tx, Work } from "../platform/db.ts";
+import type { Db, Transaction, Tx, Work } from "../platform/database/db.ts";
 
 /**
  * Makes two transactions overlap. The second starts when the first is done but uncommitted; the first commits once the

@@ -5,9 +5,9 @@ import { findStore } from "../base/configuration/index.ts";
 import { saveCouriers, saveWarehouses, warehouseIds } from "../catalogue/delivery/index.ts";
 import { setStock } from "../catalogue/inventory/index.ts";
 import { indexProducts } from "../catalogue/product-search/index.ts";
-import { inTransaction } from "../platform/db.ts";
-import type { Deps } from "../platform/deps.ts";
-import { timeOrderedId } from "../platform/ids.ts";
+import { inTransaction } from "../platform/database/db.ts";
+import type { Deps } from "../platform/modules/deps.ts";
+import { timeOrderedId } from "../platform/values/ids.ts";
 import { textOf } from "./factories.ts";
 
 /** Makes a warehouse at a position; a repeated key returns the same warehouse. @returns its id */

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { type PromotionRecord, savePromotions } from "../offers/promotions/index.ts";
-import { inTransaction } from "../platform/db.ts";
-import type { Deps } from "../platform/deps.ts";
+import { inTransaction } from "../platform/database/db.ts";
+import type { Deps } from "../platform/modules/deps.ts";
 import { textOf } from "./factories.ts";
 
 /** Makes an automatic promotion of ten per cent in the main store by default. @returns its id */

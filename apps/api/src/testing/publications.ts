@@ -1,6 +1,6 @@
 import type { Block, BlockDocument } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
-import { randomId } from "../platform/ids.ts";
+import { randomId } from "../platform/values/ids.ts";
 import { textOf } from "./factories.ts";
 import type { TestApi } from "./test-api.ts";
 

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { sql } from "drizzle-orm";
 import { examine } from "../examine.ts";
-import type { Guest, Shopper } from "../platform/actor.ts";
+import type { Guest, Shopper } from "../platform/modules/actor.ts";
 import { saveSettings, storeSettings } from "../base/configuration/index.ts";
-import { inTransaction } from "../platform/db.ts";
-import type { Deps } from "../platform/deps.ts";
+import { inTransaction } from "../platform/database/db.ts";
+import type { Deps } from "../platform/modules/deps.ts";
 import { makeMultipart } from "./multipart.ts";
 import { courierIdOf } from "./products.ts";
 import type { TestApi } from "./test-api.ts";

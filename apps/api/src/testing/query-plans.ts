@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
-import type { Db } from "../platform/db.ts";
-import type { Deps } from "../platform/deps.ts";
+import type { Db } from "../platform/database/db.ts";
+import type { Deps } from "../platform/modules/deps.ts";
 import { rewriting } from "./without-guard.ts";
 
 /** Returns PostgreSQL's generic plans for the statements of `work`. */

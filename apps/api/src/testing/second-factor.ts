@@ -1,5 +1,5 @@
 import { TOTP } from "otpauth";
-import type { Operator } from "../platform/actor.ts";
+import type { Operator } from "../platform/modules/actor.ts";
 import { operatorPassword } from "./operator.ts";
 import type { TestApi } from "./test-api.ts";
 

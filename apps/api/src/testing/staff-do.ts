@@ -1,4 +1,4 @@
-import type { Operator } from "../platform/actor.ts";
+import type { Operator } from "../platform/modules/actor.ts";
 import type { TestApi } from "./test-api.ts";
 import type { TestReply } from "./test-caller.ts";
 

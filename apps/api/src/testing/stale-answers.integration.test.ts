@@ -1,8 +1,8 @@
 import type { Endpoint } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { place, type Plane } from "../platform/plane.ts";
-import { planes } from "../platform/planes.ts";
+import { place, type Plane } from "../platform/routes/plane.ts";
+import { planes } from "../platform/routes/planes.ts";
 import { aRefundPicture } from "../orders/refunds/testing.ts";
 import {
   aCourier,

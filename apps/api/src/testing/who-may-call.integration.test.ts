@@ -3,10 +3,10 @@ import { operatorRoles, waitsForSecondFactor } from "@harbour/contracts/operator
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { modules } from "../modules.ts";
-import type { Actor, Operator, Shopper } from "../platform/actor.ts";
-import { place, type Plane } from "../platform/plane.ts";
-import { planes } from "../platform/planes.ts";
-import type { Route } from "../platform/routes.ts";
+import type { Actor, Operator, Shopper } from "../platform/modules/actor.ts";
+import { place, type Plane } from "../platform/routes/plane.ts";
+import { planes } from "../platform/routes/planes.ts";
+import type { Route } from "../platform/routes/routes.ts";
 import { aCourier, aProduct, startTestApi, type TestApi, type TestReply } from "./index.ts";
 import type { Caller, MakeThing, Request, Row, World } from "./who-may-call.row.ts";
 import { everybodys, rows, stagesOf, thingsOf } from "./who-may-call.rows.ts";

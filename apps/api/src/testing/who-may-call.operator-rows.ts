@@ -1,6 +1,6 @@
 import { enquiryEndpoints } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
-import { randomId } from "../platform/ids.ts";
+import { randomId } from "../platform/values/ids.ts";
 import { operatorPassword } from "./operator.ts";
 import { aProduct, aWarehouse } from "./products.ts";
 import { anOrder } from "./purchase.ts";

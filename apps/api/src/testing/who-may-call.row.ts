@@ -1,5 +1,5 @@
 import type { OperatorRole } from "@harbour/contracts/operator";
-import type { Actor, Shopper } from "../platform/actor.ts";
+import type { Actor, Shopper } from "../platform/modules/actor.ts";
 import type { TestApi } from "./test-api.ts";
 
 /** The shop's data for all calls. */

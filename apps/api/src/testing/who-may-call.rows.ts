@@ -1,7 +1,7 @@
 import { pushEndpoints } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
-import type { Shopper } from "../platform/actor.ts";
-import { randomId } from "../platform/ids.ts";
+import type { Shopper } from "../platform/modules/actor.ts";
+import { randomId } from "../platform/values/ids.ts";
 import { aRedeemed, aVoucher } from "./vouchers.ts";
 import { aCheckout, anOrder, aProof, type Bought, intoCart, type Purchase } from "./purchase.ts";
 import { paidOrder, provenOrder } from "./received-order.ts";

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool, PoolClient, QueryConfig } from "pg";
-import type { Deps } from "../platform/deps.ts";
+import type { Deps } from "../platform/modules/deps.ts";
 
 /**
  * Opens the same database with a part removed from every statement, for tests that must fail without it.

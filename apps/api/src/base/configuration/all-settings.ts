@@ -1,6 +1,6 @@
 import { type Configuration, configuration } from "@harbour/contracts";
-import type { Db, Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { withEveryAccountPage } from "./default-layout.ts";
 import { defaultSite } from "./default-site.ts";
 import { shopOffers } from "./payable-methods.ts";

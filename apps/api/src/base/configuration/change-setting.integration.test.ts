@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { inTransaction } from "../../platform/db.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import { overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
 import { draftSetting } from "./change-setting.ts";
 import { layout, saveSettings, setting, theme } from "./index.ts";

@@ -1,6 +1,6 @@
 import { configuration } from "@harbour/contracts";
 import { describe, expect, test } from "vitest";
-import { inTransaction } from "../../platform/db.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import { startTestApi, textOf } from "../../testing/index.ts";
 import {
   findStore,

@@ -2,7 +2,7 @@ import type { LocalizedText } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
 import type { SettingCause } from "@harbour/contracts/operator";
 import { eq, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { stores } from "./configuration.tables.ts";
 import type { Store } from "./store.ts";
 

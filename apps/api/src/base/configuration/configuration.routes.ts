@@ -1,7 +1,7 @@
 import { configurationEndpoints } from "@harbour/contracts";
-import type { Deps } from "../../platform/deps.ts";
-import { on, type Route } from "../../platform/routes.ts";
-import { notFound } from "../../platform/shop-error.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import { rememberConfiguration } from "./configured.ts";
 import { previewConfiguration } from "./preview-link.ts";
 import { locales } from "./site.settings.ts";

@@ -1,6 +1,6 @@
-import { type Cache, createCache } from "../../platform/cache.ts";
-import type { Db, Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
+import { type Cache, createCache } from "../../platform/changes/cache.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { type Configured, readConfigured } from "./configuration.repository.ts";
 
 /** Caches by pool. Transactions have none. */

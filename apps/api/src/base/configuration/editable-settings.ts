@@ -1,7 +1,7 @@
 import { contentSettings, managers, type OperatorRole } from "@harbour/contracts/operator";
-import type { Deps } from "../../platform/deps.ts";
-import type { Setting } from "../../platform/setting.ts";
-import { forbidden, notFound } from "../../platform/shop-error.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import type { Setting } from "../../platform/modules/setting.ts";
+import { forbidden, notFound } from "../../platform/replies/shop-error.ts";
 
 /** Tells whether a role may edit a setting; nobody edits the shop's internal notes. */
 function mayEdit({ registry }: Pick<Deps, "registry">, role: OperatorRole, slug: string): boolean {

@@ -1,7 +1,7 @@
 /** Configuration: stores, and settings by slug. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { siteSettings } from "./site.settings.ts";
-import { job } from "../../platform/jobs.ts";
+import { job } from "../../platform/jobs/jobs.ts";
 import { publishScheduled, publishSettingJob, type ScheduledSetting } from "./change-setting.ts";
 import { configurationRoutes } from "./configuration.routes.ts";
 import { configurationStaffRoutes } from "./operator.routes.ts";

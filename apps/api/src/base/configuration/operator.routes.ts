@@ -1,12 +1,12 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import { configurationStaffEndpoints } from "@harbour/contracts/operator";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Operator } from "../../platform/actor.ts";
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { cursorPage } from "../../platform/pager.ts";
-import { on, type Route } from "../../platform/routes.ts";
-import { notFound } from "../../platform/shop-error.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { cursorPage } from "../../platform/replies/pager.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import {
   discardDraft,
   draftSetting,

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Configuration } from "@harbour/contracts";
 import type { PaymentMethod } from "@harbour/contracts/constants";
-import type { Db, Tx } from "../../platform/db.ts";
-import type { Settings } from "../../platform/settings.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Settings } from "../../platform/modules/settings.ts";
 import { setting, storeSettings } from "./settings.ts";
 import { stores } from "./site.settings.ts";
 

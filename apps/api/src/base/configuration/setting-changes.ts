@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Setting } from "../../platform/setting.ts";
+import type { Setting } from "../../platform/modules/setting.ts";
 
 /** A changed part of a setting; `undefined` on the side where it is missing. */
 export interface SettingChange {

@@ -1,6 +1,6 @@
 import type { SettingCause } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 
 /** A setting as staff see it. Times are texts from the database. */
 export interface SettingRow {

@@ -1,15 +1,15 @@
 import type { Configuration, Sorting } from "@harbour/contracts";
 import type { z } from "zod";
-import { brokenTexts, hiddenTextReason } from "../../platform/broken-text.rules.ts";
-import { invalidate } from "../../platform/change-log.ts";
-import type { Db, Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { lockNames } from "../../platform/lock-names.ts";
-import type { Setting } from "../../platform/setting.ts";
-import { invalid } from "../../platform/shop-error.ts";
+import { brokenTexts, hiddenTextReason } from "../../platform/requests/broken-text.rules.ts";
+import { invalidate } from "../../platform/changes/change-log.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { lockNames } from "../../platform/database/lock-names.ts";
+import type { Setting } from "../../platform/modules/setting.ts";
+import { invalid } from "../../platform/replies/shop-error.ts";
 import { renameStore, type SavedBy, saveValues } from "./configuration.repository.ts";
 import type { Store } from "./store.ts";
-import { describeIssue } from "../../platform/describe-issue.ts";
+import { describeIssue } from "../../platform/requests/describe-issue.ts";
 import { configured } from "./configured.ts";
 import { stores as storesSetting } from "./site.settings.ts";
 

@@ -1,5 +1,5 @@
 import { configuration } from "@harbour/contracts";
-import { defineSetting, type Setting } from "../../platform/setting.ts";
+import { defineSetting, type Setting } from "../../platform/modules/setting.ts";
 import { defaultSite } from "./default-site.ts";
 
 /** The stores and their settings; `storeSettings` reads it. */

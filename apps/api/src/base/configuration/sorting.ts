@@ -1,5 +1,5 @@
 import { type Sorting, sortings } from "@harbour/contracts";
-import { defineSetting } from "../../platform/setting.ts";
+import { defineSetting } from "../../platform/modules/setting.ts";
 
 type Choice = [
   slug: string,

@@ -1,8 +1,8 @@
 import { configuration } from "@harbour/contracts";
 import type { StaffSettingWire, SettingVersionWire } from "@harbour/contracts/operator";
-import type { Db, Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { operatorNames } from "../../platform/operator-names.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { operatorNames } from "../../platform/sessions/operator-names.ts";
 import { readConfigured } from "./configuration.repository.ts";
 import { changesOf, readableValue } from "./setting-changes.ts";
 import {

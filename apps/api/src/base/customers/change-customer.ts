@@ -1,7 +1,7 @@
-import type { Shopper } from "../../platform/actor.ts";
-import type { Tx } from "../../platform/db.ts";
-import { conflict } from "../../platform/shop-error.ts";
-import { newGuestId } from "../../platform/tokens.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { conflict } from "../../platform/replies/shop-error.ts";
+import { newGuestId } from "../../platform/sessions/tokens.ts";
 import {
   erasePeopleWithoutLogin,
   insertAccount,

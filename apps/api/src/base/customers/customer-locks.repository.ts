@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type Placeholder, sql } from "drizzle-orm";
-import type { Tx } from "../../platform/db.ts";
-import { statement } from "../../platform/statement.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { statement } from "../../platform/database/statement.ts";
 import { type Customer, customers } from "./customers.tables.ts";
 
 /** A lock mode: many can hold `key share` together, and beside them one `no key update`. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
-import { statement } from "../../platform/statement.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { statement } from "../../platform/database/statement.ts";
 import { type Customer, customers } from "./customers.tables.ts";
 
 /** The country of new accounts until they choose another. */

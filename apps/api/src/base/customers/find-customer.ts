@@ -1,5 +1,5 @@
-import { batched } from "../../platform/batched.ts";
-import type { Db, Tx } from "../../platform/db.ts";
+import { batched } from "../../platform/database/batched.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { findCustomer, findMembers } from "./customers.repository.ts";
 import type { Customer } from "./customers.tables.ts";
 

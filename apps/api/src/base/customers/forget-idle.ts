@@ -1,5 +1,5 @@
-import type { Tx } from "../../platform/db.ts";
-import type { Idle } from "../../platform/personal.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Idle } from "../../platform/modules/personal.ts";
 import {
   deleteCustomers,
   type Keepers,

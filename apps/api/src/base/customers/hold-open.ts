@@ -1,6 +1,6 @@
-import type { Shopper } from "../../platform/actor.ts";
-import type { Tx } from "../../platform/db.ts";
-import { ShopError } from "../../platform/shop-error.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
 import { guestHolds, type Hold, holdAll, holds } from "./customer-locks.repository.ts";
 
 /**

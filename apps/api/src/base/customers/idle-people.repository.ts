@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Tx } from "../../platform/db.ts";
-import type { Idle, Personal } from "../../platform/personal.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Idle, Personal } from "../../platform/modules/personal.ts";
 
 /** The conditions of all modules for a sign of life. */
 export type Keepers = readonly Pick<Personal, "signsOfLife" | "books">[];

@@ -1,5 +1,5 @@
 /** Customers: the rows of guests and accounts, their locks, and their deletion. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { eraseFields } from "./customers.repository.ts";
 
 export {

@@ -1,5 +1,5 @@
-import type { Tx } from "../../platform/db.ts";
-import { ShopError } from "../../platform/shop-error.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
 import { lockOpen, lockRows } from "./customer-locks.repository.ts";
 import type { Customer } from "./customers.tables.ts";
 

@@ -1,6 +1,6 @@
-import type { Visitor } from "../../platform/actor.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { invalid } from "../../platform/shop-error.ts";
+import type { Visitor } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { invalid } from "../../platform/replies/shop-error.ts";
 import { claimUpload } from "./claim-upload.ts";
 import { findUpload, type StoredPicture } from "./files.repository.ts";
 import { type Bucket, masterName, readAddress } from "./files.rules.ts";

@@ -1,6 +1,6 @@
-import type { Shopper } from "../../platform/actor.ts";
-import type { Db } from "../../platform/db.ts";
-import { invalid } from "../../platform/shop-error.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import type { Db } from "../../platform/database/db.ts";
+import { invalid } from "../../platform/replies/shop-error.ts";
 import { findUpload, type StoredPicture } from "./files.repository.ts";
 import { type Bucket, readAddress } from "./files.rules.ts";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { inTransaction } from "../../platform/db.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import { filesIn, makeMultipart, objectStorage, startTestApi } from "../../testing/index.ts";
 import { sweepOrphans } from "./find-file-problems.ts";
 import { findFileProblems, importPicture } from "./index.ts";

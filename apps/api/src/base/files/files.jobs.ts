@@ -1,4 +1,4 @@
-import { type Job, job } from "../../platform/jobs.ts";
+import { type Job, job } from "../../platform/jobs/jobs.ts";
 import { sweepOrphans } from "./find-file-problems.ts";
 import type { Bucket } from "./files.rules.ts";
 import { makeDerivatives, makeDerivativesJob } from "./make-derivatives.ts";

@@ -1,4 +1,4 @@
-import { type Personal, rowsSince } from "../../platform/personal.ts";
+import { type Personal, rowsSince } from "../../platform/modules/personal.ts";
 import { findUploads } from "./files.repository.ts";
 import { buckets, publicAddress } from "./files.rules.ts";
 import { signFileUrl } from "./private-addresses.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Bucket } from "./files.rules.ts";
 import { mediaFiles, uploads } from "./files.tables.ts";
 import type { MediaFile } from "./media.rules.ts";

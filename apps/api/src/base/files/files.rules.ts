@@ -1,4 +1,4 @@
-import { namedTypes } from "../../platform/http-headers.rules.ts";
+import { namedTypes } from "../../platform/requests/http-headers.rules.ts";
 
 /** Buckets of pictures and who may see them. */
 export const buckets = {

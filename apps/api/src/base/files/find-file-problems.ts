@@ -1,4 +1,4 @@
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { findAllUploads, findMedia, findKnownUploads } from "./files.repository.ts";
 import { type Bucket, buckets, masterName } from "./files.rules.ts";
 import { mediaFolder, mediaName } from "./media.rules.ts";

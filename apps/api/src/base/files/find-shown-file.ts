@@ -1,4 +1,4 @@
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { findMedia, findSquare, findUpload, type StoredPicture } from "./files.repository.ts";
 import { publicAddress, readAddress } from "./files.rules.ts";
 import { readMediaName } from "./media.rules.ts";

@@ -1,5 +1,5 @@
 /** Pictures that people upload and the catalogue shows, and films by staff. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { filesPersonal } from "./files.personal.ts";
 import { mountFiles } from "./files.routes.ts";
 import { findFileProblems } from "./find-file-problems.ts";

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
-import { ShopError } from "../../platform/shop-error.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
 import { acceptType, maxPixels, type PictureFormat } from "./files.rules.ts";
 import { groundColor } from "./ground-color.ts";
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { type Bucket, masterName } from "./files.rules.ts";
 
 const quarterHour = 15 * 60;

@@ -1,4 +1,4 @@
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { findUpload } from "./files.repository.ts";
 import { type Bucket, masterName } from "./files.rules.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Readable } from "node:stream";
-import type { Deps } from "../../platform/deps.ts";
-import { namesEtag } from "../../platform/http-headers.rules.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { namesEtag } from "../../platform/requests/http-headers.rules.ts";
 import { noBody } from "./serve-picture.ts";
 import { mediaName, mediaTypes, type MediaFile, rangeOf } from "./media.rules.ts";
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Readable } from "node:stream";
-import type { Deps } from "../../platform/deps.ts";
-import type { OpenFile, StoredFile } from "../../platform/file-store.ts";
-import { namesEtag } from "../../platform/http-headers.rules.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import type { OpenFile, StoredFile } from "../../platform/files/file-store.ts";
+import { namesEtag } from "../../platform/requests/http-headers.rules.ts";
 import {
   type Bucket,
   derivativeName,

@@ -1,5 +1,5 @@
-import type { Tx } from "../../platform/db.ts";
-import { conflict } from "../../platform/shop-error.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { conflict } from "../../platform/replies/shop-error.ts";
 import { emptyUnreachable } from "../customers/index.ts";
 import { findLogins } from "./find-logins.ts";
 import {

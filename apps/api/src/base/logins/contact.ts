@@ -1,5 +1,5 @@
 import type { Language } from "@harbour/contracts/constants";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { findOpenCustomer } from "../customers/index.ts";
 import { findLogins } from "./find-logins.ts";
 

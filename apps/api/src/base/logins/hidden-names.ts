@@ -1,6 +1,6 @@
-import type { Db, Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { hashKey } from "../../platform/hash-key.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { hashKey } from "../../platform/sessions/hash-key.ts";
 import { findLinkedNames, linkNames } from "./linked-names.repository.ts";
 import { personOf } from "./person.ts";
 

@@ -1,5 +1,5 @@
 /** Logins: the addresses for contact and sign-in, and the rules by which two are the same person. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { loginsPersonal } from "./logins.personal.ts";
 
 export {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inTransaction } from "../../platform/db.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import { overlap, startTestApi, type TestApi, withoutGuard } from "../../testing/index.ts";
 import { findLinkedNames, linkNames } from "./linked-names.repository.ts";
 

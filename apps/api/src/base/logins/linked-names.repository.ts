@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
-import { lockNames } from "../../platform/lock-names.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { lockNames } from "../../platform/database/lock-names.ts";
 import { linkedNames } from "./logins.tables.ts";
 
 /** Finds all names that were linked with one of these. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Personal } from "../../platform/personal.ts";
+import type { Personal } from "../../platform/modules/personal.ts";
 import { deleteLogins } from "./logins.repository.ts";
 
 /** Personal data in sign-in addresses. */

@@ -10,7 +10,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { type Address, type Login, type LoginAddress, logins } from "./logins.tables.ts";
 
 /** Locks an address by its name until the transaction ends. */

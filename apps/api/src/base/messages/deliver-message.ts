@@ -1,13 +1,13 @@
 import { createTransport } from "nodemailer";
 import pLimit from "p-limit";
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { htmlLang, localized } from "@harbour/i18n";
 import { contactAddress, shopName } from "./email-head.ts";
 import { emailSender } from "./messages.settings.ts";
 import { setting } from "../configuration/index.ts";
-import { inTransaction } from "../../platform/db.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import { type Channel, deliveryJobs } from "./delivery-jobs.ts";
-import { addJob, secondsToRetry } from "../../platform/jobs.ts";
+import { addJob, secondsToRetry } from "../../platform/jobs/jobs.ts";
 import { senderAddress } from "./sender-address.ts";
 import {
   type DueMessage,
@@ -27,7 +27,7 @@ const timeoutMs = 8000;
 const maxRefusals = 3;
 /**
  * Attempts before a message is given up. With growing pauses they take about four days; jobs use the same limit
- * (platform/jobs.ts).
+ * (platform/jobs/jobs.ts).
  */
 const maxAttempts = 25;
 const maxSecondsBehind = 300;

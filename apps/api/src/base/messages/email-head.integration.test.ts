@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inTransaction } from "../../platform/db.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import {
   layout,
   rememberConfiguration,

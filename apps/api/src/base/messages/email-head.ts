@@ -1,8 +1,8 @@
 import { paths } from "@harbour/contracts/site-paths";
 import { type Language, localized, withLanguage } from "@harbour/i18n";
-import type { Db, Tx } from "../../platform/db.ts";
-import type { EmailContact } from "../../platform/message-kind.ts";
-import type { Settings } from "../../platform/settings.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { EmailContact } from "../../platform/modules/message-kind.ts";
+import type { Settings } from "../../platform/modules/settings.ts";
 import { configured, layout, seo, setting, theme } from "../configuration/index.ts";
 import type { EmailHead } from "./email.ts";
 import { smallPicture } from "./email-picture.rules.ts";

@@ -1,6 +1,6 @@
 import type { Language } from "@harbour/contracts/constants";
 
-export type { EmailHead } from "../../platform/message-kind.ts";
+export type { EmailHead } from "../../platform/modules/message-kind.ts";
 
 /** An e-mail as words in reading order. HTML and plain text are made of the same parts. */
 export interface Email {

@@ -1,4 +1,4 @@
-import type { Db } from "../../platform/db.ts";
+import type { Db } from "../../platform/database/db.ts";
 import { isAnyWritten } from "./messages.repository.ts";
 
 /** Tells whether a message with this key was written and not given up. */

@@ -1,5 +1,5 @@
 /** Messages: every e-mail and SMS goes through the outbox. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { messagesPersonal } from "./messages.personal.ts";
 import { messageInvariants } from "./messages.invariants.ts";
 import { messageJobs } from "./messages.jobs.ts";

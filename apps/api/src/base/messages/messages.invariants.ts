@@ -1,4 +1,4 @@
-import { jobWaits } from "../../platform/jobs.ts";
+import { jobWaits } from "../../platform/jobs/jobs.ts";
 import { deliveryJobs } from "./delivery-jobs.ts";
 
 const isQueued = Object.values(deliveryJobs)

@@ -1,5 +1,5 @@
-import { type Job, job } from "../../platform/jobs.ts";
-import type { Lane } from "../../platform/lanes.ts";
+import { type Job, job } from "../../platform/jobs/jobs.ts";
+import type { Lane } from "../../platform/jobs/lanes.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { type Channel, deliveryJobs } from "./delivery-jobs.ts";
 

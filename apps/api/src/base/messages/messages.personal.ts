@@ -1,4 +1,4 @@
-import type { Personal } from "../../platform/personal.ts";
+import type { Personal } from "../../platform/modules/personal.ts";
 import { findMessagesTo, removeMessagesTo, removeOldMessages } from "./messages.repository.ts";
 
 /** Messages to a person. The export leaves out secrets, because a stolen copy must not open anything else. */

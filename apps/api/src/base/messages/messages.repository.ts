@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
-import { batched } from "../../platform/batched.ts";
-import type { Db, Tx } from "../../platform/db.ts";
-import { statement } from "../../platform/statement.ts";
-import type { MessageKind } from "../../platform/message-kind.ts";
+import { batched } from "../../platform/database/batched.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { statement } from "../../platform/database/statement.ts";
+import type { MessageKind } from "../../platform/modules/message-kind.ts";
 import { outbox } from "./messages.tables.ts";
 
 export type OutboxRow = typeof outbox.$inferSelect;

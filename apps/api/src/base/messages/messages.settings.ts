@@ -1,6 +1,6 @@
 import { localizedText } from "@harbour/contracts";
 import { z } from "zod";
-import { defineSetting } from "../../platform/setting.ts";
+import { defineSetting } from "../../platform/modules/setting.ts";
 
 const address = z
   .email({ error: 'must be an e-mail address such as "shop@shop.example"' })

@@ -1,8 +1,8 @@
 import escapeHtml from "escape-html";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { isLocalCaller } from "../../platform/local-caller.ts";
-import { notFound } from "../../platform/shop-error.ts";
-import type { Deps } from "../../platform/deps.ts";
+import { isLocalCaller } from "../../platform/requests/local-caller.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { findMessage, listMessages, type OutboxRow } from "./messages.repository.ts";
 import { emailPolicy } from "./email-policy.ts";
 import { mountTemplates } from "./templates-page.ts";

@@ -1,15 +1,15 @@
 import type { Language } from "@harbour/contracts/constants";
-import { batched } from "../../platform/batched.ts";
+import { batched } from "../../platform/database/batched.ts";
 import {
   type Db,
   inTransaction,
   isDatabaseUnreachable,
   pipelined,
   type Tx,
-} from "../../platform/db.ts";
-import { timeOrderedId } from "../../platform/ids.ts";
-import { addJobOfEach } from "../../platform/jobs.ts";
-import type { MessageKind } from "../../platform/message-kind.ts";
+} from "../../platform/database/db.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { addJobOfEach } from "../../platform/jobs/jobs.ts";
+import type { MessageKind } from "../../platform/modules/message-kind.ts";
 import { holdAllOpen } from "../customers/index.ts";
 import { deliveryJobs } from "./delivery-jobs.ts";
 import { insertMessages } from "./messages.repository.ts";

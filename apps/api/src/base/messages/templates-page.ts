@@ -1,9 +1,9 @@
 import escapeHtml from "escape-html";
 import { type Language, languages } from "@harbour/contracts/constants";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Deps } from "../../platform/deps.ts";
-import type { MessageExample, MessageKind } from "../../platform/message-kind.ts";
-import { notFound } from "../../platform/shop-error.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import type { MessageExample, MessageKind } from "../../platform/modules/message-kind.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import { findSamplePicture } from "../files/index.ts";
 import { emailPolicy } from "./email-policy.ts";
 import { emailHead } from "./email-head.ts";

@@ -1,7 +1,7 @@
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { addJob } from "../../platform/jobs.ts";
-import { notFound } from "../../platform/shop-error.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import { findClaimants, lockAddress } from "../logins/index.ts";
 import { wantNewsletter } from "../notifications/index.ts";
 import { askingOf, readSubscription } from "./newsletter-token.ts";

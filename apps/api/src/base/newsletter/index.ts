@@ -1,5 +1,5 @@
 /** The newsletter: requests, confirmations and subscribers. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { newsletterJobs } from "./newsletter.jobs.ts";
 import { newsletterPersonal } from "./newsletter.personal.ts";
 import { newsletterRoutes } from "./newsletter.routes.ts";

@@ -1,4 +1,8 @@
-import type { ExampleRequest, MessageExample, MessageKind } from "../../platform/message-kind.ts";
+import type {
+  ExampleRequest,
+  MessageExample,
+  MessageKind,
+} from "../../platform/modules/message-kind.ts";
 import { composeEmail } from "../messages/index.ts";
 import { composeNewsletterMail, type NewsletterEmail } from "./compose-newsletter-mail.rules.ts";
 

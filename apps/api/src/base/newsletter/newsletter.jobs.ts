@@ -1,4 +1,4 @@
-import { type Job, job } from "../../platform/jobs.ts";
+import { type Job, job } from "../../platform/jobs/jobs.ts";
 import { welcomeJob, type Welcomed } from "./confirm-subscription.ts";
 import { type SubscriptionRequest, answerAsk, answerAskJob } from "./subscribe.ts";
 import { findSubscriber } from "./subscribers.repository.ts";

@@ -1,6 +1,6 @@
 import { newsletterEndpoints } from "@harbour/contracts";
-import type { Deps } from "../../platform/deps.ts";
-import { on, type Route } from "../../platform/routes.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { confirmSubscription } from "./confirm-subscription.ts";
 import { endSubscription } from "./end-subscription.ts";
 import { askForNewsletter } from "./subscribe.ts";

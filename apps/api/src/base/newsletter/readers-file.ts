@@ -1,5 +1,5 @@
 import type { Language } from "@harbour/contracts/constants";
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { unsubscribeUrlOf } from "../notifications/index.ts";
 import { findReaders, type Reader } from "./readers.repository.ts";
 import { unsubscribeUrl } from "./write-email.ts";

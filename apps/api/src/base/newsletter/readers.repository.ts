@@ -1,6 +1,6 @@
 import type { Language } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
-import type { Db } from "../../platform/db.ts";
+import type { Db } from "../../platform/database/db.ts";
 
 /** A subscriber of the newsletter. */
 export interface Reader {

@@ -1,7 +1,7 @@
 import type { Language } from "@harbour/contracts/constants";
 import { and, asc, eq, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
-import { timeOrderedId } from "../../platform/ids.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
 import {
   type NewsletterConsent,
   newsletterConsents,

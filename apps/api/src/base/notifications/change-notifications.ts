@@ -1,6 +1,6 @@
 import type { Consent } from "@harbour/contracts";
 import { consentText, defaultLanguage, type Language, localized } from "@harbour/i18n";
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { seo, setting } from "../configuration/index.ts";
 import { changeCustomer, lockAccount } from "../customers/index.ts";
 import { changeChoices, type ChoiceChanges } from "./notifications.rules.ts";

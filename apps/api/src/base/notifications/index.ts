@@ -1,5 +1,5 @@
 /** Notifications: topics, channels and languages, and the log of consents. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { notificationsPersonal } from "./notifications.personal.ts";
 import { notificationRoutes } from "./notifications.routes.ts";
 

@@ -1,7 +1,7 @@
 import { consentText } from "@harbour/i18n";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { inTransaction } from "../../platform/db.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import { overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
 import { saveSettings, seo, setting } from "../configuration/index.ts";
 import { updateCustomer } from "../customers/customers.repository.ts";

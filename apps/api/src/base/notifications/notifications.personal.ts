@@ -1,4 +1,4 @@
-import type { Personal } from "../../platform/personal.ts";
+import type { Personal } from "../../platform/modules/personal.ts";
 import { findConsents, findChoices, removeChoices } from "./notifications.repository.ts";
 
 /** A person's choices, and their consents, which stay with their dates. */

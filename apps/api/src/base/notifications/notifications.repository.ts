@@ -1,8 +1,8 @@
 import type { Consent } from "@harbour/contracts";
 import { count, desc, eq, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
-import { timeOrderedId } from "../../platform/ids.ts";
-import { statement } from "../../platform/statement.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { statement } from "../../platform/database/statement.ts";
 import { standardChoices, type Choices } from "./notifications.rules.ts";
 import { consents, notificationSettings } from "./notifications.tables.ts";
 import { smsNumbersOf } from "./sms-number.fragments.ts";

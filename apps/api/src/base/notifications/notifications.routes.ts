@@ -1,10 +1,10 @@
 import { type NotificationSettings, notificationEndpoints } from "@harbour/contracts";
 import { defaultLanguage, type Language } from "@harbour/i18n";
-import { shopperOf } from "../../platform/actor.ts";
-import { inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { presentPage, rowsOf } from "../../platform/pager.ts";
-import { on, type Route } from "../../platform/routes.ts";
+import { shopperOf } from "../../platform/modules/actor.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { presentPage, rowsOf } from "../../platform/replies/pager.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { findMember } from "../customers/index.ts";
 import { changeNotifications } from "./change-notifications.ts";
 import { findConsents, findChoices } from "./notifications.repository.ts";

@@ -1,4 +1,4 @@
-import { batched } from "../../platform/batched.ts";
+import { batched } from "../../platform/database/batched.ts";
 import { findSmsNumbers } from "./notifications.repository.ts";
 
 /** Returns the phone of an account that chose SMS, else null. Batched over parallel callers. */

@@ -1,7 +1,7 @@
 import type { NotificationTopic } from "@harbour/contracts";
-import { inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { notFound } from "../../platform/shop-error.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import { findMember } from "../customers/index.ts";
 import { changeNotifications } from "./change-notifications.ts";
 import { readUnsubscribe } from "./unsubscribe-token.ts";

@@ -1,5 +1,5 @@
 import type { Language } from "@harbour/i18n";
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { lockAccount } from "../customers/index.ts";
 import { changeNotifications } from "./change-notifications.ts";
 import { findChoices } from "./notifications.repository.ts";

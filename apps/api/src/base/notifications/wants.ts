@@ -4,7 +4,7 @@ import {
   unsubscribePath,
 } from "@harbour/contracts";
 import { defaultLanguage, type Language, withLanguage } from "@harbour/i18n";
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { findMember } from "../customers/index.ts";
 import { findChoices } from "./notifications.repository.ts";
 import { signUnsubscribe, type UnsubscribeClaim } from "./unsubscribe-token.ts";

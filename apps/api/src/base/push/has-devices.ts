@@ -1,4 +1,4 @@
-import { batched } from "../../platform/batched.ts";
+import { batched } from "../../platform/database/batched.ts";
 import { findOwners } from "./push.repository.ts";
 
 /** Tells which of these people have a device, batched over parallel callers. */

@@ -1,6 +1,6 @@
 /** Web Push: news on the devices that asked for it. */
-import { job } from "../../platform/jobs.ts";
-import type { Module } from "../../platform/module.ts";
+import { job } from "../../platform/jobs/jobs.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { pushPersonal } from "./push.personal.ts";
 import { pushRoutes } from "./push.routes.ts";
 import { sendPush } from "./send-push.ts";

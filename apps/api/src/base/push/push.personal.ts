@@ -1,4 +1,4 @@
-import type { Personal } from "../../platform/personal.ts";
+import type { Personal } from "../../platform/modules/personal.ts";
 import { deleteAllOf, findSubscriptions, removeOldPushes } from "./push.repository.ts";
 
 /** A person's devices. The export leaves out the endpoint, because anybody with it could send messages. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
-import { statement } from "../../platform/statement.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { statement } from "../../platform/database/statement.ts";
 import { pushMessages, pushSubscriptions } from "./push.tables.ts";
 import type { PushPayload } from "./write-push.ts";
 

@@ -1,11 +1,11 @@
 import { maxPushDevices, pushEndpoints } from "@harbour/contracts";
-import { registeredOf } from "../../platform/actor.ts";
-import { inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { randomId } from "../../platform/ids.ts";
-import { addressProblem, addressRules } from "../../platform/outside-address.ts";
-import { on, type Route } from "../../platform/routes.ts";
-import { invalid, notFound } from "../../platform/shop-error.ts";
+import { registeredOf } from "../../platform/modules/actor.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { randomId } from "../../platform/values/ids.ts";
+import { addressProblem, addressRules } from "../../platform/jobs/outside-address.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
+import { invalid, notFound } from "../../platform/replies/shop-error.ts";
 import { lockAccount } from "../customers/index.ts";
 import {
   deleteKeyless,

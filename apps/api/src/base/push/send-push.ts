@@ -1,10 +1,15 @@
 import { createHash } from "node:crypto";
 import { htmlLang } from "@harbour/i18n";
 import webPush from "web-push";
-import type { Deps } from "../../platform/deps.ts";
-import { TryAgain } from "../../platform/jobs.ts";
-import { addressRules } from "../../platform/outside-address.ts";
-import { type Answer, outcomeOf, type Post, postExternally } from "../../platform/external-post.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { TryAgain } from "../../platform/jobs/jobs.ts";
+import { addressRules } from "../../platform/jobs/outside-address.ts";
+import {
+  type Answer,
+  outcomeOf,
+  type Post,
+  postExternally,
+} from "../../platform/jobs/external-post.ts";
 import { senderAddress } from "../messages/index.ts";
 import { deleteSubscription, type DuePush, findDuePush, settlePush } from "./push.repository.ts";
 import { vapidKeys } from "./vapid-keys.ts";

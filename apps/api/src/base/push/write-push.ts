@@ -1,6 +1,6 @@
 import type { Language } from "@harbour/i18n";
-import type { Tx } from "../../platform/db.ts";
-import { addJobOfEach } from "../../platform/jobs.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { addJobOfEach } from "../../platform/jobs/jobs.ts";
 import { insertPushes } from "./push.repository.ts";
 
 export const sendPushJob = "send-push";

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { asc, eq, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { colorAt } from "../../base/files/index.ts";
 import { categories } from "./categories.tables.ts";
 import type { Category } from "./category-tree.rules.ts";

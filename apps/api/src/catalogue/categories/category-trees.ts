@@ -1,5 +1,5 @@
-import { createCache } from "../../platform/cache.ts";
-import type { Deps } from "../../platform/deps.ts";
+import { createCache } from "../../platform/changes/cache.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import type { CategoryTree } from "./category-tree.rules.ts";
 import { readCategoryTree } from "./read-category-tree.ts";
 

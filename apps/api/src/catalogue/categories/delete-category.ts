@@ -1,5 +1,5 @@
-import { invalidate } from "../../platform/change-log.ts";
-import type { Tx } from "../../platform/db.ts";
+import { invalidate } from "../../platform/changes/change-log.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { deleteRow } from "./categories.repository.ts";
 
 /** Deletes an empty category. Its former addresses then answer 404. */

@@ -1,5 +1,5 @@
 /** Categories: each store's tree, and the slugs. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { categoryRoutes } from "./categories.routes.ts";
 
 export { presentCategory } from "./categories.presenter.ts";

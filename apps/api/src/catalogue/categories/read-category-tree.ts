@@ -1,4 +1,4 @@
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { listCategories } from "./categories.repository.ts";
 import { type CategoryTree, plantTree } from "./category-tree.rules.ts";
 

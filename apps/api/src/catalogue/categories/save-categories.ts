@@ -1,5 +1,5 @@
-import type { Db, Tx } from "../../platform/db.ts";
-import type { ImportedRecord } from "../../platform/imported-record.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { ImportedRecord } from "../../platform/files/imported-record.ts";
 import {
   type CategoryRow,
   readNamed,

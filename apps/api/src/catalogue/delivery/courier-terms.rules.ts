@@ -1,5 +1,5 @@
 import type { DeliveryProblemCode, Shipment } from "@harbour/contracts/constants";
-import type { Money } from "../../platform/money.ts";
+import type { Money } from "../../platform/values/money.ts";
 import { type FeeBand, feeFor, serves } from "./delivery.rules.ts";
 import { type Goods, type ParcelLimits, parcelOf, partsOf, problemOf } from "./parcel.rules.ts";
 

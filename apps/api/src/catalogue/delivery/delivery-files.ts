@@ -1,9 +1,9 @@
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { couriers, warehouses } from "./delivery.tables.ts";
 import { findAllKeys } from "./delivery.repository.ts";
 import { courierKind, warehouseKind } from "./save-delivery.ts";
 import { stationKind } from "./save-stations.ts";
-import type { RecordFault } from "../../platform/settings-record.ts";
+import type { RecordFault } from "../../platform/modules/settings-record.ts";
 import { type PlannedRecord, planRecords, writeRecords } from "./whole-records.ts";
 
 const kinds = { stations: stationKind, couriers: courierKind, warehouses: warehouseKind };

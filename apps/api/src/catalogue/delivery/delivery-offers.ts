@@ -1,6 +1,6 @@
 import type { Courier, Warehouse } from "@harbour/contracts";
-import type { Db, Tx } from "../../platform/db.ts";
-import { toWire } from "../../platform/money.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { toWire } from "../../platform/values/money.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { countFreeStock } from "../inventory/index.ts";
 import { feeOf, missingForFree, refusalOf } from "./courier-terms.rules.ts";

@@ -3,8 +3,8 @@ import { defaultCountry, stationKinds } from "@harbour/contracts/constants";
 import { districtIds } from "@harbour/i18n";
 import { z } from "zod";
 import { bandFaults } from "./delivery.rules.ts";
-import { fromWire } from "../../platform/money.ts";
-import { readFields, recordKey } from "../../platform/settings-record.ts";
+import { fromWire } from "../../platform/values/money.ts";
+import { readFields, recordKey } from "../../platform/modules/settings-record.ts";
 import { readOpeningTimes } from "./opening-times.rules.ts";
 import { longestFirst } from "./parcel.rules.ts";
 

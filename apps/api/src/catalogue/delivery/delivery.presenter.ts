@@ -1,5 +1,5 @@
 import type { Courier, Station, Warehouse } from "@harbour/contracts";
-import { toWire } from "../../platform/money.ts";
+import { toWire } from "../../platform/values/money.ts";
 import type { CourierService } from "./delivery-promise.rules.ts";
 import type { CourierRow, WarehouseRow } from "./delivery.repository.ts";
 import type { StationRow } from "./stations.repository.ts";

@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, count, eq, inArray, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
-import { timeOrderedId } from "../../platform/ids.ts";
-import { rowsOf } from "../../platform/statement.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { rowsOf } from "../../platform/database/statement.ts";
 import { couriers, warehouses } from "./delivery.tables.ts";
 
 export type CourierRow = typeof couriers.$inferSelect;

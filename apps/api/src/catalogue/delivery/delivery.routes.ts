@@ -1,8 +1,8 @@
 import { deliveryEndpoints } from "@harbour/contracts";
-import type { Deps } from "../../platform/deps.ts";
-import { presentPage, rowsOf } from "../../platform/pager.ts";
-import { on, type Route } from "../../platform/routes.ts";
-import { notFound } from "../../platform/shop-error.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { presentPage, rowsOf } from "../../platform/replies/pager.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { requestedGoods } from "./requested-goods.ts";
 import { courierOffers, pickUpOffers } from "./delivery-offers.ts";

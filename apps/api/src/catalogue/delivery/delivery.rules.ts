@@ -1,4 +1,4 @@
-import { type Money, toWire } from "../../platform/money.ts";
+import { type Money, toWire } from "../../platform/values/money.ts";
 
 /** A courier's fee for goods worth `from` (inclusive) to `to` (exclusive; null is open). */
 export interface FeeBand {

@@ -1,5 +1,5 @@
-import type { Db, Tx } from "../../platform/db.ts";
-import type { Money } from "../../platform/money.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Money } from "../../platform/values/money.ts";
 import { findCouriers } from "./delivery.repository.ts";
 
 interface FeeRange {

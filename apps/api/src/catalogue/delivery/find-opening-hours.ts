@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { findWarehouse } from "./delivery.repository.ts";
 import { openingWords } from "./opening-words.rules.ts";
 import { findStation } from "./stations.repository.ts";

@@ -1,4 +1,4 @@
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { findAllKeys, findByKeys } from "./delivery.repository.ts";
 import { couriers, warehouses } from "./delivery.tables.ts";
 

@@ -1,4 +1,4 @@
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { publicHolidays } from "./delivery.settings.ts";
 import { daysBetween, localTime } from "./hong-kong-days.rules.ts";

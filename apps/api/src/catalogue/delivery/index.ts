@@ -1,5 +1,5 @@
 /** Delivery: warehouses, pick-up points, couriers, their stations, fees and promises. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { deliveryRoutes } from "./delivery.routes.ts";
 import { publicHolidays } from "./delivery.settings.ts";
 

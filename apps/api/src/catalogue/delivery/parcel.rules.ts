@@ -1,5 +1,5 @@
 import type { DeliveryProblemCode } from "@harbour/contracts/constants";
-import type { Money } from "../../platform/money.ts";
+import type { Money } from "../../platform/values/money.ts";
 
 /** Goods of one variant. Unknown measures are null and count as nothing. */
 export interface Goods {

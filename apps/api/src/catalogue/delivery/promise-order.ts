@@ -1,5 +1,5 @@
 import type { Order } from "@harbour/contracts";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { countFreeStock } from "../inventory/index.ts";
 import type { Goods } from "./parcel.rules.ts";
 import { courierParts, type PromiseContext, promiseOfPoint } from "./promised-parts.ts";

@@ -5,9 +5,9 @@ import {
   type DeliveryProblemCode,
   type Shipment,
 } from "@harbour/contracts/constants";
-import type { Db, Tx } from "../../platform/db.ts";
-import type { Money } from "../../platform/money.ts";
-import { invalid } from "../../platform/shop-error.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Money } from "../../platform/values/money.ts";
+import { invalid } from "../../platform/replies/shop-error.ts";
 import { feeOf, overLimits, refusalOf } from "./courier-terms.rules.ts";
 import {
   type CourierRow,

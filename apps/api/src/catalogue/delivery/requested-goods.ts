@@ -1,4 +1,4 @@
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { type VariantInCart, variantsForSale } from "../products/index.ts";
 import type { Goods } from "./parcel.rules.ts";
 

@@ -1,6 +1,6 @@
 import type { DeliveryInfo } from "@harbour/contracts";
 import { districtIds } from "@harbour/i18n";
-import { invalid } from "../../platform/shop-error.ts";
+import { invalid } from "../../platform/replies/shop-error.ts";
 import type { Shipping } from "./quote-shipping.ts";
 
 /**

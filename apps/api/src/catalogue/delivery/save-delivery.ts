@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Db, Tx } from "../../platform/db.ts";
-import { fromWire, toWire } from "../../platform/money.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { fromWire, toWire } from "../../platform/values/money.ts";
 import {
   courierRecord,
   inCents,

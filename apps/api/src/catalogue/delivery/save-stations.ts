@@ -1,7 +1,7 @@
 import { districtText, languages, type DistrictId } from "@harbour/i18n";
 import type { z } from "zod";
-import type { Db, Tx } from "../../platform/db.ts";
-import { fromWire, toWire } from "../../platform/money.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { fromWire, toWire } from "../../platform/values/money.ts";
 import { stationRecord, type WholeStation } from "./delivery-records.ts";
 import { findByKeys } from "./delivery.repository.ts";
 import { couriers } from "./delivery.tables.ts";

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
-import { timeOrderedId } from "../../platform/ids.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
 import { stations } from "./delivery.tables.ts";
 import type { Parcel } from "./parcel.rules.ts";
 

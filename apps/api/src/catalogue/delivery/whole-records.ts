@@ -1,16 +1,16 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { z } from "zod";
-import { invalidate } from "../../platform/change-log.ts";
-import type { Tx } from "../../platform/db.ts";
-import { describeIssue } from "../../platform/describe-issue.ts";
-import { isTextPatch, patchedText } from "../../platform/localized-text.rules.ts";
+import { invalidate } from "../../platform/changes/change-log.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { describeIssue } from "../../platform/requests/describe-issue.ts";
+import { isTextPatch, patchedText } from "../../platform/values/localized-text.rules.ts";
 import {
   faultsByPath,
   type ReadFields,
   readFields,
   type RecordFault,
-} from "../../platform/settings-record.ts";
-import { invalid } from "../../platform/shop-error.ts";
+} from "../../platform/modules/settings-record.ts";
+import { invalid } from "../../platform/replies/shop-error.ts";
 
 /** A record of a file; omitted fields keep their stored values. */
 export type PartialRecord<Whole, Key extends keyof Whole = "key" & keyof Whole> = {

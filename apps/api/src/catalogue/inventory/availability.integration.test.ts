@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Tx } from "../../platform/db.ts";
-import { randomId } from "../../platform/ids.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { randomId } from "../../platform/values/ids.ts";
 import { aProduct, overlap, startTestApi } from "../../testing/index.ts";
 import { reserve } from "./reservations.repository.ts";
 

@@ -1,8 +1,8 @@
-import type { Operator } from "../../platform/actor.ts";
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { recordAudit } from "../../platform/record-audit.ts";
-import { conflict, invalid, notFound, stale } from "../../platform/shop-error.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { conflict, invalid, notFound, stale } from "../../platform/replies/shop-error.ts";
 import { lockStock } from "./lock-stock.ts";
 import { findStock, type StockOfSku } from "./stock-history.ts";
 import { lockVariant, moveLevel, recordMovement } from "./stock-changes.repository.ts";

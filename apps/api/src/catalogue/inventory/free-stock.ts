@@ -1,4 +1,4 @@
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { readFree } from "./stock.repository.ts";
 
 /** Counts each variant's free units by warehouse. A pre-order has none. */

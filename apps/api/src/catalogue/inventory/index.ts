@@ -1,5 +1,5 @@
 /** Inventory: stock, reservations and availability. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { inventoryInvariants } from "./inventory.invariants.ts";
 import { stockRoutes } from "./operator.routes.ts";
 import { stockReservation } from "./stock-reservation.ts";

@@ -1,4 +1,4 @@
-import { type Job, job } from "../../platform/jobs.ts";
+import { type Job, job } from "../../platform/jobs/jobs.ts";
 import { openReleasedPreorders } from "./stock-changes.repository.ts";
 
 export const inventoryJobs: readonly Job[] = [

@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { lockLevels, lockPreorders } from "./stock-changes.repository.ts";
 
 /** Locks these variants' stock in the order of reservations. */

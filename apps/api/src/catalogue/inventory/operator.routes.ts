@@ -1,9 +1,9 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import { inventoryEndpoints } from "@harbour/contracts/operator";
-import type { Deps } from "../../platform/deps.ts";
-import { cursorPage } from "../../platform/pager.ts";
-import { on, type Route } from "../../platform/routes.ts";
-import { notFound } from "../../platform/shop-error.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { cursorPage } from "../../platform/replies/pager.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import { changeStock } from "./change-stock.ts";
 import { findMovements, findStock } from "./stock-history.ts";
 import { presentMovement, presentStock } from "./stock.presenter.ts";

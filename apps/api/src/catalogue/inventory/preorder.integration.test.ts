@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import { randomId } from "../../platform/ids.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import { randomId } from "../../platform/values/ids.ts";
 import {
   aProduct,
   overlap,

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { aProduct, aWarehouse, overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import { randomId } from "../../platform/ids.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import { randomId } from "../../platform/values/ids.ts";
 import { inventoryInvariants } from "./inventory.invariants.ts";
 import { release, reserve, type Shortage, shipOut } from "./reservations.repository.ts";
 import { stockOf } from "./stock.repository.ts";

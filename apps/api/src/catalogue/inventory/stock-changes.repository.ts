@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
+import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
 
 /** Locks a SKU's variant, even without stock rows. @returns undefined for an unknown SKU */
 export async function lockVariant(tx: Tx, sku: string): Promise<string | undefined> {

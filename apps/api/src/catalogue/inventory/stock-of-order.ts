@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { readPieces, sumHeld } from "./stock.repository.ts";
 
 /** An order's units in a warehouse: `held` are still there, `shipped` left from it. */

@@ -1,5 +1,5 @@
-import type { Reservation } from "../../platform/reservation.ts";
-import { soldOut } from "../../platform/shop-error.ts";
+import type { Reservation } from "../../platform/modules/reservation.ts";
+import { soldOut } from "../../platform/replies/shop-error.ts";
 import { release, releaseSome, reserve, shipOut } from "./reservations.repository.ts";
 import { restock } from "./stock-changes.repository.ts";
 

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Stock } from "./inventory.rules.ts";
 
 /** Reads stock by variant id. A variant without stock rows has 0; an unknown id has no entry. */

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { availabilities, type Availability } from "@harbour/contracts/constants";
-import type { Money } from "../../platform/money.ts";
+import type { Money } from "../../platform/values/money.ts";
 import { hasPrice, isChosen, meetOffers, offerMatcher } from "./offers.rules.ts";
 
 /** A group of filter values. */

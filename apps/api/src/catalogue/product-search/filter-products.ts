@@ -1,5 +1,5 @@
-import { rowsOf } from "../../platform/pager.ts";
-import { invalid } from "../../platform/shop-error.ts";
+import { rowsOf } from "../../platform/replies/pager.ts";
+import { invalid } from "../../platform/replies/shop-error.ts";
 import type { ListedProduct } from "../products/index.ts";
 import { withAvailabilityWords } from "./availability-words.rules.ts";
 import { decodeCursor } from "./cursor.ts";

@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import {
   lockProducts,
   readSources,

@@ -1,5 +1,5 @@
-import { concerns } from "../../platform/change-feed.ts";
-import type { Deps } from "../../platform/deps.ts";
+import { concerns } from "../../platform/changes/change-feed.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { readCategoryTree } from "../categories/index.ts";
 import { createProductIndex, type GrowingIndex, type ProductIndex } from "./product-index.ts";
 import { readIndexRows, readIndexRowsOf } from "./product-index.repository.ts";

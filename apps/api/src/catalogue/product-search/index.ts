@@ -1,5 +1,5 @@
 /** Product search: the product index with its facets, orders and cursors, and keywords. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { productSorting } from "./product-search.settings.ts";
 import { searchJobs } from "./product-search.jobs.ts";
 import { productSearchRoutes } from "./product-search.routes.ts";

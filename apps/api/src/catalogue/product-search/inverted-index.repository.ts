@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import type { KeywordTsqueries } from "./keyword-query.rules.ts";
 import { tokenizerVersion } from "./tokenizer.rules.ts";
 

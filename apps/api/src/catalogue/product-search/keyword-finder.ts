@@ -1,6 +1,6 @@
-import { createCache } from "../../platform/cache.ts";
-import type { Db } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
+import { createCache } from "../../platform/changes/cache.ts";
+import type { Db } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import type { IndexEntry } from "./facets.rules.ts";
 import {
   countMatches,

@@ -1,4 +1,4 @@
-import type { Db } from "../../platform/db.ts";
+import type { Db } from "../../platform/database/db.ts";
 import { findSynonyms } from "./inverted-index.repository.ts";
 import { parseKeyword, readSynonyms, tsqueriesOf } from "./keyword-query.rules.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
-import { inTransaction } from "../../platform/db.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import { aCategory, aProduct, startTestApi, tellChanged } from "../../testing/index.ts";
 import { indexProducts, refreshSearch } from "./index.ts";
 

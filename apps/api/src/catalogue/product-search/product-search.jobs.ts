@@ -1,5 +1,5 @@
-import { type Db, inTransaction } from "../../platform/db.ts";
-import { type Job, job } from "../../platform/jobs.ts";
+import { type Db, inTransaction } from "../../platform/database/db.ts";
+import { type Job, job } from "../../platform/jobs/jobs.ts";
 import { indexProducts } from "./index-products.ts";
 import { countWords, findUnindexedProducts } from "./inverted-index.repository.ts";
 

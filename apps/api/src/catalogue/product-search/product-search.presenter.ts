@@ -1,6 +1,6 @@
 import type { CategoryNode, ProductFacets, SuggestedProduct } from "@harbour/contracts";
 import { availabilities, productOptionTypes } from "@harbour/contracts/constants";
-import { toWire, toWireOrNull } from "../../platform/money.ts";
+import { toWire, toWireOrNull } from "../../platform/values/money.ts";
 import { type Category, type CategoryTree, presentCategory } from "../categories/index.ts";
 import type { ListedProduct } from "../products/index.ts";
 import type { Facet, Facets } from "./facets.rules.ts";

@@ -1,7 +1,7 @@
 import { catalogueEndpoints } from "@harbour/contracts";
-import type { Deps } from "../../platform/deps.ts";
-import { presentPage, rowsOf, withCursor, withoutCursor } from "../../platform/pager.ts";
-import { on, type Route } from "../../platform/routes.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { presentPage, rowsOf, withCursor, withoutCursor } from "../../platform/replies/pager.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { type Category, sortCategories } from "../categories/index.ts";
 import { findShownProduct, presentListed } from "../products/index.ts";
 import { findStore } from "../../base/configuration/index.ts";

@@ -1,5 +1,5 @@
-import { type Cache, createCache } from "../../platform/cache.ts";
-import type { Deps } from "../../platform/deps.ts";
+import { type Cache, createCache } from "../../platform/changes/cache.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { listedProductsOf } from "../products/index.ts";
 import type { Facets } from "./facets.rules.ts";
 import { createKeywordFinder, type KeywordFinder } from "./keyword-finder.ts";

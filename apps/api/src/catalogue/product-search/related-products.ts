@@ -1,6 +1,6 @@
 import { customerApiBase, type Pager } from "@harbour/contracts";
-import type { Deps } from "../../platform/deps.ts";
-import { presentPage, rowsOf } from "../../platform/pager.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { presentPage, rowsOf } from "../../platform/replies/pager.ts";
 import type { IndexEntry } from "./facets.rules.ts";
 import { firstBehind } from "./keyset-page.rules.ts";
 import { isOutAt } from "./product-filters.ts";

@@ -1,6 +1,6 @@
-import { invalidate } from "../../platform/change-log.ts";
-import type { Db, Tx } from "../../platform/db.ts";
-import type { ImportedRecord } from "../../platform/imported-record.ts";
+import { invalidate } from "../../platform/changes/change-log.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { ImportedRecord } from "../../platform/files/imported-record.ts";
 import {
   readSynonymKeys,
   type SynonymsToSave,

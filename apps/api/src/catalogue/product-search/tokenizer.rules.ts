@@ -1,4 +1,4 @@
-import { replaceLatinLetters } from "../../platform/latin-letters.rules.ts";
+import { replaceLatinLetters } from "../../platform/values/latin-letters.rules.ts";
 import { Converter, CustomConverter } from "opencc-js/t2cn";
 
 const toSimplified = Converter({ from: "hk", to: "cn" });

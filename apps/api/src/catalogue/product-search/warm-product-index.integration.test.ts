@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { until } from "../../../../../tools/testing/until.ts";
-import { inTransaction } from "../../platform/db.ts";
-import { warmUp } from "../../platform/warm-up.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import { warmUp } from "../../platform/server/warm-up.ts";
 import {
   aCategory,
   aProduct,

@@ -1,4 +1,4 @@
-import { type Money, percentOf } from "../../platform/money.ts";
+import { type Money, percentOf } from "../../platform/values/money.ts";
 
 export type DiscountType = "PRICE" | "PERCENTAGE";
 

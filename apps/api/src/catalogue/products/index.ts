@@ -1,5 +1,5 @@
 /** Products and variants with their prices. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { catalogueRoutes } from "./products.routes.ts";
 import { priceJobs } from "./refresh-prices.ts";
 import { mountStockEvents } from "./stock-events.ts";

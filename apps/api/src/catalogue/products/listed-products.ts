@@ -1,7 +1,7 @@
-import { batched } from "../../platform/batched.ts";
-import { type Cache, createCache } from "../../platform/cache.ts";
-import type { Db, Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
+import { batched } from "../../platform/database/batched.ts";
+import { type Cache, createCache } from "../../platform/changes/cache.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { readListed } from "./products.repository.ts";
 import { asListed, type ListedProduct } from "./shown-product.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { inTransaction } from "../../platform/db.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import { aCategory, aCourier, aProduct, startTestApi, tellChanged } from "../../testing/index.ts";
 import { importPicture } from "../../base/files/index.ts";
 

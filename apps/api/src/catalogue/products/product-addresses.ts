@@ -1,4 +1,4 @@
-import { createAddresses } from "../../platform/addresses.ts";
+import { createAddresses } from "../../platform/values/addresses.ts";
 
 export const productAddresses = createAddresses({
   things: "products",

@@ -5,7 +5,7 @@ import type {
   SitemapEntry,
 } from "@harbour/contracts";
 import { turnSheet } from "@harbour/contracts/constants";
-import { toWire, toWireOrNull } from "../../platform/money.ts";
+import { toWire, toWireOrNull } from "../../platform/values/money.ts";
 import { type Category, type CategoryTree, pathTo, presentCategory } from "../categories/index.ts";
 import type { MapEntry } from "./products.repository.ts";
 import type { DetailedProduct, ListedProduct } from "./shown-product.ts";

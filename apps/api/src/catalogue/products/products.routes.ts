@@ -1,7 +1,7 @@
 import { catalogueEndpoints } from "@harbour/contracts";
-import type { Deps } from "../../platform/deps.ts";
-import { cursorPage, presentPage } from "../../platform/pager.ts";
-import { on, type Route } from "../../platform/routes.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { cursorPage, presentPage } from "../../platform/replies/pager.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { openCategoryTrees } from "../categories/index.ts";
 import { presentDetails, presentListed, presentMapEntry } from "./products.presenter.ts";

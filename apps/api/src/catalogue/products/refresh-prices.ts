@@ -1,7 +1,7 @@
-import { invalidate } from "../../platform/change-log.ts";
-import { beginClockSweep } from "../../platform/clock-sweep.ts";
-import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
-import { type Job, job } from "../../platform/jobs.ts";
+import { invalidate } from "../../platform/changes/change-log.ts";
+import { beginClockSweep } from "../../platform/jobs/clock-sweep.ts";
+import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
+import { type Job, job } from "../../platform/jobs/jobs.ts";
 import { pricesOf } from "./discount.rules.ts";
 import { findReducedPrices, findTurnedDiscounts, writePrices } from "./variants.repository.ts";
 

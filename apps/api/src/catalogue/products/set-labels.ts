@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
-import { invalidate } from "../../platform/change-log.ts";
-import type { Tx } from "../../platform/db.ts";
+import { invalidate } from "../../platform/changes/change-log.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { writeLabels } from "./write-products.repository.ts";
 import { writePricesNow } from "./refresh-prices.ts";
 

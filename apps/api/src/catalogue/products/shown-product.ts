@@ -1,6 +1,6 @@
 import type { LocalizedText, Series } from "@harbour/contracts";
 import type { Availability } from "@harbour/contracts/constants";
-import type { Money } from "../../platform/money.ts";
+import type { Money } from "../../platform/values/money.ts";
 import { type DiscountType, pricesOf } from "./discount.rules.ts";
 import type { DetailedRow, ListRow, ShownRow } from "./products.repository.ts";
 

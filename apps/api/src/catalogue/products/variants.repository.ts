@@ -1,8 +1,8 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { type SQL, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
-import type { Money } from "../../platform/money.ts";
-import { type Blanks, statement } from "../../platform/statement.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Money } from "../../platform/values/money.ts";
+import { type Blanks, statement } from "../../platform/database/statement.ts";
 import { colorAt } from "../../base/files/index.ts";
 import type { DiscountType } from "./discount.rules.ts";
 import { discountNow, isForSaleNow, promotionOff } from "./products.fragments.ts";

@@ -1,8 +1,8 @@
 import type { LocalizedText, Series } from "@harbour/contracts";
 import type { Availability } from "@harbour/contracts/constants";
 import { type SQL, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
-import type { Money } from "../../platform/money.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Money } from "../../platform/values/money.ts";
 import type { DiscountType } from "./discount.rules.ts";
 import type { ProductLabel } from "./set-labels.ts";
 

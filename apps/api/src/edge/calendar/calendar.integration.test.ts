@@ -2,7 +2,7 @@ import type { Release } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { until } from "../../../../../tools/testing/until.ts";
-import { runWorker } from "../../platform/worker.ts";
+import { runWorker } from "../../platform/jobs/worker.ts";
 import {
   aCourier,
   anOrder,

@@ -1,6 +1,6 @@
-import { invalidate } from "../../platform/change-log.ts";
-import { inTransaction } from "../../platform/db.ts";
-import { type Job, job } from "../../platform/jobs.ts";
+import { invalidate } from "../../platform/changes/change-log.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import { type Job, job } from "../../platform/jobs/jobs.ts";
 import {
   type ReleaseAlertPayload,
   sendReleaseAlerts,

@@ -1,4 +1,4 @@
-import type { Personal } from "../../platform/personal.ts";
+import type { Personal } from "../../platform/modules/personal.ts";
 import { findFollows, findLink, forgetCalendar } from "./member-calendar.repository.ts";
 
 /** Personal data of the calendar: follows, their news, and the feed's link. */

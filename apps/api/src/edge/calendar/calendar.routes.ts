@@ -1,8 +1,8 @@
-import { inEveryLanguage } from "../../platform/localized-text.rules.ts";
+import { inEveryLanguage } from "../../platform/values/localized-text.rules.ts";
 import { calendarEndpoints } from "@harbour/contracts";
-import { registeredOf } from "../../platform/actor.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { on, type Route } from "../../platform/routes.ts";
+import { registeredOf } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { wants } from "../../base/notifications/index.ts";
 import { endSharing, setFollow, shareCalendar } from "./change-follows.ts";
 import { findFollows, findLink, findOwnPreorders } from "./member-calendar.repository.ts";

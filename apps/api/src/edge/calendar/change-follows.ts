@@ -1,9 +1,9 @@
 import { maxFollows } from "@harbour/contracts";
-import type { Registered } from "../../platform/actor.ts";
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { randomId } from "../../platform/ids.ts";
-import { conflict, notFound, ShopError } from "../../platform/shop-error.ts";
+import type { Registered } from "../../platform/modules/actor.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { randomId } from "../../platform/values/ids.ts";
+import { conflict, notFound, ShopError } from "../../platform/replies/shop-error.ts";
 import { holdOpen } from "../../base/customers/index.ts";
 import {
   deleteFollow,

@@ -1,7 +1,7 @@
 import { maxFollows } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { type Db, inTransaction } from "../../platform/db.ts";
+import { type Db, inTransaction } from "../../platform/database/db.ts";
 import { anOrder, aCourier, overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
 import { calendarPersonal } from "./calendar.personal.ts";
 import { followIn } from "./change-follows.ts";

@@ -1,5 +1,5 @@
 /** Calendar: releases, their changes and followers. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { calendarInvariants } from "./calendar.invariants.ts";
 import { calendarJobs } from "./calendar.jobs.ts";
 import { calendarPersonal } from "./calendar.personal.ts";

@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { FollowKind, StoreAlias } from "@harbour/contracts/constants";
 import { and, eq, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { isShown } from "../../catalogue/products/index.ts";
 import { calendarLinks, follows } from "./calendar.tables.ts";
 

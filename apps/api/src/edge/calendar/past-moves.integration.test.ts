@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { inTransaction } from "../../platform/db.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import { brokenPromises, startTestApi } from "../../testing/index.ts";
 import { type PastMoves, recordPastMoves } from "./record-past-moves.ts";
 import { aPreorder } from "./testing.ts";

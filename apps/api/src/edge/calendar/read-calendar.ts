@@ -1,6 +1,6 @@
 import type { Release } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { type ListedProduct, listedProductsOf } from "../../catalogue/products/index.ts";
 import { readStoresById } from "./member-calendar.repository.ts";
 import { firstDayOf, monthAfter, monthOf, monthsFrom } from "./calendar.rules.ts";

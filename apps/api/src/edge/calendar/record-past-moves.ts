@@ -1,6 +1,6 @@
 import type { StoreAlias } from "@harbour/contracts/constants";
-import { invalidate } from "../../platform/change-log.ts";
-import type { Tx } from "../../platform/db.ts";
+import { invalidate } from "../../platform/changes/change-log.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { insertPastMoves } from "./releases.repository.ts";
 
 /** Changes of a product's date before the shop recorded them, the oldest first. */

@@ -1,7 +1,7 @@
 import { pushEndpoints } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Registered } from "../../platform/actor.ts";
+import type { Registered } from "../../platform/modules/actor.ts";
 import {
   aProduct,
   brokenPromises,

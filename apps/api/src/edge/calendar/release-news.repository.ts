@@ -1,8 +1,8 @@
-import { inEveryLanguage } from "../../platform/localized-text.rules.ts";
+import { inEveryLanguage } from "../../platform/values/localized-text.rules.ts";
 import type { LocalizedText } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { isShown } from "../../catalogue/products/index.ts";
 
 export type ReleaseNewsKind = "announced" | "moved" | "arrived";

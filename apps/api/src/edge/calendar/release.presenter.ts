@@ -1,6 +1,6 @@
 import type { Release } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
-import { toWire } from "../../platform/money.ts";
+import { toWire } from "../../platform/values/money.ts";
 import type { ListedProduct } from "../../catalogue/products/index.ts";
 import type { ReleaseRow } from "./releases.repository.ts";
 

@@ -1,7 +1,7 @@
 import type { Series } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
 import { type SQL, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { isShown } from "../../catalogue/products/index.ts";
 import type { PastMoves } from "./record-past-moves.ts";
 

@@ -1,4 +1,4 @@
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { type AlertSource, sendAlerts, writeAlert } from "../../base/notifications/index.ts";
 import { releaseAlerts } from "./release-alerts.ts";
 import {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type Db, inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
+import { type Db, inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { aProduct, aWarehouse, type TestProduct } from "../../testing/index.ts";
 import { setStock } from "../../catalogue/inventory/index.ts";
 

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
-import { languages } from "../../platform/csv-values.rules.ts";
-import { writeCell } from "../../platform/csv-cells.rules.ts";
+import { languages } from "../../platform/files/csv-values.rules.ts";
+import { writeCell } from "../../platform/files/csv-cells.rules.ts";
 import { productColumns, variantColumns } from "./csv-columns.rules.ts";
 import type { CatalogueLine } from "./shop-records.repository.ts";
 

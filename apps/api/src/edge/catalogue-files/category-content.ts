@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { productsBelow } from "../../catalogue/products/index.ts";
 import { findKnownThings } from "./existing-names.repository.ts";
 import { readProductLines } from "./shop-records.repository.ts";

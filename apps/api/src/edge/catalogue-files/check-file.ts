@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import pLimit from "p-limit";
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { chunks } from "./chunks.ts";
 import {
   createPictureIdentity,

@@ -1,5 +1,5 @@
 import { stores } from "@harbour/contracts/constants";
-import { type Db, isUniqueViolation } from "../../platform/db.ts";
+import { type Db, isUniqueViolation } from "../../platform/database/db.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { categoryAddresses, findImportedCategories } from "../../catalogue/categories/index.ts";
 import { findImportedProducts, productAddresses } from "../../catalogue/products/index.ts";

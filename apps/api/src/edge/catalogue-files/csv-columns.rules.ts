@@ -1,5 +1,5 @@
-import { languages } from "../../platform/csv-values.rules.ts";
-import { columnProblems } from "../../platform/table-columns.rules.ts";
+import { languages } from "../../platform/files/csv-values.rules.ts";
+import { columnProblems } from "../../platform/files/table-columns.rules.ts";
 import type { Problem } from "../table-files/index.ts";
 import { mapForeignColumn } from "./foreign-column.rules.ts";
 

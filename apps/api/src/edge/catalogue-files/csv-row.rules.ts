@@ -11,7 +11,7 @@ import {
   textOf,
   without,
   yesOrNo,
-} from "../../platform/csv-values.rules.ts";
+} from "../../platform/files/csv-values.rules.ts";
 
 /** Makes a record from adjacent rows of one key. The first row has the product's fields, every row a variant. */
 export function recordOf(rows: readonly CsvRow[]): unknown {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import type { DiscountType } from "../../catalogue/products/index.ts";
 import type { KnownThings, Offer } from "./file-checks.rules.ts";
 

@@ -8,7 +8,7 @@ import type {
   SynonymsRecord,
   VariantPatch,
 } from "./import-record.ts";
-import type { Money } from "../../platform/money.ts";
+import type { Money } from "../../platform/values/money.ts";
 import type { DiscountType } from "../../catalogue/products/index.ts";
 
 /** Facts of the shop for checking a file. */

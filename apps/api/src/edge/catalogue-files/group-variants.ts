@@ -1,4 +1,4 @@
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import type { GoodsPatch } from "./batches.ts";
 import type { nameOf } from "./file-checks.rules.ts";
 import type { LoneVariantPatch, ProductPatch } from "./import-record.ts";

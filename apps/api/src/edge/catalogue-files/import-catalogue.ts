@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
-import { invalidate } from "../../platform/change-log.ts";
-import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
+import { invalidate } from "../../platform/changes/change-log.ts";
+import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { labelProducts } from "../../offers/promotions/index.ts";
 import {
   indexProducts,

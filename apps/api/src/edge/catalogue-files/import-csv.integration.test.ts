@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { aWarehouse, startTestApi } from "../../testing/index.ts";
-import { notUtf8 } from "../../platform/utf8-file.ts";
+import { notUtf8 } from "../../platform/files/utf8-file.ts";
 import { importCatalogue } from "./index.ts";
 
 const { deps, anyone } = await startTestApi();

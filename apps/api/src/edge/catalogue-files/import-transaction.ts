@@ -1,4 +1,4 @@
-import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
+import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
 import { lockImports } from "./import-lock.repository.ts";
 
 /** Runs a transaction that waits for other imports, so that omitted fields keep what they left. */

@@ -1,5 +1,5 @@
 /** Catalogue files: reads and writes products, categories and synonyms (docs/catalogue-format.md). */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 
 export { describeCategoryContent } from "./category-content.ts";
 export { isOfCatalogue } from "./csv-columns.rules.ts";

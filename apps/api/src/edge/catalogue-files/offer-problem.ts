@@ -1,4 +1,4 @@
-import { toWire } from "../../platform/money.ts";
+import { toWire } from "../../platform/values/money.ts";
 import { discountedPrice } from "../../catalogue/products/index.ts";
 import type { KnownSku, Offer } from "./file-checks.rules.ts";
 import type { Finding } from "./existing-record.ts";

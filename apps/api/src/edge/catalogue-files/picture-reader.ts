@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { ShopError } from "../../platform/shop-error.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
 
 /** Reads a picture of the file while the import writes. @throws RangeError with its line and file when it changed */
 export type PictureReader = <Result>(path: string, read: () => Promise<Result>) => Promise<Result>;

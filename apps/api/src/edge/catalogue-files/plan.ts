@@ -1,5 +1,5 @@
-import type { Db, Tx } from "../../platform/db.ts";
-import type { ImportedRecord } from "../../platform/imported-record.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { ImportedRecord } from "../../platform/files/imported-record.ts";
 import type { Digest } from "./digest.ts";
 import type { PictureIdentity } from "../file-pictures/index.ts";
 import { nameOf } from "./file-checks.rules.ts";

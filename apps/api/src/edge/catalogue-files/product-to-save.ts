@@ -1,5 +1,5 @@
 import type { ProductToSave } from "../../catalogue/products/index.ts";
-import type { ImportedRecord } from "../../platform/imported-record.ts";
+import type { ImportedRecord } from "../../platform/files/imported-record.ts";
 import { cleanDescription } from "./clean-description.ts";
 import { isAddress } from "../file-pictures/index.ts";
 import { nameOf } from "./file-checks.rules.ts";

@@ -1,5 +1,5 @@
 import { headerProblems, meaninglessColumns } from "./csv-columns.rules.ts";
-import type { CsvRow } from "../../platform/csv-values.rules.ts";
+import type { CsvRow } from "../../platform/files/csv-values.rules.ts";
 import { type LostRow, readTable, type TableRow } from "../table-files/index.ts";
 import { contradictions, recordOf, twoTexts, typesWithoutColumn } from "./csv-row.rules.ts";
 import type { FoundRecord } from "./existing-record.ts";

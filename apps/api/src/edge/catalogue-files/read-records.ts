@@ -1,4 +1,4 @@
-import { repeatedInJson, repeatedName } from "../../platform/repeated-name.rules.ts";
+import { repeatedInJson, repeatedName } from "../../platform/requests/repeated-name.rules.ts";
 import {
   blamingHeader,
   readLines,

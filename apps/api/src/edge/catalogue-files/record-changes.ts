@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { toWire } from "../../platform/money.ts";
+import { toWire } from "../../platform/values/money.ts";
 
 /** A changed field by dotted path; `undefined` on the side where it is missing. */
 export interface FieldChange {

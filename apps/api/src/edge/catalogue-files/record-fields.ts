@@ -1,8 +1,8 @@
-import { inEveryLanguage } from "../../platform/localized-text.rules.ts";
+import { inEveryLanguage } from "../../platform/values/localized-text.rules.ts";
 import { lineOfText, type LocalizedText } from "@harbour/contracts";
 import { z } from "zod";
-import { fromWire } from "../../platform/money.ts";
-import type { TextPatch } from "../../platform/localized-text.rules.ts";
+import { fromWire } from "../../platform/values/money.ts";
+import type { TextPatch } from "../../platform/values/localized-text.rules.ts";
 
 /** The types of fields in docs/catalogue-format.md. */
 

@@ -1,8 +1,8 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { picturePath } from "../file-pictures/index.ts";
-import { type Money, toWire } from "../../platform/money.ts";
+import { type Money, toWire } from "../../platform/values/money.ts";
 
 /** A line of the catalogue format (docs/catalogue-format.md). */
 export type CatalogueLine = Record<string, unknown>;

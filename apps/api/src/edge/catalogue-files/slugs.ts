@@ -1,7 +1,7 @@
-import type { Tx } from "../../platform/db.ts";
-import type { Addresses } from "../../platform/addresses.ts";
-import type { ImportedRecord } from "../../platform/imported-record.ts";
-import { makeSlug } from "../../platform/slug.rules.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Addresses } from "../../platform/values/addresses.ts";
+import type { ImportedRecord } from "../../platform/files/imported-record.ts";
+import { makeSlug } from "../../platform/values/slug.rules.ts";
 
 /** The longest slug that is derived from a title. */
 const longestMade = 120;

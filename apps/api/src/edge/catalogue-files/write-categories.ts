@@ -1,5 +1,5 @@
-import type { Tx } from "../../platform/db.ts";
-import { timeOrderedId } from "../../platform/ids.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
 import { categoryAddresses, saveCategories } from "../../catalogue/categories/index.ts";
 import type { CategoryRecord } from "./import-record.ts";
 import { isAddress } from "../file-pictures/index.ts";

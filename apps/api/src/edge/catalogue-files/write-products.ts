@@ -1,6 +1,6 @@
-import type { Tx } from "../../platform/db.ts";
-import { timeOrderedId } from "../../platform/ids.ts";
-import type { ImportedRecord } from "../../platform/imported-record.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import type { ImportedRecord } from "../../platform/files/imported-record.ts";
 import { warehouseIds } from "../../catalogue/delivery/index.ts";
 import { indexProducts } from "../../catalogue/product-search/index.ts";
 import { productAddresses, saveProducts } from "../../catalogue/products/index.ts";

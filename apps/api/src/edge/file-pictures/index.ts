@@ -1,5 +1,5 @@
 /** Pictures of files: checked and imported. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 
 export {
   isAddress,

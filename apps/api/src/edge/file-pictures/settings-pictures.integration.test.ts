@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test, vi } from "vitest";
-import { inTransaction } from "../../platform/db.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import { startTestApi } from "../../testing/index.ts";
 import { withPictures } from "./index.ts";
 

@@ -1,9 +1,9 @@
 import { maxShelfPieces } from "@harbour/contracts";
-import type { Registered } from "../../platform/actor.ts";
-import { inTransaction, isUniqueViolation, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { randomId } from "../../platform/ids.ts";
-import { conflict, notFound, ShopError } from "../../platform/shop-error.ts";
+import type { Registered } from "../../platform/modules/actor.ts";
+import { inTransaction, isUniqueViolation, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { randomId } from "../../platform/values/ids.ts";
+import { conflict, notFound, ShopError } from "../../platform/replies/shop-error.ts";
 import { holdOpen } from "../../base/customers/index.ts";
 import { findBought, isVariant } from "./shelf-facts.repository.ts";
 import { deletePiece, hide, insertPiece, unhide } from "./shelf.repository.ts";

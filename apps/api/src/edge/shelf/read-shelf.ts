@@ -1,5 +1,5 @@
-import type { Db, Tx } from "../../platform/db.ts";
-import { notFound } from "../../platform/shop-error.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import {
   arrange,
   startedSeries,

@@ -1,7 +1,7 @@
-import type { Registered } from "../../platform/actor.ts";
-import { inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { randomId } from "../../platform/ids.ts";
+import type { Registered } from "../../platform/modules/actor.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { randomId } from "../../platform/values/ids.ts";
 import { hold } from "./change-shelf.ts";
 import { deleteLink, writeLink } from "./shelf.repository.ts";
 

@@ -1,7 +1,7 @@
 import { maxShelfPieces, type ShelfBoard, type ShelfPiece } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Shopper } from "../../platform/actor.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
 import {
   aCourier,
   anOrder,

@@ -1,4 +1,4 @@
-import type { Personal } from "../../platform/personal.ts";
+import type { Personal } from "../../platform/modules/personal.ts";
 import { findAdded, findHidden, findLink, forgetShelf } from "./shelf.repository.ts";
 
 /** Personal data of shelves: added and hidden pieces, and the link. */

@@ -1,5 +1,5 @@
 import type { SharedBoard, ShelfBoard, ShelfPiece, StandingPiece } from "@harbour/contracts";
-import { toWire } from "../../platform/money.ts";
+import { toWire } from "../../platform/values/money.ts";
 import type { Board, Piece } from "./shelf.rules.ts";
 
 export function presentBoard(board: Board): ShelfBoard {

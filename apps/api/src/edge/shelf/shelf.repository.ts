@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { shelfHidden, shelfLinks, shelfPieces } from "./shelf.tables.ts";
 
 export type AddedPiece = typeof shelfPieces.$inferSelect;

@@ -1,7 +1,7 @@
 import { shelfEndpoints } from "@harbour/contracts";
-import { registeredOf } from "../../platform/actor.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { on, type Route } from "../../platform/routes.ts";
+import { registeredOf } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { addPiece, removePiece } from "./change-shelf.ts";
 import { readSharedShelf, readShelf } from "./read-shelf.ts";
 import { endSharing, shareShelf } from "./share-shelf.ts";

@@ -1,7 +1,7 @@
-import { inEveryLanguage } from "../../platform/localized-text.rules.ts";
+import { inEveryLanguage } from "../../platform/values/localized-text.rules.ts";
 import type { LocalizedText, Series } from "@harbour/contracts";
 import type { Availability, ShelfState, StoreAlias } from "@harbour/contracts/constants";
-import type { Money } from "../../platform/money.ts";
+import type { Money } from "../../platform/values/money.ts";
 import { standingSize, type StandingSize } from "./standing-size.rules.ts";
 
 /** A variant's facts in the catalogue now. */

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import { configuration, type Configuration } from "@harbour/contracts";
 import { paths } from "@harbour/contracts/site-paths";
 import type { z } from "zod";
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { defineSetting } from "../../platform/setting.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { defineSetting } from "../../platform/modules/setting.ts";
 import {
   home,
   layout,

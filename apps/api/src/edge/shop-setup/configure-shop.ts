@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { writtenSlugs } from "@harbour/contracts/written-pages";
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { invalid, ShopError } from "../../platform/shop-error.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { invalid, ShopError } from "../../platform/replies/shop-error.ts";
 import {
   completedSettings,
   paymentsWarning,
@@ -34,7 +34,7 @@ import {
   brokenTexts,
   hiddenTextReason,
   withoutBrokenTexts,
-} from "../../platform/broken-text.rules.ts";
+} from "../../platform/requests/broken-text.rules.ts";
 import type { Problem } from "../table-files/index.ts";
 import { changesBetween, type FieldChange } from "../catalogue-files/index.ts";
 import { replacedRows } from "../shop-tables/index.ts";

@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { exists } from "./referenced-names.repository.ts";
 import { isLinkOfSite, parseReference } from "./site-links.rules.ts";
 

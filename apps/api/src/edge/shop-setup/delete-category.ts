@@ -1,6 +1,6 @@
-import type { Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { conflict } from "../../platform/shop-error.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { conflict } from "../../platform/replies/shop-error.ts";
 import {
   deleteCategory as deleteFromTree,
   findImportedCategories,

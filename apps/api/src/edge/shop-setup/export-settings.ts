@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import type { Db, Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { writeFileAtomic } from "../../platform/write-file-atomic.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { writeFileAtomic } from "../../platform/files/write-file-atomic.ts";
 import { home, layout, setting } from "../../base/configuration/index.ts";
 import { arrangedSite } from "./arrange-site.ts";
 import { exportTable, describedTable } from "../shop-tables/index.ts";

@@ -1,5 +1,5 @@
 /** Sets up a shop from files: settings, texts, and a site that follows the categories. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { arrangedSite } from "./arrange-site.ts";
 
 export { arrangeSite } from "./arrange-site.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import type { MenuCategory } from "./category-navigation.rules.ts";
 
 /** Finds visible categories in the shop's order, with their number of visible products. */

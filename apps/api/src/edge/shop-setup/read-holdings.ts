@@ -1,4 +1,4 @@
-import type { Db } from "../../platform/db.ts";
+import type { Db } from "../../platform/database/db.ts";
 import { findHoldings } from "./shop-holdings.repository.ts";
 
 /** The shop's objects by their names in files, to recognise whose shop it is. */

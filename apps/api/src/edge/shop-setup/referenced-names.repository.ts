@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import type { NamedThing } from "./site-links.rules.ts";
 
 export async function exists(tx: Tx, { kind, slug, store }: NamedThing): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { localizedBlocks, localizedText } from "@harbour/contracts";
 import { z } from "zod";
-import type { Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { describeIssue } from "../../platform/describe-issue.ts";
-import { invalid } from "../../platform/shop-error.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { describeIssue } from "../../platform/requests/describe-issue.ts";
+import { invalid } from "../../platform/replies/shop-error.ts";
 import { savePage } from "../../publishing/content/index.ts";
 import {
   type BlogRecord,

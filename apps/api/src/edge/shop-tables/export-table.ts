@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
-import type { Deps } from "../../platform/deps.ts";
-import { writeCell } from "../../platform/csv-cells.rules.ts";
-import { writeFileAtomic } from "../../platform/write-file-atomic.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { writeCell } from "../../platform/files/csv-cells.rules.ts";
+import { writeFileAtomic } from "../../platform/files/write-file-atomic.ts";
 import { describedTable } from "./plan-table.ts";
 import { columnsOf, type ShopTable, rowOfRecord } from "./shop-tables.rules.ts";
 

@@ -1,9 +1,9 @@
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import {
   brokenTexts,
   hiddenTextReason,
   withoutBrokenTexts,
-} from "../../platform/broken-text.rules.ts";
+} from "../../platform/requests/broken-text.rules.ts";
 import {
   type ShopTable,
   recordOfRow,

@@ -1,5 +1,5 @@
 /** Shop tables: stations, couriers, warehouses, promotions and vouchers as CSV files. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 
 export { exportTable } from "./export-table.ts";
 export { type TableImportReport, importTable } from "./import-table.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { aCategory, aProduct, startTestApi, textOf } from "../../testing/index.ts";
-import { inTransaction } from "../../platform/db.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import { type PromotionRecord, savePromotions } from "../../offers/promotions/index.ts";
 import type { ImportOptions } from "../catalogue-files/index.ts";
 import { importTable, readShopTable } from "./index.ts";

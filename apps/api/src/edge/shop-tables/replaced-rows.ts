@@ -1,4 +1,4 @@
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { describeVouchers } from "../../offers/vouchers/index.ts";
 import { findTableStock } from "./table-stock.repository.ts";
 import { describedTable } from "./plan-table.ts";

@@ -11,8 +11,8 @@ import {
   textOf,
   without,
   yesOrNo,
-} from "../../platform/csv-values.rules.ts";
-import { columnProblems, isSlipOf } from "../../platform/table-columns.rules.ts";
+} from "../../platform/files/csv-values.rules.ts";
+import { columnProblems, isSlipOf } from "../../platform/files/table-columns.rules.ts";
 import type { Problem } from "../table-files/index.ts";
 
 export type ShopTable = "stations" | "couriers" | "warehouses" | "promotions" | "vouchers";

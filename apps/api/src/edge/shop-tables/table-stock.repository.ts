@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 
 /** Finds units on hand by warehouse key. Empty warehouses are absent. */
 export async function findTableStock(

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
-import { readCell, splitRow, writeCell } from "../../platform/csv-cells.rules.ts";
+import { readCell, splitRow, writeCell } from "../../platform/files/csv-cells.rules.ts";
 import { type CellRow, readCsvRows } from "./read-csv-rows.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "harbour-quotes-"));

@@ -1,5 +1,5 @@
 /** Table files: reads CSV rows, and files with one record per line. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 
 export { blamingHeader, describe, type Problem } from "./problem.ts";
 export { readLines, type TextLine } from "./read-lines.ts";

@@ -1,5 +1,5 @@
 import { isSeparateRow } from "./separate-row.rules.ts";
-import { splitRow } from "../../platform/csv-cells.rules.ts";
+import { splitRow } from "../../platform/files/csv-cells.rules.ts";
 import { readLines, type TextLine } from "./read-lines.ts";
 
 /** A row of a CSV file; `fault` words its fault. */

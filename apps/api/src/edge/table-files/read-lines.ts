@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { notUtf8, readUtf8 } from "../../platform/utf8-file.ts";
+import { notUtf8, readUtf8 } from "../../platform/files/utf8-file.ts";
 
 export interface TextLine {
   /** The line number, counted from 1 as in editors. */

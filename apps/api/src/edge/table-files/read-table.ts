@@ -1,5 +1,5 @@
-import { readCell } from "../../platform/csv-cells.rules.ts";
-import type { CsvRow } from "../../platform/csv-values.rules.ts";
+import { readCell } from "../../platform/files/csv-cells.rules.ts";
+import type { CsvRow } from "../../platform/files/csv-values.rules.ts";
 import { readCsvRows } from "./read-csv-rows.ts";
 
 export interface TableRow {

@@ -1,4 +1,4 @@
-import { splitRow } from "../../platform/csv-cells.rules.ts";
+import { splitRow } from "../../platform/files/csv-cells.rules.ts";
 
 /**
  * Tells whether a line inside an open quote is a row of its own, because the quote was never closed. It has as many

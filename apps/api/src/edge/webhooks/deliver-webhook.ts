@@ -1,6 +1,6 @@
-import { inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { secondsToRetry, TryAgain } from "../../platform/jobs.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { secondsToRetry, TryAgain } from "../../platform/jobs/jobs.ts";
 import {
   claimDelivery,
   failWaiting,
@@ -11,9 +11,9 @@ import {
   settleDelivery,
 } from "./deliveries.repository.ts";
 import { noteFailure, noteSuccess } from "./endpoints.repository.ts";
-import { type Answer, outcomeOf, postExternally } from "../../platform/external-post.ts";
+import { type Answer, outcomeOf, postExternally } from "../../platform/jobs/external-post.ts";
 import { signatureHeaders } from "./sign-webhook.ts";
-import { addressRules } from "../../platform/outside-address.ts";
+import { addressRules } from "../../platform/jobs/outside-address.ts";
 import { bodyOf } from "./webhook-events.rules.ts";
 import type { DeliveryRow, EndpointRow } from "./webhooks.tables.ts";
 

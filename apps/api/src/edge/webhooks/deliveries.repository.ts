@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, lt, type SQL, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import {
   type AttemptRow,
   type DeliveryRow,

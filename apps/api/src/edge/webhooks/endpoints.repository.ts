@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { type EndpointRow, webhookEndpoints } from "./webhooks.tables.ts";
 
 /** Matches endpoints that are not being deleted. */

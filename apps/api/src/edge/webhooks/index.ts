@@ -1,5 +1,5 @@
 /** Webhooks: events for other servers that the owner configures. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { webhookRoutes } from "./operator.routes.ts";
 import { webhookHandlers } from "./webhook-handlers.ts";
 import { webhookInvariants } from "./webhooks.invariants.ts";

@@ -1,6 +1,6 @@
 import type { WebhookDeliveryWire, WebhookWire } from "@harbour/contracts/operator";
-import type { Deps } from "../../platform/deps.ts";
-import { notFound } from "../../platform/shop-error.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import { findDeliveries } from "./deliveries.repository.ts";
 import { findEndpoint, findEndpoints } from "./endpoints.repository.ts";
 import { presentDelivery, presentEndpoint } from "./webhooks.presenter.ts";

@@ -1,6 +1,6 @@
 import { webhookEventTypes } from "@harbour/contracts/operator";
 import { expect, test } from "vitest";
-import { inTransaction } from "../../platform/db.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import {
   aCourier,
   anOrder,

@@ -1,6 +1,6 @@
 import type { WebhookEventType } from "@harbour/contracts/operator";
-import type { OrderChange, PaymentChange } from "../../platform/event-handlers.ts";
-import { toWire, toWireIn } from "../../platform/money.ts";
+import type { OrderChange, PaymentChange } from "../../platform/modules/event-handlers.ts";
+import { toWire, toWireIn } from "../../platform/values/money.ts";
 import type { EventRow } from "./webhooks.tables.ts";
 
 /** Returns the event types of an order's change by its outcome, so that new transitions need no line here. */

@@ -1,4 +1,4 @@
-import type { EventHandlers } from "../../platform/event-handlers.ts";
+import type { EventHandlers } from "../../platform/modules/event-handlers.ts";
 import { findOrder } from "../../orders/orders/index.ts";
 import { recordEvent } from "./record-event.repository.ts";
 import { dataOfOrder, dataOfPayment, typesOf } from "./webhook-events.rules.ts";

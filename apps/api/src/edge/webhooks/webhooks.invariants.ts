@@ -1,4 +1,4 @@
-import { jobWaits } from "../../platform/jobs.ts";
+import { jobWaits } from "../../platform/jobs/jobs.ts";
 import { deliverWebhookJobName } from "./deliver-webhook.ts";
 
 export const webhookInvariants = [

@@ -1,6 +1,6 @@
 import { paths } from "@harbour/contracts/site-paths";
 import { formatDay, type Language, translator, withLanguage } from "@harbour/i18n";
-import { breakLinks } from "../../platform/break-links.rules.ts";
+import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import type { Email } from "../../base/messages/index.ts";
 import { pointsEmailTexts } from "./points-email.messages.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import type { DayOfYear } from "./membership.rules.ts";
 
 /** Finds the next accounts by id with a confirmed address whose birthday is one of these days. */

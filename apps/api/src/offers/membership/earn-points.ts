@@ -1,5 +1,5 @@
-import type { Tx } from "../../platform/db.ts";
-import type { Money } from "../../platform/money.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Money } from "../../platform/values/money.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { membershipPoints } from "./membership.settings.ts";
 import { addBatch } from "./ledger.repository.ts";

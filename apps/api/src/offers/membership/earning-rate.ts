@@ -1,6 +1,6 @@
-import { transactionTime } from "../../platform/transaction-time.ts";
-import type { Db, Tx } from "../../platform/db.ts";
-import type { Money } from "../../platform/money.ts";
+import { transactionTime } from "../../platform/database/transaction-time.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Money } from "../../platform/values/money.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { findFactor, computePoints } from "./membership.rules.ts";
 import { membershipPoints, pointsRewards } from "./membership.settings.ts";

@@ -1,4 +1,4 @@
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { endBatches } from "./dated-points.repository.ts";
 import { expireDue } from "./ledger.repository.ts";
 

@@ -1,6 +1,6 @@
 import type { PointsReason } from "@harbour/contracts";
-import type { Tx } from "../../platform/db.ts";
-import { lockNames } from "../../platform/lock-names.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { lockNames } from "../../platform/database/lock-names.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { membershipPoints } from "./membership.settings.ts";
 import { hasGift, hasKey } from "./dated-points.repository.ts";

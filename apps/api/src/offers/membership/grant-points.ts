@@ -1,9 +1,9 @@
-import type { Operator } from "../../platform/actor.ts";
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { lockNames } from "../../platform/lock-names.ts";
-import { recordAudit } from "../../platform/record-audit.ts";
-import { ShopError, stale } from "../../platform/shop-error.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { lockNames } from "../../platform/database/lock-names.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { ShopError, stale } from "../../platform/replies/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { giftPoints } from "./gift-points.ts";
 import { mailAboutPoints } from "./mail-about-points.ts";

@@ -1,5 +1,5 @@
 /** Membership: points are earned by payments, spent on vouchers, and expire. They also decide the level. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import {
   membershipLevels,
   membershipPoints,

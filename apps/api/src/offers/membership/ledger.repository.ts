@@ -1,9 +1,9 @@
 import type { PointsReason } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
-import { endAfterReturn } from "../../platform/end-after-return.ts";
-import type { CancelledBy } from "../../platform/reservation.ts";
-import { timeOrderedId } from "../../platform/ids.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { endAfterReturn } from "../../platform/values/end-after-return.ts";
+import type { CancelledBy } from "../../platform/modules/reservation.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
 import type { WithheldPointsRow } from "./membership.tables.ts";
 
 /** A change that counts once per idempotency key. */

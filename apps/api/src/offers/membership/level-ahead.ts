@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
-import type { Shopper } from "../../platform/actor.ts";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { sumPoints } from "./membership.repository.ts";
 import { membershipLevels } from "./membership.settings.ts";

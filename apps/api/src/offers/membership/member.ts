@@ -1,6 +1,6 @@
 import type { MemberWire } from "@harbour/contracts/operator";
-import type { Db, Tx } from "../../platform/db.ts";
-import { notFound } from "../../platform/shop-error.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { findMember } from "../../base/customers/index.ts";
 import { readContact } from "../../base/logins/index.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { inTransaction } from "../../platform/db.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import { brokenPromises, startTestApi, withClient } from "../../testing/index.ts";
 import { giftPoints } from "./gift-points.ts";
 import { membershipInvariants } from "./membership.invariants.ts";

@@ -1,4 +1,4 @@
-import { type Job, job } from "../../platform/jobs.ts";
+import { type Job, job } from "../../platform/jobs/jobs.ts";
 import { expirePoints } from "./expire-points.ts";
 import { giveBirthdayPoints } from "./reward-birthdays.ts";
 import { sendExpiryNotices } from "./expiry-notices.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Personal } from "../../platform/personal.ts";
+import type { Personal } from "../../platform/modules/personal.ts";
 import { presentBatch, presentTransaction } from "./membership.presenter.ts";
 import { findLedger } from "./membership.repository.ts";
 

@@ -1,6 +1,6 @@
 import type { Configuration, PointsRewards } from "@harbour/contracts";
 import { dayInHongKong } from "@harbour/i18n";
-import type { Money } from "../../platform/money.ts";
+import type { Money } from "../../platform/values/money.ts";
 
 type RewardDays = PointsRewards["days"][number];
 export type Level = Configuration["membership-levels"][number];

@@ -5,7 +5,7 @@ import {
 } from "@harbour/contracts";
 import { operatorRoles } from "@harbour/contracts/operator";
 import { z } from "zod";
-import { defineSetting } from "../../platform/setting.ts";
+import { defineSetting } from "../../platform/modules/setting.ts";
 
 const text = (en: string, zh: string, cn: string) => ({ en, zh, cn });
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inTransaction, type Tx } from "../../platform/db.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { brokenPromises, startTestApi } from "../../testing/index.ts";
 import { expirePoints } from "./expire-points.ts";
 import { earnPoints } from "./earn-points.ts";

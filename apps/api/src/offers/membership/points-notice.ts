@@ -1,6 +1,6 @@
 import type { Order } from "@harbour/contracts";
-import type { Db, Tx } from "../../platform/db.ts";
-import type { Money } from "../../platform/money.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Money } from "../../platform/values/money.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { isMember } from "../../base/customers/index.ts";
 import { findEarning } from "./membership.repository.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { inTransaction, type Tx } from "../../platform/db.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import {
   brokenPromises,
   overlap,

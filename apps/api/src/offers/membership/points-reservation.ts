@@ -1,4 +1,4 @@
-import type { Reservation } from "../../platform/reservation.ts";
+import type { Reservation } from "../../platform/modules/reservation.ts";
 import { isMember } from "../../base/customers/index.ts";
 import { earnPoints } from "./earn-points.ts";
 import { refundPoints } from "./refund-points.ts";

@@ -1,5 +1,5 @@
-import type { Shopper } from "../../platform/actor.ts";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { reachedLevels } from "./membership.rules.ts";
 import { sumPoints } from "./membership.repository.ts";

@@ -1,5 +1,5 @@
-import type { Tx } from "../../platform/db.ts";
-import type { ReservableOrder, RefundedPart } from "../../platform/reservation.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { ReservableOrder, RefundedPart } from "../../platform/modules/reservation.ts";
 import {
   findEarner,
   lockPointsOfOrder,

@@ -1,5 +1,5 @@
 import { refundTermsSetting } from "@harbour/contracts";
-import { defineSetting } from "../../platform/setting.ts";
+import { defineSetting } from "../../platform/modules/setting.ts";
 
 /** The terms of refunds: the days after completion, and the price of spent points. Sales for points use them too. */
 export const refundTerms = defineSetting({

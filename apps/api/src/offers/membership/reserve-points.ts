@@ -1,6 +1,6 @@
-import type { Tx } from "../../platform/db.ts";
-import type { CancelledBy, ReservableOrder } from "../../platform/reservation.ts";
-import { conflict } from "../../platform/shop-error.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { CancelledBy, ReservableOrder } from "../../platform/modules/reservation.ts";
+import { conflict } from "../../platform/replies/shop-error.ts";
 import { countSpendings } from "./ledger.repository.ts";
 import { undoSpending, spendPoints } from "./spend-points.ts";
 

@@ -1,5 +1,5 @@
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { holdOpen } from "../../base/customers/index.ts";
 import { hiddenNamesOf } from "../../base/logins/index.ts";

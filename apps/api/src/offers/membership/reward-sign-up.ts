@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { giftOncePerPerson } from "./gift-points.ts";
 import { pointsRewards } from "./membership.settings.ts";

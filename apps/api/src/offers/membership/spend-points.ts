@@ -1,7 +1,7 @@
 import type { PointsReason } from "@harbour/contracts";
-import type { Tx } from "../../platform/db.ts";
-import type { CancelledBy } from "../../platform/reservation.ts";
-import { ShopError } from "../../platform/shop-error.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { CancelledBy } from "../../platform/modules/reservation.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
 import {
   type IdempotentChange,
   returnSome,

@@ -1,6 +1,6 @@
 import type { PointTransaction } from "@harbour/contracts";
-import type { Db } from "../../platform/db.ts";
-import type { SinglePort } from "../../platform/port.ts";
+import type { Db } from "../../platform/database/db.ts";
+import type { SinglePort } from "../../platform/modules/port.ts";
 
 /** Finds the things bought with points, by the spending's key. Unknown keys are absent. */
 export type FindVouchersOfPoints = (

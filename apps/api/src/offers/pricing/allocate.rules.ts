@@ -1,4 +1,4 @@
-import type { Money } from "../../platform/money.ts";
+import type { Money } from "../../platform/values/money.ts";
 
 /** A part over which an amount is split. Keys identify the parts, so that their order does not matter. */
 export interface Share {

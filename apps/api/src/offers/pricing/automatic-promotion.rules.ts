@@ -1,5 +1,5 @@
 import type { TraceReason, TraceStep } from "@harbour/contracts";
-import { toWire } from "../../platform/money.ts";
+import { toWire } from "../../platform/values/money.ts";
 import type { Draft, Step } from "./draft.ts";
 import type { StorePromotion } from "./facts.ts";
 import { cartReason, internalReason } from "./promotion-eligibility.rules.ts";

@@ -1,6 +1,6 @@
 import type { CodeProblem, LocalizedText, TraceStep } from "@harbour/contracts";
-import type { GiftTerms } from "../../platform/gift-terms.ts";
-import type { Money } from "../../platform/money.ts";
+import type { GiftTerms } from "../../platform/values/gift-terms.ts";
+import type { Money } from "../../platform/values/money.ts";
 import type { GiftFacts, PricingFacts, Promotion } from "./facts.ts";
 import type { NearOffer } from "./near-offers.rules.ts";
 import type { LineIndex } from "./line-index.rules.ts";

@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
-import type { Money } from "../../platform/money.ts";
+import type { Money } from "../../platform/values/money.ts";
 
 /** Everything that a total depends on. The caller reads it in few statements; the steps only calculate. */
 export interface PricingFacts {

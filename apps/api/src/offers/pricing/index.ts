@@ -1,5 +1,5 @@
 /** Pricing: computes totals in pure steps over facts, with a trace. It reads and writes nothing. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 
 export type { AppliedDiscount, Gift } from "./draft.ts";
 export type {

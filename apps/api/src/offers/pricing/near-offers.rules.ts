@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
-import { type Money, percentOf } from "../../platform/money.ts";
+import { type Money, percentOf } from "../../platform/values/money.ts";
 import type { Draft } from "./draft.ts";
 import type { FreeShipping, StorePromotion } from "./facts.ts";
 import { cartReason, isLeft } from "./promotion-eligibility.rules.ts";

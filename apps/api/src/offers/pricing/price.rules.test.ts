@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fromWire } from "../../platform/money.ts";
+import { fromWire } from "../../platform/values/money.ts";
 import { pricesOf } from "../../catalogue/products/index.ts";
 import type { PricingFacts } from "./facts.ts";
 import { type Calculation, price } from "./price.rules.ts";

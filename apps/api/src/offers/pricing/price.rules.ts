@@ -1,5 +1,5 @@
 import type { LocalizedText, TraceStep } from "@harbour/contracts";
-import type { Money } from "../../platform/money.ts";
+import type { Money } from "../../platform/values/money.ts";
 import { automaticPromotion } from "./automatic-promotion.rules.ts";
 import type { AppliedDiscount, Draft, DraftLine, Step } from "./draft.ts";
 import { enteredCode } from "./entered-code.rules.ts";

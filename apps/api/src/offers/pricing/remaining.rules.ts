@@ -1,4 +1,4 @@
-import type { Money } from "../../platform/money.ts";
+import type { Money } from "../../platform/values/money.ts";
 import { allocate } from "./allocate.rules.ts";
 import type { Draft } from "./draft.ts";
 import type { Goods } from "./facts.ts";

@@ -1,4 +1,4 @@
-import { type Money, percentOf } from "../../platform/money.ts";
+import { type Money, percentOf } from "../../platform/values/money.ts";
 import type { Draft, Gift } from "./draft.ts";
 import type { CodePromotion, GiftFacts, GiftReward, Goods, StorePromotion } from "./facts.ts";
 import { spreadDiscount, computeRemaining, withMore } from "./remaining.rules.ts";

@@ -1,5 +1,5 @@
 import type { TraceReason, TraceStep } from "@harbour/contracts";
-import { toWire, type Money } from "../../platform/money.ts";
+import { toWire, type Money } from "../../platform/values/money.ts";
 import type { Promotion, UnreachablePromotion } from "./facts.ts";
 
 /** The most reasons of a kind in a trace, which keeps it readable and an order's row small. */

@@ -1,5 +1,5 @@
-import { type Cache, contentAddressed, createCache } from "../../platform/cache.ts";
-import type { Db, Tx } from "../../platform/db.ts";
+import { type Cache, contentAddressed, createCache } from "../../platform/changes/cache.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { readPromotions } from "./promotions.repository.ts";
 import { type KnownPromotions, knownPromotions } from "./match-goods.rules.ts";
 

@@ -1,5 +1,5 @@
-import type { Db, Tx } from "../../platform/db.ts";
-import { fromWire, toWire } from "../../platform/money.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { fromWire, toWire } from "../../platform/values/money.ts";
 import type { WholePromotion } from "./promotion-record.ts";
 import { type DescribedRow, readDescribed } from "./save-promotions.repository.ts";
 

@@ -1,5 +1,5 @@
 /** Promotions: their conditions, rewards and uses. They feed `pricing`. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { promotionsJobs } from "./label-products.ts";
 import { promotionsReservation } from "./promotions-reservation.ts";
 import { promotionsInvariants } from "./promotions.invariants.ts";

@@ -1,5 +1,5 @@
-import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
-import { type Job, job } from "../../platform/jobs.ts";
+import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
+import { type Job, job } from "../../platform/jobs/jobs.ts";
 import { setLabels } from "../../catalogue/products/index.ts";
 import { findLabels, markLabelled, readLabels } from "./promotions.repository.ts";
 

@@ -1,13 +1,13 @@
 import { stores as both, type StoreAlias } from "@harbour/contracts/constants";
-import type { Tx } from "../../platform/db.ts";
-import { describeIssue } from "../../platform/describe-issue.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { describeIssue } from "../../platform/requests/describe-issue.ts";
 import {
   calledOf,
   completedRecord,
   type ReadFields,
   readFields,
   type RecordFault,
-} from "../../platform/settings-record.ts";
+} from "../../platform/modules/settings-record.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { membershipLevels } from "../membership/index.ts";
 import {

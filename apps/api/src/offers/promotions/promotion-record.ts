@@ -5,7 +5,7 @@ import {
   recordKey,
   recordMoment,
   recordStores,
-} from "../../platform/settings-record.ts";
+} from "../../platform/modules/settings-record.ts";
 import { offerFaults } from "../pricing/index.ts";
 import { normaliseCode } from "./normalise-code.rules.ts";
 

@@ -1,6 +1,6 @@
-import type { Reservation } from "../../platform/reservation.ts";
-import { ShopError } from "../../platform/shop-error.ts";
-import { lockNames } from "../../platform/lock-names.ts";
+import type { Reservation } from "../../platform/modules/reservation.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
+import { lockNames } from "../../platform/database/lock-names.ts";
 import { namesOf, personOf } from "../../base/logins/index.ts";
 import {
   lockLimitsPerPerson,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
-import type { Shopper } from "../../platform/actor.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
 import {
   aCategory,
   aCourier,
@@ -12,7 +12,7 @@ import {
   startTestApi,
   textOf,
 } from "../../testing/index.ts";
-import { inTransaction } from "../../platform/db.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import { labelProducts } from "./label-products.ts";
 import type { PromotionRecord } from "./plan-promotions.ts";
 

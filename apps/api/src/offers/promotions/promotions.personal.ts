@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Personal } from "../../platform/personal.ts";
+import type { Personal } from "../../platform/modules/personal.ts";
 import { findUsesOf, forgetContacts } from "./reserve-use.repository.ts";
 
 /** Personal data in promotion uses. Uses stay counted without their people. */

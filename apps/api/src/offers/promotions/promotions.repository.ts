@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
-import { type Blanks, statement } from "../../platform/statement.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { type Blanks, statement } from "../../platform/database/statement.ts";
 import { priceNow, type ProductLabel } from "../../catalogue/products/index.ts";
 import { isOfToken, isOfTokenOrContact, type Person } from "../../base/logins/index.ts";
 import type { StoredPromotion } from "./match-goods.rules.ts";

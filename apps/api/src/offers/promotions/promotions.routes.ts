@@ -1,9 +1,9 @@
 import { membershipEndpoints } from "@harbour/contracts";
 import { stores } from "@harbour/contracts/constants";
-import { registeredOf } from "../../platform/actor.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { toWire } from "../../platform/money.ts";
-import { on, type Route } from "../../platform/routes.ts";
+import { registeredOf } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { toWire } from "../../platform/values/money.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { findStore, setting } from "../../base/configuration/index.ts";
 import { personOfShopper } from "../../base/logins/index.ts";
 import { membershipLevels, readMember } from "../membership/index.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { countsAgainst, type Person } from "../../base/logins/index.ts";
 
 export interface Use {

@@ -1,9 +1,9 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
-import { timeOrderedId } from "../../platform/ids.ts";
-import type { Money } from "../../platform/money.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import type { Money } from "../../platform/values/money.ts";
 import type { WholePromotion } from "./promotion-record.ts";
 import type { PromotionRow } from "./promotions.tables.ts";
 

@@ -1,7 +1,7 @@
-import type { Tx } from "../../platform/db.ts";
-import { fromWire, toWire } from "../../platform/money.ts";
-import { faultsByPath } from "../../platform/settings-record.ts";
-import { invalid } from "../../platform/shop-error.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { fromWire, toWire } from "../../platform/values/money.ts";
+import { faultsByPath } from "../../platform/modules/settings-record.ts";
+import { invalid } from "../../platform/replies/shop-error.ts";
 import { findStore, setting } from "../../base/configuration/index.ts";
 import { membershipLevels } from "../membership/index.ts";
 import { labelProducts } from "./label-products.ts";

@@ -1,11 +1,11 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
-import { endAfterReturn } from "../../platform/end-after-return.ts";
-import type { CancelledBy } from "../../platform/reservation.ts";
-import { timeOrderedId } from "../../platform/ids.ts";
-import { fromWire } from "../../platform/money.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { endAfterReturn } from "../../platform/values/end-after-return.ts";
+import type { CancelledBy } from "../../platform/modules/reservation.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { fromWire } from "../../platform/values/money.ts";
 import type { Redeemer } from "./redeemed-vouchers.repository.ts";
 import { voucherCode } from "./voucher-code.ts";
 import type { WholeVoucher } from "./voucher-record.ts";

@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { paths } from "@harbour/contracts/site-paths";
 import { type Language, localized, translator, withLanguage } from "@harbour/i18n";
-import { breakLinks } from "../../platform/break-links.rules.ts";
+import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import type { Email } from "../../base/messages/index.ts";
 import { withdrawnEmailTexts } from "./withdrawn-email.messages.ts";
 

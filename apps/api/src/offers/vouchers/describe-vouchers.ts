@@ -1,5 +1,5 @@
-import type { Db, Tx } from "../../platform/db.ts";
-import { fromWire, toWire } from "../../platform/money.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { fromWire, toWire } from "../../platform/values/money.ts";
 import { type DescribedRow, readDescribed } from "./change-vouchers.repository.ts";
 import type { WholeVoucher } from "./voucher-record.ts";
 

@@ -1,4 +1,4 @@
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { expireCode, withdrawCode } from "./change-vouchers.repository.ts";
 
 /**

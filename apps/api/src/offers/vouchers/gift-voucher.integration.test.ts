@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { inTransaction } from "../../platform/db.ts";
-import type { ShopError } from "../../platform/shop-error.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { ShopError } from "../../platform/replies/shop-error.ts";
 import {
   aCourier,
   aMember,

@@ -1,4 +1,4 @@
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { findVouchers } from "./vouchers.repository.ts";
 
 /** Tells whether the voucher store shows anything. */

@@ -1,6 +1,6 @@
 /** Vouchers: bought with points in their own store, and used once in the owner's order. */
-import type { Module } from "../../platform/module.ts";
-import { answerTo } from "../../platform/port.ts";
+import type { Module } from "../../platform/modules/module.ts";
+import { answerTo } from "../../platform/modules/port.ts";
 import { vouchersOfPoints } from "../membership/index.ts";
 import { voucherStaffRoutes } from "./operator.routes.ts";
 import { findPointsSpent } from "./points-spent.ts";

@@ -1,8 +1,8 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import { voucherStaffEndpoints } from "@harbour/contracts/operator";
-import type { Deps } from "../../platform/deps.ts";
-import { presentPage, rowsOf } from "../../platform/pager.ts";
-import { on, type Route } from "../../platform/routes.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { presentPage, rowsOf } from "../../platform/replies/pager.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { readGifts } from "./read-gifts.ts";
 import { readVoucherCode } from "./voucher-code.ts";
 import { findCodesForStaff } from "./redeemed-vouchers.repository.ts";

@@ -1,12 +1,12 @@
-import type { Tx } from "../../platform/db.ts";
-import { describeIssue } from "../../platform/describe-issue.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { describeIssue } from "../../platform/requests/describe-issue.ts";
 import {
   calledOf,
   completedRecord,
   type ReadFields,
   readFields,
   type RecordFault,
-} from "../../platform/settings-record.ts";
+} from "../../platform/modules/settings-record.ts";
 import { offerFaults } from "../pricing/index.ts";
 import { findGifts, lockAllVouchers, type NamedGift } from "./change-vouchers.repository.ts";
 import { asStored, type DescribedVoucher, describeVouchers } from "./describe-vouchers.ts";

@@ -1,4 +1,4 @@
-import { fromWire, toWire } from "../../platform/money.ts";
+import { fromWire, toWire } from "../../platform/values/money.ts";
 import type { WholeVoucher } from "./voucher-record.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { variantsInAnyStore } from "../../catalogue/products/index.ts";
 import type { GiftFacts } from "../pricing/index.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { plainTransaction, type Tx } from "../../platform/db.ts";
-import type { Registered } from "../../platform/actor.ts";
+import { plainTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Registered } from "../../platform/modules/actor.ts";
 import {
   aMember,
   aVoucher,

@@ -1,4 +1,4 @@
-import { conflict, notFound, ShopError } from "../../platform/shop-error.ts";
+import { conflict, notFound, ShopError } from "../../platform/replies/shop-error.ts";
 
 /** A voucher as a redeeming member finds it. */
 export interface Redeemable {

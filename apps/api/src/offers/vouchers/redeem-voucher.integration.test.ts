@@ -8,7 +8,7 @@ import {
   startTestApi,
   textOf,
 } from "../../testing/index.ts";
-import { inTransaction } from "../../platform/db.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import { saveVouchers } from "./save-vouchers.ts";
 import { vouchersPersonal } from "./vouchers.personal.ts";
 

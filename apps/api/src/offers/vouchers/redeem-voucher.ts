@@ -1,10 +1,10 @@
-import type { Registered } from "../../platform/actor.ts";
-import { invalidate } from "../../platform/change-log.ts";
-import type { Transaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { timeOrderedId } from "../../platform/ids.ts";
-import { lockNames } from "../../platform/lock-names.ts";
-import { notFound, ShopError } from "../../platform/shop-error.ts";
+import type { Registered } from "../../platform/modules/actor.ts";
+import { invalidate } from "../../platform/changes/change-log.ts";
+import type { Transaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { lockNames } from "../../platform/database/lock-names.ts";
+import { notFound, ShopError } from "../../platform/replies/shop-error.ts";
 import { holdOpen } from "../../base/customers/index.ts";
 import { hiddenNamesOf } from "../../base/logins/index.ts";
 import { spendPoints } from "../membership/index.ts";

@@ -1,7 +1,7 @@
 import type { LocalizedText, VoucherState } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { readMoment } from "./moment.rules.ts";
 import type { VoucherInHand, VoucherTerms } from "./vouchers.rules.ts";
 import { type RedeemedRow, redeemedVouchers } from "./vouchers.tables.ts";

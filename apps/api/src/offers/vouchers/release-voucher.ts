@@ -1,5 +1,5 @@
-import type { Tx } from "../../platform/db.ts";
-import type { CancelledBy } from "../../platform/reservation.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { CancelledBy } from "../../platform/modules/reservation.ts";
 import { lockVouchersOfOrder, returnCode } from "./change-vouchers.repository.ts";
 import { revokeCodes } from "./revoke-codes.ts";
 

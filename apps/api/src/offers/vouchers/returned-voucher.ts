@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { findReturnedBy } from "./redeemed-vouchers.repository.ts";
 
 export interface ReturnedVoucher {

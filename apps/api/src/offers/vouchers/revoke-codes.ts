@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@harbour/contracts";
-import { invalidate } from "../../platform/change-log.ts";
-import type { Tx } from "../../platform/db.ts";
-import { addJob } from "../../platform/jobs.ts";
+import { invalidate } from "../../platform/changes/change-log.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
 import { returnPoints } from "../membership/index.ts";
 import { endVoucher } from "./end-voucher.ts";
 import { spendingKey } from "./spending-key.rules.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import type { ShopError } from "../../platform/shop-error.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { ShopError } from "../../platform/replies/shop-error.ts";
 import {
   aMember,
   aRedeemed,

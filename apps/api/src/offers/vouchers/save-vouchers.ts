@@ -1,7 +1,7 @@
-import { invalidate } from "../../platform/change-log.ts";
-import type { Tx } from "../../platform/db.ts";
-import { faultsByPath } from "../../platform/settings-record.ts";
-import { invalid } from "../../platform/shop-error.ts";
+import { invalidate } from "../../platform/changes/change-log.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { faultsByPath } from "../../platform/modules/settings-record.ts";
+import { invalid } from "../../platform/replies/shop-error.ts";
 import { findStore, setting } from "../../base/configuration/index.ts";
 import { refundTerms } from "../membership/index.ts";
 import { planVouchers, type VoucherPlan } from "./plan-vouchers.ts";

@@ -5,7 +5,7 @@ import {
   recordKey,
   recordMoment,
   recordStores,
-} from "../../platform/settings-record.ts";
+} from "../../platform/modules/settings-record.ts";
 
 const count = z.int().min(1).max(1_000_000);
 

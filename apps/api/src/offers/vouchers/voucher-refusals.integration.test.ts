@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Registered, Shopper } from "../../platform/actor.ts";
+import type { Registered, Shopper } from "../../platform/modules/actor.ts";
 import {
   aCourier,
   aMember,

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inTransaction } from "../../platform/db.ts";
-import type { Registered } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Registered } from "../../platform/modules/actor.ts";
 import {
   aCourier,
   aProduct,

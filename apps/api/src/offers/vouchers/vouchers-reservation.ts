@@ -1,5 +1,5 @@
-import type { Reservation } from "../../platform/reservation.ts";
-import { ShopError } from "../../platform/shop-error.ts";
+import type { Reservation } from "../../platform/modules/reservation.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
 import { reserveVoucher } from "./change-vouchers.repository.ts";
 import { releaseVoucher } from "./release-voucher.ts";
 

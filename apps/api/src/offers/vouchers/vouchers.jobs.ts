@@ -1,7 +1,7 @@
-import { invalidate } from "../../platform/change-log.ts";
-import { beginClockSweep } from "../../platform/clock-sweep.ts";
-import { inTransaction } from "../../platform/db.ts";
-import { type Job, job } from "../../platform/jobs.ts";
+import { invalidate } from "../../platform/changes/change-log.ts";
+import { beginClockSweep } from "../../platform/jobs/clock-sweep.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import { type Job, job } from "../../platform/jobs/jobs.ts";
 import { mailAboutWithdrawn } from "./mail-about-withdrawn.ts";
 import { takeBackAll } from "./withdraw-code.ts";
 import { hasEndedSince } from "./vouchers.repository.ts";

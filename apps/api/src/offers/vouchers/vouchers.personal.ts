@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Personal } from "../../platform/personal.ts";
+import type { Personal } from "../../platform/modules/personal.ts";
 import { findAllRedeemed } from "./redeemed-vouchers.repository.ts";
 import { readGifts } from "./read-gifts.ts";
 import { presentRedeemed } from "./vouchers.presenter.ts";

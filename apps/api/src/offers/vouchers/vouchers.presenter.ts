@@ -1,6 +1,6 @@
 import type { RedeemedVoucher, Voucher } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
-import { toWire } from "../../platform/money.ts";
+import { toWire } from "../../platform/values/money.ts";
 import type { GiftFacts } from "../pricing/index.ts";
 import type { VoucherTerms } from "./vouchers.rules.ts";
 import type { RedeemedRow, VoucherRow } from "./vouchers.tables.ts";

@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
 import { type SQL, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { readMoment } from "./moment.rules.ts";
 import { redeemedBy, type Redeemer, stateSql } from "./redeemed-vouchers.repository.ts";
 import type { VoucherGift, VoucherTerms } from "./vouchers.rules.ts";

@@ -3,11 +3,11 @@ import {
   voucherEndpoints,
   type voucherSortings,
 } from "@harbour/contracts";
-import { registeredOf } from "../../platform/actor.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { presentPage, rowsOf } from "../../platform/pager.ts";
-import { type Call, on, type Route } from "../../platform/routes.ts";
-import { notFound } from "../../platform/shop-error.ts";
+import { registeredOf } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { presentPage, rowsOf } from "../../platform/replies/pager.ts";
+import { type Call, on, type Route } from "../../platform/routes/routes.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import { hiddenNamesOf } from "../../base/logins/index.ts";
 import { readMember } from "../membership/index.ts";
 import { redeemVoucher } from "./redeem-voucher.ts";

@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
-import type { Money } from "../../platform/money.ts";
+import type { Money } from "../../platform/values/money.ts";
 import type { CodeFacts, GiftFacts, Reward } from "../pricing/index.ts";
 
 /** A voucher's terms; for a redeemed one those at the redemption. */

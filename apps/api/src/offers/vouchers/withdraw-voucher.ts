@@ -1,10 +1,10 @@
-import type { Operator } from "../../platform/actor.ts";
-import { invalidate } from "../../platform/change-log.ts";
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { addJob } from "../../platform/jobs.ts";
-import { recordAudit } from "../../platform/record-audit.ts";
-import { conflict, notFound, stale } from "../../platform/shop-error.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import { invalidate } from "../../platform/changes/change-log.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
 import { readGifts } from "./read-gifts.ts";
 import { findVoucherForStaff, lockVoucher, switchOff } from "./vouchers.repository.ts";
 import { withdrawCodesJob } from "./withdrawal-jobs.ts";

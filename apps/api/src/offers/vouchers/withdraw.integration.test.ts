@@ -20,7 +20,7 @@ import {
   within,
   withoutGuard,
 } from "../../testing/index.ts";
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { redeemVoucher } from "./redeem-voucher.ts";
 import { reserveVoucher } from "./change-vouchers.repository.ts";
 import { invalidateCodeIn, takeBackAll } from "./withdraw-code.ts";

@@ -1,4 +1,4 @@
-import { type Job, job } from "../../platform/jobs.ts";
+import { type Job, job } from "../../platform/jobs/jobs.ts";
 import { runMailSequence } from "../order-mail/index.ts";
 import { surplusMail } from "./surplus-mail.ts";
 import type { SurplusMailPayload } from "./surplus-mail.rules.ts";

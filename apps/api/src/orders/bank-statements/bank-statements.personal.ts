@@ -1,5 +1,5 @@
-import type { Personal } from "../../platform/personal.ts";
-import { conflict } from "../../platform/shop-error.ts";
+import type { Personal } from "../../platform/modules/personal.ts";
+import { conflict } from "../../platform/replies/shop-error.ts";
 import { countSurplusesOf } from "./transfer-lists.repository.ts";
 
 /**

@@ -5,7 +5,7 @@ import type {
   BankTransferWire,
   KeptTransferWire,
 } from "@harbour/contracts/operator";
-import { toWire } from "../../platform/money.ts";
+import { toWire } from "../../platform/values/money.ts";
 import type { StatementSummary, StatementTransferRow } from "./bank-statements.repository.ts";
 import type { Bound } from "./bind-transfer.ts";
 import type { KeptTransfer } from "./transfer-lists.repository.ts";

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, notInArray, or, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import type { OrderTransfer } from "../ports.ts";
 import {
   bankStatementRows,

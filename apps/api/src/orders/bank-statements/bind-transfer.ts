@@ -1,10 +1,10 @@
-import type { Operator } from "../../platform/actor.ts";
-import type { Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { addJob } from "../../platform/jobs.ts";
-import { type Money, toWire } from "../../platform/money.ts";
-import { recordAudit } from "../../platform/record-audit.ts";
-import { conflict, notFound } from "../../platform/shop-error.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import { type Money, toWire } from "../../platform/values/money.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { conflict, notFound } from "../../platform/replies/shop-error.ts";
 import { approveTransferIn, changeOrder } from "../order-queue/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { findTransfersOf, holdTransfer, insertPayment } from "./bank-statements.repository.ts";

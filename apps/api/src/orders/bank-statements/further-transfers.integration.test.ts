@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import {
   aCourier,
   aProduct,

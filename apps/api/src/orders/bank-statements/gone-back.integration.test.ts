@@ -8,7 +8,7 @@ import {
   startTestApi,
   withoutGuard,
 } from "../../testing/index.ts";
-import { inTransaction, type Tx } from "../../platform/db.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { rewriting } from "../../testing/without-guard.ts";
 import { payByTransfer } from "./approve-certain.ts";
 import { readStatement } from "./read-statement.ts";

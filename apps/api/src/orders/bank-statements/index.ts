@@ -1,6 +1,6 @@
 /** Bank statements: incoming transfers, and which orders they pay. */
-import type { Module } from "../../platform/module.ts";
-import { answerTo } from "../../platform/port.ts";
+import type { Module } from "../../platform/modules/module.ts";
+import { answerTo } from "../../platform/modules/port.ts";
 import { orderMailWriters, staffTasks, transfersOfOrders } from "../ports.ts";
 import { bankStatementInvariants } from "./bank-statements.invariants.ts";
 import { findTransfersOf } from "./bank-statements.repository.ts";

@@ -1,7 +1,7 @@
-import type { Operator } from "../../platform/actor.ts";
-import type { Db, Tx } from "../../platform/db.ts";
-import { toWire } from "../../platform/money.ts";
-import { conflict } from "../../platform/shop-error.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { toWire } from "../../platform/values/money.ts";
+import { conflict } from "../../platform/replies/shop-error.ts";
 import { emitQueueEvent } from "../order-queue/index.ts";
 import { lockCalledOff, type OrderRow, stopSeeking } from "../orders/index.ts";
 import { hasUnjudgedProof } from "../proofs/index.ts";

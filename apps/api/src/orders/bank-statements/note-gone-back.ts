@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Tx } from "../../platform/db.ts";
-import { toWire } from "../../platform/money.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { toWire } from "../../platform/values/money.ts";
 import { noteByShop } from "../order-queue/index.ts";
 import {
   findOrdersOfTransfers,

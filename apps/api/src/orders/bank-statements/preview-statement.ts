@@ -1,5 +1,5 @@
-import type { Deps } from "../../platform/deps.ts";
-import { notFound } from "../../platform/shop-error.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import {
   findStatement,
   findStatementRows,

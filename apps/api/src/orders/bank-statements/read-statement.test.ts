@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { growthPower } from "../../../../../tools/testing/growth-power.ts";
-import { ShopError } from "../../platform/shop-error.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
 import { readStatement as readFile } from "./read-statement.ts";
 
 const row = {

@@ -1,5 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { invalid } from "../../platform/shop-error.ts";
+import { invalid } from "../../platform/replies/shop-error.ts";
 import {
   maxRowsAboveHeader,
   type ReadingOf,

@@ -1,6 +1,6 @@
-import type { Operator } from "../../platform/actor.ts";
-import type { Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { changeOrder } from "../order-queue/index.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import { returnTransfer } from "../refunds/index.ts";

@@ -1,4 +1,4 @@
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { defineOrderMailWriter } from "../ports.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { findOrder } from "../orders/index.ts";

@@ -1,6 +1,6 @@
 import { dayInHongKong } from "@harbour/i18n";
 import { expect } from "vitest";
-import type { Operator } from "../../platform/actor.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import { anOrder, aProof, type TestApi } from "../../testing/index.ts";
 
 interface Payable {

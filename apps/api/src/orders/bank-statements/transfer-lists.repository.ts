@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { type Db, inTransaction, planByValues, type Tx } from "../../platform/db.ts";
+import { type Db, inTransaction, planByValues, type Tx } from "../../platform/database/db.ts";
 import { hasPart, idsOfOrdersFound, isAmount, ofTransfersFound } from "../order-queue/index.ts";
 import { bankTransfers, type BankTransferRow, transferPayments } from "./bank-statements.tables.ts";
 

@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, asc, inArray, isNotNull, or, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import type { OrderRow } from "../orders/index.ts";
 import {
   type BankReturnedRow,

@@ -1,11 +1,11 @@
 import { dayInHongKong } from "@harbour/i18n";
-import type { Operator } from "../../platform/actor.ts";
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { timeOrderedId } from "../../platform/ids.ts";
-import { lockNames } from "../../platform/lock-names.ts";
-import { recordAudit } from "../../platform/record-audit.ts";
-import { invalid } from "../../platform/shop-error.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { lockNames } from "../../platform/database/lock-names.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { invalid } from "../../platform/replies/shop-error.ts";
 import {
   findTransfersLike,
   insertReferences,

@@ -10,7 +10,7 @@ import {
   nameOfflineWays,
   translator,
 } from "@harbour/i18n";
-import { fromWire, toWire } from "../../platform/money.ts";
+import { fromWire, toWire } from "../../platform/values/money.ts";
 import { placed, deliveryFacts } from "./delivery-facts.rules.ts";
 import { documentTexts } from "./document.messages.ts";
 import type {

@@ -9,7 +9,7 @@ import {
   recipient,
   startTestApi,
 } from "../../testing/index.ts";
-import { inTransaction } from "../../platform/db.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import { findStockOfOrder, setStock } from "../../catalogue/inventory/index.ts";
 import { findOrder } from "../orders/index.ts";
 import { describeOrder } from "../order-details/index.ts";

@@ -1,6 +1,6 @@
 import PdfDocument from "pdfkit";
 import { drawParts } from "./draw-parts.ts";
-import { fontFiles } from "../../platform/paper-fonts.ts";
+import { fontFiles } from "../../platform/values/paper-fonts.ts";
 import type { PrintedDocument } from "./printed-page.ts";
 import { numberSheets, sheetOf, startSheet } from "./sheet.ts";
 

@@ -1,9 +1,9 @@
 import type { Order } from "@harbour/contracts";
-import type { Operator } from "../../platform/actor.ts";
-import { inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { recordAudit } from "../../platform/record-audit.ts";
-import { notFound } from "../../platform/shop-error.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import { findStockOfOrder, type StockOfOrder } from "../../catalogue/inventory/index.ts";
 import { findOrder } from "../orders/index.ts";
 import { describeOrder } from "../order-details/index.ts";

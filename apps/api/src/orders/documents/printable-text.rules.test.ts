@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fontNames, knows } from "../../platform/paper-fonts.ts";
+import { fontNames, knows } from "../../platform/values/paper-fonts.ts";
 import { printableText } from "./printable-text.rules.ts";
 
 const fonts = fontNames("zh", false).map(knows);

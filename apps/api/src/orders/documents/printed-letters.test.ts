@@ -1,7 +1,7 @@
 import type { Language } from "@harbour/i18n";
 import fs from "node:fs";
 import { describe, expect, test, vi } from "vitest";
-import { unprintableLetters } from "../../platform/unprintable-letters.ts";
+import { unprintableLetters } from "../../platform/values/unprintable-letters.ts";
 import type { PrintedDocument } from "./printed-page.ts";
 import { renderPdf } from "./render-pdf.ts";
 import { type InkLine, inkOf, wordsOf } from "./testing.ts";

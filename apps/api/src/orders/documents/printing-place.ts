@@ -1,4 +1,4 @@
-import { ShopError } from "../../platform/shop-error.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
 
 /** Limits parallel prints. A second window may print too, but a program that requests everything at once must wait. */
 const maxAtOnce = 2;

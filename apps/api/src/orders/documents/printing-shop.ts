@@ -1,5 +1,5 @@
 import { type Language, localized } from "@harbour/i18n";
-import type { Db } from "../../platform/db.ts";
+import type { Db } from "../../platform/database/db.ts";
 import { layout, seo, setting, theme } from "../../base/configuration/index.ts";
 import type { DocumentFacts } from "./compose-order-document.rules.ts";
 

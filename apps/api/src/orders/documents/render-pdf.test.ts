@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatMoney } from "@harbour/i18n";
-import { fontFiles, type FontName, knows } from "../../platform/paper-fonts.ts";
+import { fontFiles, type FontName, knows } from "../../platform/values/paper-fonts.ts";
 import { withPrintingPlace } from "./printing-place.ts";
 import type { PrintedDocument } from "./printed-page.ts";
 import { renderPdf } from "./render-pdf.ts";

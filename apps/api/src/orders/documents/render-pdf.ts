@@ -1,5 +1,5 @@
 import { Piscina } from "piscina";
-import { ShopError } from "../../platform/shop-error.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
 import type { PrintedDocument } from "./printed-page.ts";
 
 /** A queue of documents. Buyers and staff have separate queues, so that fifty packing slips delay no receipt. */

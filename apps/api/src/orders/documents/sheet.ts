@@ -1,5 +1,5 @@
 import type PdfDocument from "pdfkit";
-import { fontNames, knows } from "../../platform/paper-fonts.ts";
+import { fontNames, knows } from "../../platform/values/paper-fonts.ts";
 import { fontRuns, withoutUnseen } from "./font-runs.rules.ts";
 import { printableText } from "./printable-text.rules.ts";
 import type { PrintedDocument } from "./printed-page.ts";

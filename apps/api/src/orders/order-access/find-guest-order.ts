@@ -1,7 +1,7 @@
-import type { Actor } from "../../platform/actor.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { readReference } from "../../platform/ids.ts";
-import { notFound } from "../../platform/shop-error.ts";
+import type { Actor } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { readReference } from "../../platform/values/ids.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import { namesContact } from "./contact.rules.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import { countFailedLookup } from "./failed-lookups.ts";

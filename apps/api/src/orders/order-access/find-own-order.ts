@@ -1,6 +1,6 @@
-import type { Shopper } from "../../platform/actor.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { notFound } from "../../platform/shop-error.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 
 /**

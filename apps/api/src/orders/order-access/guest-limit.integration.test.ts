@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { deleteOldAttempts } from "../../platform/failed-attempts.ts";
+import { deleteOldAttempts } from "../../platform/limits/failed-attempts.ts";
 import {
   aCourier,
   anOrder,

@@ -1,5 +1,5 @@
 /** Access to orders: a buyer's own, or the order whose e-mail or phone somebody names. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 
 export { normalisedContact } from "./contact.rules.ts";
 export { findGuestOrder } from "./find-guest-order.ts";

@@ -1,8 +1,8 @@
-import type { Actor } from "../../platform/actor.ts";
-import { hasBeenAccepted, rememberAccepted } from "../../platform/answer-limit.ts";
-import type { Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { maxSessionDays } from "../../platform/sessions.ts";
+import type { Actor } from "../../platform/modules/actor.ts";
+import { hasBeenAccepted, rememberAccepted } from "../../platform/limits/answer-limit.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { maxSessionDays } from "../../platform/sessions/sessions.ts";
 
 /** Tells whether the caller's browser placed orders of this person. Such a caller need not guess. */
 export async function isBuyer(deps: Deps, asker: Actor, customerId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
-import { inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { changeStatus, type OrderRow } from "../orders/index.ts";
 import type { OrderActor } from "../order-status/index.ts";
 

@@ -1,5 +1,5 @@
 import type { Order } from "@harbour/contracts";
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { refundRequestOfOrder, refundsOfOrder } from "../ports.ts";
 import { findOpeningHours } from "../../catalogue/delivery/index.ts";
 import { signFileUrl } from "../../base/files/index.ts";

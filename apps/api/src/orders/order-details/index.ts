@@ -1,5 +1,5 @@
 /** Details of orders, as buyers and staff see them, and the calls of a buyer. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { orderCopies } from "./order-details.personal.ts";
 import { orderRoutes } from "./order-details.routes.ts";
 

@@ -1,8 +1,8 @@
 import type { ListedOrder } from "@harbour/contracts";
 import type { PaymentMethod } from "@harbour/contracts/constants";
-import type { Shopper } from "../../platform/actor.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { rowsOf } from "../../platform/pager.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { rowsOf } from "../../platform/replies/pager.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { findListedParts } from "./listed-parts.repository.ts";
 import { listBuyerActions } from "../order-status/index.ts";

@@ -1,7 +1,7 @@
 import type { ListedOrder } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
-import type { Db } from "../../platform/db.ts";
-import type { Money } from "../../platform/money.ts";
+import type { Db } from "../../platform/database/db.ts";
+import type { Money } from "../../platform/values/money.ts";
 
 /** Facts about an order for lists. */
 export interface ListedParts {

@@ -1,5 +1,5 @@
-import type { Db } from "../../platform/db.ts";
-import type { Personal } from "../../platform/personal.ts";
+import type { Db } from "../../platform/database/db.ts";
+import type { Personal } from "../../platform/modules/personal.ts";
 import { findFormerRecipients, findOwnOrders } from "../orders/index.ts";
 import { findParts } from "./find-parts.ts";
 import { presentOrder } from "./order.presenter.ts";

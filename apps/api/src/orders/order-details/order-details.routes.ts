@@ -1,8 +1,8 @@
 import { orderEndpoints } from "@harbour/contracts";
-import { shopperOf, type Actor } from "../../platform/actor.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { presentPage } from "../../platform/pager.ts";
-import { on, type Route } from "../../platform/routes.ts";
+import { shopperOf, type Actor } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { presentPage } from "../../platform/replies/pager.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { completeOrder } from "./complete-order.ts";
 import { describeOrder } from "./describe-order.ts";

@@ -6,7 +6,7 @@ import type {
   OrderRefund,
   OrderSummary,
 } from "@harbour/contracts";
-import { fromWire, toWire } from "../../platform/money.ts";
+import { fromWire, toWire } from "../../platform/values/money.ts";
 import { isVisibleToShoppers } from "../../offers/pricing/index.ts";
 import { presentRecognition } from "./recognition.presenter.ts";
 import type { PaymentRow } from "../payments/index.ts";

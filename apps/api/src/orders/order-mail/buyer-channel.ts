@@ -1,4 +1,4 @@
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { isMember } from "../../base/customers/index.ts";
 import { readContact } from "../../base/logins/index.ts";
 import { wants } from "../../base/notifications/index.ts";

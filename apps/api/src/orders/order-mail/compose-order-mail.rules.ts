@@ -1,6 +1,6 @@
 import { formatDate, formatMoney, sentenceSpace, translator } from "@harbour/i18n";
-import { toWire } from "../../platform/money.ts";
-import { breakLinks } from "../../platform/break-links.rules.ts";
+import { toWire } from "../../platform/values/money.ts";
+import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import type { Email, EmailPart } from "../../base/messages/index.ts";
 import { composeMailDetails } from "./mail-details.rules.ts";
 import { composeMailItems } from "./mail-items.rules.ts";
@@ -10,7 +10,7 @@ import { composePoints } from "./mail-points.rules.ts";
 import { orderMailTexts } from "./order-mail.messages.ts";
 import { orderNewsTexts } from "./order-news.messages.ts";
 import type { OrderMailFacts } from "./order-mail-facts.ts";
-import { trackingUrl } from "../../platform/tracking-url.rules.ts";
+import { trackingUrl } from "../../platform/values/tracking-url.rules.ts";
 
 /** Writes an email about an order in the order's own language. */
 export function composeOrderMail(facts: OrderMailFacts): Email {

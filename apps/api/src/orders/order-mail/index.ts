@@ -1,6 +1,6 @@
 /** Messages to buyers about their orders: by mail, SMS and push. */
-import type { Module } from "../../platform/module.ts";
-import { answerTo } from "../../platform/port.ts";
+import type { Module } from "../../platform/modules/module.ts";
+import { answerTo } from "../../platform/modules/port.ts";
 import { orderMailWriters } from "../ports.ts";
 import { orderMail } from "./mail-about-order.ts";
 import { orderMessages } from "./order-messages.ts";

@@ -1,9 +1,9 @@
 import { pushEndpoints } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
-import { jobsTable } from "../../platform/jobs.ts";
+import { jobsTable } from "../../platform/jobs/jobs.ts";
 import type { Language } from "@harbour/contracts/constants";
 import { describe, expect, test } from "vitest";
-import type { Shopper } from "../../platform/actor.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
 import {
   aCourier,
   aMember,

@@ -1,5 +1,5 @@
-import type { Db } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
+import type { Db } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { defineOrderMailWriter } from "../ports.ts";
 import { findStore, setting } from "../../base/configuration/index.ts";
 import { findOpeningHours } from "../../catalogue/delivery/index.ts";

@@ -1,5 +1,5 @@
-import type { Deps } from "../../platform/deps.ts";
-import type { MessageKind } from "../../platform/message-kind.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import type { MessageKind } from "../../platform/modules/message-kind.ts";
 import {
   composeEmail,
   type Email,

@@ -8,7 +8,7 @@ import {
   translator,
 } from "@harbour/i18n";
 import type { EmailFact, EmailPart } from "../../base/messages/index.ts";
-import { breakLinks } from "../../platform/break-links.rules.ts";
+import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import { isAboutAll, isAboutDelivery } from "./mail-kinds.rules.ts";
 import { orderMailTexts } from "./order-mail.messages.ts";
 import type { OrderMailFacts } from "./order-mail-facts.ts";

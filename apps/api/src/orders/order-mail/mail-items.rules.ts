@@ -1,6 +1,6 @@
 import { formatMoney, localized, translator } from "@harbour/i18n";
 import type { EmailPart } from "../../base/messages/index.ts";
-import { fromWire, type Money, toWire } from "../../platform/money.ts";
+import { fromWire, type Money, toWire } from "../../platform/values/money.ts";
 import type { OrderLineRow, OrderRow } from "../orders/index.ts";
 import { pointsOf, priceInMail } from "./mail-points.rules.ts";
 import { orderMailTexts } from "./order-mail.messages.ts";

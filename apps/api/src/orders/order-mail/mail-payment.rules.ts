@@ -1,6 +1,6 @@
 import { formatDate, formatMoney, localized, translator } from "@harbour/i18n";
 import type { EmailFact, EmailPart } from "../../base/messages/index.ts";
-import { toWire } from "../../platform/money.ts";
+import { toWire } from "../../platform/values/money.ts";
 import { asksForTransfer } from "./mail-kinds.rules.ts";
 import { orderMailTexts } from "./order-mail.messages.ts";
 import type { OrderMailFacts } from "./order-mail-facts.ts";

@@ -1,6 +1,6 @@
 import type { LocalizedText, Order } from "@harbour/contracts";
 import { formatCount, formatMoney, type Language, localized, translator } from "@harbour/i18n";
-import { type Money, toWire } from "../../platform/money.ts";
+import { type Money, toWire } from "../../platform/values/money.ts";
 import { orderMailTexts } from "./order-mail.messages.ts";
 
 /** Writes a number of points. */

@@ -1,4 +1,4 @@
-import type { ExampleRequest } from "../../platform/message-kind.ts";
+import type { ExampleRequest } from "../../platform/modules/message-kind.ts";
 import type { MailLine, OrderMailFacts } from "./order-mail-facts.ts";
 import type { OrderMail } from "./mail-kinds.rules.ts";
 import type { OrderRow } from "../orders/index.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { smsNumbersOf } from "../../base/notifications/index.ts";
-import { batched } from "../../platform/batched.ts";
-import { type Db, overOneConnection, pipelined, type Tx } from "../../platform/db.ts";
-import { queuedBefore } from "../../platform/jobs.ts";
-import { statement } from "../../platform/statement.ts";
+import { batched } from "../../platform/database/batched.ts";
+import { type Db, overOneConnection, pipelined, type Tx } from "../../platform/database/db.ts";
+import { queuedBefore } from "../../platform/jobs/jobs.ts";
+import { statement } from "../../platform/database/statement.ts";
 import { findPaidPayments, type PaymentRow } from "../payments/index.ts";
 import type { OrderPayload } from "../ports.ts";
 import { findOrdersWithLines, type OrderLineRow, type OrderRow } from "../orders/index.ts";

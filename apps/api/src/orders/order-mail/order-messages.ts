@@ -1,4 +1,8 @@
-import type { ExampleRequest, MessageExample, MessageKind } from "../../platform/message-kind.ts";
+import type {
+  ExampleRequest,
+  MessageExample,
+  MessageKind,
+} from "../../platform/modules/message-kind.ts";
 import { composeEmail } from "../../base/messages/index.ts";
 import { composeOrderMail } from "./compose-order-mail.rules.ts";
 import { composeOrderSms } from "./compose-order-sms.rules.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { anOrder, brokenPromises, mailbox, withoutGuard } from "../../testing/index.ts";
 import { findPaymentsOf } from "../payments/index.ts";
 import { providers } from "../payments/attempt-provider.ts";

@@ -1,6 +1,6 @@
 /** Payments of orders: paying online, what a payment means for its order, and the accounts for transfers. */
-import type { Module } from "../../platform/module.ts";
-import { answerTo } from "../../platform/port.ts";
+import type { Module } from "../../platform/modules/module.ts";
+import { answerTo } from "../../platform/modules/port.ts";
 import { orderOfPayment } from "../ports.ts";
 import { offlinePayment } from "./order-payments.settings.ts";
 import { paidOrder } from "./paid-order.ts";

@@ -1,7 +1,7 @@
-import { inSavepoint, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { addJob } from "../../platform/jobs.ts";
-import { ShopError } from "../../platform/shop-error.ts";
+import { inSavepoint, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
 import { hasForgottenBuyer, orderMailJob, theShop } from "../order-status/index.ts";
 import type { EndedPayment, PaidOrder } from "../ports.ts";
 import { changeStatus, findEvents, findOrder, type OrderRow } from "../orders/index.ts";

@@ -1,6 +1,6 @@
 import { withLanguage } from "@harbour/i18n";
-import type { Shopper } from "../../platform/actor.ts";
-import type { Deps } from "../../platform/deps.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import {
   beginPayment,

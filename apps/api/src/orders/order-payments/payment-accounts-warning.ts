@@ -1,4 +1,4 @@
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { setting, shopOffers, storeSettings } from "../../base/configuration/index.ts";
 import { offlinePayment } from "./order-payments.settings.ts";
 import { accountsWarning } from "./accounts-warning.rules.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { jobsTable } from "../../platform/jobs.ts";
+import { jobsTable } from "../../platform/jobs/jobs.ts";
 import { describe, expect, test, vi } from "vitest";
-import { inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { anOrder, aProduct, brokenPromises, withoutGuard } from "../../testing/index.ts";
 import { findPaymentsOf } from "../payments/index.ts";
 import type { RefundRequest } from "../payments/provider.ts";

@@ -1,4 +1,4 @@
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { settleOpenPayments } from "../payments/index.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 

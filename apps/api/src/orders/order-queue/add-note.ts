@@ -1,7 +1,7 @@
-import type { Operator } from "../../platform/actor.ts";
-import { inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { recordAudit } from "../../platform/record-audit.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { insertNote, type OrderNote } from "./order-notes.repository.ts";
 

@@ -1,6 +1,6 @@
-import type { Operator } from "../../platform/actor.ts";
-import type { Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { changeStatus, type OrderRow } from "../orders/index.ts";
 import type { OrderActor } from "../order-status/index.ts";
 import { approveProofIn } from "./approve-proof.ts";

@@ -1,5 +1,5 @@
-import type { Operator } from "../../platform/actor.ts";
-import type { Deps } from "../../platform/deps.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { changeStatus, closeForChange, type OrderRow } from "../orders/index.ts";
 import type { GivenReason } from "../order-status/index.ts";
 import { changeOrder, type StaffRequest, findUnchanged } from "./change-order.ts";

@@ -1,8 +1,8 @@
 import type { EndpointInput } from "@harbour/contracts";
 import type { orderChangeEndpoints } from "@harbour/contracts/operator";
-import type { Operator } from "../../platform/actor.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { invalid } from "../../platform/shop-error.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { invalid } from "../../platform/replies/shop-error.ts";
 import { changeStatus, type OrderRow } from "../orders/index.ts";
 import { changeOrder, type StaffRequest } from "./change-order.ts";
 

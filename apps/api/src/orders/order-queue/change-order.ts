@@ -1,7 +1,7 @@
-import type { Operator } from "../../platform/actor.ts";
-import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { notFound, type ShopError, stale } from "../../platform/shop-error.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { notFound, type ShopError, stale } from "../../platform/replies/shop-error.ts";
 import { findOrder, lockOrder, type OrderRow } from "../orders/index.ts";
 import { describeForStaff } from "./describe-for-staff.ts";
 

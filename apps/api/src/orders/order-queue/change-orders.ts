@@ -1,7 +1,7 @@
 import type { EndpointResponse } from "@harbour/contracts";
 import type { orderChangeEndpoints } from "@harbour/contracts/operator";
-import type { Deps } from "../../platform/deps.ts";
-import { ShopError } from "../../platform/shop-error.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import type { StaffRequest } from "./change-order.ts";
 

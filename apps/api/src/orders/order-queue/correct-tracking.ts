@@ -1,6 +1,6 @@
-import type { Operator } from "../../platform/actor.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { recordAudit } from "../../platform/record-audit.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { type OrderRow, renewTracking } from "../orders/index.ts";
 import { wrongState } from "../order-status/index.ts";
 import { correctParcel, type ParcelToSend } from "../parcels/index.ts";

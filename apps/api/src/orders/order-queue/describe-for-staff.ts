@@ -1,8 +1,8 @@
 import type { OperatorRole, StaffOrderDetails } from "@harbour/contracts/operator";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { type ReservationDeps, refundsOfOrder } from "../ports.ts";
-import { operatorNames } from "../../platform/operator-names.ts";
-import { unprintableLetters } from "../../platform/unprintable-letters.ts";
+import { operatorNames } from "../../platform/sessions/operator-names.ts";
+import { unprintableLetters } from "../../platform/values/unprintable-letters.ts";
 import { findOpeningHours } from "../../catalogue/delivery/index.ts";
 import { findFormerRecipients, type OrderRow } from "../orders/index.ts";
 import { findParts } from "../order-details/index.ts";

@@ -1,5 +1,5 @@
-import type { Operator } from "../../platform/actor.ts";
-import type { Deps } from "../../platform/deps.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { changeStatus, type OrderRow } from "../orders/index.ts";
 import { hasUnjudgedProof, judgeProofs } from "../proofs/index.ts";
 import type { GivenReason } from "../order-status/index.ts";

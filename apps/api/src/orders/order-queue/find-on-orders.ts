@@ -1,4 +1,4 @@
-import { type Db, inTransaction, planByValues } from "../../platform/db.ts";
+import { type Db, inTransaction, planByValues } from "../../platform/database/db.ts";
 import {
   searchFirstRows,
   type ListOnOrders,

@@ -1,5 +1,5 @@
 /** The order queue of the back office: lists of orders, changes by staff, and live events. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { queueHandlers, mountQueueEvents } from "./queue-events.ts";
 import { orderQueueRoutes } from "./order-queue.routes.ts";
 import { orderReasons } from "./order-queue.settings.ts";

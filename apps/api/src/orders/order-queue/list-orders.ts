@@ -1,6 +1,6 @@
 import type { EndpointInput } from "@harbour/contracts";
 import type { orderQueueEndpoints, StaffOrder } from "@harbour/contracts/operator";
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { findEvents, findOrders } from "../orders/index.ts";
 import { presentQueueLine } from "./order-queue.presenter.ts";

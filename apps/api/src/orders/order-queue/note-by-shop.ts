@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { insertShopNotes } from "./order-notes.repository.ts";
 
 /** Adds automatic notes to orders, each once. @param notes by order id */

@@ -1,6 +1,6 @@
-import type { PaymentNoticeEvent } from "../../platform/event-handlers.ts";
-import type { Tx } from "../../platform/db.ts";
-import { toWireIn } from "../../platform/money.ts";
+import type { PaymentNoticeEvent } from "../../platform/modules/event-handlers.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { toWireIn } from "../../platform/values/money.ts";
 import { noteByShop } from "./note-by-shop.ts";
 
 /** Adds the payment provider's notice to an order, for staff. The notice's id keeps it from being added twice. */

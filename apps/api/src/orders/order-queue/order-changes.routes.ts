@@ -1,8 +1,8 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import { orderChangeEndpoints } from "@harbour/contracts/operator";
-import type { Operator } from "../../platform/actor.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { on, type Route } from "../../platform/routes.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import type { GivenReason } from "../order-status/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { approveProof } from "./approve-proof.ts";

@@ -1,5 +1,5 @@
 import { or, type SQL, sql } from "drizzle-orm";
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import type { Search } from "./queue-search.fragments.ts";
 
 /** A list of things that belong to orders; an order may have several. */

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
-import { operatorNames } from "../../platform/operator-names.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { operatorNames } from "../../platform/sessions/operator-names.ts";
 import { orderNotes } from "./order-queue.tables.ts";
 
 export interface OrderNote {

@@ -6,7 +6,7 @@ import {
   type OperatorRole,
   type WaitingProofWire,
 } from "@harbour/contracts/operator";
-import { toWire } from "../../platform/money.ts";
+import { toWire } from "../../platform/values/money.ts";
 import type { OrderEventRow, OrderRow } from "../orders/index.ts";
 import { type OrderParts, presentOrder, presentSummary } from "../order-details/index.ts";
 import type { PaymentProofRow } from "../proofs/index.ts";

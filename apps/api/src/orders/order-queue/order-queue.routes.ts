@@ -1,10 +1,10 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import { orderQueueEndpoints } from "@harbour/contracts/operator";
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { type StaffTasks, staffTasks } from "../ports.ts";
-import { cursorPage, withCursor, withoutCursor } from "../../platform/pager.ts";
-import { on, type Route } from "../../platform/routes.ts";
-import { notFound } from "../../platform/shop-error.ts";
+import { cursorPage, withCursor, withoutCursor } from "../../platform/replies/pager.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import { findWaitingProofs } from "../proofs/index.ts";
 import { addNote } from "./add-note.ts";

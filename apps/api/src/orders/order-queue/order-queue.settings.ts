@@ -1,5 +1,5 @@
 import { orderReasonsSetting } from "@harbour/contracts";
-import { defineSetting } from "../../platform/setting.ts";
+import { defineSetting } from "../../platform/modules/setting.ts";
 
 const prepared = (slug: string, en: string, zh: string, cn: string) => ({
   slug,

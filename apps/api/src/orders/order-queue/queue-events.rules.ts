@@ -4,7 +4,7 @@ import type {
   EnquiryEventType,
   OrderEventType,
 } from "@harbour/contracts/operator";
-import type { OrderChange } from "../../platform/event-handlers.ts";
+import type { OrderChange } from "../../platform/modules/event-handlers.ts";
 
 /** Returns the news of a change for the order queue. */
 export function newsOf({ event, before, after }: OrderChange): OrderEventType[] {

@@ -5,22 +5,26 @@ import {
   type OperatorRole,
 } from "@harbour/contracts/operator";
 import type { FastifyInstance } from "fastify";
-import { operatorOf } from "../../platform/actor.ts";
-import { invalidateQuietly } from "../../platform/change-log.ts";
-import type { Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
+import { operatorOf } from "../../platform/modules/actor.ts";
+import { invalidateQuietly } from "../../platform/changes/change-log.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import {
   endEventStream,
   openEventStream,
   stillHere,
   writeEvent,
-} from "../../platform/event-stream.ts";
-import type { EventHandlers } from "../../platform/event-handlers.ts";
-import { createListenerHub, type Listener, type ListenerHub } from "../../platform/listener-hub.ts";
-import { mountMedia } from "../../platform/mount-media.ts";
-import { operatorPlane } from "../../platform/operator-plane.ts";
-import { livingOperatorSessions } from "../../platform/operator-sessions.ts";
-import { validate } from "../../platform/validation.ts";
+} from "../../platform/replies/event-stream.ts";
+import type { EventHandlers } from "../../platform/modules/event-handlers.ts";
+import {
+  createListenerHub,
+  type Listener,
+  type ListenerHub,
+} from "../../platform/replies/listener-hub.ts";
+import { mountMedia } from "../../platform/routes/mount-media.ts";
+import { operatorPlane } from "../../platform/routes/operator-plane.ts";
+import { livingOperatorSessions } from "../../platform/sessions/operator-sessions.ts";
+import { validate } from "../../platform/requests/validation.ts";
 import {
   type QueueNews,
   eventOf,

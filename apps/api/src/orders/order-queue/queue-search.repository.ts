@@ -1,6 +1,12 @@
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { and, or, sql, type SQL } from "drizzle-orm";
-import { type Db, inTransaction, planByValues, pipelined, type Tx } from "../../platform/db.ts";
+import {
+  type Db,
+  inTransaction,
+  planByValues,
+  pipelined,
+  type Tx,
+} from "../../platform/database/db.ts";
 import {
   cursor,
   type Cut,

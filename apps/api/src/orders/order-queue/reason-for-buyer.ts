@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
-import type { Db, Tx } from "../../platform/db.ts";
-import { invalid } from "../../platform/shop-error.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { invalid } from "../../platform/replies/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { buyerReason, type GivenReason } from "../order-status/index.ts";
 import type { OrderRow } from "../orders/index.ts";

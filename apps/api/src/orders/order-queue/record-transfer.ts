@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { changeStatus, type OrderRow } from "../orders/index.ts";
 import { judgeProofs } from "../proofs/index.ts";
 import type { OrderActor } from "../order-status/index.ts";

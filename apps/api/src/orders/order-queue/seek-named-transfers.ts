@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { seekTransfers } from "../orders/index.ts";
 import { emitQueueEvent } from "./queue-events.ts";
 

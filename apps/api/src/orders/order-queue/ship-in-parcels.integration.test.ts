@@ -13,7 +13,7 @@ import {
   startTestApi,
   withoutGuard,
 } from "../../testing/index.ts";
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { theShop } from "../order-status/index.ts";
 import { findOrder } from "../orders/index.ts";
 import { shipOrder, shipParcel } from "./ship-order.ts";

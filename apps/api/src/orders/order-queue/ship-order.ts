@@ -1,7 +1,7 @@
-import type { Operator } from "../../platform/actor.ts";
-import type { Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { conflict } from "../../platform/shop-error.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { conflict } from "../../platform/replies/shop-error.ts";
 import { type ReservationDeps, refundRequestOfOrder } from "../ports.ts";
 import { changeStatus, findOrderLines, type OrderRow } from "../orders/index.ts";
 import {

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { Language } from "@harbour/contracts/constants";
-import { inEveryLanguage } from "../../platform/localized-text.rules.ts";
+import { inEveryLanguage } from "../../platform/values/localized-text.rules.ts";
 
 /** A reason that staff give to a buyer. */
 export interface GivenReason {

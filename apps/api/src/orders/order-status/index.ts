@@ -1,5 +1,5 @@
 /** An order's status: who may change it, until when, and the reasons that buyers read. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { orderStatusTitles } from "./order-status.settings.ts";
 
 export {

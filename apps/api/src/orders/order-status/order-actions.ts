@@ -5,7 +5,7 @@ import {
   staffActionRoles,
   type StaffOrderAction,
 } from "@harbour/contracts/operator";
-import { ShopError } from "../../platform/shop-error.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
 import {
   canPayOnline,
   type OrderActor,

@@ -1,5 +1,5 @@
 import { defaultStoreSettings, type PaymentMethod } from "@harbour/contracts/constants";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { storeSettings } from "../../base/configuration/index.ts";
 
 const secondsPerHour = 3600;

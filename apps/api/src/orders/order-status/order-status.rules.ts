@@ -7,7 +7,7 @@ import {
   type OrderTransition,
   type OrderParty,
 } from "@harbour/contracts/order-status";
-import type { Actor } from "../../platform/actor.ts";
+import type { Actor } from "../../platform/modules/actor.ts";
 
 /** The shop itself: sweeps, free orders, and commands on its machine. */
 export interface TheShop {

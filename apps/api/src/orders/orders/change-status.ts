@@ -1,9 +1,9 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { PaymentMethod } from "@harbour/contracts/constants";
 import type { OrderEvent, OrderTransition, OrderParty } from "@harbour/contracts/order-status";
-import type { Tx } from "../../platform/db.ts";
-import { addJob } from "../../platform/jobs.ts";
-import { recordAudit } from "../../platform/record-audit.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import {
   type Deadlines,
   insertEvent,

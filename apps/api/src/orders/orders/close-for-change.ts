@@ -1,4 +1,4 @@
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { closePayments } from "../payments/index.ts";
 import { findOrder } from "./find-orders.ts";
 import type { OrderRow } from "./orders.tables.ts";

@@ -1,7 +1,7 @@
-import { isUniqueViolation, pipelined, type Tx } from "../../platform/db.ts";
-import type { ReservableOrder } from "../../platform/reservation.ts";
-import { orderReference, randomId, timeOrderedId } from "../../platform/ids.ts";
-import { addJob } from "../../platform/jobs.ts";
+import { isUniqueViolation, pipelined, type Tx } from "../../platform/database/db.ts";
+import type { ReservableOrder } from "../../platform/modules/reservation.ts";
+import { orderReference, randomId, timeOrderedId } from "../../platform/values/ids.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
 import { changeStatus } from "./change-status.ts";
 import { type OrderActor, orderMailJob, toHistoryActor, theShop } from "../order-status/index.ts";
 import { reservableOrder } from "./reservable-order.rules.ts";

@@ -1,5 +1,5 @@
-import type { Db, Tx } from "../../platform/db.ts";
-import { readReference } from "../../platform/ids.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { readReference } from "../../platform/values/ids.ts";
 import {
   countOwn,
   type OrderName,

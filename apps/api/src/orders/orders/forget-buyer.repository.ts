@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, notInArray, or, sql } from "drizzle-orm";
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { orderEvents, orderFormerRecipients, orders } from "./orders.tables.ts";
 
 /** Counts a person's open orders: those with goods to come, or with money that may have come. */

@@ -1,5 +1,5 @@
 /** Orders: what was bought, its progress, and the engine that changes the status. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { ordersPersonal } from "./orders.personal.ts";
 import { orderInvariants } from "./orders.invariants.ts";
 import { orderJobs } from "./orders.jobs.ts";

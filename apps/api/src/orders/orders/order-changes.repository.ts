@@ -1,6 +1,6 @@
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { and, asc, eq, gt, inArray, lte, not, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { inSeconds } from "./orders.repository.ts";
 import {
   orderEvents,

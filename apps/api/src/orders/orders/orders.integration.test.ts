@@ -11,7 +11,7 @@ import {
 import { findOrder, findOrderLines } from "./find-orders.ts";
 import { insertOrder } from "./orders.repository.ts";
 import { withFreeReference } from "./create-order.ts";
-import { inTransaction } from "../../platform/db.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 
 const shop = await startTestApi();
 let variantId = "";

@@ -1,5 +1,5 @@
 import { orderTransitions } from "@harbour/contracts/order-status";
-import type { Invariant } from "../../platform/invariant.ts";
+import type { Invariant } from "../../platform/modules/invariant.ts";
 
 const allowedSteps = [
   "('checkout', null, 'submitted')",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type Personal, whenever } from "../../platform/personal.ts";
-import { conflict } from "../../platform/shop-error.ts";
+import { type Personal, whenever } from "../../platform/modules/personal.ts";
+import { conflict } from "../../platform/replies/shop-error.ts";
 import { countOpenOrders, forgetBuyer } from "./forget-buyer.repository.ts";
 
 const everOrdered = whenever(sql`select from orders o where o.customer_id = c.id`);

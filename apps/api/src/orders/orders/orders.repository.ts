@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { PaymentMethod } from "@harbour/contracts/constants";
-import { type Db, overOneConnection, pipelined, type Tx } from "../../platform/db.ts";
-import { rowsOf, statement } from "../../platform/statement.ts";
+import { type Db, overOneConnection, pipelined, type Tx } from "../../platform/database/db.ts";
+import { rowsOf, statement } from "../../platform/database/statement.ts";
 import {
   type OrderEventRow,
   orderEvents,

@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
-import type { GiftTerms } from "../../platform/gift-terms.ts";
+import type { GiftTerms } from "../../platform/values/gift-terms.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

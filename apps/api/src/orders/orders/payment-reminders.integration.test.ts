@@ -11,7 +11,7 @@ import {
   staffDo,
   startTestApi,
 } from "../../testing/index.ts";
-import { inTransaction, type Tx } from "../../platform/db.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { saveSettings, storeSettings } from "../../base/configuration/index.ts";
 import { takeUnreminded } from "./order-changes.repository.ts";
 import { sendPaymentReminders } from "./payment-reminders.ts";

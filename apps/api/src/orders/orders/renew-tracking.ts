@@ -1,5 +1,5 @@
-import type { Tx } from "../../platform/db.ts";
-import { addJob } from "../../platform/jobs.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
 import { orderMailJob } from "../order-status/index.ts";
 import type { ParcelToSend } from "../parcels/index.ts";
 import { updateTracking } from "./order-changes.repository.ts";

@@ -1,4 +1,4 @@
-import type { ReservableOrder } from "../../platform/reservation.ts";
+import type { ReservableOrder } from "../../platform/modules/reservation.ts";
 import type { OrderLineRow, OrderRow } from "./orders.tables.ts";
 
 type Facts = Pick<

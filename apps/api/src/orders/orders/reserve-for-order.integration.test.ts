@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { modules } from "../../modules.ts";
-import type { Reservation } from "../../platform/reservation.ts";
-import { inTransaction } from "../../platform/db.ts";
-import { createRegistry } from "../../platform/registry.ts";
-import { ShopError } from "../../platform/shop-error.ts";
+import type { Reservation } from "../../platform/modules/reservation.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import { createRegistry } from "../../platform/modules/registry.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
 import {
   aCheckout,
   aCourier,

@@ -1,5 +1,9 @@
-import { pipelined, type Tx } from "../../platform/db.ts";
-import type { CancelledBy, ReservableOrder, Reservation } from "../../platform/reservation.ts";
+import { pipelined, type Tx } from "../../platform/database/db.ts";
+import type {
+  CancelledBy,
+  ReservableOrder,
+  Reservation,
+} from "../../platform/modules/reservation.ts";
 import { reservableOrder } from "./reservable-order.rules.ts";
 import { findOrder, findOrderLines } from "./find-orders.ts";
 

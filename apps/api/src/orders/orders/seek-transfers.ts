@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { lockSought, markSeeking, unmarkSeeking } from "./order-changes.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 

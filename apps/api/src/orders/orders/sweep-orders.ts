@@ -1,8 +1,8 @@
 import type { OrderEvent } from "@harbour/contracts/order-status";
 import pLimit from "p-limit";
-import { inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { ShopError } from "../../platform/shop-error.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
 import { changeStatus } from "./change-status.ts";
 import { findArrivedLongAgo, findOverdue } from "./order-changes.repository.ts";
 import { closeForChange } from "./close-for-change.ts";

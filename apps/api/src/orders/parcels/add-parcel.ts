@@ -1,5 +1,5 @@
-import type { Tx } from "../../platform/db.ts";
-import { timeOrderedId } from "../../platform/ids.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
 import { insertParcel } from "./parcels.repository.ts";
 import type { ParcelToSend } from "./parcels.rules.ts";
 

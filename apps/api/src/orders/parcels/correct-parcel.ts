@@ -1,5 +1,5 @@
-import type { Tx } from "../../platform/db.ts";
-import { notFound } from "../../platform/shop-error.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import { findParcels, type Parcel } from "./find-parcels.ts";
 import { updateTracking } from "./parcels.repository.ts";
 import type { ParcelToSend } from "./parcels.rules.ts";

@@ -1,4 +1,4 @@
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { readLines, readParcels } from "./parcels.repository.ts";
 import type { ParcelLine, ParcelToSend } from "./parcels.rules.ts";
 

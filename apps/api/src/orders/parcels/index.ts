@@ -1,5 +1,5 @@
 /** Parcels: goods of an order that leave together. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { parcelInvariants } from "./parcels.invariants.ts";
 import { parcelsPersonal } from "./parcels.personal.ts";
 

@@ -1,4 +1,4 @@
-import type { Personal } from "../../platform/personal.ts";
+import type { Personal } from "../../platform/modules/personal.ts";
 import { forgetTracking } from "./parcels.repository.ts";
 
 /** Personal data of parcels: their numbers lead to the recipient. */

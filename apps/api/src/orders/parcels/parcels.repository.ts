@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import type { ParcelLine, ParcelToSend } from "./parcels.rules.ts";
 import { orderParcelLines, orderParcels, type ParcelRow } from "./parcels.tables.ts";
 

@@ -1,5 +1,5 @@
 import type { Order } from "@harbour/contracts";
-import { invalid } from "../../platform/shop-error.ts";
+import { invalid } from "../../platform/replies/shop-error.ts";
 
 export interface ParcelLine {
   readonly variantId: string;

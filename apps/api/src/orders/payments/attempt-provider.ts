@@ -1,6 +1,6 @@
-import type { Deps } from "../../platform/deps.ts";
-import type { Money } from "../../platform/money.ts";
-import type { PaymentProviderName, Settings } from "../../platform/settings.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import type { Money } from "../../platform/values/money.ts";
+import type { PaymentProviderName, Settings } from "../../platform/modules/settings.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { stripeProvider } from "./stripe/stripe-provider.ts";
 import { sandboxProvider } from "./sandbox/sandbox-provider.ts";

@@ -1,9 +1,9 @@
 import { splitLanguage } from "@harbour/i18n";
-import { inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { randomId } from "../../platform/ids.ts";
-import type { Money } from "../../platform/money.ts";
-import { ShopError } from "../../platform/shop-error.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { randomId } from "../../platform/values/ids.ts";
+import type { Money } from "../../platform/values/money.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
 import { callProvider } from "./call-provider.ts";
 import {
   endUnanswered,

@@ -1,8 +1,8 @@
 import { splitLanguage } from "@harbour/i18n";
-import type { Registered } from "../../platform/actor.ts";
-import { inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { randomId } from "../../platform/ids.ts";
+import type { Registered } from "../../platform/modules/actor.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { randomId } from "../../platform/values/ids.ts";
 import { lockAccount } from "../../base/customers/index.ts";
 import { callProvider } from "./call-provider.ts";
 import { insertCardSetup } from "./cards.repository.ts";

@@ -1,5 +1,5 @@
-import type { Deps } from "../../platform/deps.ts";
-import { ShopError } from "../../platform/shop-error.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
 import { type Breaker, createBreaker } from "./breaker.ts";
 import { type PaymentProvider, ProviderRefusal } from "./provider.ts";
 import { createProvider } from "./attempt-provider.ts";

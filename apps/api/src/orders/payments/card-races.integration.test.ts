@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inTransaction, type Tx } from "../../platform/db.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { overlap, startTestApi, type TestApi, withoutGuard } from "../../testing/index.ts";
 import { insertCardSetup, makeDefault } from "./cards.repository.ts";
 import { setDefaultCard } from "./change-cards.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { readQueryPlans, startTestApi } from "../../testing/index.ts";
 import { findBegunSetups } from "./cards.repository.ts";
 import { forgetCards } from "./change-cards.ts";

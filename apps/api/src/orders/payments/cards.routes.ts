@@ -1,8 +1,8 @@
 import { cardEndpoints } from "@harbour/contracts";
-import { registeredOf } from "../../platform/actor.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { presentPage, rowsOf } from "../../platform/pager.ts";
-import { on, type Route } from "../../platform/routes.ts";
+import { registeredOf } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { presentPage, rowsOf } from "../../platform/replies/pager.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { bindCard } from "./bind-card.ts";
 import { presentCard } from "./cards.presenter.ts";
 import { findCards } from "./cards.repository.ts";

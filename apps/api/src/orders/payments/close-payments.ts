@@ -1,5 +1,5 @@
-import { inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { findOpenPayments, findPayment } from "./order-payments.repository.ts";
 import type { PaymentRow } from "./payments.tables.ts";
 import { expirePayment } from "./read-payment.ts";

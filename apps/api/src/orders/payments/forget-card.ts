@@ -1,6 +1,6 @@
-import type { Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { addJob } from "../../platform/jobs.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
 import { callProvider } from "./call-provider.ts";
 import { createProvider } from "./attempt-provider.ts";
 import {

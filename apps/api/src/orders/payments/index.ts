@@ -1,5 +1,5 @@
 /** Payments: the payment provider, saved cards, and payments. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { paymentInvariants } from "./payments.invariants.ts";
 import { paymentsPersonal } from "./payments.personal.ts";
 import { cardRoutes } from "./cards.routes.ts";

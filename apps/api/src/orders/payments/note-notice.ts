@@ -1,5 +1,5 @@
-import { inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { callProvider } from "./call-provider.ts";
 import { findPayment } from "./order-payments.repository.ts";
 import type { NoticeAtProvider } from "./payment-jobs.rules.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
-import { rowsOf } from "../../platform/statement.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { rowsOf } from "../../platform/database/statement.ts";
 import type { PaidBy } from "./provider.ts";
 import {
   type PaymentRefundRow,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { startTestApi } from "../../testing/index.ts";
 import { callProvider } from "./call-provider.ts";
 import { providers } from "./attempt-provider.ts";

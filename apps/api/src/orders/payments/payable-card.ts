@@ -1,7 +1,7 @@
-import type { Shopper } from "../../platform/actor.ts";
-import type { Db, Tx } from "../../platform/db.ts";
-import type { Settings } from "../../platform/settings.ts";
-import { invalid } from "../../platform/shop-error.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Settings } from "../../platform/modules/settings.ts";
+import { invalid } from "../../platform/replies/shop-error.ts";
 import { findCard } from "./cards.repository.ts";
 import type { CreditCardRow } from "./payments.tables.ts";
 

@@ -1,4 +1,4 @@
-import type { Invariant } from "../../platform/invariant.ts";
+import type { Invariant } from "../../platform/modules/invariant.ts";
 
 export const paymentInvariants = [
   {

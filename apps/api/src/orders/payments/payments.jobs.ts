@@ -1,4 +1,4 @@
-import { type Job, job } from "../../platform/jobs.ts";
+import { type Job, job } from "../../platform/jobs/jobs.ts";
 import { deleteOldEvents, findCardSetup } from "./cards.repository.ts";
 import { closePayments } from "./close-payments.ts";
 import { forgetCard, forgetPerson } from "./forget-card.ts";

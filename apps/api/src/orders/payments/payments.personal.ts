@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Personal } from "../../platform/personal.ts";
+import type { Personal } from "../../platform/modules/personal.ts";
 import { presentCard } from "./cards.presenter.ts";
 import { findCards, forgetStripeCustomer } from "./cards.repository.ts";
 import { forgetCards } from "./change-cards.ts";

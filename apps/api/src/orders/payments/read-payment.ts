@@ -1,4 +1,4 @@
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { callProvider } from "./call-provider.ts";
 import { markClosing } from "./order-payments.repository.ts";
 import type { PaymentRow } from "./payments.tables.ts";

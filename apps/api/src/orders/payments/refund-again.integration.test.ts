@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { jobsTable } from "../../platform/jobs.ts";
+import { jobsTable } from "../../platform/jobs/jobs.ts";
 import { expect, test, vi } from "vitest";
 import { brokenPromises } from "../../testing/index.ts";
 import { anOnlineOrder, anOnlineShop, storedOrder } from "../orders/testing.ts";

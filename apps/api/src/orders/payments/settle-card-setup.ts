@@ -1,5 +1,5 @@
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { lockAccount } from "../../base/customers/index.ts";
 import { callProvider } from "./call-provider.ts";
 import { findBegunSetups, insertCard, settleAbandoned, settleBegun } from "./cards.repository.ts";

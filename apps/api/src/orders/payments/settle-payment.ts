@@ -1,6 +1,6 @@
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { ShopError } from "../../platform/shop-error.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
 import { orderOfPayment } from "../ports.ts";
 import { findPayment, settleOpen } from "./order-payments.repository.ts";
 import type { PaymentRow } from "./payments.tables.ts";

@@ -1,4 +1,4 @@
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { countUnsettled } from "./order-payments.repository.ts";
 import { createProvider } from "./attempt-provider.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Registered } from "../../platform/actor.ts";
+import type { Registered } from "../../platform/modules/actor.ts";
 import type { TestApi, TestCaller } from "../../testing/index.ts";
 
 /** Test numbers by their outcome. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { inTransaction } from "../../platform/db.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import { startTestApi } from "../../testing/index.ts";
 import { forgetCards } from "./change-cards.ts";
 import { signatureHeader, signWebhook } from "./sandbox/signed-webhook.ts";

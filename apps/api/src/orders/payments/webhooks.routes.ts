@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { addJob } from "../../platform/jobs.ts";
-import { notFound } from "../../platform/shop-error.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import { insertEvent } from "./cards.repository.ts";
 import { createProvider } from "./attempt-provider.ts";
 import { paymentNoticeJob, settleJobNames, type SubjectAtProvider } from "./payment-jobs.rules.ts";

@@ -1,5 +1,5 @@
 /** Reads payment proofs by machine. It advises staff and buyers, and pays nothing. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { proofReadingJobs, queueReading } from "./proof-reading.jobs.ts";
 
 export const proofReading: Module = {

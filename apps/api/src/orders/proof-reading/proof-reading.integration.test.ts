@@ -15,10 +15,10 @@ import {
 } from "../../testing/index.ts";
 import { takeUnreadProof, type UnreadProof } from "../proofs/index.ts";
 import { saveSettings } from "../../base/configuration/index.ts";
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import { FilesUnavailable } from "../../platform/file-store.rules.ts";
-import { jobsTable, TryAgain } from "../../platform/jobs.ts";
-import { runDueJobs } from "../../platform/run-due-jobs.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import { FilesUnavailable } from "../../platform/files/file-store.rules.ts";
+import { jobsTable, TryAgain } from "../../platform/jobs/jobs.ts";
+import { runDueJobs } from "../../platform/jobs/run-due-jobs.ts";
 import { readProofsJob } from "./proof-reading.jobs.ts";
 import { keepReading, readProofs } from "./read-proofs.ts";
 import { accounts, recognised } from "./testing.ts";

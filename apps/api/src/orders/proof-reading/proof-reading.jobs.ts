@@ -1,5 +1,5 @@
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import { addJob, type Job, job } from "../../platform/jobs.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import { addJob, type Job, job } from "../../platform/jobs/jobs.ts";
 import { readProofs } from "./read-proofs.ts";
 import { runRecogniser } from "./run-recogniser.ts";
 

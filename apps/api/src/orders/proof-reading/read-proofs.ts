@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { Deps } from "../../platform/deps.ts";
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import { FilesUnavailable } from "../../platform/file-store.rules.ts";
-import { TryAgain } from "../../platform/jobs.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import { FilesUnavailable } from "../../platform/files/file-store.rules.ts";
+import { TryAgain } from "../../platform/jobs/jobs.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { readUpload } from "../../base/files/index.ts";
 import { emitQueueEvent } from "../order-queue/index.ts";

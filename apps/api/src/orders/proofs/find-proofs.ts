@@ -1,4 +1,4 @@
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { findOrders, type OrderRow } from "../orders/index.ts";
 import { readPayers, readProofs, readWaiting, type WaitingProofs } from "./proofs.repository.ts";
 import type { PaymentProofRow } from "./proofs.tables.ts";

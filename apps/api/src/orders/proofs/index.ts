@@ -2,7 +2,7 @@
  * Payment proofs: buyers' pictures of transfers, with the decisions of staff and the machine's
  * reading.
  */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { proofsPersonal } from "./proofs.personal.ts";
 
 export { findProofPayers, findProofs, findWaitingProofs } from "./find-proofs.ts";

@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import type { BuyerReason } from "../order-status/index.ts";
 import { countUnjudged, updateApproved, updateUnjudged } from "./proofs.repository.ts";
 

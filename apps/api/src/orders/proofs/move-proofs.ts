@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { findUploadsIn, moveUploads } from "../../base/files/index.ts";
 import { readUploadsOf } from "./proofs.repository.ts";
 

@@ -1,5 +1,5 @@
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import type { Personal } from "../../platform/personal.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Personal } from "../../platform/modules/personal.ts";
 import { findUploadsIn, moveUploads, removeUploads } from "../../base/files/index.ts";
 import { forgetPayers, deleteOldProofs, findProvingUploads } from "./proofs.repository.ts";
 

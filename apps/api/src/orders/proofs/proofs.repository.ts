@@ -1,7 +1,7 @@
 import type { Language } from "@harbour/contracts/constants";
 import type { ProofReading } from "@harbour/contracts/operator";
 import { and, asc, eq, gt, inArray, isNotNull, sql, type SQL } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import type { BuyerReason } from "../order-status/index.ts";
 import { type PaymentProofRow, paymentProofs } from "./proofs.tables.ts";
 

@@ -1,7 +1,7 @@
-import type { Visitor } from "../../platform/actor.ts";
-import { inTransaction, isUniqueViolation } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { invalid } from "../../platform/shop-error.ts";
+import type { Visitor } from "../../platform/modules/actor.ts";
+import { inTransaction, isUniqueViolation } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { invalid } from "../../platform/replies/shop-error.ts";
 import { claimOrderUpload } from "../../base/files/index.ts";
 import { changeStatus, type OrderRow } from "../orders/index.ts";
 import { insertProof } from "./proofs.repository.ts";

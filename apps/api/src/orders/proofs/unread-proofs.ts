@@ -1,7 +1,7 @@
 import type { Language } from "@harbour/contracts/constants";
 import type { ProofReading } from "@harbour/contracts/operator";
-import type { Db, Tx } from "../../platform/db.ts";
-import { lockNames } from "../../platform/lock-names.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { lockNames } from "../../platform/database/lock-names.ts";
 import {
   type PictureMarks,
   readSimilar,

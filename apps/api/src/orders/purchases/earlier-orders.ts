@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "@harbour/contracts/constants";
 import type { Person } from "../../base/logins/index.ts";
-import { batched } from "../../platform/batched.ts";
-import type { Tx } from "../../platform/db.ts";
+import { batched } from "../../platform/database/batched.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { findRecentBuyers, readUnpaid } from "./purchases.repository.ts";
 
 /** Counts of orders that wait for their money. */

@@ -1,5 +1,5 @@
-import type { Shopper } from "../../platform/actor.ts";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { personOfShopper } from "../../base/logins/index.ts";
 import { type BoughtQuestion, readBought } from "./purchases.repository.ts";
 

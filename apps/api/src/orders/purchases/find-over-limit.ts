@@ -1,5 +1,5 @@
-import type { Tx } from "../../platform/db.ts";
-import { lockNames } from "../../platform/lock-names.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { lockNames } from "../../platform/database/lock-names.ts";
 import { namesOf, type Person } from "../../base/logins/index.ts";
 import { countBought } from "./purchases.repository.ts";
 import { type LimitedLine, checkPersonLimits } from "./person-limits.rules.ts";

@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { variantsInAnyStore } from "../../catalogue/products/index.ts";
 import { personOf } from "../../base/logins/index.ts";
 import { findOverLimit } from "./find-over-limit.ts";

@@ -2,7 +2,7 @@
  * Purchases: a person's earlier orders, the remaining limits, and unpaid orders that a new one
  * supersedes.
  */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 
 export { countUnpaid, hasOrderedLately } from "./earlier-orders.ts";
 export { type EarlierPurchases, findEarlierPurchases } from "./find-earlier-purchases.ts";

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import { countsAgainst, type Person } from "../../base/logins/index.ts";
-import type { Db, Tx } from "../../platform/db.ts";
-import { type Blanks, statement } from "../../platform/statement.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { type Blanks, statement } from "../../platform/database/statement.ts";
 import type { OrderLineRow } from "../orders/index.ts";
 
 /** A query about earlier purchases. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { inTransaction, type Tx } from "../../platform/db.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { aCourier, anOrder, aProduct, readQueryPlans, startTestApi } from "../../testing/index.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { findWaitingOrders, lockWaitingOrders } from "./waiting-orders.ts";

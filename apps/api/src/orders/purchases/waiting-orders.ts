@@ -1,4 +1,4 @@
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { findOrdersWithLines, type OrderLineRow, type OrderRow } from "../orders/index.ts";
 import { lockWaiting, readWaitingLines, type CartKey } from "./purchases.repository.ts";
 

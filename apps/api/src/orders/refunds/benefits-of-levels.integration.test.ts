@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Registered } from "../../platform/actor.ts";
-import { inTransaction } from "../../platform/db.ts";
+import type { Registered } from "../../platform/modules/actor.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import {
   aCourier,
   aProduct,

@@ -1,9 +1,9 @@
-import type { Operator } from "../../platform/actor.ts";
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { addJob } from "../../platform/jobs.ts";
-import { recordAudit } from "../../platform/record-audit.ts";
-import { invalid, notFound, stale } from "../../platform/shop-error.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { invalid, notFound, stale } from "../../platform/replies/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { emitQueueEvent } from "../order-queue/index.ts";
 import { buyerReason, type GivenReason } from "../order-status/index.ts";

@@ -1,4 +1,4 @@
-import type { GiftTerms } from "../../platform/gift-terms.ts";
+import type { GiftTerms } from "../../platform/values/gift-terms.ts";
 
 export interface GivenLine {
   readonly id: string;

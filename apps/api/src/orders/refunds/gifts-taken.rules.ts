@@ -1,4 +1,4 @@
-import { conflict, invalid } from "../../platform/shop-error.ts";
+import { conflict, invalid } from "../../platform/replies/shop-error.ts";
 import type { FallingGift, GivenLine } from "./falling-gifts.rules.ts";
 
 /** Counts the units of each variant still to be sent after a withdrawal. */

@@ -1,6 +1,6 @@
 /** Refunds: requests, payouts and their methods. */
-import type { Module } from "../../platform/module.ts";
-import { answerTo } from "../../platform/port.ts";
+import type { Module } from "../../platform/modules/module.ts";
+import { answerTo } from "../../platform/modules/port.ts";
 import { orderMailWriters, refundRequestOfOrder, refundsOfOrder, staffTasks } from "../ports.ts";
 import { findRequestedRefund } from "./requested-refund.repository.ts";
 import { findOrderRefunds } from "./find-order-refunds.ts";

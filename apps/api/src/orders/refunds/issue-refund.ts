@@ -1,9 +1,9 @@
-import type { Operator } from "../../platform/actor.ts";
-import type { Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { timeOrderedId } from "../../platform/ids.ts";
-import { addJob } from "../../platform/jobs.ts";
-import { conflict } from "../../platform/shop-error.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import { conflict } from "../../platform/replies/shop-error.ts";
 import { emitQueueEvent } from "../order-queue/index.ts";
 import {
   changeStatus,

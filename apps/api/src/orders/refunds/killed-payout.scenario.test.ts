@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { expect, test, vi } from "vitest";
-import { runWorker } from "../../platform/worker.ts";
+import { runWorker } from "../../platform/jobs/worker.ts";
 import { brokenPromises, mailbox, recipient } from "../../testing/index.ts";
 import { anOnlineOrder, anOnlineShop } from "../orders/testing.ts";
 import { providers } from "../payments/attempt-provider.ts";

@@ -6,14 +6,14 @@ import {
   type OpenRefundWire,
   type RefundWire,
 } from "@harbour/contracts/operator";
-import type { Operator } from "../../platform/actor.ts";
-import { type Db, inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { fromWire } from "../../platform/money.ts";
-import { recordAudit } from "../../platform/record-audit.ts";
-import { cursorPage } from "../../platform/pager.ts";
-import { on, type Route } from "../../platform/routes.ts";
-import { invalid, notFound } from "../../platform/shop-error.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import { type Db, inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { fromWire } from "../../platform/values/money.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { cursorPage } from "../../platform/replies/pager.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
+import { invalid, notFound } from "../../platform/replies/shop-error.ts";
 import { transfersOfOrders } from "../ports.ts";
 import { changeOrder } from "../order-queue/index.ts";
 import { findOrder, findOrdersWithLines } from "../orders/index.ts";

@@ -1,4 +1,4 @@
-import type { Money } from "../../platform/money.ts";
+import type { Money } from "../../platform/values/money.ts";
 
 /** A bought line; gifts cost nothing and are left out. */
 export interface PaidLine {

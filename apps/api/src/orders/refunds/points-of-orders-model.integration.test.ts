@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import type { Registered } from "../../platform/actor.ts";
-import { inTransaction } from "../../platform/db.ts";
+import type { Registered } from "../../platform/modules/actor.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import {
   aCourier,
   anOrder,

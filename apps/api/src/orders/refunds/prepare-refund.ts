@@ -1,8 +1,8 @@
-import type { Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import type { RefundedPart } from "../../platform/reservation.ts";
-import { type Money, toWire } from "../../platform/money.ts";
-import { conflict } from "../../platform/shop-error.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import type { RefundedPart } from "../../platform/modules/reservation.ts";
+import { type Money, toWire } from "../../platform/values/money.ts";
+import { conflict } from "../../platform/replies/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { findReservedStock } from "../../catalogue/inventory/index.ts";
 import { pointsOfOrder, refundTerms } from "../../offers/membership/index.ts";

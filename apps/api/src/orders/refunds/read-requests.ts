@@ -1,5 +1,5 @@
 import type { RefundRequestsOfOrder } from "@harbour/contracts";
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { findOrderLines, type OrderRow } from "../orders/index.ts";
 import { askUntil, mayAsk } from "./request-deadline.ts";
 import { findRequestsOf } from "./refund-requests.repository.ts";

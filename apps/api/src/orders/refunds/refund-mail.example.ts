@@ -1,4 +1,4 @@
-import type { ExampleRequest } from "../../platform/message-kind.ts";
+import type { ExampleRequest } from "../../platform/modules/message-kind.ts";
 import { exampleOrderMail } from "../order-mail/index.ts";
 import type { RefundMailFacts } from "./compose-refund-mail.rules.ts";
 import type { RefundMail } from "./refund-mail.rules.ts";

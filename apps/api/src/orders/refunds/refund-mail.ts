@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { localized } from "@harbour/i18n";
-import type { Db } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
+import type { Db } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { defineOrderMailWriter } from "../ports.ts";
 import { findStore, setting } from "../../base/configuration/index.ts";
 import { hasMessage } from "../../base/messages/index.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { jobNamesTable, jobsTable } from "../../platform/jobs.ts";
+import { jobNamesTable, jobsTable } from "../../platform/jobs/jobs.ts";
 import {
   aCourier,
   aProduct,

@@ -1,7 +1,7 @@
-import type { Operator } from "../../platform/actor.ts";
-import { inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { notFound } from "../../platform/shop-error.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import { changeOrder } from "../order-queue/index.ts";
 import { findOrder } from "../orders/index.ts";
 import { issueRefund } from "./issue-refund.ts";

@@ -1,4 +1,4 @@
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { findOrderLines, type OrderLineRow } from "../orders/index.ts";
 import { findRequestedQuantities } from "./refund-requests.repository.ts";
 import { findRefundedQty } from "./refunds.repository.ts";

@@ -1,4 +1,4 @@
-import type { Invariant } from "../../platform/invariant.ts";
+import type { Invariant } from "../../platform/modules/invariant.ts";
 
 /** Conditions that must always hold; each query finds the exceptions. */
 export const refundInvariants = [

@@ -1,4 +1,4 @@
-import { type Job, job } from "../../platform/jobs.ts";
+import { type Job, job } from "../../platform/jobs/jobs.ts";
 import { runMailSequence } from "../order-mail/index.ts";
 import { refundMail } from "./refund-mail.ts";
 import type { RefundMailPayload } from "./refund-mail.rules.ts";

@@ -6,8 +6,8 @@ import type {
   StaffRefundRequest,
   RefundWire,
 } from "@harbour/contracts/operator";
-import type { Deps } from "../../platform/deps.ts";
-import { type Money, toWire } from "../../platform/money.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { type Money, toWire } from "../../platform/values/money.ts";
 import { signFileUrl } from "../../base/files/index.ts";
 import { contactOf } from "../order-queue/index.ts";
 import { textOfReason } from "../order-status/index.ts";

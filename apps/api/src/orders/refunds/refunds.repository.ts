@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import type { StaffTasks } from "../ports.ts";
 import { ofOrdersFound } from "../order-queue/index.ts";
 import { findRefundFailures } from "../payments/index.ts";

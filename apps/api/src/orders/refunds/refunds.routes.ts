@@ -1,7 +1,7 @@
 import { refundEndpoints } from "@harbour/contracts";
-import { shopperOf } from "../../platform/actor.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { on, type Route } from "../../platform/routes.ts";
+import { shopperOf } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { findOrderLines, type OrderRow } from "../orders/index.ts";
 import { findGuestOrder, findOwnOrder } from "../order-access/index.ts";
 import { requestRefund } from "./request-refund.ts";

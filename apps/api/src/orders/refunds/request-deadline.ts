@@ -1,4 +1,4 @@
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { refundTerms } from "../../offers/membership/index.ts";
 import { findEvents, type OrderRow } from "../orders/index.ts";

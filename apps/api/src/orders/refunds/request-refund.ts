@@ -1,9 +1,9 @@
-import type { Visitor } from "../../platform/actor.ts";
-import { isUniqueViolation, type Transaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { timeOrderedId } from "../../platform/ids.ts";
-import { addJob } from "../../platform/jobs.ts";
-import { conflict, invalid, ShopError } from "../../platform/shop-error.ts";
+import type { Visitor } from "../../platform/modules/actor.ts";
+import { isUniqueViolation, type Transaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import { conflict, invalid, ShopError } from "../../platform/replies/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { holdOpen } from "../../base/customers/index.ts";
 import { claimOrderUpload } from "../../base/files/index.ts";

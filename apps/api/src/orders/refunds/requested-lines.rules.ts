@@ -1,4 +1,4 @@
-import { invalid } from "../../platform/shop-error.ts";
+import { invalid } from "../../platform/replies/shop-error.ts";
 
 interface Line {
   readonly variantId: string;

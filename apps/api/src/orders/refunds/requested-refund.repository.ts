@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
-import { inEveryLanguage } from "../../platform/localized-text.rules.ts";
-import { toWire } from "../../platform/money.ts";
+import { inEveryLanguage } from "../../platform/values/localized-text.rules.ts";
+import { toWire } from "../../platform/values/money.ts";
 import type { FindRefundRequest } from "../ports.ts";
 
 export const findRequestedRefund: FindRefundRequest = async (db, orderId) => {

@@ -1,4 +1,4 @@
-import type { Money } from "../../platform/money.ts";
+import type { Money } from "../../platform/values/money.ts";
 
 /** The least tolerance, because a typing error in a small order is likelier than a double payment of thousands. */
 const leastExcess: Money = 100_000;

@@ -1,4 +1,4 @@
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { findRefundsOfAll } from "./refunds.repository.ts";
 
 /** A transfer for an order that was cancelled before it was paid, as staff recorded it. */

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import sharp from "sharp";
-import type { Operator, Shopper } from "../../platform/actor.ts";
+import type { Operator, Shopper } from "../../platform/modules/actor.ts";
 import { makeMultipart, type TestApi, type TestReply } from "../../testing/index.ts";
 
 const backOffice = "/api/operator";

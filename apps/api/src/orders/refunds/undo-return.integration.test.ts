@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { until } from "../../../../../tools/testing/until.ts";
-import type { Tx } from "../../platform/db.ts";
-import { jobsTable } from "../../platform/jobs.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { jobsTable } from "../../platform/jobs/jobs.ts";
 import {
   aCourier,
   aProduct,

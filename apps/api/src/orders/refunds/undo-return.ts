@@ -1,9 +1,9 @@
-import type { Operator } from "../../platform/actor.ts";
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { addJob } from "../../platform/jobs.ts";
-import { toWire } from "../../platform/money.ts";
-import { conflict, notFound } from "../../platform/shop-error.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import { toWire } from "../../platform/values/money.ts";
+import { conflict, notFound } from "../../platform/replies/shop-error.ts";
 import { seekNamedTransfers } from "../order-queue/index.ts";
 import { changeStatus, lockOrder } from "../orders/index.ts";
 import { reopenProofs } from "../proofs/index.ts";

@@ -1,6 +1,6 @@
-import { inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { notFound } from "../../platform/shop-error.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import { updateAnswer } from "./write-reviews.repository.ts";
 
 /** Adds the shop's answer below a review; a later answer replaces it. @throws ShopError `not_found` */

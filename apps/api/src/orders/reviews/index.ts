@@ -1,5 +1,5 @@
 /** Reviews of products by people who received them. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { reviewStaffRoutes } from "./operator.routes.ts";
 import { reviewSorting } from "./reviews.settings.ts";
 import { reviewsPersonal } from "./reviews.personal.ts";

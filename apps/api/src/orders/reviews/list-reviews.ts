@@ -1,6 +1,6 @@
 import type { reviewSortings } from "@harbour/contracts";
-import type { Deps } from "../../platform/deps.ts";
-import { rowsOf } from "../../platform/pager.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { rowsOf } from "../../platform/replies/pager.ts";
 import {
   countStars,
   findReviewsOfProduct,

@@ -1,8 +1,8 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import { reviewStaffEndpoints } from "@harbour/contracts/operator";
-import type { Deps } from "../../platform/deps.ts";
-import { cursorPage } from "../../platform/pager.ts";
-import { on, type Route } from "../../platform/routes.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { cursorPage } from "../../platform/replies/pager.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { answerForStaff, moderateReview } from "./moderate-review.ts";
 import { findForStaff } from "./staff-reviews.repository.ts";
 import { presentReviewForStaff } from "./reviews.presenter.ts";

@@ -1,5 +1,5 @@
-import { invalidate } from "../../platform/change-log.ts";
-import type { Tx } from "../../platform/db.ts";
+import { invalidate } from "../../platform/changes/change-log.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { findProductsReviewedBy } from "./reviews.repository.ts";
 
 /** Refreshes the cached pages of a person's reviews after a change of name or picture. */

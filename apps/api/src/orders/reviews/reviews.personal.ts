@@ -1,4 +1,4 @@
-import type { Personal } from "../../platform/personal.ts";
+import type { Personal } from "../../platform/modules/personal.ts";
 import { refreshAuthor } from "./refresh-author.ts";
 import { findReviewsBy } from "./write-reviews.repository.ts";
 

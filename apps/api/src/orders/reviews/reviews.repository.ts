@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { type SQL, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 
 /** A review as visitors see it. */
 export interface ReadReview {

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { eq, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { findReviews, type ReadReview } from "./reviews.repository.ts";
 import { reviews } from "./reviews.tables.ts";
 

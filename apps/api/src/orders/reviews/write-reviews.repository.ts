@@ -1,4 +1,4 @@
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { reviewImages, reviews } from "./reviews.tables.ts";
 

@@ -1,8 +1,8 @@
-import type { Shopper } from "../../platform/actor.ts";
-import { isUniqueViolation, type Transaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { timeOrderedId } from "../../platform/ids.ts";
-import { conflict, invalid, ShopError } from "../../platform/shop-error.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import { isUniqueViolation, type Transaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { conflict, invalid, ShopError } from "../../platform/replies/shop-error.ts";
 import { holdOpen } from "../../base/customers/index.ts";
 import { claimUpload } from "../../base/files/index.ts";
 import { findOrderLines, markOrder } from "../orders/index.ts";

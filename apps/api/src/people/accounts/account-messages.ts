@@ -1,5 +1,9 @@
 import type { CodePurpose } from "@harbour/contracts";
-import type { ExampleRequest, MessageExample, MessageKind } from "../../platform/message-kind.ts";
+import type {
+  ExampleRequest,
+  MessageExample,
+  MessageKind,
+} from "../../platform/modules/message-kind.ts";
 import {
   composeAccountEmail,
   type EmailReason,

@@ -1,5 +1,5 @@
-import { type Job, job } from "../../platform/jobs.ts";
-import { forgetEndedSessions } from "../../platform/sessions.ts";
+import { type Job, job } from "../../platform/jobs/jobs.ts";
+import { forgetEndedSessions } from "../../platform/sessions/sessions.ts";
 import { forgetOldCodes } from "./codes.repository.ts";
 import {
   answerForgottenPassword,

@@ -1,5 +1,5 @@
-import { type Personal, rowsSince } from "../../platform/personal.ts";
-import { shopperSessions } from "../../platform/sessions.ts";
+import { type Personal, rowsSince } from "../../platform/modules/personal.ts";
+import { shopperSessions } from "../../platform/sessions/sessions.ts";
 import { forgetCodes } from "./codes.repository.ts";
 
 /** Personal data in sessions and codes. */

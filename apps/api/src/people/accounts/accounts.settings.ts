@@ -1,5 +1,5 @@
 import { areaCodesSetting } from "@harbour/contracts";
-import { defineSetting } from "../../platform/setting.ts";
+import { defineSetting } from "../../platform/modules/setting.ts";
 
 const text = (en: string, zh: string, cn: string) => ({ en, zh, cn });
 

@@ -1,9 +1,9 @@
 import { authEndpoints, type EndpointInput } from "@harbour/contracts";
-import { registeredOf, shopperOf } from "../../platform/actor.ts";
-import { inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { on, type Route } from "../../platform/routes.ts";
-import { endGuest, shopperSessions } from "../../platform/sessions.ts";
+import { registeredOf, shopperOf } from "../../platform/modules/actor.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
+import { endGuest, shopperSessions } from "../../platform/sessions/sessions.ts";
 import { findOpenCustomer } from "../../base/customers/index.ts";
 import { findLogins } from "../../base/logins/index.ts";
 import { presentGuest, presentUser } from "./accounts.presenter.ts";

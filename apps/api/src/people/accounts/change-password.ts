@@ -1,8 +1,8 @@
-import type { Actor, Registered } from "../../platform/actor.ts";
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { shopperSessions } from "../../platform/sessions.ts";
-import { invalid } from "../../platform/shop-error.ts";
+import type { Actor, Registered } from "../../platform/modules/actor.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { shopperSessions } from "../../platform/sessions/sessions.ts";
+import { invalid } from "../../platform/replies/shop-error.ts";
 import { changePassword, findMember, lockAccount } from "../../base/customers/index.ts";
 import { dropOtherKind, findLogins, lockAddress } from "../../base/logins/index.ts";
 import { checkCode, invalidCode, useCode } from "./check-code.ts";

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { CodePurpose } from "@harbour/contracts";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { maxTries } from "./codes.rules.ts";
 import { verificationCodes as codes } from "./codes.tables.ts";
 

@@ -1,5 +1,5 @@
 import type { CodePurpose } from "@harbour/contracts";
-import type { Actor } from "../../platform/actor.ts";
+import type { Actor } from "../../platform/modules/actor.ts";
 
 /** The minutes for which a code is valid, by purpose. */
 export const minutesOf: Record<CodePurpose, number> = {

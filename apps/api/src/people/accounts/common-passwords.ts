@@ -1,4 +1,4 @@
-import { invalid } from "../../platform/shop-error.ts";
+import { invalid } from "../../platform/replies/shop-error.ts";
 
 /** The 40,000 most common passwords, loaded on first use. */
 let common: Promise<ReadonlySet<string>> | undefined;

@@ -1,7 +1,7 @@
 import type { CodePurpose } from "@harbour/contracts";
 import { paths } from "@harbour/contracts/site-paths";
 import { type Language, translator, withLanguage } from "@harbour/i18n";
-import { breakLinks } from "../../platform/break-links.rules.ts";
+import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import {
   composeEmail,
   type EmailHead,

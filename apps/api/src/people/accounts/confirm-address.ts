@@ -1,7 +1,7 @@
-import type { Actor } from "../../platform/actor.ts";
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { shopperSessions } from "../../platform/sessions.ts";
+import type { Actor } from "../../platform/modules/actor.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { shopperSessions } from "../../platform/sessions/sessions.ts";
 import {
   hiddenNamesOf,
   linkHiddenNames,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Registered } from "../../platform/actor.ts";
+import type { Registered } from "../../platform/modules/actor.ts";
 import { codeFor, mailbox, shopperPassword, startTestApi } from "../../testing/index.ts";
 
 const shop = await startTestApi();

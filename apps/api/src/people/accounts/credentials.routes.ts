@@ -1,7 +1,7 @@
 import { credentialEndpoints } from "@harbour/contracts";
-import { registeredOf } from "../../platform/actor.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { on, type Route } from "../../platform/routes.ts";
+import { registeredOf } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { changeAddress, requestChange } from "./change-address.ts";
 import { resetPassword, updatePassword } from "./change-password.ts";
 import { forgetPassword } from "./forgotten-password.ts";

@@ -1,11 +1,11 @@
-import type { Deps } from "../../platform/deps.ts";
-import { networkOf } from "../../platform/client-network.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { networkOf } from "../../platform/requests/client-network.ts";
 import {
   type BackoffRule,
   applyAttemptBackoff,
   type UndoAttempt,
-} from "../../platform/attempt-backoff.ts";
-import { countAttempts } from "../../platform/attempt-limit.ts";
+} from "../../platform/limits/attempt-backoff.ts";
+import { countAttempts } from "../../platform/limits/attempt-limit.ts";
 
 const fromOnePlace: BackoffRule = {
   free: 4,

@@ -1,8 +1,8 @@
-import type { Actor } from "../../platform/actor.ts";
-import { inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { addJob } from "../../platform/jobs.ts";
-import { ShopError } from "../../platform/shop-error.ts";
+import type { Actor } from "../../platform/modules/actor.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
 import { type Address, findClaimants, findLogins } from "../../base/logins/index.ts";
 import { bindingOf, maxCodesPerHour } from "./codes.rules.ts";
 import { requestCode } from "./request-code.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { sendWishlistAlerts } from "../../selling/wishlist/send-wishlist-alerts.ts";
-import type { Shopper } from "../../platform/actor.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
 import {
   anOrder,
   aProduct,

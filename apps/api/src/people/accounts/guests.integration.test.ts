@@ -1,7 +1,7 @@
 import { guestPassword, tokenSeconds } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { inTransaction } from "../../platform/db.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import { startTestApi } from "../../testing/index.ts";
 import { ensureCustomer } from "../../base/customers/index.ts";
 

@@ -1,5 +1,5 @@
 /** Accounts: sign-in and sign-out, passwords, and confirmed addresses. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { accountsPersonal } from "./accounts.personal.ts";
 import { accountMessages } from "./account-messages.ts";
 import { areaCodes } from "./accounts.settings.ts";

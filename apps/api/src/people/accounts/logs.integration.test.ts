@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { inTransaction } from "../../platform/db.ts";
-import { addJob } from "../../platform/jobs.ts";
-import { createLog } from "../../platform/log.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import { createLog } from "../../platform/server/log.ts";
 import { codeFor, startTestApi } from "../../testing/index.ts";
 
 const lines: string[] = [];

@@ -1,7 +1,7 @@
 import { argon2, argon2Sync, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { createSemaphore } from "../../platform/semaphore.ts";
-import { ShopError } from "../../platform/shop-error.ts";
+import { createSemaphore } from "../../platform/limits/semaphore.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
 
 /** Argon2id with 19 MiB, two passes, one lane. Tests of other things use less (`testing/password-cost.ts`). */
 export const passwordCost = { memory: 19_456, passes: 2, parallelism: 1 };

@@ -1,5 +1,5 @@
-import type { Db, Tx } from "../../platform/db.ts";
-import { invalid } from "../../platform/shop-error.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { invalid } from "../../platform/replies/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { areaCodes } from "./accounts.settings.ts";
 

@@ -1,8 +1,8 @@
 import type { CodePurpose } from "@harbour/contracts";
-import type { Tx } from "../../platform/db.ts";
-import { timeOrderedId } from "../../platform/ids.ts";
-import { addJob } from "../../platform/jobs.ts";
-import { ShopError } from "../../platform/shop-error.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
 import { lockAccount } from "../../base/customers/index.ts";
 import { type Address, lockAddress } from "../../base/logins/index.ts";
 import { maxCodesPerHour } from "./codes.rules.ts";

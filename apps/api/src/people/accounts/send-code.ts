@@ -1,5 +1,5 @@
-import { inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { findMember } from "../../base/customers/index.ts";
 import { findClaimants, findLogins } from "../../base/logins/index.ts";
 import { emailHead, sendMessage } from "../../base/messages/index.ts";

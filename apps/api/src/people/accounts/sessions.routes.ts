@@ -1,11 +1,11 @@
 import { sessionEndpoints } from "@harbour/contracts";
-import { registeredOf } from "../../platform/actor.ts";
-import { inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { on, type Route } from "../../platform/routes.ts";
-import { presentSessions } from "../../platform/session-rows.ts";
-import { shopperSessions } from "../../platform/sessions.ts";
-import { notFound } from "../../platform/shop-error.ts";
+import { registeredOf } from "../../platform/modules/actor.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
+import { presentSessions } from "../../platform/sessions/session-rows.ts";
+import { shopperSessions } from "../../platform/sessions/sessions.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 
 export const sessionRoutes = ({ db }: Deps): Route[] => [
   on(sessionEndpoints.all, async ({ actor }) => {

@@ -1,9 +1,9 @@
 import type { SignedIn } from "@harbour/contracts";
 import { tokenSeconds } from "@harbour/contracts/constants";
-import type { Deps } from "../../platform/deps.ts";
-import { ShopError } from "../../platform/shop-error.ts";
-import { isStillGuest } from "../../platform/sessions.ts";
-import { newGuestId, readGuest, signGuest } from "../../platform/tokens.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
+import { isStillGuest } from "../../platform/sessions/sessions.ts";
+import { newGuestId, readGuest, signGuest } from "../../platform/sessions/tokens.ts";
 import { findOpenCustomer } from "../../base/customers/index.ts";
 import { presentGuest } from "./accounts.presenter.ts";
 

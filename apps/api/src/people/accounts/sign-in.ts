@@ -1,11 +1,11 @@
 import type { SignedIn } from "@harbour/contracts";
 import { tokenSeconds } from "@harbour/contracts/constants";
-import type { Actor } from "../../platform/actor.ts";
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { networkKey } from "../../platform/client-network.ts";
-import { endGuest, shopperSessions } from "../../platform/sessions.ts";
-import { ShopError } from "../../platform/shop-error.ts";
+import type { Actor } from "../../platform/modules/actor.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { networkKey } from "../../platform/requests/client-network.ts";
+import { endGuest, shopperSessions } from "../../platform/sessions/sessions.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
 import { mergeCarts } from "../../selling/cart/index.ts";
 import { type Customer, lockPeople, recordSignIn } from "../../base/customers/index.ts";
 import { type Claimant, findClaimants, findLogins } from "../../base/logins/index.ts";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Actor } from "../../platform/actor.ts";
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { timeOrderedId } from "../../platform/ids.ts";
-import { shopperSessions } from "../../platform/sessions.ts";
+import type { Actor } from "../../platform/modules/actor.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { shopperSessions } from "../../platform/sessions/sessions.ts";
 import {
   aProduct,
   codeFor,

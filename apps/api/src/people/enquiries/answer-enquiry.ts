@@ -1,10 +1,10 @@
 import type { StaffEnquiryDetailsWire, EnquiryStatus } from "@harbour/contracts/operator";
-import type { Operator } from "../../platform/actor.ts";
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { addJob } from "../../platform/jobs.ts";
-import { recordAudit } from "../../platform/record-audit.ts";
-import { conflict, notFound, stale } from "../../platform/shop-error.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
 import { emitQueueEvent } from "../../orders/order-queue/index.ts";
 import { addEntry, findEnquiry, updateEnquiry } from "./enquiries.repository.ts";
 import type { EnquiryEntry, EnquiryRow } from "./enquiries.tables.ts";

@@ -1,4 +1,4 @@
-import { copyRow, type Personal } from "../../platform/personal.ts";
+import { copyRow, type Personal } from "../../platform/modules/personal.ts";
 import {
   findEnquiriesOf,
   findEntries,

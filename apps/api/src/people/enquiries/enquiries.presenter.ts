@@ -1,6 +1,6 @@
 import type { StaffEnquiryWire, StaffEnquiryDetailsWire } from "@harbour/contracts/operator";
-import type { Db, Tx } from "../../platform/db.ts";
-import { operatorNames } from "../../platform/operator-names.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { operatorNames } from "../../platform/sessions/operator-names.ts";
 import { findEntries } from "./enquiries.repository.ts";
 import type { EnquiryRow } from "./enquiries.tables.ts";
 

@@ -1,6 +1,6 @@
 import type { EnquiryStatus } from "@harbour/contracts/operator";
 import { and, asc, count, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import {
   enquiries,
   enquiryEntries,

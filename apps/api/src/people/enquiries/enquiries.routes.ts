@@ -1,5 +1,5 @@
 import { enquiryEndpoints } from "@harbour/contracts";
-import { on, type Route } from "../../platform/routes.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
 export const enquiryRoutes = (): Route[] => [

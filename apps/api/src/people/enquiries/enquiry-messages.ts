@@ -1,4 +1,4 @@
-import type { MessageKind } from "../../platform/message-kind.ts";
+import type { MessageKind } from "../../platform/modules/message-kind.ts";
 import { composeEmail } from "../../base/messages/index.ts";
 import { composeReceived, composeReply } from "./compose-enquiry-mail.rules.ts";
 

@@ -1,6 +1,6 @@
 /** Enquiries and their answers. */
-import type { Module } from "../../platform/module.ts";
-import { answerTo } from "../../platform/port.ts";
+import type { Module } from "../../platform/modules/module.ts";
+import { answerTo } from "../../platform/modules/port.ts";
 import { staffTasks } from "../../orders/ports.ts";
 import { enquiriesPersonal } from "./enquiries.personal.ts";
 import { countByStatus } from "./enquiries.repository.ts";

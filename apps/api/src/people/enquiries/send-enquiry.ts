@@ -1,9 +1,9 @@
 import type { EndpointInput, enquiryEndpoints } from "@harbour/contracts";
 import { defaultLanguage } from "@harbour/i18n";
-import type { Visitor } from "../../platform/actor.ts";
-import type { Transaction } from "../../platform/db.ts";
-import { enquiryReference, timeOrderedId } from "../../platform/ids.ts";
-import { addJob } from "../../platform/jobs.ts";
+import type { Visitor } from "../../platform/modules/actor.ts";
+import type { Transaction } from "../../platform/database/db.ts";
+import { enquiryReference, timeOrderedId } from "../../platform/values/ids.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
 import { ensureCustomer, findMember } from "../../base/customers/index.ts";
 import { emitQueueEvent } from "../../orders/order-queue/index.ts";
 import { insertEnquiry } from "./enquiries.repository.ts";

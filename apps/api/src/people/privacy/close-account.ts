@@ -1,6 +1,6 @@
-import { inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { invalid } from "../../platform/shop-error.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { invalid } from "../../platform/replies/shop-error.ts";
 import { checkPassword } from "../accounts/index.ts";
 import { lockForClosing } from "../../base/customers/index.ts";
 import { linkHiddenNames } from "../../base/logins/index.ts";

@@ -1,4 +1,4 @@
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { exportSeconds } from "./export-link.ts";
 import { readPerson } from "./person.ts";
 

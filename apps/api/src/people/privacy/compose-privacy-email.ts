@@ -1,7 +1,7 @@
 import { translator } from "@harbour/i18n";
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { type Contact, readContact } from "../../base/logins/index.ts";
-import { breakLinks } from "../../platform/break-links.rules.ts";
+import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import {
   composeEmail,
   type EmailHead,

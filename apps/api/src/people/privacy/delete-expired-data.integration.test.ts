@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Shopper } from "../../platform/actor.ts";
-import { inTransaction } from "../../platform/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import {
   aCourier,
   anOrder,

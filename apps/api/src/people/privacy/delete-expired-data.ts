@@ -1,4 +1,4 @@
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { removeOldExports } from "./data-exports.repository.ts";
 import { forgetIdlePeople } from "./forget-idle-people.ts";
 

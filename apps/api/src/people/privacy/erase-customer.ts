@@ -1,5 +1,5 @@
-import type { Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { readPerson } from "./person.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 
 /** The seconds for which an export can be downloaded. */
 export const exportSeconds = 24 * 3600;

@@ -1,5 +1,5 @@
 import type { EndpointResponse, profileEndpoints } from "@harbour/contracts";
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import type { ExportFacts } from "./data-exports.repository.ts";
 import { computeExpiry, signExport } from "./export-link.ts";
 

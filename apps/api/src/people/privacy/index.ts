@@ -1,5 +1,5 @@
 /** Privacy: exports and erasure of a person's data, and what the shop deletes by itself. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { removeExport } from "./data-exports.repository.ts";
 import { mountExportDownload } from "./export-download.ts";
 import { exportReady, farewell } from "./privacy-messages.ts";

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { sendMessage } from "../../base/messages/index.ts";
 import { collectData } from "./collect-data.ts";
 import { composePrivacyEmail } from "./compose-privacy-email.ts";

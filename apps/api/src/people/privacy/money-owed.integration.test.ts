@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Shopper } from "../../platform/actor.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
 import {
   aCourier,
   anOrder,

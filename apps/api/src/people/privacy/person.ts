@@ -1,5 +1,5 @@
-import type { Db, Tx } from "../../platform/db.ts";
-import type { Person } from "../../platform/personal.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Person } from "../../platform/modules/personal.ts";
 import { findLogins } from "../../base/logins/index.ts";
 
 /** Returns the person whose data are exported or erased. */

@@ -1,4 +1,8 @@
-import type { ExampleRequest, MessageExample, MessageKind } from "../../platform/message-kind.ts";
+import type {
+  ExampleRequest,
+  MessageExample,
+  MessageKind,
+} from "../../platform/modules/message-kind.ts";
 import { type PrivacyNews, writePrivacyEmail } from "./compose-privacy-email.ts";
 
 export const exportReady: MessageKind = {

@@ -1,4 +1,4 @@
-import { type Job, job } from "../../platform/jobs.ts";
+import { type Job, job } from "../../platform/jobs/jobs.ts";
 import { deleteExpiredData } from "./delete-expired-data.ts";
 import { makeExport } from "./make-export.ts";
 import { makeExportJob, type RequestedExport } from "./request-export.ts";

@@ -1,7 +1,7 @@
 import { profileEndpoints } from "@harbour/contracts";
-import { shopperOf } from "../../platform/actor.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { on, type Route } from "../../platform/routes.ts";
+import { shopperOf } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { closeAccount } from "./close-account.ts";
 import { findExport } from "./data-exports.repository.ts";
 import { presentExport } from "./export.presenter.ts";

@@ -1,7 +1,7 @@
-import { inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { randomId } from "../../platform/ids.ts";
-import { addJob } from "../../platform/jobs.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { randomId } from "../../platform/values/ids.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
 import { lockAccount } from "../../base/customers/index.ts";
 import { askForExport } from "./data-exports.repository.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
-import type { Shopper } from "../../platform/actor.ts";
-import type { Deps } from "../../platform/deps.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import {
   aProduct,
   intoCart,

@@ -1,9 +1,9 @@
 import { addressEndpoints } from "@harbour/contracts";
 import { defaultLanguage, type Language } from "@harbour/i18n";
-import { shopperOf } from "../../platform/actor.ts";
-import { inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { on, type Route } from "../../platform/routes.ts";
+import { shopperOf } from "../../platform/modules/actor.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { findMember } from "../../base/customers/index.ts";
 import { presentAddress, presentRecipient } from "./addresses.presenter.ts";
 import { findAddresses, findDefault } from "./addresses.repository.ts";

@@ -1,5 +1,5 @@
-import type { Tx } from "../../platform/db.ts";
-import { notFound } from "../../platform/shop-error.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import { lockAccount } from "../../base/customers/index.ts";
 import { deleteAddress, dropDefault, findAddresses, markDefault } from "./addresses.repository.ts";
 

@@ -1,5 +1,5 @@
 /** Profiles and address books. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { profilePersonal } from "./profile.personal.ts";
 import { addressRoutes } from "./addresses.routes.ts";
 import { profileRoutes } from "./profile.routes.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import type { Actor } from "../../platform/actor.ts";
+import type { Actor } from "../../platform/modules/actor.ts";
 import {
   aCourier,
   aProduct,

@@ -1,5 +1,5 @@
 import { defaultLanguage } from "@harbour/i18n";
-import type { Personal } from "../../platform/personal.ts";
+import type { Personal } from "../../platform/modules/personal.ts";
 import { findMember } from "../../base/customers/index.ts";
 import { findLogins } from "../../base/logins/index.ts";
 import { presentAccount } from "../accounts/index.ts";

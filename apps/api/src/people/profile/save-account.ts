@@ -1,8 +1,8 @@
 import type { EndpointInput, profileEndpoints } from "@harbour/contracts";
-import type { Shopper } from "../../platform/actor.ts";
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { invalid } from "../../platform/shop-error.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { invalid } from "../../platform/replies/shop-error.ts";
 import { claimAddress, clearPhone, refuseUnknownAreaCode } from "../accounts/index.ts";
 import { changeCustomer, type Customer, lockAccount } from "../../base/customers/index.ts";
 import { findLogins } from "../../base/logins/index.ts";

@@ -1,7 +1,7 @@
 import { defaultLanguage } from "@harbour/i18n";
 import type { DeliveryRecipient } from "@harbour/contracts";
-import { inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { lockAccount } from "../../base/customers/index.ts";
 import { lineOf } from "./addresses.rules.ts";
 import { findDefault, updateAddress } from "./addresses.repository.ts";

@@ -1,7 +1,7 @@
 import { maxAddresses } from "@harbour/contracts";
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { conflict, invalid, notFound } from "../../platform/shop-error.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { conflict, invalid, notFound } from "../../platform/replies/shop-error.ts";
 import { lockAccount } from "../../base/customers/index.ts";
 import { isDistrict, placeOf, type Recipient } from "./addresses.rules.ts";
 import {

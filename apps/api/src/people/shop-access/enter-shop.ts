@@ -1,9 +1,9 @@
-import type { Deps } from "../../platform/deps.ts";
-import { networkKey } from "../../platform/client-network.ts";
-import { activeOperatorRole } from "../../platform/operator-names.ts";
-import { ShopError } from "../../platform/shop-error.ts";
-import { type AnswerOutcome, limitAnswers } from "../../platform/answer-limit.ts";
-import type { AttemptLimit } from "../../platform/attempt-limit.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { networkKey } from "../../platform/requests/client-network.ts";
+import { activeOperatorRole } from "../../platform/sessions/operator-names.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
+import { type AnswerOutcome, limitAnswers } from "../../platform/limits/answer-limit.ts";
+import type { AttemptLimit } from "../../platform/limits/attempt-limit.ts";
 import { verifyPassword } from "../accounts/index.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { readPass, signPass } from "./passes.ts";

@@ -1,5 +1,5 @@
 /** Shop access: whether the shop is open, who may see it before, and modals over its pages. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { shopPreviewRoutes } from "./operator.routes.ts";
 import { shopAccessRoutes } from "./shop-access.routes.ts";
 import { shopAccess as access, shopPassword, siteModals } from "./shop-access.settings.ts";

@@ -1,9 +1,9 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import { shopPreviewEndpoints } from "@harbour/contracts/operator";
 import { paths } from "@harbour/contracts/site-paths";
-import type { Deps } from "../../platform/deps.ts";
-import { recordAudit } from "../../platform/record-audit.ts";
-import { on, type Route } from "../../platform/routes.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { signPass } from "./passes.ts";
 
 export const shopPreviewRoutes = ({ db, settings, clock }: Deps): Route<OperatorAccess>[] => [

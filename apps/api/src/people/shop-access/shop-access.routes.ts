@@ -1,6 +1,6 @@
 import { shopAccessEndpoints } from "@harbour/contracts";
-import type { Deps } from "../../platform/deps.ts";
-import { on, type Route } from "../../platform/routes.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { checkPass, enterShop } from "./enter-shop.ts";
 
 export const shopAccessRoutes = (deps: Deps): Route[] => [

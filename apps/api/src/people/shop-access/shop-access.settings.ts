@@ -1,6 +1,6 @@
 import { shopAccessSetting, siteModalsSetting } from "@harbour/contracts";
 import { z } from "zod";
-import { defineSetting } from "../../platform/setting.ts";
+import { defineSetting } from "../../platform/modules/setting.ts";
 import { hashPasswordSync, isPasswordHash } from "../accounts/index.ts";
 
 const nothing = { en: "", zh: "", cn: "" };

@@ -1,6 +1,6 @@
 import type { OperatorRole } from "@harbour/contracts/operator";
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db.ts";
+import type { Db } from "../../platform/database/db.ts";
 
 export interface AuditEntry {
   readonly id: string;

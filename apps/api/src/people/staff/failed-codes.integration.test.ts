@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Operator } from "../../platform/actor.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import {
   mailbox,
   operatorPassword,

@@ -1,9 +1,9 @@
-import { inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { timeOrderedId } from "../../platform/ids.ts";
-import { addJob } from "../../platform/jobs.ts";
-import { recordAudit } from "../../platform/record-audit.ts";
-import { type CountedAttempt, reserveAttempt } from "../../platform/attempt-limit.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { type CountedAttempt, reserveAttempt } from "../../platform/limits/attempt-limit.ts";
 import { composeEmail, emailHead, sendMessage } from "../../base/messages/index.ts";
 import { findSecondFactor } from "./second-factor.repository.ts";
 import { findOperator, type OperatorRow } from "./staff.repository.ts";

@@ -1,7 +1,7 @@
 /** Staff: accounts, roles and the audit. */
-import type { Module } from "../../platform/module.ts";
-import { job } from "../../platform/jobs.ts";
-import { operatorSessions } from "../../platform/operator-sessions.ts";
+import type { Module } from "../../platform/modules/module.ts";
+import { job } from "../../platform/jobs/jobs.ts";
+import { operatorSessions } from "../../platform/sessions/operator-sessions.ts";
 import { auditRoutes } from "./audit.routes.ts";
 import { staffRoutes } from "./operator.routes.ts";
 import { operatorsRoutes } from "./operators.routes.ts";

@@ -1,5 +1,5 @@
 import type { ManagedOperatorWire } from "@harbour/contracts/operator";
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { presentManaged } from "./staff.presenter.ts";
 import { findAllOperators } from "./staff.repository.ts";
 

@@ -1,9 +1,9 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import { operatorEndpoints } from "@harbour/contracts/operator";
-import type { Deps } from "../../platform/deps.ts";
-import { presentPage, rowsOf } from "../../platform/pager.ts";
-import { on, type Route } from "../../platform/routes.ts";
-import { conflict, notFound } from "../../platform/shop-error.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { presentPage, rowsOf } from "../../platform/replies/pager.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
+import { conflict, notFound } from "../../platform/replies/shop-error.ts";
 import { refuseCommonPassword } from "../accounts/index.ts";
 import { createOperator } from "./create-operator.ts";
 import { findListedOperator, findOperators } from "./staff.repository.ts";

@@ -1,8 +1,8 @@
-import type { Operator } from "../../platform/actor.ts";
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { seal, unseal } from "../../platform/seal.ts";
-import { notFound, ShopError } from "../../platform/shop-error.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { seal, unseal } from "../../platform/sessions/seal.ts";
+import { notFound, ShopError } from "../../platform/replies/shop-error.ts";
 import { countFailedPassword, verifyPassword } from "../accounts/index.ts";
 import { findSecondFactor, takeRecoveryCode, takeStep } from "./second-factor.repository.ts";
 import { findByEmail, findOperator, lockOperator, type OperatorRow } from "./staff.repository.ts";

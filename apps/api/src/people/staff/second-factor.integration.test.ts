@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { TOTP } from "otpauth";
 import { describe, expect, test } from "vitest";
-import type { Operator } from "../../platform/actor.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import {
   operatorPassword,
   overlap,

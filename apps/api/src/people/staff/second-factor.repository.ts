@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, lt, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import {
   operatorRecoveryCodes as codes,
   operatorSecondFactors as factors,

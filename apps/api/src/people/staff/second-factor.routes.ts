@@ -1,7 +1,7 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import { secondFactorEndpoints } from "@harbour/contracts/operator";
-import type { Deps } from "../../platform/deps.ts";
-import { on, type Route } from "../../platform/routes.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import {
   beginSecondFactor,
   confirmSecondFactor,

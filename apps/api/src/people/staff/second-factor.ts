@@ -1,10 +1,10 @@
 import { localized } from "@harbour/i18n";
-import type { Operator } from "../../platform/actor.ts";
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { recordAudit } from "../../platform/record-audit.ts";
-import { operatorSessions } from "../../platform/operator-sessions.ts";
-import { conflict, forbidden, notFound, ShopError } from "../../platform/shop-error.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { operatorSessions } from "../../platform/sessions/operator-sessions.ts";
+import { conflict, forbidden, notFound, ShopError } from "../../platform/replies/shop-error.ts";
 import { seo, setting } from "../../base/configuration/index.ts";
 import {
   openSecret,

@@ -1,6 +1,6 @@
-import { recordAudit } from "../../platform/record-audit.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { operatorSessions } from "../../platform/operator-sessions.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { operatorSessions } from "../../platform/sessions/operator-sessions.ts";
 import { type Proof, proveOperator } from "./prove-operator.ts";
 import type { OperatorRow } from "./staff.repository.ts";
 

@@ -11,7 +11,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { operators, operatorSecondFactors as factors } from "./staff.tables.ts";
 
 export type OperatorRow = typeof operators.$inferSelect;

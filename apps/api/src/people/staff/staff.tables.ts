@@ -23,7 +23,7 @@ export const operators = pgTable("operators", {
   version: integer().notNull().default(1),
 });
 
-/** Second factors of operators. Both secrets are sealed (`platform/seal.ts`). */
+/** Second factors of operators. Both secrets are sealed (`platform/sessions/seal.ts`). */
 export const operatorSecondFactors = pgTable("operator_second_factors", {
   operatorId: text("operator_id").primaryKey(),
   /** Null until the first one is confirmed. */

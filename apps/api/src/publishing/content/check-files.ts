@@ -1,6 +1,6 @@
 import type { LocalizedBlocks } from "@harbour/contracts";
-import type { Tx } from "../../platform/db.ts";
-import { invalid } from "../../platform/shop-error.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { invalid } from "../../platform/replies/shop-error.ts";
 import { findCataloguePicture, hasFilm } from "../../base/files/index.ts";
 import { findKnownProducts } from "./content.repository.ts";
 import { type Size, addPictureSizes } from "./picture-sizes.rules.ts";

@@ -1,7 +1,7 @@
 import { pageFigures } from "@harbour/contracts/written-pages";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { inTransaction } from "../../platform/db.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import {
   aPage,
   aProduct,

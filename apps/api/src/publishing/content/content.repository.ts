@@ -1,6 +1,6 @@
 import type { LocalizedBlocks, LocalizedText } from "@harbour/contracts";
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { isShown } from "../../catalogue/products/index.ts";
 import { contents } from "./content.tables.ts";
 

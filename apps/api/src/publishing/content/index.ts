@@ -1,5 +1,5 @@
 /** Content: blocks, and static pages made from them. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { contentRoutes } from "./content.routes.ts";
 import { pageStaffRoutes } from "./operator.routes.ts";
 

@@ -7,8 +7,8 @@ import { defaultStoreSettings } from "@harbour/contracts/constants";
 import type { PageFigure } from "@harbour/contracts/written-pages";
 import { formatCount, formatShortMoney } from "@harbour/i18n";
 import type { z } from "zod";
-import type { Deps } from "../../platform/deps.ts";
-import { type Money, toWire } from "../../platform/money.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { type Money, toWire } from "../../platform/values/money.ts";
 import { setting, storeSettings } from "../../base/configuration/index.ts";
 import { findFeeRange } from "../../catalogue/delivery/index.ts";
 

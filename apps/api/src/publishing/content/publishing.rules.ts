@@ -1,4 +1,4 @@
-import { invalid } from "../../platform/shop-error.ts";
+import { invalid } from "../../platform/replies/shop-error.ts";
 
 /** A publication's stored state. */
 export interface Published {

@@ -1,5 +1,5 @@
 import type { BlockDocument, LocalizedBlocks, LocalizedText } from "@harbour/contracts";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { findNamedProducts } from "./content.repository.ts";
 import { renderBlocks } from "./render-blocks.rules.ts";
 import { productsIn } from "./walk-blocks.rules.ts";

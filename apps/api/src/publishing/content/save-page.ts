@@ -1,6 +1,6 @@
 import type { LocalizedBlocks, LocalizedText } from "@harbour/contracts";
-import { invalidate } from "../../platform/change-log.ts";
-import type { Tx } from "../../platform/db.ts";
+import { invalidate } from "../../platform/changes/change-log.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { checkFiles } from "./check-files.ts";
 import { writePage } from "./content.repository.ts";
 import { mapText } from "./map-text.ts";

@@ -1,10 +1,10 @@
 import { articleEndpoints } from "@harbour/contracts";
-import { registeredOf } from "../../platform/actor.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { presentPage, rowsOf } from "../../platform/pager.ts";
-import { on, type Route } from "../../platform/routes.ts";
+import { registeredOf } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { presentPage, rowsOf } from "../../platform/replies/pager.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { previewDraft } from "./preview-draft.ts";
-import { notFound } from "../../platform/shop-error.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import { findLibraries, findLibrary } from "./publications.repository.ts";
 import { listLiked } from "./list-liked.ts";
 import {

@@ -1,5 +1,5 @@
 import { articleEndpoints, type EndpointResponse, postEndpoints } from "@harbour/contracts";
-import type { OwnFields } from "../../platform/per-user-fields.ts";
+import type { OwnFields } from "../../platform/replies/per-user-fields.ts";
 import { findLikedOf } from "./reception.repository.ts";
 
 const ofPosts = [postEndpoints.filter, postEndpoints.byIds, postEndpoints.details] as const;

@@ -1,5 +1,5 @@
-import type { Tx } from "../../platform/db.ts";
-import { invalid } from "../../platform/shop-error.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { invalid } from "../../platform/replies/shop-error.ts";
 import { findCataloguePicture } from "../../base/files/index.ts";
 
 /** @throws ShopError `validation` for an unknown picture */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import {
   aComment,
   aPost,

@@ -1,8 +1,8 @@
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { addJob } from "../../platform/jobs.ts";
-import { recordAudit } from "../../platform/record-audit.ts";
-import { conflict, ShopError } from "../../platform/shop-error.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { conflict, ShopError } from "../../platform/replies/shop-error.ts";
 import {
   findBySlug,
   lockPublication,

@@ -1,6 +1,6 @@
 /** Publications: posts of the blog and articles of libraries, with likes and comments. */
-import type { Deps } from "../../platform/deps.ts";
-import type { Module } from "../../platform/module.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { articleStaffRoutes } from "./operator-articles.routes.ts";
 import { articleRoutes } from "./articles.routes.ts";
 import { callerLikes } from "./caller-likes.ts";

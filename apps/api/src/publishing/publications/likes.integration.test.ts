@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Registered } from "../../platform/actor.ts";
-import type { Deps } from "../../platform/deps.ts";
+import type { Registered } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import {
   anArticle,
   aPost,

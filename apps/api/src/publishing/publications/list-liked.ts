@@ -1,7 +1,7 @@
 import type { Pager } from "@harbour/contracts";
-import type { Registered } from "../../platform/actor.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { presentPage, rowsOf } from "../../platform/pager.ts";
+import type { Registered } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { presentPage, rowsOf } from "../../platform/replies/pager.ts";
 import type { Listed } from "./listed-publication.rules.ts";
 import { findByIds } from "./publications.repository.ts";
 import { findLikes, type LikedSortKey } from "./reception.repository.ts";

@@ -1,13 +1,13 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { StaffLibraryWire } from "@harbour/contracts/operator";
-import type { Operator } from "../../platform/actor.ts";
-import { invalidate } from "../../platform/change-log.ts";
-import { inTransaction, isUniqueViolation, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { timeOrderedId } from "../../platform/ids.ts";
-import { recordAudit } from "../../platform/record-audit.ts";
-import { conflict, notFound, stale } from "../../platform/shop-error.ts";
-import { makeSlug } from "../../platform/slug.rules.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import { invalidate } from "../../platform/changes/change-log.ts";
+import { inTransaction, isUniqueViolation, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { makeSlug } from "../../platform/values/slug.rules.ts";
 import {
   deleteLibrary,
   hasArticles,

@@ -1,12 +1,12 @@
-import type { Operator } from "../../platform/actor.ts";
-import { invalidate } from "../../platform/change-log.ts";
-import { inTransaction, isUniqueViolation, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { timeOrderedId } from "../../platform/ids.ts";
-import { lockNames } from "../../platform/lock-names.ts";
-import { recordAudit } from "../../platform/record-audit.ts";
-import { conflict, invalid, notFound, stale } from "../../platform/shop-error.ts";
-import { makeSlug } from "../../platform/slug.rules.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import { invalidate } from "../../platform/changes/change-log.ts";
+import { inTransaction, isUniqueViolation, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { lockNames } from "../../platform/database/lock-names.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { conflict, invalid, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { makeSlug } from "../../platform/values/slug.rules.ts";
 import { statusAt, whenPublished } from "../content/index.ts";
 import {
   deletePublication,

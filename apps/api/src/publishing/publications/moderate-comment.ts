@@ -1,10 +1,10 @@
 import type { StaffCommentWire } from "@harbour/contracts/operator";
-import type { Operator } from "../../platform/actor.ts";
-import { invalidate } from "../../platform/change-log.ts";
-import { inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { recordAudit } from "../../platform/record-audit.ts";
-import { conflict, notFound, stale } from "../../platform/shop-error.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import { invalidate } from "../../platform/changes/change-log.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
 import { presentCommentForStaff } from "./comments.presenter.ts";
 import type { Comment } from "./comment.rules.ts";
 import { decideComment, findComment, lockComment } from "./reception.repository.ts";

@@ -5,8 +5,8 @@ import {
   articleStaffEndpoints,
   libraryStaffEndpoints,
 } from "@harbour/contracts/operator";
-import type { Deps } from "../../platform/deps.ts";
-import { on, type Route } from "../../platform/routes.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { staffCalls } from "./staff-calls.ts";
 import { findCategory, findLibraries } from "./publications.repository.ts";
 import {

@@ -4,9 +4,9 @@ import {
   postCategoryStaffEndpoints,
   postStaffEndpoints,
 } from "@harbour/contracts/operator";
-import type { Deps } from "../../platform/deps.ts";
-import { cursorPage } from "../../platform/pager.ts";
-import { on, type Route } from "../../platform/routes.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { cursorPage } from "../../platform/replies/pager.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { presentCommentForStaff } from "./comments.presenter.ts";
 import { staffCalls } from "./staff-calls.ts";
 import { countByStatus, findCommentsForStaff } from "./reception.repository.ts";

@@ -1,8 +1,8 @@
 import { postEndpoints } from "@harbour/contracts";
-import { registeredOf } from "../../platform/actor.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { presentPage, rowsOf } from "../../platform/pager.ts";
-import { on, type Route } from "../../platform/routes.ts";
+import { registeredOf } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { presentPage, rowsOf } from "../../platform/replies/pager.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { presentComment, presentOwnComment } from "./comments.presenter.ts";
 import { findCommentsBy, findCommentsOf } from "./reception.repository.ts";
 import { listLiked } from "./list-liked.ts";

@@ -1,6 +1,6 @@
 import { editors } from "@harbour/contracts/operator";
-import type { Deps } from "../../platform/deps.ts";
-import { notFound } from "../../platform/shop-error.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import { previewerRole } from "../../base/configuration/index.ts";
 import { normaliseBlocks, renderTexts } from "../content/index.ts";
 import { findPublication } from "./staff-publications.repository.ts";

@@ -5,10 +5,10 @@ import {
   type PublicationCategory,
   type PublicationSorting,
 } from "@harbour/contracts";
-import type { Deps } from "../../platform/deps.ts";
-import { networkKey } from "../../platform/client-network.ts";
-import { presentPage, rowsOf, withCursor, withoutCursor } from "../../platform/pager.ts";
-import { notFound } from "../../platform/shop-error.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { networkKey } from "../../platform/requests/client-network.ts";
+import { presentPage, rowsOf, withCursor, withoutCursor } from "../../platform/replies/pager.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import { type RenderedTexts, renderTexts } from "../content/index.ts";
 import { keywordQuery } from "../../catalogue/product-search/index.ts";
 import type { Listed, Written } from "./listed-publication.rules.ts";

@@ -1,6 +1,6 @@
-import { invalidate } from "../../platform/change-log.ts";
-import { type Db, inTransaction } from "../../platform/db.ts";
-import { type Job, job } from "../../platform/jobs.ts";
+import { invalidate } from "../../platform/changes/change-log.ts";
+import { type Db, inTransaction } from "../../platform/database/db.ts";
+import { type Job, job } from "../../platform/jobs/jobs.ts";
 import { type Due, publishDueDraft, publishDueDraftJobName } from "./drafts.ts";
 import { markAppeared } from "./publications.repository.ts";
 import { listTag, publicationTag } from "./scope.rules.ts";

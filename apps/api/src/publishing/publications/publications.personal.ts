@@ -1,5 +1,5 @@
-import { invalidate } from "../../platform/change-log.ts";
-import type { Personal } from "../../platform/personal.ts";
+import { invalidate } from "../../platform/changes/change-log.ts";
+import type { Personal } from "../../platform/modules/personal.ts";
 import { findAllCommentsBy, findAllLikes, removeEverythingOf } from "./reception.repository.ts";
 import { likedTag, publicationTag } from "./scope.rules.ts";
 

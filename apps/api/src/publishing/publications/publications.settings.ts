@@ -1,5 +1,5 @@
 import { postCommentsSetting } from "@harbour/contracts";
-import { defineSetting } from "../../platform/setting.ts";
+import { defineSetting } from "../../platform/modules/setting.ts";
 import { defineSorting, newestAndOldest } from "../../base/configuration/index.ts";
 
 const choices: Parameters<typeof defineSorting>[1] = [

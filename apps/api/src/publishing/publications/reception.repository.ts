@@ -1,7 +1,7 @@
 import type { Language } from "@harbour/i18n";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
-import { titleOrder } from "../../platform/title-order.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { titleOrder } from "../../platform/values/title-order.ts";
 import { asComment, type Comment, type CommentRow } from "./comment.rules.ts";
 import { isShown } from "./publications.repository.ts";
 import { postComments, publicationLikes, publications } from "./publications.tables.ts";

@@ -1,6 +1,6 @@
-import type { Tx } from "../../platform/db.ts";
-import { timeOrderedId } from "../../platform/ids.ts";
-import { transactionTime } from "../../platform/transaction-time.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { transactionTime } from "../../platform/database/transaction-time.ts";
 import { findBySlug } from "./staff-publications.repository.ts";
 import { addLike, insertComment } from "./reception.repository.ts";
 import type { Kind } from "./scope.rules.ts";

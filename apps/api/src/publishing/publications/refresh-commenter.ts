@@ -1,5 +1,5 @@
-import { invalidate } from "../../platform/change-log.ts";
-import type { Tx } from "../../platform/db.ts";
+import { invalidate } from "../../platform/changes/change-log.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { findPostsCommentedBy } from "./reception.repository.ts";
 import { publicationTag } from "./scope.rules.ts";
 

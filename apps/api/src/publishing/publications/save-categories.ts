@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { invalidate } from "../../platform/change-log.ts";
-import type { Tx } from "../../platform/db.ts";
-import { timeOrderedId } from "../../platform/ids.ts";
+import { invalidate } from "../../platform/changes/change-log.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
 import { lockCategories, writeCategory } from "./staff-publications.repository.ts";
 import type { CategoryRecord } from "./publication-records.ts";
 import { listTag, type Scope } from "./scope.rules.ts";

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { invalidate } from "../../platform/change-log.ts";
-import type { Tx } from "../../platform/db.ts";
-import { timeOrderedId } from "../../platform/ids.ts";
-import { invalid, ShopError } from "../../platform/shop-error.ts";
+import { invalidate } from "../../platform/changes/change-log.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { invalid, ShopError } from "../../platform/replies/shop-error.ts";
 import {
   findBySlug,
   findPublication,

@@ -1,8 +1,8 @@
-import type { Registered } from "../../platform/actor.ts";
-import { invalidate } from "../../platform/change-log.ts";
-import { inTransaction, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { notFound, ShopError } from "../../platform/shop-error.ts";
+import type { Registered } from "../../platform/modules/actor.ts";
+import { invalidate } from "../../platform/changes/change-log.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { notFound, ShopError } from "../../platform/replies/shop-error.ts";
 import { holdOpen } from "../../base/customers/index.ts";
 import { lockPublic } from "./publications.repository.ts";
 import { addLike, countLikes, removeLike } from "./reception.repository.ts";

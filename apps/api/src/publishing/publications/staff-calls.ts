@@ -1,7 +1,7 @@
-import type { Operator } from "../../platform/actor.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { cursorPage } from "../../platform/pager.ts";
-import { notFound } from "../../platform/shop-error.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { cursorPage } from "../../platform/replies/pager.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import { discardDraft, publishDraft, saveDraft } from "./drafts.ts";
 import {
   changePublication,

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import type { ShownStatus } from "../content/index.ts";
 import type { CategoryRow, LibraryRow } from "./publications.repository.ts";
 import {

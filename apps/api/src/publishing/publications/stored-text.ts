@@ -1,6 +1,6 @@
 import type { LocalizedBlocks, LocalizedText } from "@harbour/contracts";
-import type { Tx } from "../../platform/db.ts";
-import { invalid } from "../../platform/shop-error.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { invalid } from "../../platform/replies/shop-error.ts";
 import { checkFiles, normaliseBlocks, textOf } from "../content/index.ts";
 import { tsvectorOf } from "../../catalogue/product-search/index.ts";
 import type { NewPublication } from "./staff-publications.repository.ts";

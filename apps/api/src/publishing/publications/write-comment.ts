@@ -1,8 +1,8 @@
-import type { Registered } from "../../platform/actor.ts";
-import { invalidate } from "../../platform/change-log.ts";
-import type { Transaction } from "../../platform/db.ts";
-import { timeOrderedId } from "../../platform/ids.ts";
-import { conflict, notFound, ShopError } from "../../platform/shop-error.ts";
+import type { Registered } from "../../platform/modules/actor.ts";
+import { invalidate } from "../../platform/changes/change-log.ts";
+import type { Transaction } from "../../platform/database/db.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { conflict, notFound, ShopError } from "../../platform/replies/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { holdOpen } from "../../base/customers/index.ts";
 import type { Comment } from "./comment.rules.ts";

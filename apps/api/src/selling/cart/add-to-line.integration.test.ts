@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
+import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
 import {
   aCourier,
   aProduct,

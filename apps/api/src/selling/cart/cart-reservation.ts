@@ -1,4 +1,4 @@
-import type { ReservableOrder, Reservation } from "../../platform/reservation.ts";
+import type { ReservableOrder, Reservation } from "../../platform/modules/reservation.ts";
 import { removeBoughtUnits } from "./cart.repository.ts";
 
 /** Removes bought lines from the cart: at once for an offline order, otherwise when it is paid. */

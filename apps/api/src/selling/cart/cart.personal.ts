@@ -1,4 +1,4 @@
-import { type Personal, rowsSince } from "../../platform/personal.ts";
+import { type Personal, rowsSince } from "../../platform/modules/personal.ts";
 import { findAllLines, removeAllLines } from "./cart.repository.ts";
 
 /** Personal data in carts. */

@@ -8,7 +8,7 @@ import type {
   UsableVoucher as PresentedVoucher,
   WaitingOrder as PresentedOrder,
 } from "@harbour/contracts";
-import { toWire } from "../../platform/money.ts";
+import { toWire } from "../../platform/values/money.ts";
 import type { WaitingOrder } from "../../orders/purchases/index.ts";
 import {
   type AppliedDiscount,

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
-import { statement } from "../../platform/statement.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { statement } from "../../platform/database/statement.ts";
 import { orderableNow } from "../../catalogue/inventory/index.ts";
 import { isForSaleNow, variantsForSaleIn } from "../../catalogue/products/index.ts";
 import { cartLines } from "./cart.tables.ts";

@@ -1,7 +1,7 @@
 import { cartEndpoints } from "@harbour/contracts";
-import { shopperOf } from "../../platform/actor.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { on, type Route } from "../../platform/routes.ts";
+import { shopperOf } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { findRelatedProducts } from "../../catalogue/product-search/index.ts";
 import { presentCart } from "./cart.presenter.ts";

@@ -1,5 +1,5 @@
 import { shoppingCartSetting } from "@harbour/contracts";
-import { defineSetting } from "../../platform/setting.ts";
+import { defineSetting } from "../../platform/modules/setting.ts";
 
 /** The limits of a variant per order. */
 export const cartLimits = defineSetting({

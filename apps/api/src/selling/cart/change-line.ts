@@ -1,7 +1,7 @@
-import type { Shopper } from "../../platform/actor.ts";
-import { inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { notFound } from "../../platform/shop-error.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import { setting, type Store } from "../../base/configuration/index.ts";
 import { cartLimits } from "./cart.settings.ts";
 import { ensureCustomer } from "../../base/customers/index.ts";

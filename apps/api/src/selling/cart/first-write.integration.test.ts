@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Deps } from "../../platform/deps.ts";
-import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { aProduct, overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { changeLine } from "./change-line.ts";

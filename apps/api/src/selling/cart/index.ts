@@ -1,5 +1,5 @@
 /** Cart: lines and their present prices. It is the model for other modules. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { cartReservation } from "./cart-reservation.ts";
 import { cartLimits } from "./cart.settings.ts";
 import { cartPersonal } from "./cart.personal.ts";

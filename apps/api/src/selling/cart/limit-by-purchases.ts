@@ -1,5 +1,5 @@
-import type { Shopper } from "../../platform/actor.ts";
-import type { Db } from "../../platform/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import type { Db } from "../../platform/database/db.ts";
 import { findEarlierPurchases, type WaitingOrder } from "../../orders/purchases/index.ts";
 import { type PricedCart, limitLine } from "./cart.rules.ts";
 

@@ -1,4 +1,4 @@
-import { ShopError } from "../../platform/shop-error.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
 import { maxLines } from "./cart.rules.ts";
 
 /** The limits for a change. */

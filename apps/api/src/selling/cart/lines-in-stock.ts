@@ -1,4 +1,4 @@
-import { batched } from "../../platform/batched.ts";
+import { batched } from "../../platform/database/batched.ts";
 import { findLinesInStock } from "./cart.repository.ts";
 
 /** A person's cart in one store. */

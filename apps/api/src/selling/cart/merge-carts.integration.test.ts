@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { inTransaction } from "../../platform/db.ts";
-import type { Guest } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Guest } from "../../platform/modules/actor.ts";
 import {
   aProduct,
   guestsWith,

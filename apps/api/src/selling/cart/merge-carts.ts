@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { variantsForSale } from "../../catalogue/products/index.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { cartLimits } from "./cart.settings.ts";

@@ -1,6 +1,6 @@
 import type { DeliveryInfo } from "@harbour/contracts";
-import type { Shopper } from "../../platform/actor.ts";
-import { type Db, pipelined, type Tx } from "../../platform/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import { type Db, pipelined, type Tx } from "../../platform/database/db.ts";
 import { setting, type Store } from "../../base/configuration/index.ts";
 import {
   goodsOf,

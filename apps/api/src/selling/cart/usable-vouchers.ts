@@ -1,4 +1,4 @@
-import type { Money } from "../../platform/money.ts";
+import type { Money } from "../../platform/values/money.ts";
 import { type Gift, compareCodes } from "../../offers/pricing/index.ts";
 import type { OwnVoucher } from "../../offers/vouchers/index.ts";
 

@@ -1,4 +1,4 @@
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { findLines } from "./cart.repository.ts";
 
 /** Returns the named variants that are in the cart. */

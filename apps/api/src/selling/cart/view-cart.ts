@@ -1,6 +1,6 @@
-import type { Shopper } from "../../platform/actor.ts";
-import { overOneConnection, pipelined } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import { overOneConnection, pipelined } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { setting, type Store } from "../../base/configuration/index.ts";
 import { readEarningRate } from "../../offers/membership/index.ts";
 import { findWaitingOrders, type WaitingOrder } from "../../orders/purchases/index.ts";

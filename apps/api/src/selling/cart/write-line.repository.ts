@@ -1,8 +1,8 @@
 import { maxPerLine } from "@harbour/contracts/constants";
 import { type SQL, sql } from "drizzle-orm";
-import type { Tx } from "../../platform/db.ts";
-import { timeOrderedId } from "../../platform/ids.ts";
-import { statement } from "../../platform/statement.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { statement } from "../../platform/database/statement.ts";
 import { isForSaleNow, priceNow } from "../../catalogue/products/index.ts";
 import { orderableNow } from "../../catalogue/inventory/index.ts";
 import { maxLines, type QuantityLimits } from "./cart.rules.ts";

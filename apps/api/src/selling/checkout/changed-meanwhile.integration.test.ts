@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import {
   aCheckout,
   aCourier,

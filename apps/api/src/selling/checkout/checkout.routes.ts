@@ -1,7 +1,7 @@
 import { checkoutEndpoints } from "@harbour/contracts";
-import { shopperOf } from "../../platform/actor.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { on, type Route } from "../../platform/routes.ts";
+import { shopperOf } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { placeOrder } from "./place-order.ts";
 import { findPaymentAddress } from "./payment-address.ts";
 

@@ -1,8 +1,8 @@
 import type { DeliveryDetails, DeliveryInfo, Order } from "@harbour/contracts";
 import type { PaymentMethod } from "@harbour/contracts/constants";
 import { formatMoney } from "@harbour/i18n";
-import { type Money, toWire } from "../../platform/money.ts";
-import { invalid, ShopError, soldOut } from "../../platform/shop-error.ts";
+import { type Money, toWire } from "../../platform/values/money.ts";
+import { invalid, ShopError, soldOut } from "../../platform/replies/shop-error.ts";
 import type { PricedCart, PricedLine } from "../cart/index.ts";
 import type { Shipping } from "../../catalogue/delivery/index.ts";
 import type { NewOrderLine } from "../../orders/orders/index.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineSetting } from "../../platform/setting.ts";
+import { defineSetting } from "../../platform/modules/setting.ts";
 
 const maxUnpaid = z
   .object({

@@ -10,7 +10,7 @@ import {
   startTestApi,
   textOf,
 } from "../../testing/index.ts";
-import { inTransaction } from "../../platform/db.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import { saveCouriers, saveStations, saveWarehouses } from "../../catalogue/delivery/index.ts";
 import { setStock } from "../../catalogue/inventory/index.ts";
 import { sql } from "drizzle-orm";

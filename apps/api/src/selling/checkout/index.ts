@@ -1,5 +1,5 @@
 /** Checkout: turns a cart into an order. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { checkoutRoutes } from "./checkout.routes.ts";
 import { unpaidOfflineOrders, unpaidOnlineOrders } from "./checkout.settings.ts";
 

@@ -1,7 +1,7 @@
 import { maxOrderTotal } from "@harbour/contracts/constants";
 import { formatMoney } from "@harbour/i18n";
-import { toWire } from "../../platform/money.ts";
-import { invalid, ShopError } from "../../platform/shop-error.ts";
+import { toWire } from "../../platform/values/money.ts";
+import { invalid, ShopError } from "../../platform/replies/shop-error.ts";
 import type { WaitingOrder } from "../../orders/purchases/index.ts";
 import { codeProblems, isTotalTooHigh, presentCart, type PricedCart } from "../cart/index.ts";
 

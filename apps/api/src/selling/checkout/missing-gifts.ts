@@ -1,4 +1,4 @@
-import { ShopError } from "../../platform/shop-error.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
 import type { PricedCart } from "../cart/index.ts";
 
 /** An error that ends the transaction when other orders took a gift after the cart was priced. */

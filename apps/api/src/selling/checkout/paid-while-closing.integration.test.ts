@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { plainTransaction, type Transaction } from "../../platform/db.ts";
+import { plainTransaction, type Transaction } from "../../platform/database/db.ts";
 import { aCheckout } from "../../testing/index.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { anOnlineOrder, anOnlineShop } from "../../orders/orders/testing.ts";

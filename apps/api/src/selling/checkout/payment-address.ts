@@ -1,7 +1,7 @@
-import type { Shopper } from "../../platform/actor.ts";
-import type { Transaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { conflict, ShopError } from "../../platform/shop-error.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import type { Transaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { conflict, ShopError } from "../../platform/replies/shop-error.ts";
 import type { CheckoutRequest } from "./checkout.rules.ts";
 import type { PlacedOrder } from "./write-order.ts";
 import { canPayOnline } from "../../orders/order-status/index.ts";

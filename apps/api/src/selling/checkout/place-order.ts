@@ -1,7 +1,7 @@
-import type { Shopper } from "../../platform/actor.ts";
-import { pipelined, type Transaction, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { ShopError } from "../../platform/shop-error.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import { pipelined, type Transaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
 import {
   allowCode,
   priceAsCheckout,

@@ -1,9 +1,9 @@
 import type { DeliveryInfo } from "@harbour/contracts";
 import type { Language } from "@harbour/contracts/constants";
-import type { Shopper } from "../../platform/actor.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { hashKey } from "../../platform/hash-key.ts";
-import { networkKey } from "../../platform/client-network.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { hashKey } from "../../platform/sessions/hash-key.ts";
+import { networkKey } from "../../platform/requests/client-network.ts";
 import { cartLimits, type CartKey } from "../cart/index.ts";
 import { findStore, setting } from "../../base/configuration/index.ts";
 import { publicHolidays } from "../../catalogue/delivery/index.ts";

@@ -1,6 +1,6 @@
-import type { Db } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { ShopError, soldOut } from "../../platform/shop-error.ts";
+import type { Db } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { ShopError, soldOut } from "../../platform/replies/shop-error.ts";
 import { linesInStock, type CartKey } from "../cart/index.ts";
 import { hasOrderedLately } from "../../orders/purchases/index.ts";
 

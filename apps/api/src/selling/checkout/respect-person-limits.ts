@@ -1,5 +1,5 @@
-import type { Shopper } from "../../platform/actor.ts";
-import type { Tx } from "../../platform/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import type { PricedLine } from "../cart/index.ts";
 import { personOfShopper } from "../../base/logins/index.ts";
 import { findOverLimit } from "../../orders/purchases/index.ts";

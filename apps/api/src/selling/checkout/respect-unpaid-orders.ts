@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "@harbour/contracts/constants";
-import { pipelined, type Tx } from "../../platform/db.ts";
-import { lockNames } from "../../platform/lock-names.ts";
-import { conflict } from "../../platform/shop-error.ts";
+import { pipelined, type Tx } from "../../platform/database/db.ts";
+import { lockNames } from "../../platform/database/lock-names.ts";
+import { conflict } from "../../platform/replies/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { namesOf, personOfShopper } from "../../base/logins/index.ts";
 import { countUnpaid } from "../../orders/purchases/index.ts";

@@ -1,7 +1,7 @@
-import type { Shopper } from "../../platform/actor.ts";
-import type { Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { conflict } from "../../platform/shop-error.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { conflict } from "../../platform/replies/shop-error.ts";
 import { variantsChosen, type CartKey } from "../cart/index.ts";
 import { closeForChange, findOrder, type OrderRow } from "../../orders/orders/index.ts";
 import { settleForPayer } from "../../orders/order-payments/index.ts";

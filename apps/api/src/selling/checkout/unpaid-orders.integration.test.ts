@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Shopper } from "../../platform/actor.ts";
-import { inTransaction } from "../../platform/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import {
   aCheckout,
   aCourier,

@@ -1,6 +1,6 @@
 import type { Order } from "@harbour/contracts";
-import { pipelined, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
+import { pipelined, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { presentDiscount, type PricedCart, type PricedLine } from "../cart/index.ts";
 import { goodsOf, promiseOrder } from "../../catalogue/delivery/index.ts";
 import { createOrder } from "../../orders/orders/index.ts";

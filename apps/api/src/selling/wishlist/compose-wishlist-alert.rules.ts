@@ -1,6 +1,6 @@
 import { paths } from "@harbour/contracts/site-paths";
 import { formatMoney, localized, translator, withLanguage } from "@harbour/i18n";
-import { type Money, toWire } from "../../platform/money.ts";
+import { type Money, toWire } from "../../platform/values/money.ts";
 import type { Email } from "../../base/messages/index.ts";
 import type { AlertFacts } from "../../base/notifications/index.ts";
 import type { PushPayload } from "../../base/push/index.ts";

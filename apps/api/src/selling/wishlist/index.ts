@@ -1,5 +1,5 @@
 /** Wishlists, and news about their products. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { likedProducts } from "./liked-products.ts";
 import { wishlistPersonal } from "./wishlist.personal.ts";
 import { wishlistInvariants } from "./wishlist.invariants.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { untilPasses } from "../../../../../tools/testing/until.ts";
-import type { Shopper } from "../../platform/actor.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
 import { aProduct, startTestApi } from "../../testing/index.ts";
 
 const shop = await startTestApi();

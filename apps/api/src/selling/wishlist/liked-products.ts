@@ -1,5 +1,5 @@
 import { catalogueEndpoints, type EndpointResponse } from "@harbour/contracts";
-import type { OwnFields } from "../../platform/per-user-fields.ts";
+import type { OwnFields } from "../../platform/replies/per-user-fields.ts";
 import { findLiked } from "./wishlist.repository.ts";
 
 const { filter, details, byIds } = catalogueEndpoints;

@@ -1,7 +1,7 @@
 import type { Availability, ProductSorting } from "@harbour/contracts/constants";
-import type { Shopper } from "../../platform/actor.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { rowsOf } from "../../platform/pager.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { rowsOf } from "../../platform/replies/pager.ts";
 import { readCategoryTree, namedCategories, pathTo } from "../../catalogue/categories/index.ts";
 import { type ListedProduct, listProducts } from "../../catalogue/products/index.ts";
 import type { Store } from "../../base/configuration/index.ts";

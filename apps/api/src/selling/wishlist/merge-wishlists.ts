@@ -1,5 +1,5 @@
 import { maxWishlistItems } from "@harbour/contracts";
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { lockPeople } from "../../base/customers/index.ts";
 import { moveWishlistItems } from "./wishlist.repository.ts";
 

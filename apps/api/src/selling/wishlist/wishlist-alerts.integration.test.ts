@@ -1,8 +1,8 @@
 import { pushEndpoints } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Registered } from "../../platform/actor.ts";
-import { inTransaction } from "../../platform/db.ts";
+import type { Registered } from "../../platform/modules/actor.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import {
   aProduct,
   aWarehouse,

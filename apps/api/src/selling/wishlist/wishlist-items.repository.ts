@@ -1,8 +1,8 @@
 import type { Availability, ProductSorting } from "@harbour/contracts/constants";
 import type { Language } from "@harbour/i18n";
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db.ts";
-import { titleOrder } from "../../platform/title-order.ts";
+import type { Db } from "../../platform/database/db.ts";
+import { titleOrder } from "../../platform/values/title-order.ts";
 import { isShown } from "../../catalogue/products/index.ts";
 import type { ShownWishlistItem } from "./filter-wishlist-items.rules.ts";
 

@@ -1,7 +1,7 @@
 import { maxWishlistItems } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Guest } from "../../platform/actor.ts";
+import type { Guest } from "../../platform/modules/actor.ts";
 import {
   aCategory,
   aProduct,

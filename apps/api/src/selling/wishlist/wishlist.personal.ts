@@ -1,4 +1,4 @@
-import { type Personal, rowsSince } from "../../platform/personal.ts";
+import { type Personal, rowsSince } from "../../platform/modules/personal.ts";
 import { findAllWishlistItems, removeAllWishlistItems } from "./wishlist.repository.ts";
 
 /** Personal data of wishlists and their news. */

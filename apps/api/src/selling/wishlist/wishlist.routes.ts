@@ -1,8 +1,8 @@
 import { wishlistEndpoints } from "@harbour/contracts";
-import { shopperOf } from "../../platform/actor.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { presentPage } from "../../platform/pager.ts";
-import { on, type Route } from "../../platform/routes.ts";
+import { shopperOf } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { presentPage } from "../../platform/replies/pager.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { presentListed } from "../../catalogue/products/index.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { listWishlistItems } from "./list-wishlist-items.ts";

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { jobsTable, jobNamesTable } from "../../platform/jobs.ts";
+import { jobsTable, jobNamesTable } from "../../platform/jobs/jobs.ts";
 import { reconcilePayments } from "../../orders/payments/settle-open-payments.ts";
 import { settlePayment } from "../../orders/payments/settle-payment.ts";
 import { cancelOverdueOrders } from "../../orders/orders/sweep-orders.ts";
 import { findPaymentsOf } from "../../orders/payments/index.ts";
 import { signatureHeader, signWebhook } from "../../orders/payments/sandbox/signed-webhook.ts";
 import { visit } from "../../orders/payments/testing.ts";
-import { toWire } from "../../platform/money.ts";
+import { toWire } from "../../platform/values/money.ts";
 import { courierIdOf } from "../products.ts";
 import { aCheckout, aProof, recipient } from "../purchase.ts";
 import type { TestReply } from "../test-caller.ts";

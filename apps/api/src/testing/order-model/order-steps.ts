@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { strict as assert } from "node:assert";
-import { toWire } from "../../platform/money.ts";
+import { toWire } from "../../platform/values/money.ts";
 import type { TestReply } from "../test-caller.ts";
 import * as deeds from "./deeds.ts";
 import * as rules from "./model-rules.ts";

@@ -13,8 +13,8 @@ import {
 } from "@harbour/contracts/operator";
 import { changeStatus, findOrderLines, type OrderRow } from "../../orders/orders/index.ts";
 import { theShop } from "../../orders/order-status/index.ts";
-import type { Shopper } from "../../platform/actor.ts";
-import { inTransaction } from "../../platform/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import { aProof, type Bought, recipient } from "../purchase.ts";
 import type { TestApi } from "../test-api.ts";
 import type { TestCaller, TestReply } from "../test-caller.ts";

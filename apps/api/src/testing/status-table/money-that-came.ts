@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Deps } from "../../platform/deps.ts";
-import { randomId } from "../../platform/ids.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { randomId } from "../../platform/values/ids.ts";
 import type { TestReply } from "../test-caller.ts";
 
 /** Inserts a transfer that names no order. */

@@ -10,7 +10,7 @@ import { findOrder, type OrderRow } from "../../orders/orders/index.ts";
 import { theShop } from "../../orders/order-status/index.ts";
 import { anOnlineShop } from "../../orders/orders/testing.ts";
 import { visit } from "../../orders/payments/testing.ts";
-import type { Shopper } from "../../platform/actor.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
 import { aCourier, aProduct, aWarehouse } from "../products.ts";
 import { anOrder, type Bought, type Purchase } from "../purchase.ts";
 import { paidOrder, provenOrder } from "../received-order.ts";

@@ -1,6 +1,6 @@
 import { dayInHongKong } from "@harbour/i18n";
-import { inTransaction } from "../../../platform/db.ts";
-import type { Deps } from "../../../platform/deps.ts";
+import { inTransaction } from "../../../platform/database/db.ts";
+import type { Deps } from "../../../platform/modules/deps.ts";
 import { announce } from "./send-webhook.ts";
 import { cancelSetup, finishSetup } from "./sandbox.repository.ts";
 import {

@@ -1,6 +1,6 @@
 import { dayInHongKong } from "@harbour/i18n";
-import { inTransaction } from "../../../platform/db.ts";
-import type { Deps } from "../../../platform/deps.ts";
+import { inTransaction } from "../../../platform/database/db.ts";
+import type { Deps } from "../../../platform/modules/deps.ts";
 import { type Entered, slowSeconds } from "./enter-card.ts";
 import { askOwner, findSavedCards, takeMoney } from "./sandbox.repository.ts";
 import type { SandboxPayment } from "./sandbox.tables.ts";

@@ -1,5 +1,5 @@
 /** The sandbox: Harbour's own payment provider. The shop knows only its references, page and webhooks. */
-import { type Job, job } from "../../../platform/jobs.ts";
+import { type Job, job } from "../../../platform/jobs/jobs.ts";
 import { tellShop } from "./send-webhook.ts";
 
 export { mountSandbox } from "./sandbox.routes.ts";

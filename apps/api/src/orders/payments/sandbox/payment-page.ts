@@ -6,7 +6,7 @@ import {
   sentenceSpace,
   translator,
 } from "@harbour/i18n";
-import { toWire } from "../../../platform/money.ts";
+import { toWire } from "../../../platform/values/money.ts";
 import { brandMark } from "./brand-marks.ts";
 import { cardFields, type CardFormState, testCards } from "./card-form.ts";
 import { cardPageTexts } from "./card-page.messages.ts";

@@ -1,7 +1,7 @@
 import { localized, type Language } from "@harbour/i18n";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Deps } from "../../../platform/deps.ts";
-import { networkKey } from "../../../platform/client-network.ts";
+import type { Deps } from "../../../platform/modules/deps.ts";
+import { networkKey } from "../../../platform/requests/client-network.ts";
 import { seo, setting } from "../../../base/configuration/index.ts";
 import { confirmPayment, payWithSaved, payWithTyped, refusePayment } from "./enter-payment.ts";
 import {

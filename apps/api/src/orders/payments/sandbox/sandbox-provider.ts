@@ -1,7 +1,7 @@
 import { maxOrderTotal } from "@harbour/contracts/constants";
-import type { Deps } from "../../../platform/deps.ts";
-import { fromWire } from "../../../platform/money.ts";
-import { ShopError } from "../../../platform/shop-error.ts";
+import type { Deps } from "../../../platform/modules/deps.ts";
+import { fromWire } from "../../../platform/values/money.ts";
+import { ShopError } from "../../../platform/replies/shop-error.ts";
 import {
   type EventSubject,
   type PaymentProvider,

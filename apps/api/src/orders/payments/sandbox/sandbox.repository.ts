@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../../platform/db.ts";
-import { randomId } from "../../../platform/ids.ts";
+import type { Db, Tx } from "../../../platform/database/db.ts";
+import { randomId } from "../../../platform/values/ids.ts";
 import {
   type SandboxCard,
   sandboxCards,

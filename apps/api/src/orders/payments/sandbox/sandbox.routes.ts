@@ -1,6 +1,6 @@
 import type { Language } from "@harbour/i18n";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Deps } from "../../../platform/deps.ts";
+import type { Deps } from "../../../platform/modules/deps.ts";
 import { callOff, enterCard } from "./enter-card.ts";
 import type { CardFormState } from "./card-form.ts";
 import { cardPage } from "./card-page.ts";
@@ -10,7 +10,7 @@ import { isSandboxRef } from "./sandbox-event.ts";
 import { findSetup } from "./sandbox.repository.ts";
 import type { SandboxSetup } from "./sandbox.tables.ts";
 import { refusalNamed } from "./test-cards.rules.ts";
-import { networkKey } from "../../../platform/client-network.ts";
+import { networkKey } from "../../../platform/requests/client-network.ts";
 
 interface CardPage {
   Params: { setup: string };

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { isLanguage, type Language } from "@harbour/i18n";
 import type { FastifyReply } from "fastify";
 import { setting, theme } from "../../../base/configuration/index.ts";
-import type { Deps } from "../../../platform/deps.ts";
+import type { Deps } from "../../../platform/modules/deps.ts";
 import { overPage } from "./card-page.ts";
 import type { PageFrame } from "./page-shell.ts";
 import { chosenTheme, pageTheme } from "./page-theme.ts";

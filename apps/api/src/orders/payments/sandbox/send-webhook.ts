@@ -1,7 +1,7 @@
-import type { Tx } from "../../../platform/db.ts";
-import type { Deps } from "../../../platform/deps.ts";
-import { randomId } from "../../../platform/ids.ts";
-import { addJob } from "../../../platform/jobs.ts";
+import type { Tx } from "../../../platform/database/db.ts";
+import type { Deps } from "../../../platform/modules/deps.ts";
+import { randomId } from "../../../platform/values/ids.ts";
+import { addJob } from "../../../platform/jobs/jobs.ts";
 import { type SandboxEvent, sandboxName } from "./sandbox-event.ts";
 import { faultsOf } from "./webhook-faults.ts";
 import { signatureHeader, signWebhook } from "./signed-webhook.ts";

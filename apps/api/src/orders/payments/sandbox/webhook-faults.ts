@@ -1,4 +1,4 @@
-import type { Deps } from "../../../platform/deps.ts";
+import type { Deps } from "../../../platform/modules/deps.ts";
 
 /** Faults between a provider and a shop, for tests and benches. */
 export interface WebhookFaults {

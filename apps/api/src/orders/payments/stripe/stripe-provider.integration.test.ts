@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { startTestApi, stripeDouble } from "../../../testing/index.ts";
-import { inTransaction } from "../../../platform/db.ts";
-import { createLog } from "../../../platform/log.ts";
+import { inTransaction } from "../../../platform/database/db.ts";
+import { createLog } from "../../../platform/server/log.ts";
 import { paymentsPersonal } from "../payments.personal.ts";
 import { findStripeCustomer } from "../cards.repository.ts";
 import { stripeProvider } from "./stripe-provider.ts";

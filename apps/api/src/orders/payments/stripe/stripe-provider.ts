@@ -1,7 +1,7 @@
 import { translator } from "@harbour/i18n";
 import type { Stripe } from "stripe";
-import type { Deps } from "../../../platform/deps.ts";
-import { ShopError } from "../../../platform/shop-error.ts";
+import type { Deps } from "../../../platform/modules/deps.ts";
+import { ShopError } from "../../../platform/replies/shop-error.ts";
 import type { PaymentProvider } from "../provider.ts";
 import { orRefusal, stripeClient } from "./stripe-client.ts";
 import { stripeTexts } from "./stripe.messages.ts";

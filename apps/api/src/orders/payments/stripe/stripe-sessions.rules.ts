@@ -1,6 +1,6 @@
 import type { Language } from "@harbour/i18n";
 import type { Stripe } from "stripe";
-import type { Money } from "../../../platform/money.ts";
+import type { Money } from "../../../platform/values/money.ts";
 import type {
   CardSetupState,
   EventSubject,

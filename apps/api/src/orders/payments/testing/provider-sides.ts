@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Stripe } from "stripe";
-import type { Registered } from "../../../platform/actor.ts";
+import type { Registered } from "../../../platform/modules/actor.ts";
 import { startTestApi, stripeDouble } from "../../../testing/index.ts";
 import type { PaymentProvider } from "../provider.ts";
 import { signatureHeader, signWebhook } from "../sandbox/signed-webhook.ts";

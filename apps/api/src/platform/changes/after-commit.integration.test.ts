@@ -1,0 +1,98 @@
+import { expect, test, vi } from "vitest";
+import { until } from "../../../../../tools/testing/until.ts";
+import { startTestApi, withClient } from "../../testing/index.ts";
+import { invalidateQuietly } from "./change-log.ts";
+import { afterCommit, inTransaction, type Tx } from "../database/db.ts";
+import { addJob, type Job } from "../jobs/jobs.ts";
+
+const bake: Job = { name: "bake", run: async () => undefined };
+const shop = await startTestApi({ modules: [{ name: "bakery", jobs: [bake] }] });
+const { deps } = shop;
+// A worker tells the database which jobs it knows.
+await shop.runJobs();
+const queue = (tx: Tx) => addJob(tx, "bake", {});
+
+/** Records the messages of a channel, in the order of their arrival. */
+async function listening(
+  channel: string,
+  work: (heard: readonly string[]) => Promise<void>,
+): Promise<void> {
+  await withClient(deps.settings.databaseUrl, async (client) => {
+    const heard: string[] = [];
+    client.on("notification", ({ payload }) => heard.push(payload ?? ""));
+    await client.query(`listen "${channel}"`);
+    await work(heard);
+  });
+}
+/** Runs work within one batch of notices, however long the work takes. */
+async function withinOneMoment(work: () => Promise<unknown>): Promise<void> {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    await work();
+    vi.advanceTimersByTime(1000);
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+const tagsSince = async (rows: number) =>
+  (
+    await deps.pool.query<{ tags: string[] }>("select tags from changes order by xid offset $1", [
+      rows,
+    ])
+  ).rows.flatMap(({ tags }) => tags);
+const counted = (heard: readonly string[]) =>
+  heard.reduce((all, message) => all + (JSON.parse(message) as { count: number }).count, 0);
+
+test("many commits notify workers of jobs once, a moment later", async () => {
+  await listening("jobs:insert", async (heard) => {
+    await withinOneMoment(() =>
+      Promise.all(Array.from({ length: 40 }, () => inTransaction(deps.db, queue))),
+    );
+    await until(() => counted(heard) === 40);
+    expect(heard).toHaveLength(1);
+  });
+});
+
+test("many commits wake readers of the change log once, with changes committed", async () => {
+  const { rows } = await deps.pool.query<{ before: string }>(
+    "select count(*) as before from changes",
+  );
+  const before = Number(rows[0]!.before);
+  await listening("harbour_changes", async (heard) => {
+    await withinOneMoment(() =>
+      Promise.all(
+        Array.from({ length: 40 }, async (_, number) => {
+          await inTransaction(deps.db, (tx) => invalidateQuietly(tx, [`desk:${number}`]));
+          expect(await tagsSince(before)).toContain(`desk:${number}`);
+        }),
+      ),
+    );
+    await until(() => heard.length > 0);
+    expect(heard).toHaveLength(1);
+  });
+});
+
+test("a rolled-back transaction runs no callback", async () => {
+  const payloads: string[] = [];
+  const undone = inTransaction(deps.db, async (tx) => {
+    afterCommit(tx, () => payloads.push("undone"));
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  await inTransaction(deps.db, async (tx) => {
+    afterCommit(tx, () => payloads.push("done"));
+    expect(payloads).toEqual([]);
+  });
+  expect(payloads).toEqual(["done"]);
+});
+
+test("a transaction opened elsewhere notifies with its own commit", async () => {
+  await listening("jobs:insert", async (heard) => {
+    await deps.db.transaction(async (tx) => {
+      expect(afterCommit(tx, () => undefined)).toBe(false);
+      await queue(tx);
+    });
+    await until(() => heard.length === 1);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Db } from "../database/db.ts";
+
+/** The length of a batch: unnoticeable, but long enough for many notices to share a statement. */
+const batchMs = 50;
+
+/**
+ * Batches notices for `afterCommit` into one statement. A lost notice is not repeated, because its
+ * receivers poll soon.
+ * @param tell sends all notices of a batch, in order
+ */
+export function batchNotices<News>(
+  tell: (db: Db, news: readonly News[]) => Promise<unknown>,
+): (db: Db, news: News) => void {
+  const waiting = new WeakMap<Db, News[]>();
+  return (db, news) => {
+    const others = waiting.get(db);
+    if (others !== undefined) {
+      others.push(news);
+      return;
+    }
+    const all = [news];
+    waiting.set(db, all);
+    setTimeout(() => {
+      waiting.delete(db);
+      tell(db, all).catch(() => undefined);
+    }, batchMs).unref();
+  };
+}

@@ -1,0 +1,166 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type ChangeConnection, openChangeConnection } from "./change-connection.ts";
+import type { ChangeCursor } from "./change-log.ts";
+import type { Log } from "../server/log.ts";
+
+/** The tags of a change. `everything` means that changes may have been missed, so nothing cached can be trusted. */
+export type Change = { readonly tags: readonly string[] } | "everything";
+
+/** Tells whether a change carries one of these tags. */
+export function concerns(change: Change, tags: readonly string[]): boolean {
+  return change === "everything" || tags.some((tag) => change.tags.includes(tag));
+}
+
+/** Tells a process which cached values have become stale. */
+export interface ChangeFeed {
+  /**
+   * Reports every change committed after the feed became current. `everything` is reported when it first becomes
+   * current, when it is lost, and when missed changes cannot be read. The feed starts with its first subscriber or
+   * `settle`.
+   * @returns a function that ends the subscription
+   */
+  subscribe(listener: (change: Change) => void): () => void;
+  /**
+   * Tells whether changes are heard. Otherwise new values may not be cached, or only for a bounded time. Older values
+   * are corrected before it becomes current again.
+   */
+  isCurrent(): boolean;
+  /** Calls the listener at every change of `isCurrent`. @returns a function that ends the subscription */
+  onState(listener: (isCurrent: boolean) => void): () => void;
+  /** Resolves when all changes committed before the call are reported. Waits while the database is away. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ChangeFeedOptions {
+  /** The longest interval between readings, in case a notification is lost. */
+  readonly heartbeatMs?: number;
+  /** The time after which a silent connection is given up. */
+  readonly timeoutMs?: number;
+}
+
+/** Follows a database's change log. A dead connection is noticed within the sum of both options. */
+export function createChangeFeed(
+  databaseUrl: string,
+  log: Log,
+  { heartbeatMs = 2000, timeoutMs = 5000 }: ChangeFeedOptions = {},
+): ChangeFeed {
+  const listeners = new Set<(change: Change) => void>();
+  const watchers = new Set<(isCurrent: boolean) => void>();
+  const closing = new AbortController();
+  /**
+   * Resolves when there may be something to read, or the connection is lost. It is renewed before each reading, so that
+   * changes during it count.
+   */
+  let woken = Promise.withResolvers<void>();
+  let settling: (() => void)[] = [];
+  let cursor: ChangeCursor | null = null;
+  let isCurrent = false;
+  let following: Promise<void> | undefined;
+
+  const tell = (change: Change) => {
+    for (const listener of listeners) guarded(() => listener(change));
+  };
+  const turn = (to: boolean) => {
+    if (isCurrent === to) return;
+    isCurrent = to;
+    for (const watcher of watchers) guarded(() => watcher(to));
+  };
+  const lose = () => {
+    if (!isCurrent) return;
+    turn(false);
+    tell("everything");
+  };
+  const wake = () => woken.resolve();
+  /** Runs a listener so that its failure does not stop the others. */
+  const guarded = (work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      log.error({ err: error }, "a cache failed to hear of a change");
+    }
+  };
+
+  const readOn = async (connection: ChangeConnection) => {
+    woken = Promise.withResolvers();
+    const begun = settling;
+    settling = [];
+    try {
+      const read = await connection.read(cursor);
+      cursor = read.cursor;
+      if (read.isMissing) tell("everything");
+      else if (read.tags.size > 0) tell({ tags: [...read.tags] });
+      turn(true);
+      for (const settled of begun) settled();
+    } catch (error) {
+      settling.push(...begun);
+      throw error;
+    }
+  };
+  const rest = async () => {
+    await pause(pauseBetweenReadingsMs, undefined, { ref: false });
+    const timer = setTimeout(wake, heartbeatMs).unref();
+    await woken.promise;
+    clearTimeout(timer);
+  };
+  const follow = async () => {
+    const connection = await openChangeConnection(databaseUrl, {
+      timeoutMs,
+      onWake: wake,
+      signal: closing.signal,
+    });
+    try {
+      while (!closing.signal.aborted) {
+        await readOn(connection);
+        await rest();
+      }
+    } finally {
+      connection.close();
+    }
+  };
+  const followAlways = async () => {
+    for (let tries = 0; !closing.signal.aborted; tries += 1) {
+      try {
+        await follow();
+      } catch (error) {
+        if (closing.signal.aborted) return;
+        if (isCurrent) tries = 0;
+        log.warn({ err: error, isDatabaseAway: true }, "changes of the data are not heard");
+        lose();
+        await pause(Math.min(100 * 2 ** tries, longestPauseMs), undefined, {
+          signal: closing.signal,
+          ref: false,
+        }).catch(() => undefined);
+      }
+    }
+  };
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      following ??= followAlways();
+      return () => listeners.delete(listener);
+    },
+    isCurrent: () => isCurrent,
+    onState(listener) {
+      watchers.add(listener);
+      return () => watchers.delete(listener);
+    },
+    settle() {
+      const settled = new Promise<void>((resolve) => settling.push(resolve));
+      following ??= followAlways();
+      wake();
+      return settled;
+    },
+    async close() {
+      closing.abort();
+      wake();
+      await following;
+      for (const settled of settling) settled();
+    },
+  };
+}
+
+/** A pause, so that one reading takes many changes. */
+const pauseBetweenReadingsMs = 20;
+const longestPauseMs = 2000;

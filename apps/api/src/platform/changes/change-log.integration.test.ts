@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import { Client } from "pg";
+import { afterAll, expect, test } from "vitest";
+import { until } from "../../../../../tools/testing/until.ts";
+import { startTestApi } from "../../testing/index.ts";
+import { type ChangeCursor, invalidate, pruneChanges, readChanges } from "./change-log.ts";
+import { inTransaction } from "../database/db.ts";
+
+const { deps } = await startTestApi({ modules: [] });
+const reader = new Client({ connectionString: deps.settings.databaseUrl });
+const slow = new Client({ connectionString: deps.settings.databaseUrl });
+await Promise.all([reader.connect(), slow.connect()]);
+afterAll(async () => {
+  await Promise.all([reader.end(), slow.end()]);
+});
+
+const change = (...tags: string[]) => inTransaction(deps.db, (tx) => invalidate(tx, tags));
+
+/** Makes a reader from now on, or from a cursor. Each call returns the new changes. */
+async function aReader(client = reader, from?: ChangeCursor) {
+  let cursor = from ?? (await readChanges(client, null)).cursor;
+  return async () => {
+    const read = await readChanges(client, cursor);
+    cursor = read.cursor;
+    return read.isMissing ? "missing" : [...read.tags].toSorted();
+  };
+}
+
+test("each reader gets committed changes once and rolled-back ones never", async () => {
+  const [one, other] = [await aReader(), await aReader()];
+  await change("a", "b");
+  expect(await one()).toEqual(["a", "b"]);
+  await change("c");
+  const undone = inTransaction(deps.db, async (tx) => {
+    await invalidate(tx, ["d"]);
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  expect([await one(), await one(), await other()]).toEqual([["c"], [], ["a", "b", "c"]]);
+});
+
+/** Commits transactions in the reverse order of their starts. */
+async function readAcrossTransactions(client: Client) {
+  const read = await aReader(client);
+  await slow.query("begin");
+  await slow.query("select record_change(array['slow'])");
+  await change("quick");
+  const between = await read();
+  await slow.query("commit");
+  return [between, await read(), await read()];
+}
+
+test("reads the change of a transaction that began earlier and committed later", async () => {
+  expect(await readAcrossTransactions(reader)).toEqual([["quick"], ["slow"], []]);
+});
+
+test("a cursor that only counts transactions misses the late commit", async () => {
+  const counting = Object.create(reader) as Client;
+  counting.query = ((text: string, values: unknown[]) =>
+    reader.query(
+      text.replace(
+        "seen::text",
+        "format('%s:%s:', pg_snapshot_xmax(seen), pg_snapshot_xmax(seen))",
+      ),
+      values,
+    )) as Client["query"];
+  expect(await readAcrossTransactions(counting)).toEqual([["quick"], [], []]);
+});
+
+test("reports pruned changes only to a reader that missed them", async () => {
+  const away = await aReader();
+  await change("old");
+  await change("older than nothing");
+  // The cursor is exactly at the newest change. A cursor of now would also wait for transactions of
+  // other databases.
+  const present = await aReader(reader, await cursorBeforeNewest());
+  await prune();
+  await change("new");
+  expect([await away(), await away()]).toEqual(["missing", []]);
+  expect(await present()).toEqual(["new", "older than nothing"]);
+  await prune();
+  expect(await left()).toBe(1);
+});
+
+test("does not prune changes younger than a running transaction", async () => {
+  await slow.query("begin");
+  await slow.query("select record_change(array['slow'])");
+  const read = await aReader();
+  await change("quick");
+  await pruneChanges(deps.db, "0 seconds");
+  expect(await read()).toEqual(["quick"]);
+  await slow.query("commit");
+  await change("later");
+  // The change is pruned before it was read, so the reader cannot know it.
+  await prune();
+  expect(await read()).toBe("missing");
+});
+
+test("prunes transactions of another database that a copy brought along", async () => {
+  await deps.db.execute(sql`insert into changes (xid, tags) values ('999999999999', '{alien}')`);
+  await pruneChanges(deps.db, "0 seconds");
+  const read = await aReader();
+  expect(await read()).toEqual([]);
+});
+
+test("a database behind the reader's cursor counts as another one", async () => {
+  const { isMissing } = await readChanges(reader, "999999999999:999999999999:");
+  expect(isMissing).toBe(true);
+});
+
+/** Deletes old changes when no older transaction runs. Transactions of every database on the server count. */
+async function prune() {
+  await until(async () => {
+    const { rows } = await reader.query<{ isOver: boolean }>(
+      `select max(xid) < pg_snapshot_xmin(pg_current_snapshot()) as "isOver" from changes`,
+    );
+    return rows[0]?.isOver === true;
+  });
+  await pruneChanges(deps.db, "0 seconds");
+}
+
+/** Returns the cursor of a reader who saw everything before the newest change. */
+async function cursorBeforeNewest(): Promise<ChangeCursor> {
+  const { rows } = await reader.query<{ cursor: ChangeCursor }>(
+    "select format('%1$s:%1$s:', max(xid)) as cursor from changes",
+  );
+  return rows[0]!.cursor;
+}
+
+async function left() {
+  const { rows } = await reader.query<{ left: number }>(
+    "select count(*)::int as left from changes",
+  );
+  return rows[0]?.left;
+}

@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import type { Client } from "pg";
+import { afterCommit, type Db, type Tx } from "../database/db.ts";
+import { batchNotices } from "./batch-notices.ts";
+import { statement } from "../database/statement.ts";
+
+/**
+ * Records that the data with these tags changed, visible with the commit.
+ * @param tags `product:ID`, `category:ID`, `configuration`, ...
+ */
+export async function invalidate(tx: Tx, tags: readonly string[]): Promise<void> {
+  await recordChange(tx, { changed: [...new Set(tags)] });
+}
+
+/**
+ * Records changes of orders, which commit in parallel. Readers are notified a moment later, once
+ * for several (docs/decisions/2026-11-22-change-log.md). The poll after `heartbeatMs` covers a lost
+ * notification.
+ */
+export async function invalidateQuietly(tx: Tx, tags: readonly string[]): Promise<void> {
+  await addChange(tx, { changed: [...new Set(tags)] });
+  if (!afterCommit(tx, (db) => wakeSoon(db, undefined))) await wakeReaders(tx, {});
+}
+
+const addChange = statement<{ changed: readonly string[] }, unknown>(
+  ({ changed }) => sql`insert into changes (tags) values (${changed}::text[])`,
+);
+
+const wakeReaders = statement<object, unknown>(() => sql`select pg_notify('harbour_changes', '')`);
+const wakeSoon = batchNotices<undefined>((db) => wakeReaders(db, {}));
+
+const recordChange = statement<{ changed: readonly string[] }, unknown>(
+  ({ changed }) => sql`select record_change(${changed}::text[])`,
+);
+
+/** A position in the log: the transactions that a reader has seen, as PostgreSQL's `pg_snapshot`. */
+export type ChangeCursor = string;
+
+export interface ChangesRead {
+  readonly cursor: ChangeCursor;
+  readonly tags: ReadonlySet<string>;
+  /** True when unread changes may have been pruned, or this is another database. */
+  readonly isMissing: boolean;
+}
+
+/**
+ * Reads the changes committed since the cursor. Transactions commit in another order than they begin, so a number
+ * cannot mark the position. The cursor is the snapshot of the last reading; new is what it could not see.
+ * @param cursor null on the first reading, which returns nothing
+ */
+export async function readChanges(
+  client: Client,
+  cursor: ChangeCursor | null,
+): Promise<ChangesRead> {
+  const { rows } = await client.query<Row>(reading, [cursor]);
+  const [first] = rows;
+  if (first === undefined) throw new Error("The change log gave no snapshot.");
+  return {
+    cursor: first.cursor,
+    tags: new Set(rows.flatMap(({ tags }) => tags ?? [])),
+    isMissing: first.is_missing,
+  };
+}
+
+interface Row {
+  cursor: string;
+  is_missing: boolean;
+  /** The tags; null when there is nothing new. */
+  tags: string[] | null;
+}
+
+/**
+ * Not prepared, because a fresh plan reads only the end of the index. A replica's snapshots omit
+ * transactions in progress. There, every change since the oldest one is reported again.
+ */
+const reading = `
+  select s.cursor, s.is_missing, c.tags
+  from (
+    select
+      case when pg_is_in_recovery()
+        then format('%s:%s:', pg_snapshot_xmin(seen), pg_snapshot_xmin(seen))
+        else seen::text
+      end as cursor,
+      $1::pg_snapshot is null or pg_snapshot_xmax($1::pg_snapshot) > pg_snapshot_xmax(seen)
+        or coalesce((select min(xid) from changes) > pg_snapshot_xmin($1::pg_snapshot), false) as is_missing
+    from pg_current_snapshot() seen
+  ) s
+  left join changes c on c.xid >= pg_snapshot_xmin($1::pg_snapshot)
+    and not pg_visible_in_snapshot(c.xid, $1::pg_snapshot)`;
+
+/**
+ * Deletes old changes except the newest of them, which marks the gap. A reader that was away longer
+ * empties its caches. Changes younger than a running transaction stay, because they may still be
+ * unread. A future transaction id means that the database was copied.
+ */
+export async function pruneChanges(db: Db, olderThan = "10 minutes"): Promise<void> {
+  await db.execute(sql`
+    with mark as (
+      select max(xid) as xid from changes
+      where at < now() - ${olderThan}::interval and xid < pg_snapshot_xmin(pg_current_snapshot())
+    )
+    delete from changes c using mark
+    where c.xid < mark.xid or c.xid >= pg_snapshot_xmax(pg_current_snapshot())`);
+}

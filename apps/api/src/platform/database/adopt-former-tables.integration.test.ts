@@ -1,0 +1,138 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { brotliDecompressSync } from "node:zlib";
+import type { Client } from "pg";
+import { afterAll, expect, test } from "vitest";
+import { readDatabaseCatalogue } from "../../testing/database-catalogue.ts";
+import {
+  aCourier,
+  aProduct,
+  createTestDatabase,
+  receivedOrder,
+  startTestApi,
+  type TestDatabase,
+  withClient,
+} from "../../testing/index.ts";
+import { until } from "../../../../../tools/testing/until.ts";
+import { baselineEnd } from "./adopt-former-tables.ts";
+import { migrate, pendingMigrations } from "./migrate.ts";
+
+/** The unchanged texts of the former migrations, by file name. */
+const packed = await readFile(new URL("../../testing/former-migrations.json.br", import.meta.url));
+const former = JSON.parse(brotliDecompressSync(packed).toString()) as Record<string, string>;
+const databases: TestDatabase[] = [];
+afterAll(() => Promise.all(databases.map((database) => database.drop())));
+
+/**
+ * Makes a database with the former migrations, in order, up to a name. @param changed the name of a
+ * migration with another text
+ */
+async function formerDatabase({ upTo = "9", changed = "" } = {}): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "harbour-former-"));
+  try {
+    for (const [name, text] of Object.entries(former).filter(([name]) => name <= upTo))
+      await writeFile(join(folder, name), name === changed ? `${text}-- Another text.\n` : text);
+    const database = await createTestDatabase({ isEmpty: true });
+    databases.push(database);
+    await migrate(database.url, { folder: pathToFileURL(`${folder}/`) });
+    return database.url;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Returns every row of every table except `migrations`. */
+async function rowsIn(client: Client): Promise<{ name: string; row: object }[]> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations'",
+  );
+  const each = tables.map(
+    ({ name }) => `select '${name}' as name, to_jsonb(t) as row from ${name} t`,
+  );
+  return (
+    await client.query<{ name: string; row: object }>(`${each.join(" union all ")} order by 1, 2`)
+  ).rows;
+}
+
+const namesIn = async (client: Client): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string }>("select name from migrations order by 1");
+  return rows.map(({ name }) => name);
+};
+
+test("the baseline creates the same tables, rows and functions as the former migrations", async () => {
+  const fresh = await createTestDatabase();
+  databases.push(fresh);
+  const adopted = await formerDatabase();
+  await migrate(adopted);
+  const [made, taken] = await Promise.all(
+    [fresh.url, adopted].map((url) => withClient(url, describeShop)),
+  );
+  expect(made!.catalogue.length).toBeGreaterThan(2000);
+  expect(made).toEqual(taken);
+});
+
+async function describeShop(client: Client): Promise<{ catalogue: string[]; rows: unknown }> {
+  const { rows } = await client.query(
+    "select (select json_agg(json_build_array(alias, title) order by alias) from stores) as stores, (select json_agg(tags) from changes) as changes, (select count(*) from promotions_version) as versions",
+  );
+  return { catalogue: await readDatabaseCatalogue(client), rows };
+}
+
+test("a shop on former tables keeps every row and continues to sell", async () => {
+  const databaseUrl = await formerDatabase();
+  const shop = await startTestApi({ settings: { databaseUrl } });
+  await aCourier(shop.deps);
+  const variantId = (await aProduct(shop.deps)).variants[0]!.id;
+  await receivedOrder(shop, { variantId });
+  await withClient(databaseUrl, async (client) => {
+    const before = { rows: await rowsIn(client), names: await namesIn(client) };
+    const lines: string[] = [];
+    const later = (await pendingMigrations(client)).filter((name) => name > baselineEnd);
+    // Only files after the baseline remain. Each of the three is before its table, or waits for its
+    // turn.
+    const reports = await withClient(databaseUrl, async (holder) => {
+      await holder.query("begin; lock table migrations in share mode");
+      const starts = [1, 2, 3].map(() => migrate(databaseUrl, { say: (line) => lines.push(line) }));
+      await until(async () => (await countWaiting(client)) === starts.length);
+      await holder.query("commit");
+      return Promise.all(starts);
+    });
+    expect(reports.flatMap(({ applied }) => applied)).toEqual(later);
+    expect(lines).toEqual([
+      "The tables are those of the baseline already (140 former migrations ran)",
+    ]);
+    // Later migrations may add columns.
+    const kept = before.rows.map(({ name, row }) => ({ name, row: expect.objectContaining(row) }));
+    expect(await rowsIn(client)).toEqual(kept);
+    // A process of the previous version looks up its own names in `/readyz` and still finds them.
+    expect(await namesIn(client)).toEqual(expect.arrayContaining(before.names));
+    expect(await pendingMigrations(client)).toEqual([]);
+  });
+  await receivedOrder(shop, { variantId });
+});
+
+async function countWaiting(client: Client): Promise<number> {
+  const { rowCount } = await client.query(
+    "select 1 from pg_stat_activity where datname = current_database() and application_name = 'harbour migrate' and (wait_event_type = 'Lock' or query like 'select pg_try_advisory_lock%')",
+  );
+  return rowCount ?? 0;
+}
+
+test("refuses an older database unchanged and names the version to start first", async () => {
+  const url = await formerDatabase({ upTo: "0041_wishlist.sql" });
+  await withClient(url, async (client) => {
+    const before = [await readDatabaseCatalogue(client), await namesIn(client)];
+    await expect(migrate(url)).rejects.toThrow(
+      /^The database is of an older Harbour: it was brought up to 0041_wishlist\.sql, .* Nothing was changed\. Start the last version that has 0721_reason_texts\.sql once, then this one again \(docs\/running-a-server\.md/,
+    );
+    expect([await readDatabaseCatalogue(client), await namesIn(client)]).toEqual(before);
+  });
+});
+
+test("refuses tables of changed former migrations", async () => {
+  const url = await formerDatabase({ changed: "0500_worker_heartbeats.sql" });
+  await expect(migrate(url)).rejects.toThrow(/^The database is of an older Harbour/);
+  expect(await withClient(url, namesIn)).toHaveLength(140);
+});

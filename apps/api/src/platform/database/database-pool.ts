@@ -1,0 +1,216 @@
+import {
+  Client,
+  type ClientConfig,
+  type CustomTypesConfig,
+  Pool,
+  type PoolConfig,
+  type QueryConfig,
+  types,
+} from "pg";
+import { releaseOnce } from "../../../../../patches/pg/release-once.ts";
+import { lanes } from "../jobs/lanes.ts";
+import type { Log } from "../server/log.ts";
+
+interface PoolOptions {
+  readonly name: string;
+  readonly size: number;
+  readonly log: Log | undefined;
+}
+
+/**
+ * Opens connections that may be lost and are replaced on the next use. Node ends a process if a failing connection has
+ * no listener, and the pool listens only to idle ones. Does not connect until the first query.
+ */
+function openPool(
+  databaseUrl: string,
+  { name, size, log }: PoolOptions,
+  more: PoolConfig = {},
+): Pool {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    application_name: name,
+    max: size,
+    connectionTimeoutMillis: usualConnectMs,
+    // The system notices a dead peer within minutes instead of hours.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...more,
+  });
+  const lost = (error: Error) => {
+    // Errors of an ended pool's connections, such as of a stopping server, are expected.
+    if (!pool.ending)
+      log?.warn({ err: error, pool: name, isDatabaseAway: true }, "a connection was lost");
+  };
+  pool.on("error", lost);
+  pool.on("connect", (client) => client.on("error", lost));
+  return pool;
+}
+
+/** Waits until connections are returned and closed, up to a timeout; what still runs is lost with the process. */
+export async function closePool(pool: Pool, timeoutMs = 5000): Promise<void> {
+  if (pool.ending) return;
+  const timeout = Promise.withResolvers<void>();
+  const timer = setTimeout(timeout.resolve, timeoutMs);
+  await Promise.race([pool.end(), timeout.promise]);
+  clearTimeout(timer);
+}
+
+/** Opens the connections of graphile-worker: one per listening lane, and some shared ones. */
+export function openWorkerPool(databaseUrl: string, log: Log | undefined): Pool {
+  const url = withOption(databaseUrl, writtenSoon);
+  const pool = openPool(url, { name: "harbour worker", size: lanes.length + 5, log });
+  pool.on("connect", releaseOnce);
+  return pool;
+}
+
+const usualConnectMs = 8000;
+
+/** The milliseconds until a wait is given up; 0 for never. */
+export interface WaitLimits {
+  /** The timeout for connecting or getting a connection. By default longer than 5,000 parallel checkouts need. */
+  readonly connectMs?: number;
+  /** The timeout of a statement on the server. */
+  readonly statementMs: number;
+  /**
+   * The timeout of a statement in this process, slightly longer, for half-open connections and
+   * frozen backends.
+   */
+  readonly answerMs: number;
+}
+
+/** Timeouts for requests, with which the shop recovers within ten seconds from any fault of its database. */
+export const servedLimits: WaitLimits = { statementMs: 4000, answerMs: 6000 };
+/** Timeouts for commands and jobs, which nobody waits for. */
+export const patientLimits: WaitLimits = { statementMs: 15_000, answerMs: 20_000 };
+/** Timeouts for tests, because a busy machine is slow and not wrong. */
+export const noLimits: WaitLimits = { connectMs: 0, statementMs: 0, answerMs: 0 };
+
+/** Receives every statement. */
+export interface StatementListener {
+  readonly onStatement?: (() => void) | undefined;
+}
+
+/** Opens the shop's pool: typed values, prepared and pipelined statements, and timeouts. */
+export function openShopPool(
+  databaseUrl: string,
+  size: number,
+  log: Log | undefined,
+  {
+    connectMs = usualConnectMs,
+    statementMs,
+    answerMs,
+    onStatement,
+  }: WaitLimits & StatementListener,
+): Pool {
+  const options: PoolConfig & StatementListener = {
+    Client: PreparingClient,
+    // Statements of a transaction are sent without waiting for each other's answers.
+    pipeline: true,
+    types: shopTypes,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: 30_000,
+    query_timeout: answerMs,
+    onStatement,
+  };
+  return openPool(withOption(databaseUrl, planOnce), { name: "harbour", size, log }, options);
+}
+
+/**
+ * Skips the disk for the worker's records of jobs, because a lost record only runs its job again.
+ */
+const writtenSoon = "-c synchronous_commit=off";
+
+/**
+ * Prepared statements are planned once, because PostgreSQL would otherwise plan every list of ids.
+ */
+const planOnce = "-c plan_cache_mode=force_generic_plan";
+
+/** Adds an option to the address; the address's own options win. */
+function withOption(databaseUrl: string, option: string): string {
+  const url = new URL(databaseUrl);
+  const given = url.searchParams.get("options");
+  url.searchParams.set("options", given === null ? option : `${option} ${given}`);
+  return url.href;
+}
+
+/**
+ * The most parameters of a prepared statement. Longer ones vary with the number of rows and would only fill the
+ * server's memory.
+ */
+const maxPreparedParameters = 32;
+/** The most prepared statements, in case code builds statements from values. */
+const maxStatements = 2000;
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= maxStatements) return known;
+  const name = `harbour_${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * Prepares the query builder's statements, which are otherwise parsed and planned each time. A connection prepares a
+ * statement on its first use. Our own readers of values replace the builder's.
+ */
+class PreparingClient extends Client {
+  readonly #onStatement: StatementListener["onStatement"];
+
+  constructor(config: ClientConfig & StatementListener = {}) {
+    super(config);
+    this.#onStatement = config.onStatement;
+  }
+
+  /**
+   * Writes the statements of one moment together, because each write costs a system call and wakes
+   * the server.
+   */
+  #gather(): void {
+    const { stream } = this.connection;
+    if (stream.writableCorked > 0) return;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+  }
+
+  // Takes the forms that the builder and the pool use; cursors and streams would break pipelining.
+  override query(statement: unknown, given?: unknown, callback?: unknown): never {
+    this.#onStatement?.();
+    const { text, rowMode, ...own } = (
+      typeof statement === "string" ? { text: statement } : statement
+    ) as StatementConfig;
+    const values = Array.isArray(given) ? (given as unknown[]) : (own.values ?? []);
+    const isPrepared = values.length > 0 && values.length <= maxPreparedParameters;
+    const config = { text, rowMode, values, name: isPrepared ? nameOf(text) : undefined };
+    this.#gather();
+    return super.query(config as QueryConfig, callback as () => void) as never;
+  }
+}
+
+interface StatementConfig {
+  readonly text: string;
+  readonly rowMode?: "array";
+  /** Values of callers that pass one object, such as the limiter. */
+  readonly values?: unknown[];
+}
+
+type TypeId = Parameters<typeof types.getTypeParser>[0];
+const asText = (value: string) => value;
+/** The type of number arrays without nulls. */
+const int8Array = 1016;
+
+/** Readers of values by type; the driver reads all other types. */
+const readers = new Map<number, (value: string) => unknown>([
+  // Cents and counts stay below 2^53.
+  [types.builtins.INT8, Number],
+  [int8Array, (value) => value.match(/-?\d+/g)?.map(Number) ?? []],
+  // Times stay as PostgreSQL writes them; the query builder makes dates of known columns.
+  ...[1082, 1114, 1184, 1186, 1115, 1182, 1185, 1187, 1231].map((type) => [type, asText] as const),
+]);
+
+const shopTypes: CustomTypesConfig = {
+  // All values arrive as text.
+  getTypeParser: (type: TypeId) => readers.get(type) ?? types.getTypeParser(type),
+};

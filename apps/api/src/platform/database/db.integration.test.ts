@@ -1,0 +1,206 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { startTestApi, withClient } from "../../testing/index.ts";
+import { openTcpWire, throughWire } from "../../testing/tcp-wire.ts";
+import { patientLimits } from "./database-pool.ts";
+import {
+  connect,
+  databaseErrorCode,
+  type Db,
+  inTransaction,
+  isDatabaseUnreachable,
+  isUniqueViolation,
+  overOneConnection,
+  pipelined,
+  type Tx,
+} from "./db.ts";
+
+const { deps } = await startTestApi({ modules: [] });
+const { db } = deps;
+await db.execute(
+  sql`create table jars (name text constraint one_jar_per_name primary key, beans int)`,
+);
+await db.execute(sql`insert into jars values ('a', 0), ('b', 0)`);
+const addBean = (tx: Tx, name: string) =>
+  tx.execute(sql`update jars set beans = beans + 1 where name = ${name}`);
+
+test("two deadlocked transactions both succeed after a retry", async () => {
+  const bothHoldOne = barrier(2);
+  const move = (first: string, second: string) => {
+    let isRetry = false;
+    return inTransaction(db, async (tx) => {
+      await addBean(tx, first);
+      if (!isRetry) await bothHoldOne();
+      isRetry = true;
+      await addBean(tx, second);
+    });
+  };
+  await Promise.all([move("a", "b"), move("b", "a")]);
+  const { rows: beans } = await db.execute(sql`select beans from jars order by name`);
+  expect(beans).toEqual([{ beans: 2 }, { beans: 2 }]);
+});
+
+test("a connection lost at the start of a transaction returns to the pool", async () => {
+  const wire = await openTcpWire(new URL(deps.settings.databaseUrl));
+  const url = throughWire(deps.settings.databaseUrl, wire);
+  const { pool, db: distant } = connect(url, 2, deps.log, patientLimits);
+  const ask = () => inTransaction(distant, (tx) => tx.execute(sql`select 1`));
+  // The loop loses one connection more than the pool has.
+  for (let lost = 0; lost < 3; lost += 1) {
+    await distant.execute(sql`select 1`);
+    wire.hold();
+    const failure = ask().catch((error: unknown) => error);
+    await wire.cut();
+    expect(isDatabaseUnreachable(await failure)).toBe(true);
+    wire.release();
+    await wire.mend();
+  }
+  expect((await ask()).rows).toHaveLength(1);
+  await pool.end();
+  await wire.cut();
+});
+
+test("retries no transaction that failed for another reason", async () => {
+  let tries = 0;
+  const failing = inTransaction(db, async (tx) => {
+    tries += 1;
+    await tx.execute(sql`insert into jars values ('a', 0)`);
+  });
+  const error: unknown = await failing.catch((thrown: unknown) => thrown);
+  expect(tries).toBe(1);
+  expect(databaseErrorCode(error)).toBe("23505");
+  expect(isUniqueViolation(error)).toBe(true);
+  expect(isUniqueViolation(error, "one_jar_per_name")).toBe(true);
+  expect(isUniqueViolation(error, "another_constraint")).toBe(false);
+});
+
+test("reads large integers as numbers and decimals as text", async () => {
+  const {
+    rows: [row],
+  } = await db.execute(sql`select count(*) as beans, 12.50::numeric as price from jars`);
+  expect(row).toEqual({ beans: 2, price: "12.50" });
+});
+
+test("prepares a statement once per connection, even in transactions, and very long ones never", async () => {
+  const mark = "select_by_the_jar";
+  const kept = () =>
+    db.transaction(async (tx) => {
+      const jars = sql`select ${mark}::text, name from jars where name = ${"a"}`;
+      for (let time = 0; time < 3; time += 1) await tx.execute(jars);
+      await tx.transaction((inner) => inner.execute(jars));
+      const names = Array.from({ length: 40 }, (_, number) => sql`${String(number)}::text`);
+      await tx.execute(sql`select ${sql.join(names, sql`, `)} as long_list`);
+      const { rows } = await tx.execute(
+        sql`select statement like '%long_list%' as is_long, count(*) from pg_prepared_statements
+          where statement like '%from jars where%' or statement like '%as long_list' group by 1`,
+      );
+      return rows;
+    });
+  expect(await kept()).toEqual([{ is_long: false, count: 1 }]);
+});
+
+test("plans a statement once for lists of any length", async () => {
+  const plans = await db.transaction(async (tx) => {
+    for (let length = 1; length <= 12; length += 1) {
+      const names = sql.param(Array.from({ length }, (_, number) => `jar ${number}`));
+      await tx.execute(
+        sql`select name as planned_jar from jars where name = any(${names}::text[])`,
+      );
+    }
+    const { rows } = await tx.execute(
+      sql`select custom_plans as again from pg_prepared_statements where statement like '%as planned_jar%any(%'`,
+    );
+    return rows;
+  });
+  expect(plans).toEqual([{ again: 0 }]);
+});
+
+test("a waiting statement delays no other, and every transaction is recognised", async () => {
+  const few = await startTestApi({ modules: [], settings: { poolSize: 2 } });
+  const lock = () => few.deps.db.execute(sql`select pg_advisory_xact_lock(1)`);
+  const glance = () => few.deps.db.execute(sql`select ${1}::int`);
+  // Prepares both statements on both connections.
+  await Promise.all(Array.from({ length: 20 }, () => Promise.all([lock(), glance()])));
+  await withClient(few.deps.settings.databaseUrl, async (holder) => {
+    await holder.query("select pg_advisory_lock(1)");
+    let isLocked = false;
+    const slow = lock().then(() => (isLocked = true));
+    // Statements behind the waiting one would also wait for later ones.
+    await Promise.all(
+      Array.from({ length: 200 }, (_, number) =>
+        number % 2 === 0 ? glance() : few.deps.db.transaction((tx) => tx.execute(sql`select 1`)),
+      ),
+    );
+    expect(isLocked).toBe(false);
+    await holder.query("select pg_advisory_unlock(1)");
+    await slow;
+  });
+});
+
+test("pipelined work ends completely before its first failure is thrown", async () => {
+  let hasEnded = false;
+  const inSteps = async (tx: Tx) => {
+    try {
+      for (let step = 0; step < 3; step += 1) await tx.execute(sql`select pg_sleep(0.02)`);
+    } finally {
+      hasEnded = true;
+    }
+  };
+  const failing = inTransaction(db, (tx) =>
+    pipelined([inSteps(tx), tx.execute(sql`insert into jars values ('a', 0)`)]),
+  );
+  const error: unknown = await failing.catch((thrown: unknown) => thrown);
+  expect({ hasEnded, code: databaseErrorCode(error) }).toEqual({ hasEnded: true, code: "23505" });
+});
+
+test("pipelined statements arrive in order, whether prepared or not", async () => {
+  await db.execute(sql`create sequence turns`);
+  const turn = (known: boolean, n: number) => async (tx: Tx) => {
+    const {
+      rows: [row],
+    } = await tx.execute<{ turn: number }>(
+      known
+        ? sql`select nextval('turns')::int as turn where ${n}::int > 0`
+        : sql`select nextval('turns')::int as turn, ${n}::int as ${sql.identifier(`new_${n}`)}`,
+    );
+    return row!.turn;
+  };
+  const turns = await inTransaction(db, (tx) =>
+    pipelined(Array.from({ length: 40 }, (_, n) => turn(n % 3 > 0, n + 1)(tx))),
+  );
+  expect(turns).toEqual(turns.toSorted((one, other) => one - other));
+  expect(new Set(turns).size).toBe(40);
+});
+
+test("a pipelined query builder statement is sent once", async () => {
+  await db.execute(sql`create sequence sendings`);
+  const send = (tx: Tx) => tx.execute<{ at: number }>(sql`select nextval('sendings')::int as at`);
+  const answers = await inTransaction(db, (tx) => pipelined([send(tx), send(tx)]));
+  expect(answers.map(({ rows }) => rows)).toEqual([[{ at: 1 }], [{ at: 2 }]]);
+  const { rows: after } = await db.execute(sql`select last_value::int as last from sendings`);
+  expect(after).toEqual([{ last: 2 }]);
+});
+
+test("work over one connection has it alone, outside transactions, and always releases it", async () => {
+  const { pool, db: narrow } = connect(deps.settings.databaseUrl, 1, deps.log, patientLimits);
+  const backend = (one: Db | Tx) =>
+    one.execute<{ pid: number; at: string }>(sql`select pg_backend_pid() as pid, now() as at`);
+  const read = () => overOneConnection(narrow, (one) => pipelined([backend(one), backend(one)]));
+  const [first, second] = (await read()).map(({ rows: [row] }) => row!);
+  expect(second!.pid).toBe(first!.pid);
+  expect(second!.at).not.toBe(first!.at);
+  const failing = overOneConnection(narrow, (one) => one.execute(sql`select 1 / 0`));
+  await expect(failing).rejects.toThrow();
+  expect((await read())[0].rows[0]!.pid).toBe(first!.pid);
+  await pool.end();
+});
+
+function barrier(size: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let arrived = 0;
+  return () => {
+    arrived += 1;
+    if (arrived === size) resolve();
+    return promise;
+  };
+}

@@ -1,0 +1,151 @@
+import { runMigrations } from "graphile-worker";
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
+import { Client, type Pool } from "pg";
+import { adoptFormerTables } from "./adopt-former-tables.ts";
+import { closePool, openWorkerPool } from "./database-pool.ts";
+import { refuseOtherDatabase } from "./refuse-other-database.ts";
+import { type LockLimits, type Migration, runMigration } from "./run-migration.ts";
+import { createWorkerLogger } from "../jobs/worker-logger.ts";
+
+const shopFolder = new URL("../../../migrations/", import.meta.url);
+const lock = 7_404_201;
+const oldestServer = 15;
+
+export interface MigrationReport {
+  /** Names of the files that ran now, in order. */
+  readonly applied: readonly string[];
+}
+
+export interface MigrateOptions extends Partial<LockLimits> {
+  /** The folder of the files; the shop's own by default. */
+  readonly folder?: URL;
+  /**
+   * False refuses an empty database. Only a start makes a new shop, so that a mistyped address is not taken for one.
+   */
+  readonly mayCreate?: boolean;
+}
+
+/**
+ * Migrates a database: the job tables, then every new file of `migrations/` in order. Each runs in
+ * its own transaction unless it says otherwise. Of several processes one works and the others wait.
+ * @throws Error with a readable sentence for a server that is too old, another program's or
+ * version's database, a changed file, or a busy table
+ */
+export async function migrate(
+  databaseUrl: string,
+  options: MigrateOptions = {},
+): Promise<MigrationReport> {
+  const client = new Client({
+    connectionString: databaseUrl,
+    application_name: "harbour migrate",
+    connectionTimeoutMillis: 10_000,
+  });
+  // A connection lost between two statements fails the next one; without a listener it would end the process.
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await refuseOldServer(client);
+    // A server's usual limit for statements is too short to build an index.
+    await client.query("set statement_timeout = 0");
+    await takeTurn(client);
+    const migrations = await readMigrations(options.folder ?? shopFolder);
+    const names = migrations.map(({ name }) => name);
+    await refuseOtherDatabase(client, names, options.mayCreate ?? true);
+    // The first table identifies an interrupted start as the shop's own.
+    await client.query(
+      "create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
+    );
+    await adoptFormerTables(client, migrations, options.say);
+    await migrateJobTables(databaseUrl);
+    return { applied: await runMissing(client, migrations, options) };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Finds files that have not run on this database, with one query; used by `/readyz`. */
+export async function pendingMigrations(database: Pick<Pool, "query">): Promise<string[]> {
+  const { rows } = await database.query<{ name: string }>("select name from migrations");
+  const known = new Set(rows.map((row) => row.name));
+  return (await migrationFiles(shopFolder)).filter((name) => !known.has(name));
+}
+
+/**
+ * Polls for the lock instead of waiting in the database. A concurrent index build waits for all
+ * earlier statements, so it would wait forever for a statement that waits for its lock.
+ */
+async function takeTurn(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ is_ours: boolean }>(
+      "select pg_try_advisory_lock($1) as is_ours",
+      [lock],
+    );
+    if (rows[0]?.is_ours) return;
+    await pause(100);
+  }
+}
+
+async function migrateJobTables(databaseUrl: string): Promise<void> {
+  const pgPool = openWorkerPool(databaseUrl, undefined);
+  try {
+    await runMigrations({ pgPool, logger: createWorkerLogger(undefined) });
+  } finally {
+    await closePool(pgPool);
+  }
+}
+
+async function runMissing(
+  client: Client,
+  migrations: readonly Migration[],
+  options: MigrateOptions,
+): Promise<string[]> {
+  const { lockTimeoutMs = 2000, tries = 15, say = () => undefined } = options;
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    "select name, checksum from migrations",
+  );
+  const known = new Map(rows.map((row) => [row.name, row.checksum]));
+  const applied: string[] = [];
+  for (const migration of migrations) {
+    const { name, checksum } = migration;
+    const before = known.get(name);
+    if (before === checksum) continue;
+    if (before !== undefined)
+      throw new Error(
+        `Migration ${name} was changed after it ran on this database. Write a new migration instead, or start with an empty database.`,
+      );
+    await runMigration(client, migration, { lockTimeoutMs, tries, say });
+    applied.push(name);
+  }
+  return applied;
+}
+
+async function readMigrations(folder: URL): Promise<Migration[]> {
+  const names = await migrationFiles(folder);
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, folder), "utf8");
+      return { name, text, checksum: createHash("sha256").update(text).digest("hex") };
+    }),
+  );
+}
+
+async function migrationFiles(folder: URL): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_-]+\.sql$/.test(name)).toSorted();
+}
+
+async function refuseOldServer(client: Client): Promise<void> {
+  const { rows } = await client.query<{ number: string; version: string }>(
+    "select current_setting('server_version_num') as number, current_setting('server_version') as version",
+  );
+  const [row] = rows;
+  const reason = whyTooOld(Number(row?.number), row?.version ?? "unknown");
+  if (reason !== undefined) throw new Error(reason);
+}
+
+/** @param serverVersionNumber as PostgreSQL counts: 150004 is 15.4 */
+export function whyTooOld(serverVersionNumber: number, version: string): string | undefined {
+  if (serverVersionNumber >= oldestServer * 10_000) return undefined;
+  return `Harbour needs PostgreSQL ${oldestServer} or newer; this server is ${version}. Point DATABASE_URL at a newer server, or leave it out to use the embedded one.`;
+}

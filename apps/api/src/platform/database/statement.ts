@@ -1,0 +1,58 @@
+import { getTableColumns, is, Placeholder, sql, type SQL } from "drizzle-orm";
+import { type PgTable, PgDialect } from "drizzle-orm/pg-core";
+import { clientOf } from "../../../../../patches/drizzle-orm/session.ts";
+import type { Db, Tx } from "./db.ts";
+
+/** A placeholder for each value. */
+export type Blanks<Values> = { readonly [Name in keyof Values]-?: Placeholder };
+
+/**
+ * Makes a frequent statement whose text is built once. Building it each time took a fifth of a guest's server time,
+ * sockets aside.
+ * @param build its text; values may occur more than once
+ * @returns a function that sends it; rows come as from `execute`
+ */
+export function statement<Values extends object, Row>(
+  build: (blanks: Blanks<Values>) => SQL,
+): (db: Db | Tx, values: Values) => Promise<Row[]> {
+  let put: ((values: Values) => [{ text: string }, unknown[]]) | undefined;
+  return async (db, values) => {
+    put ??= putTogether(build);
+    const { rows } = await clientOf(db).query(...put(values));
+    return rows as Row[];
+  };
+}
+
+const dialect = new PgDialect();
+
+function putTogether<Values extends object>(build: (blanks: Blanks<Values>) => SQL) {
+  const named = (_: object, name: string | symbol) => sql.placeholder(String(name));
+  const { sql: text, params } = dialect.sqlToQuery(build(new Proxy({}, { get: named }) as never));
+  const parts = params.map((param) =>
+    is(param, Placeholder) ? (values: Values) => values[param.name as keyof Values] : () => param,
+  );
+  return (values: Values): [{ text: string }, unknown[]] => [
+    { text },
+    parts.map((part) => part(values)),
+  ];
+}
+
+/** Reads whole rows of a table, like the query builder's `select`. @param where a condition, with an order if needed */
+export function rowsOf<Values extends object, Table extends PgTable>(
+  table: Table,
+  where: (blanks: Blanks<Values>) => SQL,
+): (db: Db | Tx, values: Values) => Promise<Table["$inferSelect"][]> {
+  const columns = Object.entries(getTableColumns(table));
+  const named = columns.map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
+  const times = columns.filter(([, { dataType }]) => dataType === "date");
+  const read = statement<Values, Record<string, unknown>>(
+    (blanks) => sql`select ${sql.join(named, sql`, `)} from ${table} where ${where(blanks)}`,
+  );
+  return async (db, values) => {
+    const rows = await read(db, values);
+    for (const row of rows)
+      for (const [name, column] of times)
+        if (row[name] !== null) row[name] = column.mapFromDriverValue(row[name]);
+    return rows;
+  };
+}

@@ -1,0 +1,60 @@
+import { readdir } from "node:fs/promises";
+import { is } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import { expect, test } from "vitest";
+import { createTestDatabase, withClient } from "../../testing/index.ts";
+
+const sources = new URL("../../", import.meta.url);
+const files = (await readdir(sources, { recursive: true })).filter((name) =>
+  name.endsWith(".tables.ts"),
+);
+const twins = (await Promise.all(files.map((name) => import(new URL(name, sources).href))))
+  .flatMap((file) => Object.values(file as object))
+  .filter((value): value is PgTable => is(value, PgTable))
+  .map((table) => getTableConfig(table));
+
+interface Column {
+  readonly table: string;
+  readonly name: string;
+  readonly type: string;
+  readonly isRequired: boolean;
+  readonly isFilled: boolean;
+}
+
+const database = await createTestDatabase();
+const { rows: columns } = await withClient(database.url, (client) =>
+  client.query<Column>(`
+    select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+      a.attnotnull as "isRequired", a.atthasdef or a.attidentity <> '' as "isFilled"
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`),
+);
+await database.drop();
+
+test.each(twins.map((twin) => [twin.name, twin] as const))(
+  "the typed table %s matches the migrated one",
+  (name, twin) => {
+    const ofTable = new Map(
+      columns.filter(({ table }) => table === name).map((column) => [column.name, column]),
+    );
+    const described = twin.columns.map((column) => ({
+      name: column.name,
+      type: column.getSQLType(),
+      isRequired: column.notNull,
+    }));
+    expect(described).toEqual(
+      described.map((column) => {
+        const { type, isRequired } = ofTable.get(column.name) ?? {};
+        return { name: column.name, type, isRequired };
+      }),
+    );
+    // A required column without a default must be in the described table.
+    const known = new Set(described.map((column) => column.name));
+    const unknown = [...ofTable.values()].filter((column) => !known.has(column.name));
+    expect(unknown.filter((column) => column.isRequired && !column.isFilled)).toEqual([]);
+  },
+);
+
+test("finds more than twenty typed tables", () => {
+  expect(twins.length).toBeGreaterThan(20);
+});

@@ -1,0 +1,89 @@
+import { mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { FileStore } from "./file-store.ts";
+import {
+  assertFileName,
+  codeOf,
+  FilesUnavailable,
+  isDiskAway,
+  isFileName,
+} from "./file-store.rules.ts";
+import { randomId } from "../values/ids.ts";
+
+/** The most names returned together by `list`. */
+const maxTogether = 1000;
+
+/** Stores files in a folder of this machine's disk. */
+export function createDiskFileStore(root: string): FileStore {
+  const pathOf = (name: string) => {
+    assertFileName(name);
+    return join(root, name);
+  };
+  return {
+    async write(name, bytes) {
+      const path = pathOf(name);
+      const beside = `${path}.${randomId()}.part`;
+      try {
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        await writeFlushed(beside, bytes);
+        await rename(beside, path);
+      } catch (error) {
+        await rm(beside, { force: true }).catch(() => undefined);
+        throw unlessUnavailable(error);
+      }
+    },
+    read: (name) => readFile(pathOf(name)).catch(refuse),
+    async open(name) {
+      if (!isFileName(name)) return undefined;
+      const file = await open(pathOf(name)).catch(unlessMissing);
+      if (file === undefined) return undefined;
+      try {
+        const { size, mtime } = await file.stat();
+        return { size, changedAt: mtime, stream: file.createReadStream() };
+      } catch (error) {
+        await file.close().catch(() => undefined);
+        throw unlessUnavailable(error);
+      }
+    },
+    async find(name) {
+      if (!isFileName(name)) return undefined;
+      const found = await stat(pathOf(name)).catch(unlessMissing);
+      return found && { size: found.size, changedAt: found.mtime };
+    },
+    remove: (name) => rm(pathOf(name), { force: true }).catch(refuse),
+    async *list(folder) {
+      const entries = await opendir(join(root, folder)).catch(unlessMissing);
+      let names: string[] = [];
+      for await (const entry of entries ?? []) {
+        names.push(`${folder}/${entry.name}`);
+        if (names.length < maxTogether) continue;
+        yield names;
+        names = [];
+      }
+      if (names.length > 0) yield names;
+    },
+  };
+}
+
+/** Writes bytes to disk before renaming the file, so that a power cut leaves no incomplete file. */
+async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, "wx", 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (codeOf(error) !== "ENOENT" && codeOf(error) !== "ENOTDIR") throw unlessUnavailable(error);
+}
+
+function refuse(error: unknown): never {
+  throw unlessUnavailable(error);
+}
+
+function unlessUnavailable(error: unknown): unknown {
+  return isDiskAway(error) ? new FilesUnavailable(error) : error;
+}

@@ -1,0 +1,164 @@
+import { createHash, randomBytes } from "node:crypto";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { filesIn, objectStorage } from "../../testing/index.ts";
+import { createDiskFileStore } from "./disk-file-store.ts";
+import { createS3FileStore } from "./s3-file-store.ts";
+import { FilesUnavailable } from "./file-store.rules.ts";
+
+const dir = await mkdtemp(join(tmpdir(), "harbour-test-files-"));
+afterAll(() => rm(dir, { recursive: true }));
+const storage = await objectStorage();
+
+describe.each([
+  ["on disk", createDiskFileStore(dir)],
+  ["in object storage", createS3FileStore(storage.settings)],
+])("files %s", (_where, files) => {
+  const name = (folder = "reviews") => `${folder}/${randomBytes(16).toString("hex")}.webp`;
+
+  test("reads, opens and finds files as they were written", async () => {
+    const [picture, bytes, before] = [name(), randomBytes(300_000), Date.now()];
+    await files.write(picture, bytes);
+    expect(await files.read(picture)).toEqual(bytes);
+    const opened = await files.open(picture);
+    expect(opened?.size).toBe(bytes.length);
+    expect(await buffer(opened!.stream)).toEqual(bytes);
+    const found = await files.find(picture);
+    expect(found?.size).toBe(bytes.length);
+    // Object storage has a resolution of a second.
+    expect(found!.changedAt.getTime()).toBeGreaterThanOrEqual(before - 1000);
+    expect(found!.changedAt.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
+  });
+
+  test("a missing file is undefined instead of an outage", async () => {
+    const nowhere = name("no-such-folder");
+    expect(await files.find(nowhere)).toBeUndefined();
+    expect(await files.open(nowhere)).toBeUndefined();
+    await expect(files.read(nowhere)).rejects.toThrow();
+    await expect(files.read(nowhere)).rejects.not.toBeInstanceOf(FilesUnavailable);
+    await files.remove(nowhere);
+    expect(await filesIn(files, "no-such-folder")).toEqual([]);
+  });
+
+  test("removes a stored file", async () => {
+    const picture = name();
+    await files.write(picture, randomBytes(10));
+    await files.remove(picture);
+    expect(await files.find(picture)).toBeUndefined();
+  });
+
+  test("parallel writes of one file leave one of them whole", async () => {
+    const [picture, candidates] = [name(), Array.from({ length: 6 }, () => randomBytes(200_000))];
+    await Promise.all(candidates.map((bytes) => files.write(picture, bytes)));
+    const digest = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+    expect(candidates.map(digest)).toContain(digest(await files.read(picture)));
+    expect(await filesIn(files, "reviews")).toContain(picture);
+  });
+
+  test("lists a folder of more than a thousand files", async () => {
+    const names = Array.from({ length: 1203 }, (_, index) => `many/picture-${index}.webp`);
+    await files.write("many-more/other.webp", randomBytes(1));
+    for (let from = 0; from < names.length; from += 50)
+      await Promise.all(
+        names.slice(from, from + 50).map((one) => files.write(one, Buffer.from("x"))),
+      );
+    expect(await filesIn(files, "many")).toEqual(names.toSorted());
+    for await (const together of files.list("many")) expect(together.length).toBeLessThan(1001);
+  });
+
+  test.each([
+    "../secret.webp",
+    "reviews/../../secret",
+    "secret",
+    "/etc/passwd",
+    "reviews/a/b.webp",
+  ])("refuses a name that leads elsewhere: %s", async (wrong) => {
+    await expect(files.write(wrong, Buffer.from("x"))).rejects.toThrow("Not a name");
+    await expect((async () => files.read(wrong))()).rejects.toThrow("Not a name");
+    await expect((async () => files.remove(wrong))()).rejects.toThrow("Not a name");
+    expect(await files.find(wrong)).toBeUndefined();
+    expect(await files.open(wrong)).toBeUndefined();
+  });
+});
+
+test("a failed write to disk leaves no temporary file", async () => {
+  await mkdir(join(dir, "avatars", "taken.webp"), { recursive: true });
+  await expect(
+    createDiskFileStore(dir).write("avatars/taken.webp", randomBytes(9)),
+  ).rejects.toThrow();
+  expect(await readdir(join(dir, "avatars"))).toEqual(["taken.webp"]);
+});
+
+describe("object storage outage", () => {
+  const impatient = { connect: 200, idle: 200, call: 400, transfer: 400 };
+  async function answeringWith(listener: RequestListener) {
+    const server = createServer(listener);
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return createS3FileStore({ ...storage.settings, endpoint }, impatient);
+  }
+  const everyCall = (files: ReturnType<typeof createS3FileStore>) => [
+    () => files.write("reviews/a.webp", Buffer.from("x")),
+    () => files.read("reviews/a.webp"),
+    () => files.open("reviews/a.webp"),
+    () => files.find("reviews/a.webp"),
+    () => files.remove("reviews/a.webp"),
+    () => filesIn(files, "reviews"),
+  ];
+
+  test.each([
+    ["does not answer", () => undefined],
+    ["breaks off", (request) => request.socket.destroy()],
+    ["fails", (_request, response) => response.writeHead(500).end()],
+    ["refuses", (_request, response) => response.writeHead(403).end()],
+  ] satisfies [string, RequestListener][])(
+    "an object storage that %s counts as unavailable",
+    async (_how, listener) => {
+      const files = await answeringWith(listener);
+      for (const call of everyCall(files)) await expect(call()).rejects.toThrow(FilesUnavailable);
+    },
+  );
+
+  test("a missing bucket counts as unavailable instead of empty", async () => {
+    const files = createS3FileStore({ ...storage.settings, bucket: "no-such-bucket" });
+    await expect(filesIn(files, "reviews")).rejects.toThrow(/bucket/);
+    await expect(files.write("reviews/a.webp", Buffer.from("x"))).rejects.toThrow(FilesUnavailable);
+  });
+
+  test("an object storage that breaks off in a file ends the stream with an error", async () => {
+    const files = await answeringWith((_request, response) => {
+      response.writeHead(200, { "content-length": "1000" }).write("half");
+      setImmediate(() => response.destroy());
+    });
+    const opened = await files.open("reviews/a.webp");
+    await expect(buffer(opened!.stream)).rejects.toThrow();
+  });
+});
+
+test("an unwritable folder is reported plainly and leaves no file or handle open", async () => {
+  // Not even root may create folders there.
+  const files = createDiskFileStore("/sys/harbour");
+  const refusal = await files.write("reviews/abc.webp", randomBytes(10)).catch((error) => error);
+  expect(refusal).toBeInstanceOf(FilesUnavailable);
+  expect(refusal.message).toBe(
+    "The files cannot be reached: this user may not write or read there.",
+  );
+});
+
+test("files on disk are readable by their owner only", async () => {
+  const root = join(dir, "own");
+  await createDiskFileStore(root).write("payment-proofs/abc.webp", randomBytes(10));
+  const modeOf = async (path: string) => ((await stat(join(root, path))).mode & 0o777).toString(8);
+  expect(await modeOf(".")).toBe("700");
+  expect(await modeOf("payment-proofs")).toBe("700");
+  expect(await modeOf("payment-proofs/abc.webp")).toBe("600");
+});

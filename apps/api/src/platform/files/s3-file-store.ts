@@ -1,0 +1,125 @@
+import type * as Client from "@aws-sdk/client-s3";
+import type { Readable } from "node:stream";
+import type { FileStore } from "./file-store.ts";
+import { assertFileName, FilesUnavailable, isFileName } from "./file-store.rules.ts";
+import type { S3Settings } from "../modules/settings.ts";
+
+/** `call` limits the whole call with its retry, except for the bytes of a streamed file. */
+const usualTimeoutsMs = { connect: 2000, idle: 30_000, call: 6000, transfer: 20_000 };
+
+/** The default of 50 would let slow readers of pictures block all others. */
+const maxConnections = 256;
+
+/** Stores files in a bucket of S3 or a compatible service. */
+export function createS3FileStore(settings: S3Settings, timeoutsMs = usualTimeoutsMs): FileStore {
+  const { bucket } = settings;
+  const prefix = settings.prefix === "" ? "" : `${settings.prefix}/`;
+  const at = (name: string) => {
+    assertFileName(name);
+    return { Bucket: bucket, Key: prefix + name };
+  };
+  // The client loads on first use, because it takes 30 MB and an eighth of a second.
+  let sdk: Promise<Sdk> | undefined;
+  const ask = async <Found>(
+    call: (sdk: Sdk, abortSignal: AbortSignal) => Promise<Found>,
+    milliseconds = timeoutsMs.call,
+  ): Promise<Found | undefined> => {
+    const abort = new AbortController();
+    const timer = setTimeout(
+      () => abort.abort(new Error(`no answer within ${milliseconds} ms`)),
+      milliseconds,
+    );
+    try {
+      return await call(await (sdk ??= loadSdk(settings, timeoutsMs)), abort.signal);
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw new FilesUnavailable(abort.signal.aborted ? abort.signal.reason : error);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  const get = async (name: string, milliseconds: number, take: (body: Body) => Promise<unknown>) =>
+    ask(async ({ client, GetObjectCommand }, abortSignal) => {
+      const found = await client.send(new GetObjectCommand(at(name)), { abortSignal });
+      return { ...factsOf(found), taken: await take(found.Body as Body) };
+    }, milliseconds);
+
+  return {
+    // One request, because S3 shows an object only when it is complete.
+    async write(name, bytes) {
+      await ask(
+        ({ client, PutObjectCommand }, abortSignal) =>
+          client.send(new PutObjectCommand({ ...at(name), Body: bytes }), { abortSignal }),
+        timeoutsMs.transfer,
+      );
+    },
+    async read(name) {
+      const found = await get(name, timeoutsMs.transfer, (body) => body.transformToByteArray());
+      if (found === undefined) throw new Error(`There is no file ${name}.`);
+      return Buffer.from(found.taken as Uint8Array);
+    },
+    async open(name) {
+      if (!isFileName(name)) return undefined;
+      const found = await get(name, timeoutsMs.call, async (body) => body);
+      if (found === undefined) return undefined;
+      const { taken, ...facts } = found;
+      return { ...facts, stream: taken as Readable };
+    },
+    async find(name) {
+      if (!isFileName(name)) return undefined;
+      return ask(async ({ client, HeadObjectCommand }, abortSignal) =>
+        factsOf(await client.send(new HeadObjectCommand(at(name)), { abortSignal })),
+      );
+    },
+    async remove(name) {
+      await ask(({ client, DeleteObjectCommand }, abortSignal) =>
+        client.send(new DeleteObjectCommand(at(name)), { abortSignal }),
+      );
+    },
+    async *list(folder) {
+      for (let ContinuationToken: string | undefined; ;) {
+        const request = { Bucket: bucket, Prefix: `${prefix}${folder}/`, ContinuationToken };
+        const page = await ask(({ client, ListObjectsV2Command }, abortSignal) =>
+          client.send(new ListObjectsV2Command(request), { abortSignal }),
+        );
+        yield (page?.Contents ?? []).map(({ Key = "" }) => Key.slice(prefix.length));
+        ContinuationToken = page?.NextContinuationToken;
+        if (ContinuationToken === undefined) return;
+      }
+    },
+  };
+}
+
+type Sdk = typeof Client & { readonly client: Client.S3Client };
+type Body = Readable & { transformToByteArray(): Promise<Uint8Array> };
+
+async function loadSdk(settings: S3Settings, timeoutsMs: typeof usualTimeoutsMs): Promise<Sdk> {
+  const sdk = await import("@aws-sdk/client-s3");
+  const { region, endpoint, pathStyle, accessKeyId, secretAccessKey } = settings;
+  const client = new sdk.S3Client({
+    region,
+    ...(endpoint !== undefined && { endpoint }),
+    forcePathStyle: pathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: timeoutsMs.connect,
+      socketTimeout: timeoutsMs.idle,
+      httpAgent: { maxSockets: maxConnections },
+      httpsAgent: { maxSockets: maxConnections },
+    },
+  });
+  return { ...sdk, client };
+}
+
+const factsOf = (found: {
+  ContentLength?: number | undefined;
+  LastModified?: Date | undefined;
+}) => ({
+  size: found.ContentLength ?? 0,
+  changedAt: found.LastModified ?? new Date(0),
+});
+
+/** HEAD responses have no body beyond "not found". */
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && (error.name === "NotFound" || error.name === "NoSuchKey");

@@ -1,0 +1,295 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { until } from "../../../../../tools/testing/until.ts";
+import { startTestApi } from "../../testing/index.ts";
+import { inTransaction, type Tx } from "../database/db.ts";
+import type { Deps } from "../modules/deps.ts";
+import {
+  abandonedAfterMs,
+  addJob,
+  addJobOfEach,
+  addJobs,
+  type Job,
+  job,
+  jobsTable,
+} from "./jobs.ts";
+import { platformJobs } from "./platform-jobs.ts";
+import { type Lane, lanePlaces } from "./lanes.ts";
+import { createRegistry } from "../modules/registry.ts";
+import { cronItem } from "./cron-item.ts";
+import { inBatches, runWorker } from "./worker.ts";
+
+const done: unknown[] = [];
+let failures = 0;
+let asking = 0;
+let maxAsking = 0;
+let onDone = () => undefined as void;
+
+const jobs: Job[] = [
+  job<{ for: string }>({
+    name: "bake",
+    run: async (_deps, payload) => {
+      done.push(payload.for);
+      onDone();
+    },
+  }),
+  job({
+    name: "bake-on-sundays",
+    run: async () => {
+      failures += 1;
+      if (failures === 1) throw new Error("the oven is cold");
+      done.push(`attempt ${failures}`);
+    },
+  }),
+  job({
+    name: "ask-the-miller",
+    cron: "* * * * *",
+    lane: "webhooks",
+    run: async ({ db }) => {
+      asking += 1;
+      maxAsking = Math.max(maxAsking, asking);
+      // The loop gives a second job enough time to start, if it may.
+      for (let look = 0; look < 500; look += 1) {
+        if (maxAsking > 1) break;
+        await db.execute(sql`select 1`);
+      }
+      asking -= 1;
+      done.push("asked");
+    },
+  }),
+];
+/** Counts parallel jobs: waits for the expected number, then a while for an excess job. */
+function crowdOf(name: string, more: Partial<Job>, count: number): Job & { max: () => number } {
+  let running = 0;
+  let max = 0;
+  const run = async ({ db }: Deps) => {
+    running += 1;
+    max = Math.max(max, running);
+    for (let look = 0; look < 300; look += 1) {
+      if (max > count) break;
+      if (max < count) look = 0;
+      await db.execute(sql`select 1`);
+    }
+    running -= 1;
+    done.push(name);
+  };
+  return { name, run, ...more, max: () => max };
+}
+const kneaders = crowdOf("knead", {}, 2);
+const eaters = crowdOf("eat", { lane: "batched" }, 6);
+/** An external service that hangs until the test releases it. */
+const service = Promise.withResolvers<void>();
+const hanging = (lane: Lane): Job => ({ name: `call-${lane}`, lane, run: () => service.promise });
+const slowLanes = ["push", "webhooks", "refunds"] as const;
+const settle: Job = {
+  name: "settle",
+  lane: "payments",
+  run: async () => void done.push("settled"),
+};
+jobs.push(kneaders, eaters, settle, ...slowLanes.map(hanging));
+const shop = await startTestApi({ modules: [{ name: "bakery", jobs }] });
+const { deps } = shop;
+const waiting = async () =>
+  (
+    await deps.db.execute(
+      sql`select attempts, run_at > now() as is_later from graphile_worker.jobs`,
+    )
+  ).rows;
+
+/** A job added before the worker listens is found by the next look, a second later. */
+const isDone = (name: string) => until(() => done.includes(name));
+
+test("a job exists only when its transaction commits", async () => {
+  const undone = inTransaction(deps.db, async (tx) => {
+    await addJob(tx, "bake", { for: "nobody" });
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "Ada" }));
+  await shop.runJobs();
+  expect(done.splice(0)).toEqual(["Ada"]);
+});
+
+test("jobs under one key are one job, the latest", async () => {
+  await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "early" }, { key: "cake" }));
+  await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "late" }, { key: "cake" }));
+  await shop.runJobs();
+  expect(done.splice(0)).toEqual(["late"]);
+});
+
+test("the short cut writes jobs like graphile-worker, with and without a key", async () => {
+  const runAt = new Date(Date.now() + 3600_000);
+  for (const options of [{ runAt }, { runAt, maxAttempts: 3, priority: -5 }]) {
+    await inTransaction(deps.db, async (tx) => {
+      await addJob(tx, "bake", { for: "both" }, options);
+      await addJob(tx, "bake", { for: "both" }, { ...options, key: "both" });
+    });
+    const { rows } = await deps.db.execute(sql`
+      delete from ${jobsTable} returning to_jsonb(${jobsTable}.*) - array['id', 'key', 'created_at', 'updated_at'] as job, key`);
+    expect(new Set(rows.map(({ key }) => key))).toEqual(new Set(["both", null]));
+    expect(Object.keys(rows[0]!["job"] as object)).toContain("is_available");
+    expect(rows[0]!["job"]).toEqual(rows[1]!["job"]);
+  }
+});
+
+test.each([
+  ["NUL", "a\0b"],
+  ["half a character", "a\ud83cb"],
+  ["the other half", "\udf0a"],
+])("refuses a payload with %s, which would block the queue", async (_, text) => {
+  const add = [
+    (tx: Tx) => addJob(tx, "bake", { for: text }),
+    (tx: Tx) => addJob(tx, "bake", { for: text }, { key: "dough" }),
+    (tx: Tx) => addJobOfEach(tx, "bake", [{ for: text }]),
+    (tx: Tx) => addJobs(tx, "bake", [{ payload: { for: text }, key: "dough" }]),
+  ];
+  for (const one of add)
+    await expect(inTransaction(deps.db, one)).rejects.toThrow("text that the database cannot");
+  expect(await waiting()).toEqual([]);
+});
+
+test("accepts a payload that only looks like an escape", async () => {
+  const text = String.raw`C:\u0000 \ud83c 🌊`;
+  await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: text }));
+  await shop.runJobs();
+  expect(done.splice(0)).toEqual([text]);
+});
+
+test("a job for later waits until its time", async () => {
+  const runAt = new Date(Date.now() + 3600_000);
+  await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "tea" }, { runAt, key: "tea" }));
+  await shop.runJobs();
+  expect(done).toEqual([]);
+  await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "tea" }, { key: "tea" }));
+  await shop.runJobs();
+  expect(done.splice(0)).toEqual(["tea"]);
+});
+
+test.each([{}, { key: "dough" }])(
+  "a job in some seconds waits, with or without a key: %o",
+  async (how) => {
+    const later = { ...how, inSeconds: 300 };
+    await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "supper" }, later));
+    await shop.runJobs();
+    expect(done).toEqual([]);
+    await deps.db.execute(sql`
+    update ${jobsTable} set run_at = run_at - interval '300 seconds'`);
+    await shop.runJobs();
+    expect(done.splice(0)).toEqual(["supper"]);
+  },
+);
+
+test("retries a failed job later", async () => {
+  await inTransaction(deps.db, (tx) => addJob(tx, "bake-on-sundays", {}));
+  await shop.runJobs();
+  expect(await waiting()).toMatchObject([{ attempts: 1, is_later: true }]);
+  await deps.db.execute(sql`update ${jobsTable} set run_at = now()`);
+  await shop.runJobs();
+  expect(done.splice(0)).toEqual(["attempt 2"]);
+  expect(await waiting()).toEqual([]);
+  expect(await deps.metrics.registry.getSingleMetricAsString("harbour_jobs_total")).toContain(
+    'harbour_jobs_total{job="bake-on-sundays",outcome="failed"} 1',
+  );
+});
+
+test("the worker runs a job right after its commit and stops cleanly", async () => {
+  const worker = await runWorker(deps, jobs);
+  const baked = new Promise<void>((resolve) => (onDone = resolve));
+  await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "Bob" }));
+  await baked;
+  await worker.stop();
+  expect(done.splice(0)).toEqual(["Bob"]);
+  expect(await waiting()).toEqual([]);
+});
+
+test("runs many batched jobs at once, and two of all others", async () => {
+  await inTransaction(deps.db, async (tx) => {
+    await addJobOfEach(tx, "knead", [{}, {}, {}]);
+    await addJobOfEach(tx, "eat", [{}, {}, {}, {}, {}, {}]);
+  });
+  // Jobs of the clock are left out, because a new minute may begin during the test.
+  const worker = await runWorker(deps, [kneaders, eaters]);
+  await until(() => done.length === 9);
+  await worker.stop();
+  expect({ kneaders: kneaders.max(), eaters: eaters.max() }).toEqual({ kneaders: 2, eaters: 6 });
+  expect(done.splice(0)).toHaveLength(9);
+});
+
+test("settling payments does not wait for hanging push services, webhook receivers or refunds", async () => {
+  await inTransaction(deps.db, async (tx) => {
+    for (const lane of slowLanes)
+      await addJobOfEach(
+        tx,
+        `call-${lane}`,
+        Array.from({ length: lanePlaces[lane] + 1 }, () => ({})),
+      );
+  });
+  const worker = await runWorker(deps, jobs);
+  await inTransaction(deps.db, (tx) => addJob(tx, "settle", {}));
+  await isDone("settled");
+  service.resolve();
+  await until(async () => (await waiting()).length === 0);
+  await worker.stop();
+  expect(done.splice(0)).toEqual(["settled"]);
+});
+
+test("adding jobs for several payloads equals adding each alone", async () => {
+  const payloads = [{ for: "Ada" }, { for: "Bob" }];
+  const written = async (add: (tx: Tx) => Promise<void>) => {
+    await inTransaction(deps.db, add);
+    const { rows } = await deps.db.execute(sql`
+      delete from ${jobsTable} returning to_jsonb(${jobsTable}.*) - array['id', 'run_at', 'created_at', 'updated_at'] as job`);
+    return rows;
+  };
+  const together = await written((tx) => addJobOfEach(tx, "bake", payloads));
+  const alone = await written(async (tx) => {
+    for (const payload of payloads) await addJob(tx, "bake", payload);
+  });
+  expect(together).toHaveLength(2);
+  expect(together).toEqual(alone);
+});
+
+test("a killed worker's jobs restart at once only when no other worker can be alive", async () => {
+  const held = sql`update ${jobsTable} set locked_at = now(), locked_by = 'killed', attempts = 1`;
+  await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "Eve" }));
+  await deps.db.execute(held);
+  const beside = await runWorker(deps, jobs);
+  await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "later" }));
+  await isDone("later");
+  await beside.stop();
+  expect(done.splice(0)).toEqual(["later"]);
+  const alone = await runWorker(deps, jobs, { isAlone: true });
+  await isDone("Eve");
+  await alone.stop();
+  expect(done.splice(0)).toEqual(["Eve"]);
+  expect(await waiting()).toEqual([]);
+});
+
+test("prefetched jobs are released before they count as abandoned", () => {
+  const { ttl } = inBatches.localQueue;
+  // The limit is doubled, because a job that has begun needs as long again.
+  expect(ttl * 2).toBeLessThan(abandonedAfterMs);
+  expect(ttl).toBeGreaterThanOrEqual(30_000);
+});
+
+test("job names are unique across modules and platform", () => {
+  expect(deps.registry.jobs).toEqual([...platformJobs, ...jobs]);
+  const [taken] = platformJobs;
+  const modules = [{ name: "bakery", jobs: [{ ...jobs[0]!, name: taken!.name }] }];
+  expect(() => createRegistry(modules)).toThrow(`the job ${taken!.name}`);
+});
+
+test("a scheduled job that calls an external service does not overlap itself", async () => {
+  const [item] = cronItem(jobs.find(({ name }) => name === "ask-the-miller")!);
+  const { queueName = null } = item!.options!;
+  const ask = () =>
+    deps.db.execute(sql`
+      select 1 from graphile_worker.add_job('ask-the-miller', queue_name => ${queueName}::text)`);
+  await ask();
+  await ask();
+  await shop.runJobs();
+  // The second job was blocked while the first ran.
+  await shop.runJobs();
+  expect(done.splice(0)).toEqual(["asked", "asked"]);
+  expect(maxAsking).toBe(1);
+});

@@ -1,0 +1,50 @@
+import ipaddr from "ipaddr.js";
+import { isIP } from "node:net";
+import type { Settings } from "../modules/settings.ts";
+
+export interface AddressRules {
+  /**
+   * True for a trial shop on its own machine. Calls to that machine are allowed, also without TLS.
+   */
+  readonly allowsLoopback: boolean;
+}
+
+/** Returns the rules. A local demo may call its own machine, all other shops only the public internet. */
+export function addressRules({ isDemo, hasLocalCallers }: Settings): AddressRules {
+  return { allowsLoopback: isDemo && hasLocalCallers };
+}
+
+/**
+ * The allowed loopback addresses, one by one. A name that resolves to any other address is refused.
+ */
+export const loopbackAddresses: readonly string[] = ["127.0.0.1", "::1"];
+
+/**
+ * Describes an address's fault; undefined for a good address. Names are resolved at each sending,
+ * because their addresses may change.
+ */
+export function addressProblem(text: string, { allowsLoopback }: AddressRules): string | undefined {
+  const url = URL.parse(text);
+  if (url === null) return "This is not an address. Write it whole: https://...";
+  const host = url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+  if (url.username !== "" || url.password !== "")
+    return "The address must not hold a name or password.";
+  if (url.hash !== "") return "The address must not have a part after #.";
+  if (allowsLoopback && isLoopbackHost(host) && /^https?:$/.test(url.protocol)) return undefined;
+  if (url.protocol !== "https:") return "The address has to start with https://.";
+  if (isLoopbackHost(host) || host.endsWith(".localhost") || !isPublic(host))
+    return "The address has to be one of the public internet.";
+  return undefined;
+}
+
+function isLoopbackHost(host: string): boolean {
+  return host === "localhost" || loopbackAddresses.includes(host);
+}
+
+/** Tells whether an address is public. In IPv6 only 2000::/3 is assigned; `::127.0.0.1` once meant an IPv4 address. */
+function isPublic(host: string): boolean {
+  if (isIP(host) === 0) return true;
+  const address = ipaddr.process(host);
+  if (address.range() !== "unicast") return false;
+  return address.kind() === "ipv4" || address.match(ipaddr.parseCIDR("2000::/3"));
+}

@@ -1,0 +1,23 @@
+import { runOnce } from "graphile-worker";
+import type { Pool } from "pg";
+import { closePool, openWorkerPool } from "../database/database-pool.ts";
+import type { Deps } from "../modules/deps.ts";
+import type { Job } from "./jobs.ts";
+import { runnerOptions } from "./worker.ts";
+
+/**
+ * Runs every due job and those they add, then returns; for tests and commands. A lent pool stays open.
+ * @throws the first failed look for jobs, which graphile-worker 0.18 treats as none
+ */
+export async function runDueJobs(deps: Deps, jobs: readonly Job[], lent?: Pool): Promise<void> {
+  const pool = lent ?? openWorkerPool(deps.settings.databaseUrl, deps.log);
+  const failures: unknown[] = [];
+  try {
+    const options = runnerOptions(deps, jobs, pool);
+    options.events.on("worker:getJob:error", ({ error }) => failures.push(error));
+    await runOnce(options);
+  } finally {
+    if (lent === undefined) await closePool(pool);
+  }
+  if (failures.length > 0) throw failures[0];
+}

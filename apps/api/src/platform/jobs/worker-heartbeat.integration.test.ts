@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { startTestApi } from "../../testing/index.ts";
+import { inTransaction } from "../database/db.ts";
+import { addJob, job, jobsTable } from "./jobs.ts";
+import { runWorker } from "./worker.ts";
+import { beat, deadAfterSeconds } from "./worker-heartbeat.ts";
+
+const done: string[] = [];
+let onDone = (_name: string) => undefined as void;
+const bake = job<{ for: string }>({
+  name: "bake",
+  run: async (_deps, payload) => {
+    done.push(payload.for);
+    onDone(payload.for);
+  },
+});
+const isDone = (name: string) =>
+  new Promise<void>((resolve) => {
+    onDone = (one) => void (one === name && resolve());
+  });
+const { deps } = await startTestApi({ modules: [{ name: "bakery", jobs: [bake] }] });
+const add = (name: string) => inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: name }));
+
+test("a running worker takes a silent worker's jobs and leaves a living one's", async () => {
+  const hold = (by: string) =>
+    deps.db.execute(sql`
+    update ${jobsTable} set locked_at = now(), locked_by = ${by}, attempts = 1 where locked_by is null`);
+  await add("Eve");
+  await hold("killed");
+  await add("Zoe");
+  await hold("living");
+  await beat(deps.db, ["killed", "living"]);
+  await deps.db.execute(sql`
+    update worker_heartbeats set seen_at = now() - make_interval(secs => ${deadAfterSeconds + 1}) where worker_id = 'killed'`);
+  const hasEve = isDone("Eve");
+  const worker = await runWorker(deps, [bake]);
+  await hasEve;
+  const hasLater = isDone("later");
+  await add("later");
+  await hasLater;
+  await worker.stop();
+  expect(done).toEqual(["Eve", "later"]);
+  const { rows } = await deps.db.execute(sql`select worker_id from worker_heartbeats`);
+  expect(rows).toEqual([{ worker_id: "living" }]);
+});

@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../database/db.ts";
+import type { Deps } from "../modules/deps.ts";
+
+/** The interval of heartbeats. */
+const beatEveryMs = 5000;
+
+/**
+ * The silence after which a worker counts as dead. Three beats may be missed during a restart of the database or a busy
+ * moment.
+ */
+export const deadAfterSeconds = 20;
+
+/**
+ * Records heartbeats, and unlocks the jobs of dead workers for others. graphile-worker alone would wait four hours.
+ * @param workerIds graphile-worker's ids, one per lane
+ */
+export async function beat(db: Db, workerIds: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    insert into worker_heartbeats (worker_id) select unnest(${sql.param([...workerIds])}::text[])
+    on conflict (worker_id) do update set seen_at = excluded.seen_at`);
+  await db.execute(sql`
+    with dead as (
+      delete from worker_heartbeats where seen_at < now() - make_interval(secs => ${deadAfterSeconds}) returning worker_id
+    )
+    select graphile_worker.force_unlock_workers(array_agg(worker_id)) from dead having count(*) > 0`);
+}
+
+/** Removes ended workers, and unlocks jobs that they could not return, such as after losing the database. */
+export async function endBeats(db: Db, workerIds: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    with ended as (select unnest(${sql.param([...workerIds])}::text[]) as worker_id),
+    forgotten as (delete from worker_heartbeats where worker_id in (select worker_id from ended))
+    select graphile_worker.force_unlock_workers(array_agg(worker_id)) from ended having count(*) > 0`);
+}
+
+/** Sends heartbeats until the workers have ended. */
+export async function beatUntil(
+  { db, log }: Pick<Deps, "db" | "log">,
+  workerIds: readonly string[],
+  ended: Promise<unknown>,
+): Promise<unknown> {
+  const once = () =>
+    beat(db, workerIds).catch((error: unknown) => log.debug({ err: error }, "no heartbeat"));
+  const timer = setInterval(() => void once(), beatEveryMs);
+  try {
+    await once();
+    return await ended;
+  } finally {
+    clearInterval(timer);
+  }
+}

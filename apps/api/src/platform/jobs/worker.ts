@@ -1,0 +1,289 @@
+import {
+  parseCronItems,
+  run,
+  type Runner,
+  type RunnerOptions,
+  type TaskList,
+  type WorkerEvents,
+  WorkerPreset,
+} from "graphile-worker";
+import type { Pool } from "pg";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Deps } from "../modules/deps.ts";
+import { abandonedAfterMs, addJob, type Job, releaseAbandonedJobs, TryAgain } from "./jobs.ts";
+import { cronItem } from "./cron-item.ts";
+import { lanePlaces, lanes } from "./lanes.ts";
+import { beatUntil, endBeats } from "./worker-heartbeat.ts";
+import { quietWorkerEvents } from "../../../../../patches/graphile-worker/worker-events.ts";
+import { createWorkerLogger } from "./worker-logger.ts";
+import { closePool, openWorkerPool, patientLimits } from "../database/database-pool.ts";
+import { connect, type Db, inTransaction } from "../database/db.ts";
+
+export interface RunningWorker {
+  /** Takes no more jobs and lets running ones finish. Another worker retries the unfinished ones. */
+  stop(): Promise<void>;
+}
+
+export interface WorkerOptions {
+  /** The milliseconds for running jobs when the worker stops because of a lost database. */
+  readonly lossTimeoutMs?: number;
+  /** Receives the jobs' own connections before the first job, for caches per connection. */
+  readonly onOpen?: (deps: Deps) => void;
+  /** True when no other process has workers on this database, so that all locks belong to dead ones. */
+  readonly isAlone?: boolean;
+}
+
+/**
+ * Runs the modules' jobs in this process until stopped. graphile-worker ends when it loses its
+ * database, so it is restarted.
+ * @throws the database's error when it cannot start at all
+ */
+export async function runWorker(
+  ofProcess: Deps,
+  jobs: readonly Job[],
+  { lossTimeoutMs = 6000, onOpen, isAlone = false }: WorkerOptions = {},
+): Promise<RunningWorker> {
+  // Jobs have their own connections, because they may take longer than requests.
+  const { settings, log } = ofProcess;
+  const own = connect(settings.databaseUrl, connectionsOfJobs, log, patientLimits);
+  const deps = { ...ofProcess, ...own };
+  onOpen?.(deps);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const begin = async (former: readonly string[] = []) => {
+    if (isAlone) await releaseAbandonedJobs(own.db, 0);
+    await endBeats(own.db, former);
+    await queueCatchUps(own.db, jobs);
+    return beginShift(deps, jobs, lossTimeoutMs);
+  };
+  let shift = await begin().catch(async (error: unknown) => {
+    await closePool(own.pool);
+    throw error;
+  });
+
+  const supervise = async () => {
+    while (!signal.aborted) {
+      const reason = await shift.ended;
+      if (signal.aborted) return;
+      deps.log.warn(
+        { err: reason, isDatabaseAway: true },
+        "the worker lost its database and begins again",
+      );
+      await pause(retryMilliseconds, undefined, { signal }).catch(() => undefined);
+      const { workerIds } = shift;
+      shift = await begin(workerIds).catch((error: unknown) => unableShift(error, workerIds));
+    }
+  };
+  const supervision = supervise();
+
+  return {
+    async stop() {
+      stopping.abort();
+      await shift.stop();
+      await supervision;
+      await shift.stop();
+      await endBeats(own.db, shift.workerIds).catch(() => undefined);
+      await closePool(own.pool);
+    },
+  };
+}
+
+/**
+ * Two jobs run at once, each with a transaction and perhaps a query. Jobs of external services hold
+ * no connection meanwhile, and batched jobs share two.
+ */
+const connectionsOfJobs = 6;
+
+const retryMilliseconds = 1000;
+
+/** Queues one job of each kind that catches up, however many workers start. */
+async function queueCatchUps(db: Db, jobs: readonly Job[]): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    for (const { name, isCatchUp } of jobs)
+      if (isCatchUp)
+        await addJob(tx, name, { isCatchUp }, { key: `${name} catch-up`, queue: name });
+  });
+}
+
+interface Shift {
+  /** graphile-worker's ids for locking jobs. */
+  readonly workerIds: readonly string[];
+  /** Resolves, never rejects, when the work has ended. */
+  readonly ended: Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+async function beginShift(deps: Deps, jobs: readonly Job[], lossTimeoutMs: number): Promise<Shift> {
+  const pool = openWorkerPool(deps.settings.databaseUrl, deps.log);
+  try {
+    const { runners, workerIds } = await beginRunners(deps, jobs, pool);
+    let timeoutMs = lossTimeoutMs;
+    const ended = endOf(runners, pool, () => timeoutMs);
+    return {
+      workerIds,
+      ended: beatUntil(deps, workerIds, ended),
+      async stop() {
+        timeoutMs = stopTimeoutMs;
+        await Promise.race([stopAll(runners), ended]);
+        await ended;
+      },
+    };
+  } catch (error) {
+    await closePool(pool);
+    throw error;
+  }
+}
+
+/**
+ * Starts a runner per lane and waits for its first look for jobs. graphile-worker 0.18 keeps the
+ * outcome of its first query of job names. A failed one would therefore fail forever.
+ * @throws the first failure, with all runners stopped
+ */
+async function beginRunners(
+  deps: Deps,
+  jobs: readonly Job[],
+  pool: Pool,
+): Promise<{ runners: Runner[]; workerIds: readonly string[] }> {
+  const workerIds: string[] = [];
+  const ofLanes = lanes
+    .map((lane) => ({ lane, own: jobs.filter((job) => (job.lane ?? "shop") === lane) }))
+    .filter(({ own }) => own.length > 0);
+  const begun = await Promise.allSettled(
+    ofLanes.map(async ({ lane, own }) => {
+      const common = runnerOptions(deps, own, pool);
+      common.events.on("pool:create", ({ workerPool }) => workerIds.push(workerPool.id));
+      const firstLook = Promise.withResolvers<void>();
+      common.events.once("localQueue:getJobs:complete", () => firstLook.resolve());
+      const runner = await run(
+        {
+          ...common,
+          logger: createWorkerLogger(deps.log, firstLook.reject),
+          preset: { extends: [WorkerPreset], worker: inBatches },
+          concurrency: lanePlaces[lane],
+          pollInterval: 1000,
+        },
+        undefined,
+        parseCronItems(own.flatMap(cronItem)),
+      );
+      try {
+        await Promise.race([firstLook.promise, runner.promise]);
+        return runner;
+      } catch (error) {
+        await stopAll([runner]);
+        throw error;
+      }
+    }),
+  );
+  const runners = begun.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  const failure = begun.find((one) => one.status === "rejected");
+  if (failure === undefined) return { runners, workerIds };
+  await stopAll(runners);
+  throw failure.reason;
+}
+
+/** Stops all runners; one that has stopped already rejects, which is ignored. */
+async function stopAll(runners: readonly Runner[]): Promise<void> {
+  await Promise.all(runners.map((runner) => runner.stop().catch(() => undefined)));
+}
+
+/** The milliseconds for running jobs when the worker stops. */
+const stopTimeoutMs = 25_000;
+
+/**
+ * Waits for the end of all runners. @param timeoutMs from the start of the stop; graphile-worker
+ * 0.18 waits forever when two jobs could not be recorded, because its counter falls below zero
+ */
+async function endOf(
+  runners: readonly Runner[],
+  pool: Pool,
+  timeoutMs: () => number,
+): Promise<unknown> {
+  const stuck = Promise.withResolvers<unknown>();
+  let timer: NodeJS.Timeout | undefined;
+  for (const { events } of runners)
+    events.once("pool:gracefulShutdown", () => {
+      timer ??= setTimeout(
+        stuck.resolve,
+        timeoutMs(),
+        new Error("the worker did not stop in time"),
+      );
+    });
+  const ends = runners.map(({ promise }) => promise.catch((error: unknown) => error));
+  try {
+    const reason = await Promise.race([...ends, stuck.promise]);
+    // All runners restart together.
+    await Promise.race([stopAll(runners), stuck.promise]);
+    await Promise.race([Promise.all(ends), stuck.promise]);
+    return reason;
+  } finally {
+    clearTimeout(timer);
+    await closePool(pool);
+  }
+}
+
+function unableShift(error: unknown, workerIds: readonly string[]): Shift {
+  return { workerIds, ended: (async () => error)(), stop: async () => undefined };
+}
+
+/** Returns the options that all runners share. */
+export function runnerOptions(
+  deps: Deps,
+  jobs: readonly Job[],
+  pgPool: Pool,
+): RunnerOptions & { events: WorkerEvents } {
+  return {
+    pgPool,
+    taskList: taskList(deps, jobs),
+    concurrency: 2,
+    noHandleSignals: true,
+    logger: createWorkerLogger(deps.log),
+    events: quietWorkerEvents(),
+    // Without batches graphile-worker stops before its last "done" is stored.
+    preset: { extends: [WorkerPreset], worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  };
+}
+
+/**
+ * Batches the worker's queries for jobs and records of done jobs, because a query and commit per
+ * job cost more than most jobs. Each new job wakes every lane, so a lane's looks are spaced. A job
+ * waits half a second at most, and only behind others. Jobs without a record run again.
+ */
+export const inBatches = {
+  completeJobBatchDelay: 200,
+  failJobBatchDelay: 0,
+  localQueue: {
+    size: 40,
+    // Returns jobs long before they count as abandoned, because another worker would run them too.
+    ttl: abandonedAfterMs / 5,
+    refetchDelay: { durationMs: 300, threshold: 20, maxAbortThreshold: Infinity },
+  },
+};
+
+function taskList(deps: Deps, jobs: readonly Job[]): TaskList {
+  return Object.fromEntries(
+    jobs.map((one) => [
+      one.name,
+      async (payload, { job, abortSignal }) => {
+        const { attempts: attempt } = job;
+        const task = {
+          attempt,
+          signal: abortSignal,
+          // The worker makes the log on first use, because most jobs log nothing.
+          get log() {
+            return deps.log.child({ job: one.name, job_id: job.id });
+          },
+        };
+        try {
+          await one.run(deps, payload, task);
+          deps.metrics.jobs.inc({ job: one.name, outcome: "done" });
+        } catch (error) {
+          deps.metrics.jobs.inc({ job: one.name, outcome: "failed" });
+          if (error instanceof TryAgain)
+            task.log.warn({ attempt, reason: error.message }, "a job comes again");
+          else task.log.error({ err: error, attempt }, "a job failed");
+          throw error;
+        }
+      },
+    ]),
+  );
+}

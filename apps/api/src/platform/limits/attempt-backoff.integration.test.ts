@@ -1,0 +1,139 @@
+import { expect, test, vi } from "vitest";
+import { databaseWire, startTestApi } from "../../testing/index.ts";
+import { isDatabaseUnreachable } from "../database/db.ts";
+import { type BackoffRule, applyAttemptBackoff } from "./attempt-backoff.ts";
+import { deleteOldAttempts } from "./failed-attempts.ts";
+
+let now = new Date("2026-11-20T08:00:00Z");
+const secondsLater = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+const wire = await databaseWire();
+const options = {
+  modules: [],
+  settings: { databaseUrl: wire.url, rateLimits: true },
+  clock: () => now,
+};
+const { deps } = await startTestApi(options);
+const { deps: elsewhere } = await startTestApi(options);
+
+const rule: BackoffRule = {
+  free: 3,
+  firstPauseSeconds: 2,
+  maxPauseSeconds: 7,
+  forgottenAfterSeconds: 600,
+  refusal: "Too many.",
+};
+const guess = (name: string, at = deps, isCleared = true) =>
+  applyAttemptBackoff(at, [{ name, rule, isCleared }]);
+
+/** Makes failed attempts at once. @returns the number of attempts within the limit */
+async function wrongAnswers(name: string, tries: number, at = deps): Promise<number> {
+  const ends = await Promise.allSettled(Array.from({ length: tries }, () => guess(name, at)));
+  return ends.filter(({ status }) => status === "fulfilled").length;
+}
+const waitFor = async (name: string, at = deps): Promise<unknown> =>
+  guess(name, at).then(
+    () => 0,
+    (error: { facts: { retryAfter: number } }) => error.facts.retryAfter,
+  );
+
+test("failed attempts are free at first, then each doubles the pause until all is forgotten", async () => {
+  expect(await wrongAnswers("slower", 3)).toBe(3);
+  for (const pause of [2, 4, 7, 7]) {
+    expect(await waitFor("slower")).toBe(pause);
+    secondsLater(pause);
+    expect(await waitFor("slower")).toBe(0);
+  }
+  secondsLater(600);
+  expect(await wrongAnswers("slower", 9)).toBe(3);
+});
+
+test("parallel attempts in several processes are counted one by one", async () => {
+  const taken = await Promise.all([
+    wrongAnswers("crowd", 15),
+    wrongAnswers("crowd", 15, elsewhere),
+  ]);
+  expect(taken[0] + taken[1]).toBe(3);
+});
+
+test("an earlier attempt counted later is free like the others", async () => {
+  await guess("overtaken");
+  secondsLater(-1);
+  expect(await waitFor("overtaken")).toBe(0);
+  secondsLater(1);
+  expect(await wrongAnswers("overtaken", 9)).toBe(1);
+  secondsLater(1);
+  expect(await waitFor("overtaken")).toBe(1);
+});
+
+test("another process continues the count of failed attempts", async () => {
+  await wrongAnswers("carried on", 3);
+  expect(await waitFor("carried on", elsewhere)).toBe(2);
+});
+
+test("a successful attempt resets the account's counter, or undoes only its own count if shared", async () => {
+  await wrongAnswers("cleared", 2);
+  await (
+    await guess("cleared")
+  )();
+  expect(await wrongAnswers("cleared", 9)).toBe(3);
+
+  await wrongAnswers("shared", 2);
+  await (
+    await guess("shared", deps, false)
+  )();
+  expect(await wrongAnswers("shared", 9)).toBe(1);
+});
+
+test("successful attempts alone leave no row", async () => {
+  const inTable = async () => (await deps.pool.query("select 1 from wrong_answers")).rows;
+  const before = await inTable();
+  for (let tries = 0; tries < 9; tries += 1) await (await guess("always right", deps, false))();
+  expect(await inTable()).toHaveLength(before.length);
+});
+
+test("an attempt refused for one key counts for no other", async () => {
+  await wrongAnswers("shut", 3);
+  const both = ["shut", "open"].map((name) => ({ name, rule, isCleared: true }));
+  for (let tries = 0; tries < 9; tries += 1)
+    await expect(applyAttemptBackoff(deps, both)).rejects.toMatchObject({
+      code: "too_many_requests",
+    });
+  expect(await wrongAnswers("open", 9)).toBe(3);
+});
+
+test("parallel attempts with the same keys in any order do not deadlock", async () => {
+  const names = ["here", "there"].map((name) => ({
+    name,
+    rule: { ...rule, free: 1000 },
+    isCleared: true,
+  }));
+  const begun = [deps, elsewhere].map(({ pool }) => vi.spyOn(pool, "connect"));
+  await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      applyAttemptBackoff(
+        index % 2 === 0 ? deps : elsewhere,
+        index % 3 === 0 ? names : names.toReversed(),
+      ),
+    ),
+  );
+  // A deadlock would have restarted one of the two.
+  expect(begun.flatMap(({ mock }) => mock.calls)).toHaveLength(30);
+});
+
+test("stores keys as hashes and deletes them once forgotten", async () => {
+  await guess("ada@example.com");
+  const keys = async () => (await deps.pool.query("select key from wrong_answers")).rows;
+  expect((await keys()).length).toBeGreaterThan(0);
+  expect(JSON.stringify(await keys())).not.toContain("ada");
+  await deleteOldAttempts(deps.db, new Date(now.getTime() + 1));
+  expect(await keys()).toHaveLength(0);
+});
+
+test("refuses every attempt while the database is away", async () => {
+  await wire.cut();
+  const refused = await guess("away").catch((error: unknown) => error);
+  expect(isDatabaseUnreachable(refused)).toBe(true);
+  await wire.mend();
+});

@@ -1,0 +1,84 @@
+import { compareText } from "@harbour/i18n";
+import { type SQL, sql } from "drizzle-orm";
+import { inTransaction, type Tx } from "../database/db.ts";
+import type { Deps } from "../modules/deps.ts";
+import { deleteFailedAttempts, undoFailedAttempt } from "./failed-attempts.ts";
+import { hashKey } from "../sessions/hash-key.ts";
+import { ShopError } from "../replies/shop-error.ts";
+
+/** A rule that slows guessing: from the `free`th failed attempt on, each doubles the pause. */
+export interface BackoffRule {
+  readonly free: number;
+  readonly firstPauseSeconds: number;
+  readonly maxPauseSeconds: number;
+  /** The seconds without an attempt after which everything is forgotten. */
+  readonly forgottenAfterSeconds: number;
+  /** The error text before "Please wait". */
+  readonly refusal: string;
+}
+
+export interface AttemptKey {
+  /** The owner of the secret or the guesser, stored as a hash. */
+  readonly name: string;
+  readonly rule: BackoffRule;
+  /** True when a success clears the name. Otherwise it only undoes its own count, because others may have failed meanwhile. */
+  readonly isCleared: boolean;
+}
+
+export type UndoAttempt = (outcome?: "succeeded" | "not-compared") => Promise<void>;
+
+/**
+ * Counts an attempt as failed before it is compared. The database counts, so parallel attempts on
+ * any machine cannot bypass the limit. Unknown accounts are delayed alike. While the database is
+ * away, every attempt is refused.
+ *
+ * Not `rate-limiter-flexible`, because it counts refused attempts and has no exponential pause.
+ * @returns a function that undoes the count of a successful attempt, or of one that was never
+ * compared
+ * @throws ShopError `too_many_requests` with the seconds to wait; a refusal counts for none of the
+ * keys
+ */
+export async function applyAttemptBackoff(
+  { db, settings, clock }: Pick<Deps, "db" | "settings" | "clock">,
+  keys: readonly AttemptKey[],
+): Promise<UndoAttempt> {
+  if (!settings.rateLimits) return async () => undefined;
+  const now = clock();
+  const hashed = keys
+    .map((one) => ({ ...one, key: hashKey(settings.secret, one.name) }))
+    // The order keeps two attempts from a deadlock.
+    .toSorted((one, other) => compareText(one.key, other.key));
+  await inTransaction(db, async (tx) => {
+    for (const { key, rule } of hashed) await countOrRefuse(tx, key, rule, now);
+  });
+  return async (outcome = "succeeded") => {
+    for (const { key, isCleared } of hashed)
+      if (isCleared && outcome === "succeeded") await deleteFailedAttempts(db, key);
+      else await undoFailedAttempt(db, key);
+  };
+}
+
+async function countOrRefuse(tx: Tx, key: string, rule: BackoffRule, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const isForgotten = sql`seen.last_at <= ${at}::timestamptz - ${rule.forgottenAfterSeconds} * interval '1 second'`;
+  const opensAt = sql`seen.last_at + ${pauseAfter(sql`seen.wrong`, rule)} * interval '1 second'`;
+  const counted = await tx.execute(sql`
+    insert into wrong_answers as seen (key, wrong, last_at) values (${key}, 1, ${at}::timestamptz)
+    on conflict (key) do update
+      set wrong = case when ${isForgotten} then 1 else seen.wrong + 1 end, last_at = greatest(seen.last_at, excluded.last_at)
+      where ${isForgotten} or seen.wrong < ${rule.free}::int or ${opensAt} <= excluded.last_at
+    returning seen.wrong`);
+  if (counted.rowCount === 1) return;
+  const { rows } = await tx.execute<{ seconds: number }>(sql`
+    select ceil(extract(epoch from ${opensAt} - ${at}::timestamptz))::int as seconds
+    from wrong_answers seen where key = ${key}`);
+  const retryAfter = Math.max(1, rows[0]?.seconds ?? 1);
+  const message = `${rule.refusal} Please wait ${retryAfter} seconds.`;
+  throw new ShopError("too_many_requests", message, { retryAfter });
+}
+
+/** Returns the seconds to wait; the exponent is bounded above any pause. */
+function pauseAfter(failed: SQL, { free, firstPauseSeconds, maxPauseSeconds }: BackoffRule): SQL {
+  return sql`case when ${failed} < ${free}::int then 0
+    else least(${maxPauseSeconds}::int, ${firstPauseSeconds}::int * power(2, least(${failed} - ${free}::int, 20))) end`;
+}

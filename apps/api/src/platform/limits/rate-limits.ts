@@ -1,0 +1,65 @@
+import type { RateLimit } from "@harbour/contracts";
+import { LRUCache } from "lru-cache";
+import type { Deps, DepsOptions } from "../modules/deps.ts";
+import { createSharedLimits } from "./shared-limits.ts";
+import { ShopError } from "../replies/shop-error.ts";
+
+/** Counts calls in fixed windows. Each method throws ShopError `too_many_requests` with the seconds to wait. */
+export interface RateLimits {
+  /**
+   * Counts in this process alone, for limits that protect the machine.
+   * @param keys names that are counted separately
+   */
+  count(name: string, limit: RateLimit, keys: readonly string[]): void;
+  /** Counts in all processes and across restarts, for limits on guessing, sending and hoarding. */
+  countShared(name: string, limit: RateLimit, keys: readonly string[]): Promise<void>;
+}
+
+/** Counts a call. @returns the seconds to wait, 0 when it may proceed */
+export type CountCall<Seconds> = (name: string, limit: RateLimit, key: string) => Seconds;
+
+/** Creates the limits. With `rateLimits` off nothing is counted, for load tests on one's own machine. */
+export function createRateLimits(
+  deps: Pick<Deps, "pool" | "settings" | "clock" | "log"> & Pick<DepsOptions, "isUnhurried">,
+): RateLimits {
+  const { rateLimits: isOn } = deps.settings;
+  const countHere = createLocalLimits(deps.clock);
+  const countTogether = createSharedLimits(deps, countHere);
+  return {
+    count(name, limit, keys) {
+      if (isOn) refuseFor(Math.max(...keys.map((key) => countHere(name, limit, key))));
+    },
+    async countShared(name, limit, keys) {
+      if (!isOn) return;
+      const waits = await Promise.all(keys.map((key) => countTogether(name, limit, key)));
+      refuseFor(Math.max(...waits));
+    },
+  };
+}
+
+function refuseFor(wait: number): void {
+  if (wait > 0)
+    throw new ShopError("too_many_requests", `Too many tries. Please wait ${wait} seconds.`, {
+      retryAfter: wait,
+    });
+}
+
+/** The most callers in memory; the least recently seen are forgotten, so that strangers cannot fill it. */
+const maxWindows = 20_000;
+
+/**
+ * Creates limits of this process. Own code, because the library keeps a timer per caller and answers asynchronously.
+ */
+function createLocalLimits(clock: () => Date): CountCall<number> {
+  const windows = new LRUCache<string, { calls: number; endsAt: number }>({ max: maxWindows });
+  return (name, limit, key) => {
+    const now = clock().getTime();
+    const found = windows.get(`${name} ${key}`);
+    if (found === undefined || found.endsAt <= now) {
+      windows.set(`${name} ${key}`, { calls: 1, endsAt: now + limit.perSeconds * 1000 });
+      return 0;
+    }
+    found.calls += 1;
+    return found.calls > limit.max ? Math.ceil((found.endsAt - now) / 1000) : 0;
+  };
+}

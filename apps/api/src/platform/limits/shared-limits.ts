@@ -1,0 +1,73 @@
+import type { RateLimit } from "@harbour/contracts";
+import { sql } from "drizzle-orm";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { Db } from "../database/db.ts";
+import type { Deps, DepsOptions } from "../modules/deps.ts";
+import { hashKey } from "../sessions/hash-key.ts";
+import type { CountCall } from "./rate-limits.ts";
+
+/** The timeout of a count, because the call may not need a slow database. */
+const timeoutMs = 1000;
+
+/**
+ * Counts in the database with one statement per call. Memory refuses callers over a limit until the
+ * window ends.
+ * @param insurance counts while the database is away, so that nobody is locked out and nothing is unlimited
+ */
+export function createSharedLimits(
+  {
+    pool,
+    settings,
+    log,
+    isUnhurried = false,
+  }: Pick<Deps, "pool" | "settings" | "log"> & Pick<DepsOptions, "isUnhurried">,
+  insurance: CountCall<number>,
+): CountCall<Promise<number>> {
+  const limiters = new Map<string, RateLimiterPostgres>();
+  const limiterOf = (name: string, { max, perSeconds }: RateLimit) => {
+    const known = limiters.get(name);
+    if (known !== undefined) return known;
+    const made = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: "pool",
+      tableName: "rate_limits",
+      tableCreated: true,
+      keyPrefix: name,
+      points: max,
+      duration: perSeconds,
+      inMemoryBlockOnConsumed: max + 1,
+      // A job deletes ended limits (`deleteEndedLimits`).
+      clearExpiredByTimeout: false,
+    });
+    limiters.set(name, made);
+    return made;
+  };
+
+  return async (name, limit, key) => {
+    try {
+      const counted = limiterOf(name, limit).consume(hashKey(settings.secret, key));
+      await (isUnhurried ? counted : inTime(counted));
+      return 0;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return Math.ceil(error.msBeforeNext / 1000);
+      const facts = { err: error, limit: name, isDatabaseAway: true };
+      log.warn(facts, "a limit is counted in this process alone");
+      return insurance(name, limit, key);
+    }
+  };
+}
+
+/** Waits for a count up to a timeout; a late one still counts. */
+async function inTime<T>(counted: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error("no count in time")), timeoutMs);
+  try {
+    return await Promise.race([counted, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export async function deleteEndedLimits(db: Db, now: Date): Promise<void> {
+  await db.execute(sql`delete from rate_limits where expire < ${now.getTime()}`);
+}

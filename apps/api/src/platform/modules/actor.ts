@@ -1,0 +1,59 @@
+import type { OperatorRole } from "@harbour/contracts/operator";
+import { forbidden, ShopError } from "../replies/shop-error.ts";
+
+/** A caller. `address` is the IP address behind the configured proxies. */
+export type Actor = Nobody | Shopper | Operator;
+/** A caller who is not staff. */
+export type Visitor = Nobody | Shopper;
+export type Shopper = Guest | Registered;
+
+export interface Nobody {
+  readonly kind: "nobody";
+  readonly address: string;
+}
+export interface Guest {
+  readonly kind: "guest";
+  readonly id: string;
+  readonly address: string;
+}
+export interface Registered {
+  readonly kind: "registered";
+  readonly id: string;
+  /** The session of this call. */
+  readonly sessionId: string;
+  readonly address: string;
+}
+/** A staff account, in separate tables and with separate tokens from shoppers. */
+export interface Operator {
+  readonly kind: "operator";
+  readonly id: string;
+  readonly role: OperatorRole;
+  readonly sessionId: string;
+  readonly address: string;
+  /** True until the demanded second factor is set up. */
+  readonly lacksSecondFactor?: boolean;
+}
+
+/** Requires an account. @throws ShopError `unauthenticated`, `forbidden` */
+export function registeredOf(actor: Actor): Registered {
+  const shopper = shopperOf(actor);
+  if (shopper.kind === "guest") throw forbidden("Please sign in with an account.");
+  return shopper;
+}
+
+/** Requires a shopper. @throws ShopError `unauthenticated` */
+export function shopperOf(actor: Actor): Shopper {
+  if (actor.kind === "nobody" || actor.kind === "operator") throw signInFirst();
+  return actor;
+}
+
+/** Requires an operator in one of these roles. @throws ShopError `unauthenticated`, `forbidden` */
+export function operatorOf(actor: Actor, roles: readonly OperatorRole[]): Operator {
+  if (actor.kind !== "operator") throw signInFirst();
+  if (!roles.includes(actor.role)) throw forbidden(`This is for: ${roles.join(", ")}.`);
+  return actor;
+}
+
+function signInFirst(): ShopError {
+  return new ShopError("unauthenticated", "Please sign in first.");
+}

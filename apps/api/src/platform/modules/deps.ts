@@ -1,0 +1,80 @@
+import type { Pool } from "pg";
+import { createChangeFeed, type ChangeFeed } from "../changes/change-feed.ts";
+import { closePool, noLimits, patientLimits, servedLimits } from "../database/database-pool.ts";
+import { connect, type Db } from "../database/db.ts";
+import { createFileStore, type FileStore } from "../files/file-store.ts";
+import { lanePlaces } from "../jobs/lanes.ts";
+import { createLog, type Log } from "../server/log.ts";
+import { createMetrics, type Metrics } from "../server/metrics.ts";
+import { createRateLimits, type RateLimits } from "../limits/rate-limits.ts";
+import type { Module } from "./module.ts";
+import { createRegistry, type Registry } from "./registry.ts";
+import type { Settings } from "./settings.ts";
+import { createTargetGuard, type TargetGuard } from "../jobs/target-guard.ts";
+
+/** The dependencies of every use-case, made once per process by {@link createDeps}. */
+export interface Deps {
+  readonly settings: Settings;
+  /** The declarations of all modules. */
+  readonly registry: Registry;
+  readonly db: Db;
+  /** The pool under `db`, for statements that are plain text; everything else uses `db`. */
+  readonly pool: Pool;
+  readonly files: FileStore;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly changes: ChangeFeed;
+  readonly limits: RateLimits;
+  /** Guards for calls to addresses that other people entered. */
+  readonly targets: { readonly webhooks: TargetGuard; readonly push: TargetGuard };
+  /** A clock for token lifetimes and caches only. Stored times are the database's. */
+  readonly clock: () => Date;
+  /** Waits for running queries, then closes every connection. */
+  close(): Promise<void>;
+}
+
+export interface DepsOptions {
+  readonly log?: Log;
+  readonly clock?: () => Date;
+  /** True for a process that serves requests, which uses shorter timeouts. */
+  readonly isServing?: boolean;
+  /** True for tests, which use no timeouts. */
+  readonly isUnhurried?: boolean;
+}
+
+/** Makes the dependencies without connecting, so that a shop can start before its database. */
+export function createDeps(
+  settings: Settings,
+  modules: readonly Module[],
+  options: DepsOptions = {},
+): Deps {
+  const { log = createLog(settings.logLevel), clock = () => new Date() } = options;
+  const { isServing = false, isUnhurried = false } = options;
+  const limits = isUnhurried ? noLimits : isServing ? servedLimits : patientLimits;
+  const metrics = createMetrics();
+  const { pool, db } = connect(settings.databaseUrl, settings.poolSize, log, {
+    ...limits,
+    onStatement: () => metrics.statements.inc(),
+  });
+  const changes = createChangeFeed(settings.databaseUrl, log);
+  return {
+    settings,
+    registry: createRegistry(modules),
+    pool,
+    db,
+    files: createFileStore(settings.files),
+    log,
+    metrics,
+    changes,
+    limits: createRateLimits({ pool, settings, clock, log, isUnhurried }),
+    targets: {
+      webhooks: createTargetGuard(lanePlaces.webhooks),
+      push: createTargetGuard(lanePlaces.push),
+    },
+    clock,
+    async close() {
+      await changes.close();
+      await closePool(pool);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { OperatorAccess } from "@harbour/contracts";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "./deps.ts";
+import type { EventHandlers } from "./event-handlers.ts";
+import type { Reservation } from "./reservation.ts";
+import type { Invariant } from "./invariant.ts";
+import type { Job } from "../jobs/jobs.ts";
+import type { MessageKind } from "./message-kind.ts";
+import type { OwnFields } from "../replies/per-user-fields.ts";
+import type { Personal } from "./personal.ts";
+import type { PortAnswer } from "./port.ts";
+import type { Route } from "../routes/routes.ts";
+import type { Setting, SettingProblems } from "./setting.ts";
+
+/** The declarations of a module. */
+export interface Module {
+  readonly name: string;
+  /** Routes of the customer API. */
+  readonly customer?: (deps: Deps) => readonly Route[];
+  /** Routes of the operator API. */
+  readonly operator?: (deps: Deps) => readonly Route<OperatorAccess>[];
+  readonly jobs?: readonly Job[];
+  /** The kinds of e-mails and SMS that the module sends. */
+  readonly messages?: readonly MessageKind[];
+  /** Invariants of the module's data; `shop doctor` checks them. */
+  readonly invariants?: readonly Invariant[];
+  /** The module's settings. */
+  readonly settings?: readonly Setting[];
+  /** Finds problems of another module's setting, as written in this transaction. */
+  readonly settingProblems?: SettingProblems;
+  /** The module's personal data. */
+  readonly personal?: Personal;
+  /** Per-user fields that the module adds to public responses. */
+  readonly ownFields?: OwnFields;
+  /** The module's reservation for orders. */
+  readonly reservation?: Reservation;
+  /** Event handlers for changes of orders and payments. */
+  readonly eventHandlers?: EventHandlers;
+  /** Answers to ports of earlier modules. */
+  readonly answers?: readonly PortAnswer[];
+  /** Prepares what first responses would wait for. */
+  readonly warm?: (deps: Deps) => Promise<void>;
+  /** Mounts routes outside of the contract: downloads, uploads, development pages. */
+  readonly mount?: (app: FastifyInstance, deps: Deps) => void;
+}

@@ -1,0 +1,85 @@
+import type { Endpoint } from "@harbour/contracts";
+import { type Emit, emitTo } from "./event-handlers.ts";
+import type { Reservation } from "./reservation.ts";
+import type { Job } from "../jobs/jobs.ts";
+import type { MessageKind } from "./message-kind.ts";
+import type { Module } from "./module.ts";
+import type { FillOwnFields } from "../replies/per-user-fields.ts";
+import { platformJobs } from "../jobs/platform-jobs.ts";
+import { createPorts, type Ports } from "./port.ts";
+import type { Setting, SettingProblems } from "./setting.ts";
+
+/** The declarations of all modules, for code that knows no single module. */
+export interface Registry {
+  /** Modules in order; each may use those before it. */
+  readonly modules: readonly Module[];
+  /** Settings by slug. */
+  readonly settings: ReadonlyMap<string, Setting>;
+  /** Finds problems of settings in all modules. */
+  readonly settingProblems: SettingProblems;
+  /** The kinds of e-mails and SMS, by name. */
+  readonly messages: ReadonlyMap<string, MessageKind>;
+  /** Everything a worker runs, the platform's own included. */
+  readonly jobs: readonly Job[];
+  /** Fillers of per-user fields, by endpoint of the contract. */
+  readonly ownFields: ReadonlyMap<Endpoint, FillOwnFields>;
+  /** Reservations in the order in which they act. */
+  readonly reservations: readonly Reservation[];
+  /** Emits an event to the modules with a handler, in the event's transaction. */
+  readonly emit: Emit;
+  /** Questions to later modules. */
+  readonly ports: Ports;
+}
+
+/** Creates the registry. @throws Error when two modules declare the same name */
+export function createRegistry(modules: readonly Module[]): Registry {
+  const reservations = modules.flatMap(({ reservation }) => reservation ?? []);
+  const allJobs = [...platformJobs, ...modules.flatMap(({ jobs }) => jobs ?? [])];
+  const ownFields = modules.flatMap(({ ownFields: own }) =>
+    (own?.endpoints ?? []).map((endpoint) => ({ endpoint, fill: own!.fill })),
+  );
+  return {
+    modules,
+    settings: byName(
+      "setting",
+      modules.flatMap(({ settings }) => settings ?? []),
+      ({ slug }) => slug,
+    ),
+    settingProblems: async (tx, slug) => {
+      const found: string[] = [];
+      for (const { settingProblems } of modules)
+        if (settingProblems) found.push(...(await settingProblems(tx, slug)));
+      return found;
+    },
+    messages: byName(
+      "kind of message",
+      modules.flatMap(({ messages }) => messages ?? []),
+      ({ kind }) => kind,
+    ),
+    jobs: [...byName("job", allJobs, ({ name }) => name).values()],
+    ownFields: new Map(
+      [...byName("own fields of", ownFields, ({ endpoint }) => endpoint)].map(
+        ([endpoint, { fill }]) => [endpoint, fill],
+      ),
+    ),
+    reservations: [
+      ...byName("rank among reservations", reservations, ({ rank }) => rank).values(),
+    ].toSorted((a, b) => a.rank - b.rank),
+    emit: emitTo(modules.flatMap(({ eventHandlers }) => eventHandlers ?? [])),
+    ports: createPorts(modules.flatMap(({ answers }) => answers ?? [])),
+  };
+}
+
+function byName<Declared, Name>(
+  what: string,
+  declared: readonly Declared[],
+  nameOf: (one: Declared) => Name,
+): Map<Name, Declared> {
+  const found = new Map<Name, Declared>();
+  for (const one of declared) {
+    const name = nameOf(one);
+    if (found.has(name)) throw new Error(`Two modules declare the ${what} ${String(name)}.`);
+    found.set(name, one);
+  }
+  return found;
+}

@@ -1,0 +1,108 @@
+import type { LocalizedText } from "@harbour/contracts";
+import { stores } from "@harbour/contracts/constants";
+import { z } from "zod";
+import { isTextPatch, patchedText } from "../values/localized-text.rules.ts";
+
+/** A key of a record in settings files (docs/settings-files.md). */
+
+export const recordKey = z.string().regex(/^[a-z0-9-]{1,60}$/, {
+  error: "must be small letters, digits and dashes, at most 60",
+});
+export const recordAmount = z
+  .string()
+  .regex(/^\d{1,7}(\.\d{1,2})?$/, { error: 'must be an amount such as "40.00"' });
+const momentWords = 'must be a time such as "2026-11-27T00:00:00+08:00"';
+/** A time; a day alone begins at midnight in Hong Kong. */
+export const recordMoment = z.union(
+  [
+    z.iso.datetime({ offset: true, error: momentWords, abort: true }),
+    z.iso.date({ error: momentWords, abort: true }).transform((day) => `${day}T00:00:00+08:00`),
+  ],
+  { error: momentWords },
+);
+export const recordStores = z
+  .array(z.enum(stores, { error: 'must be "main" or "mini"' }))
+  .min(1)
+  .default(["main"]);
+
+/** The reason why a record is invalid. */
+export interface RecordFault {
+  /** The position in the list. */
+  readonly index: number;
+  readonly name: string;
+  readonly path: readonly PropertyKey[];
+  readonly reason: string;
+}
+
+/** Names a record in faults: by its key or position. */
+export function calledOf(
+  one: { readonly key?: unknown } | null | undefined,
+  index: number,
+): string {
+  return typeof one?.key === "string" ? one.key : `number ${index + 1}`;
+}
+
+/** Completes a record of a file with the stored one. Omitted fields and languages stay. @param texts its text fields */
+export function completedRecord<Field extends string>(
+  one: unknown,
+  before: Readonly<Record<Field, LocalizedText>> | undefined,
+  texts: readonly Field[],
+): unknown {
+  if (typeof one !== "object" || one === null || Array.isArray(one)) return one;
+  const record: Record<string, unknown> = Object.fromEntries(
+    Object.entries(one).filter(([, value]) => value !== undefined),
+  );
+  for (const field of texts) {
+    const text = record[field];
+    // A new record without English takes no texts from elsewhere, so that the check reports it.
+    if (isTextPatch(text) && (before || text.en))
+      record[field] = patchedText(text, before?.[field]);
+  }
+  return { ...before, ...record };
+}
+
+/** A record parsed field by field, so that a malformed field hides no other fault. */
+export interface ReadFields<Whole> {
+  /** The record, unless a field is malformed. */
+  readonly whole: Whole | undefined;
+  /** The well-formed fields. */
+  readonly readable: Partial<Whole>;
+  readonly issues: readonly z.core.$ZodIssue[];
+}
+
+/** Parses a record, field by field if it is malformed. */
+export function readFields<Shape extends Readonly<Record<string, z.ZodType>>>(
+  schema: z.ZodObject<Shape, z.core.$strict>,
+  input: unknown,
+): ReadFields<z.output<z.ZodObject<Shape, z.core.$strict>>> {
+  type Whole = z.output<z.ZodObject<Shape, z.core.$strict>>;
+  const read = schema.safeParse(input, { reportInput: true });
+  if (read.success) return { whole: read.data, readable: read.data, issues: [] };
+  const fields = new Map(Object.entries(typeof input === "object" && input !== null ? input : {}));
+  const readable = Object.entries(schema.shape).flatMap(([name, field]) => {
+    const { success, data } = field.safeParse(fields.get(name));
+    return success ? [[name, data] as const] : [];
+  });
+  return {
+    whole: undefined,
+    readable: Object.fromEntries(readable) as Partial<Whole>,
+    issues: read.error.issues,
+  };
+}
+
+/**
+ * Groups faults by dotted path, for an error. Two records of one key report a fault once. @param
+ * list the records' name in files
+ */
+export function faultsByPath(
+  list: string,
+  faults: readonly RecordFault[],
+): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { name, path, reason } of faults) {
+    // A field may have several faults.
+    const reasons = (errors[[list, name, ...path].map(String).join(".")] ??= []);
+    if (!reasons.includes(reason)) reasons.push(reason);
+  }
+  return errors;
+}

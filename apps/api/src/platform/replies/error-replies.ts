@@ -1,0 +1,90 @@
+import { type ErrorBody, type ErrorCode, errorStatus } from "@harbour/contracts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { contractMethods } from "../routes/contract-methods.ts";
+import { isDatabaseUnreachable } from "../database/db.ts";
+import { FilesUnavailable } from "../files/file-store.rules.ts";
+import { ShopError, type ShopErrorFacts } from "./shop-error.ts";
+
+/** Turns any error into the one error body, without stack, SQL or internal names. */
+export function replyToErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = asRefusal(error);
+    const facts = { reqId: request.id, err: error };
+    if (refusal.code === "internal")
+      request.log.error({ ...facts, req: request }, "a request failed");
+    else if (refusal.code === "unavailable")
+      request.log.warn(
+        isDatabaseUnreachable(error) ? { ...facts, isDatabaseAway: true } : facts,
+        "a request could not be served now",
+      );
+    return sendRefusal(request, reply, refusal);
+  });
+  const methodsOf = contractMethods();
+  app.setNotFoundHandler((request, reply) => {
+    const known = methodsOf(request.url.split("?")[0]!);
+    const possible = known.length > 0 ? known : methods;
+    if (possible.includes(request.method))
+      return sendRefusal(
+        request,
+        reply,
+        new ShopError("not_found", "There is nothing at this address."),
+      );
+    void reply.header("allow", possible.join(", "));
+    const text = `Nothing is done here by ${request.method}.`;
+    return sendRefusal(request, reply, new ShopError("method_not_allowed", text));
+  });
+}
+
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { code, message, facts }: ShopError,
+): FastifyReply {
+  const body: ErrorBody = { code, message, request_id: request.id };
+  if (facts.errors) body.errors = facts.errors;
+  if (facts.details) body.details = facts.details;
+  if (facts.retryAfter !== undefined) void reply.header("retry-after", facts.retryAfter);
+  if (code === "unauthenticated") void reply.header("www-authenticate", "Bearer");
+  return reply
+    .code(errorStatus[code])
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify(body));
+}
+
+export function asRefusal(error: unknown): ShopError {
+  if (error instanceof ShopError) return error;
+  const isAway = isDatabaseUnreachable(error) || error instanceof FilesUnavailable;
+  const code = isAway ? "unavailable" : codeOfStatus(error);
+  return new ShopError(
+    code,
+    texts[code] ?? "Something went wrong on our side.",
+    factsOf[code] ?? {},
+  );
+}
+
+const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
+
+const texts: Partial<Record<ErrorCode, string>> = {
+  malformed: "The request could not be read.",
+  too_large: "The request is too large.",
+  unsupported_media: "The request's content type is not supported.",
+  too_many_requests: "Too many tries. Please wait a moment.",
+  unavailable: "The shop is busy for a moment. Please try again.",
+};
+const factsOf: Partial<Record<ErrorCode, ShopErrorFacts>> = {
+  unavailable: { retryAfter: 2 },
+  too_many_requests: { retryAfter: 10 },
+};
+
+/** Returns the error code for a status of Fastify or its plugins. */
+function codeOfStatus(error: unknown): ErrorCode {
+  const status = error instanceof Error && "statusCode" in error ? error.statusCode : 500;
+  if (status === 404) return "not_found";
+  if (status === 405) return "method_not_allowed";
+  if (status === 413) return "too_large";
+  if (status === 415) return "unsupported_media";
+  if (status === 429) return "too_many_requests";
+  if (status === 503) return "unavailable";
+  return typeof status === "number" && status >= 400 && status < 500 ? "malformed" : "internal";
+}

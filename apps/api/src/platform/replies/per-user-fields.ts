@@ -1,0 +1,16 @@
+import type { Endpoint } from "@harbour/contracts";
+import type { Shopper } from "../modules/actor.ts";
+import type { Deps } from "../modules/deps.ts";
+
+/**
+ * Per-user fields of a public response, such as `is_liked`. The response is cached without them; a caller with a token
+ * gets a copy with them that is not cached.
+ */
+export interface OwnFields {
+  /** Endpoints of the contract. */
+  readonly endpoints: readonly Endpoint[];
+  /** @param answer the shared response */
+  readonly fill: FillOwnFields;
+}
+
+export type FillOwnFields = (deps: Deps, shopper: Shopper, answer: unknown) => Promise<unknown>;

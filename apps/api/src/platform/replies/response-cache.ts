@@ -1,0 +1,52 @@
+import { hash } from "node:crypto";
+import { type CacheStats, createCache } from "../changes/cache.ts";
+import type { ChangeFeed } from "../changes/change-feed.ts";
+import type { PlacedEndpoint } from "../routes/plane.ts";
+
+export interface CachedResponse {
+  readonly endpoint: PlacedEndpoint;
+  readonly body: Buffer;
+  readonly etag: string;
+  readonly tags: readonly string[];
+  /** False for a response about this moment, which nobody may cache. */
+  readonly isForAll: boolean;
+}
+
+/** Complete bytes of public responses by full address. */
+export interface ResponseCache {
+  readonly find: (url: string) => CachedResponse | undefined;
+  readonly make: (
+    endpoint: PlacedEndpoint,
+    url: string,
+    work: () => Promise<{ text: string; tags: readonly string[]; isForAll?: boolean }>,
+  ) => Promise<CachedResponse>;
+  readonly stats: () => CacheStats;
+}
+
+export const maxBytes = 12 * 1024 * 1024;
+
+export function createResponseCache(
+  changes: Pick<ChangeFeed, "subscribe" | "isCurrent">,
+  clock: () => Date,
+): ResponseCache {
+  const responses = createCache<CachedResponse>({
+    changes,
+    maxBytes,
+    bytesOf: ({ body }) => body.length,
+    now: () => clock().getTime(),
+  });
+  return {
+    find: responses.get,
+    stats: responses.stats,
+    make: (endpoint, url, work) =>
+      responses.make(url, async () => {
+        const { text, tags, isForAll = true } = await work();
+        const body = Buffer.from(text);
+        return { value: { endpoint, body, etag: etagOf(body), tags, isForAll }, tags, isForAll };
+      }),
+  };
+}
+
+function etagOf(body: Buffer): string {
+  return `"${hash("sha256", body, "base64url").slice(0, 22)}"`;
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { namesEtag } from "../requests/http-headers.rules.ts";
+import { everyAnswerSays } from "../server/observe.ts";
+import type { CachedResponse } from "./response-cache.ts";
+
+export const json = "application/json; charset=utf-8";
+
+/** Returns the headers of a complete public response. */
+export function headersOf(cached: CachedResponse): Record<string, string> {
+  const length = String(cached.body.length);
+  return { ...validatorsOf(cached), "content-type": json, "content-length": length };
+}
+
+function validatorsOf(response: CachedResponse): Record<string, string> {
+  const { endpoint, etag, tags, isForAll } = response;
+  if (!isForAll) return { "cache-control": "no-store" };
+  return {
+    "cache-control": "public, max-age=0, must-revalidate",
+    etag,
+    ...(endpoint.hasOwnFields === true && { vary: "authorization" }),
+    ...(tags.length > 0 && { "cache-tag": tags.join(",") }),
+  };
+}
+
+/** Writes a public response, or 304. */
+export function sendResponse(
+  cached: CachedResponse,
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): void {
+  const common = everyAnswerSays(requestId);
+  if (cached.isForAll && namesEtag(headers["if-none-match"], cached.etag))
+    response.writeHead(304, { ...common, ...validatorsOf(cached) }).end();
+  else
+    response
+      .writeHead(200, { ...common, ...headersOf(cached) })
+      .end(method === "HEAD" ? undefined : cached.body);
+}

@@ -1,0 +1,217 @@
+import { endpoint } from "@harbour/contracts";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { startTestApi, type TestApi, withoutGuard } from "../../testing/index.ts";
+import type { Tx } from "../database/db.ts";
+import { forgetOldKeys, idempotentTransaction } from "./idempotency.ts";
+import { on } from "../routes/routes.ts";
+import { conflict } from "../replies/shop-error.ts";
+
+const post = (path: `/${string}`) =>
+  endpoint({
+    method: "POST",
+    path,
+    summary: "Sells a cake",
+    who: "guest",
+    idempotent: true,
+    body: z.object({
+      cakes: z.int(),
+      mood: z.enum(["fine", "broken", "sold-out"]).default("fine"),
+    }),
+    response: z.object({ sale: z.int(), cakes: z.int() }),
+  });
+const sell = post("/cakes");
+const sellElsewhere = post("/other-cakes");
+
+/** Holds a sale open until the test releases it. */
+let gate: Promise<void> | undefined;
+let arrived = () => undefined as void;
+
+const modules = [
+  {
+    name: "bakery",
+    customer: () =>
+      [sell, sellElsewhere].map((one) =>
+        on(one, ({ body, idempotent }) =>
+          idempotent(async (tx) => {
+            const {
+              rows: [row],
+            } = await tx.execute<{ id: number }>(
+              sql`insert into sales (cakes) values (${body.cakes}) returning id`,
+            );
+            arrived();
+            await gate;
+            if (body.mood === "sold-out") throw conflict("Sold out.");
+            if (body.mood === "broken") throw new Error("the oven is on fire");
+            return { sale: row!.id, cakes: body.cakes };
+          }),
+        ),
+      ),
+  },
+];
+const shop = await startTestApi({ modules });
+const { db } = shop.deps;
+const sales = sql`create table sales (id int generated always as identity, cakes int)`;
+await db.execute(sales);
+const countSales = async (from: TestApi = shop) =>
+  Number((await from.deps.db.execute(sql`select count(*) as n from sales`)).rows[0]!["n"]);
+
+const ada = shop.guest();
+const buy = (key: string | undefined, body: object = { cakes: 1 }, who = ada, path = "/cakes") =>
+  shop.as(who).post(path, body, key === undefined ? {} : { headers: { "idempotency-key": key } });
+
+describe("call with an Idempotency-Key", () => {
+  test("a repeated call gets the first answer and does nothing", async () => {
+    const first = await buy("same");
+    const sales = await countSales();
+    const second = await buy("same");
+    expect([second.status, second.body]).toEqual([200, first.body]);
+    expect(await countSales()).toBe(sales);
+  });
+
+  test("refuses an idempotency key with another request", async () => {
+    await buy("used", { cakes: 1 });
+    const sales = await countSales();
+    expect(await buy("used", { cakes: 2 })).toMatchObject({
+      status: 422,
+      body: { code: "idempotency_mismatch" },
+    });
+    expect(await countSales()).toBe(sales);
+  });
+
+  test("an idempotency key belongs to one person and one endpoint", async () => {
+    const first = await buy("mine");
+    expect((await buy("mine", { cakes: 1 }, shop.guest())).body.sale).not.toBe(first.body.sale);
+    const elsewhere = await buy("mine", { cakes: 1 }, ada, "/other-cakes");
+    expect(elsewhere.body.sale).not.toBe(first.body.sale);
+  });
+
+  test("refuses a repeated call at once while the first is running", async () => {
+    const sales = await countSales();
+    const held = Promise.withResolvers<void>();
+    const isThere = new Promise<void>((resolve) => (arrived = resolve));
+    gate = held.promise;
+    const first = buy("twins");
+    await isThere;
+    const twins = await Promise.all(Array.from({ length: 6 }, () => buy("twins")));
+    held.resolve();
+    gate = undefined;
+    for (const twin of twins) {
+      expect(twin).toMatchObject({ status: 409, body: { code: "request_in_flight" } });
+      expect(twin.headers["retry-after"]).toBe("1");
+    }
+    expect((await first).status).toBe(200);
+    expect(await countSales()).toBe(sales + 1);
+  });
+
+  test("fifty parallel calls with one key do the work once", async () => {
+    const sales = await countSales();
+    const replies = await Promise.all(Array.from({ length: 50 }, () => buy("fifty")));
+    expect(await countSales()).toBe(sales + 1);
+    expect(
+      new Set(replies.filter((one) => one.status === 200).map((one) => one.body.sale)).size,
+    ).toBe(1);
+    expect(replies.every((one) => one.status === 200 || one.status === 409)).toBe(true);
+  });
+
+  test("a refused or broken call leaves nothing and may be repeated", async () => {
+    const sales = await countSales();
+    expect((await buy("again", { cakes: 1, mood: "sold-out" })).status).toBe(409);
+    expect((await buy("again", { cakes: 1, mood: "broken" })).status).toBe(500);
+    expect(await countSales()).toBe(sales);
+    expect((await buy("again", { cakes: 1 })).status).toBe(200);
+  });
+
+  test("an idempotency key is remembered for 24 hours", async () => {
+    const first = await buy("old");
+    await db.execute(
+      sql`update idempotency_keys set created_at = now() - interval '23 hours 59 minutes'`,
+    );
+    expect((await buy("old")).body).toEqual(first.body);
+    await db.execute(sql`update idempotency_keys set created_at = now() - interval '24 hours'`);
+    const next = await buy("old", { cakes: 3 });
+    expect(next.body.sale).not.toBe(first.body.sale);
+    expect((await buy("old", { cakes: 3 })).body).toEqual(next.body);
+    await forgetOldKeys(db);
+    const { rows: left } = await db.execute(sql`select 1 from idempotency_keys`);
+    expect(left).toHaveLength(1);
+  });
+
+  test("refuses an unreadable idempotency key", async () => {
+    expect((await buy("two words")).status).toBe(422);
+    expect((await buy("x".repeat(129))).status).toBe(422);
+  });
+});
+
+test("every call without an idempotency key is a new one", async () => {
+  const [first, second] = [await buy(undefined), await buy(undefined)];
+  expect(second.body.sale).not.toBe(first.body.sale);
+});
+
+describe("parallel first calls with one key", () => {
+  const lock = "pg_try_advisory_xact_lock\\(hashtextextended\\((\\$\\d+), 7\\)\\)";
+  const condition =
+    "where idempotency_keys.created_at <= now\\(\\) - interval '24 hours' (returning 1)";
+
+  /** Makes two calls that both pass the lock before either stores its result. */
+  const twinsPastTheLock = async ({ without = "(?!)()" } = {}) => {
+    const { deps } = withoutGuard(new RegExp(`${lock}|${without}`), "$1$2");
+    const bakery = await startTestApi({ modules, deps });
+    await bakery.deps.db.execute(sales);
+    // A second process, because one process refuses the second call at once.
+    const { databaseUrl } = bakery.deps.settings;
+    const another = await startTestApi({ modules, deps, settings: { databaseUrl } });
+    const held = Promise.withResolvers<void>();
+    const both = Promise.withResolvers<void>();
+    let inside = 0;
+    gate = held.promise;
+    arrived = () => void ((inside += 1) === 2 && both.resolve());
+    const guest = bakery.guest();
+    const calls = [bakery, another].map((process) =>
+      process.as(guest).post("/cakes", { cakes: 1 }, { headers: { "idempotency-key": "twins" } }),
+    );
+    await both.promise;
+    held.resolve();
+    gate = undefined;
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    return {
+      statuses: statuses.toSorted((one, other) => one - other),
+      sold: await countSales(bakery),
+    };
+  };
+
+  test("two calls past the lock sell once; the second to commit rolls back", async () => {
+    expect(await twinsPastTheLock()).toEqual({ statuses: [200, 409], sold: 1 });
+  });
+
+  test("without the condition, two calls past the lock both sell", async () => {
+    expect(await twinsPastTheLock({ without: condition })).toMatchObject({ sold: 2 });
+  });
+});
+
+describe("preparation of a call with a key", () => {
+  const bake = <Opened>(key: string, opening: (tx: Tx) => Promise<Opened>) => {
+    const call = { key, actor: ada, endpoint: "bake", request: {} } as const;
+    return idempotentTransaction(db, call)(async (_, __, opened: Opened) => opened, opening);
+  };
+  test("repeated calls in flight do not start the preparation", async () => {
+    const held = Promise.withResolvers<void>();
+    const first = bake("crowd", () => held.promise);
+    let begun = 0;
+    const begin = async () => void (begun += 1);
+    const twins = Array.from({ length: 20 }, () => bake("crowd", begin));
+    const ends = await Promise.allSettled(twins);
+    held.resolve();
+    await first;
+    for (const end of ends) expect(end).toMatchObject({ reason: { code: "request_in_flight" } });
+    expect(begun).toBe(0);
+  });
+  test("the preparation may fail for a finished call", async () => {
+    await bake("gone", async () => "baked");
+    expect(await bake("gone", () => Promise.reject(conflict("No flour.")))).toBe("baked");
+    await expect(bake("never", () => Promise.reject(conflict("No flour.")))).rejects.toThrow(
+      "No flour.",
+    );
+  });
+});

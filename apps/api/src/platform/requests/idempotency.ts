@@ -1,0 +1,173 @@
+import { sql } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import type { Actor } from "../modules/actor.ts";
+import {
+  type Db,
+  inTransaction,
+  plainTransaction,
+  pipelined,
+  type Transaction,
+  type Tx,
+  type Work,
+} from "../database/db.ts";
+import { statement } from "../database/statement.ts";
+import { invalid, ShopError } from "../replies/shop-error.ts";
+
+export interface IdempotentCall {
+  /** The caller's key; undefined when repeats are not recognised. */
+  readonly key: string | undefined;
+  readonly actor: Actor;
+  readonly endpoint: string;
+  /** The validated request; another one under the same key is refused. */
+  readonly request: unknown;
+}
+
+/**
+ * Makes a transaction that remembers its result under the caller's key for 24 hours. The row is written in the same
+ * transaction, so an order and its row exist together or not at all. Errors roll back and are not remembered, so the
+ * same call may succeed later.
+ */
+export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction {
+  const { key } = call;
+  if (key === undefined) return plainTransaction(db);
+  if (!/^[\x21-\x7e]{1,128}$/.test(key))
+    throw invalid({ "Idempotency-Key": ["Must be 1 to 128 visible characters."] });
+  const id = sha256(JSON.stringify([actorKey(call.actor), call.endpoint, key]));
+  const request = sha256(JSON.stringify(call.request ?? null));
+  const amend = async (result: unknown): Promise<void> => {
+    const written = JSON.stringify(result ?? null);
+    await db.execute(
+      sql`update idempotency_keys set result = ${written}::json where id = ${id} and request = ${request}`,
+    );
+  };
+  const keys = keysInHand(db);
+  const once = async <T, Opened>(
+    work: Work<T, Opened>,
+    opening?: (tx: Tx) => Promise<Opened>,
+  ): Promise<T> => {
+    if (keys.has(id)) throw inFlight();
+    keys.add(id);
+    try {
+      return await begin(work, opening);
+    } finally {
+      keys.delete(id);
+    }
+  };
+  const begin = <T, Opened>(work: Work<T, Opened>, opening?: (tx: Tx) => Promise<Opened>) => {
+    const open = async (tx: Tx) => {
+      const [looked, outcome] = await Promise.allSettled([
+        pipelined([lock(tx, id), findFirst(tx, id)]),
+        opening?.(tx),
+      ]);
+      if (looked.status === "rejected") throw looked.reason;
+      const [isFree, first] = looked.value;
+      return { isFree, first, outcome };
+    };
+    return inTransaction(
+      db,
+      async (tx, { isFree, first, outcome }) => {
+        if (!isFree) throw inFlight();
+        if (first === undefined) {
+          let isKept = false;
+          const keep = (result: unknown) => {
+            isKept = true;
+            return remember(tx, id, request, result);
+          };
+          const result = await work(tx, keep, valueOf(outcome));
+          if (!isKept) await keep(result);
+          return result;
+        }
+        if (first.request !== request)
+          throw new ShopError(
+            "idempotency_mismatch",
+            "This Idempotency-Key was used for another request.",
+          );
+        return first.result as T;
+      },
+      open,
+    );
+  };
+  return Object.assign(once, { amend });
+}
+
+/**
+ * Keys in progress in this process, so that a repeated call is refused at once. Waiting for the lock would keep one of
+ * eight connections. In another process it meets the lock.
+ */
+const inHand = new WeakMap<Db, Set<string>>();
+
+function keysInHand(db: Db): Set<string> {
+  const keys = inHand.get(db) ?? new Set();
+  inHand.set(db, keys);
+  return keys;
+}
+
+/**
+ * Returns the result of the opening statements. Called for a first call only, because the opening
+ * of a repeat may fail although the first call succeeded.
+ */
+function valueOf<Opened>(outcome: PromiseSettledResult<Opened | undefined>): Opened {
+  if (outcome.status === "rejected") throw outcome.reason;
+  return outcome.value as Opened;
+}
+
+/** Locks the key until commit. A repeated call meets the lock, or afterwards the committed row. */
+async function lock(tx: Tx, id: string): Promise<boolean> {
+  const [row] = await tryLock(tx, { id });
+  return row?.is_free ?? false;
+}
+
+const tryLock = statement<{ id: string }, { is_free: boolean }>(
+  ({ id }) => sql`select pg_try_advisory_xact_lock(hashtextextended(${id}, 7)) as is_free`,
+);
+
+async function findFirst(
+  tx: Tx,
+  id: string,
+): Promise<{ request: string; result: unknown } | undefined> {
+  const [row] = await remembered(tx, { id });
+  return row && { request: row.request, result: JSON.parse(row.result) as unknown };
+}
+
+const remembered = statement<{ id: string }, { request: string; result: string }>(
+  ({ id }) =>
+    sql`select request, result::text as result from idempotency_keys where id = ${id} and created_at > now() - interval '24 hours'`,
+);
+
+/**
+ * Stores the result. @throws ShopError `request_in_flight` if a repeated call was first after all;
+ * this one is rolled back
+ */
+async function remember(tx: Tx, id: string, request: string, result: unknown): Promise<void> {
+  const written = await write(tx, { id, request, result: JSON.stringify(result ?? null) });
+  if (written.length === 0) throw inFlight();
+}
+
+const write = statement<{ id: string; request: string; result: string }, unknown>(
+  ({ id, request, result }) => sql`
+    insert into idempotency_keys (id, request, result) values (${id}, ${request}, ${result}::json)
+    on conflict (id) do update set request = excluded.request, result = excluded.result, created_at = now()
+    where idempotency_keys.created_at <= now() - interval '24 hours' returning 1`,
+);
+
+function inFlight(): ShopError {
+  return new ShopError("request_in_flight", "The same request is being worked on.", {
+    retryAfter: 1,
+  });
+}
+
+/** Deletes expired keys. @returns how many */
+export async function forgetOldKeys(db: Db): Promise<number> {
+  const { rows } = await db.execute(
+    sql`delete from idempotency_keys where created_at <= now() - interval '24 hours' returning 1`,
+  );
+  return rows.length;
+}
+
+function actorKey(actor: Actor): string {
+  return actor.kind === "nobody" ? `nobody ${actor.address}` : `${actor.kind} ${actor.id}`;
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}

@@ -1,0 +1,46 @@
+import type { Endpoint } from "@harbour/contracts";
+import { z } from "zod";
+import { invalid } from "../replies/shop-error.ts";
+
+interface Sent {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Names the part of a call with the version, which `If-Match` may replace; undefined without one. */
+export function versionedPart({
+  errors,
+  body,
+  query,
+}: Pick<Endpoint, "errors" | "body" | "query">): "body" | "query" | undefined {
+  if (!errors?.includes("stale")) return undefined;
+  if (versionIn(body) !== undefined) return "body";
+  return versionIn(query) === undefined ? undefined : "query";
+}
+
+/**
+ * Adds the version of `If-Match` to a request whose contract has one. A stale version answers 409 as usual.
+ * @throws ShopError `validation` for a header without exactly one version, or with another one than the request
+ */
+export function withIfMatch(endpoint: Endpoint, sent: Sent, header: string | undefined): Sent {
+  const part = header === undefined ? undefined : versionedPart(endpoint);
+  if (header === undefined || part === undefined) return sent;
+  const named = /^\s*(?:"([^"*]+)"|([\w-]+))\s*$/.exec(header)?.slice(1).find(Boolean);
+  if (named === undefined) throw invalid({ "If-Match": ['Please name one version: "3".'] });
+  const before = sent[part] ?? {};
+  // The contract refuses any other body with its own message.
+  if (typeof before !== "object" || Array.isArray(before)) return sent;
+  const given = (before as { version?: unknown }).version;
+  if (given !== undefined && given !== named && given !== Number(named))
+    throw invalid({ version: ["If-Match names another version."] });
+  const isNumber = versionIn(endpoint[part])?.safeParse(Number(named)).success === true;
+  const version = given ?? (isNumber ? Number(named) : named);
+  return { ...sent, [part]: { ...before, version } };
+}
+
+function versionIn(schema: z.ZodType | undefined): z.ZodType | undefined {
+  return schema instanceof z.ZodObject
+    ? (schema.shape as Record<string, z.ZodType>)["version"]
+    : undefined;
+}

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from "fastify";
+import type { Settings } from "../modules/settings.ts";
+
+/**
+ * Tells whether a caller is on this machine: over loopback, without a proxy, under a local name. Pages under a foreign
+ * name are excluded. With a public address or proxies nobody counts as local, because silent proxies make all callers
+ * look so.
+ */
+export function isLocalCaller(
+  { socket, headers, hostname }: FastifyRequest,
+  { hasLocalCallers }: Pick<Settings, "hasLocalCallers">,
+): boolean {
+  if (!hasLocalCallers || Object.keys(headers).some((name) => ofProxies.test(name))) return false;
+  return isLoopback(socket.remoteAddress) && isNameOfThisMachine(hostname);
+}
+
+/** Matches headers by which proxies, balancers and content networks name their callers. */
+const ofProxies = /forwarded|^via$|^cdn-loop$|^cf-|(^|-)ip$/;
+
+export function isLoopback(address: string | undefined): boolean {
+  return address !== undefined && /^(127\.|::1$|::ffff:127\.)/.test(address);
+}
+
+function isNameOfThisMachine(hostname: string): boolean {
+  // The exact host, because the owner of 127.evil.example may point it here.
+  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(hostname);
+}

@@ -1,0 +1,102 @@
+import { type Endpoint, type MediaEndpoint, sentenceOf, sentences } from "@harbour/contracts";
+import type { z } from "zod";
+import { ShopError } from "../replies/shop-error.ts";
+
+type Parts = "params" | "query" | "body";
+
+/**
+ * Validates a request by its contract, with defaults and coercions, and drops unknown fields.
+ * @throws ShopError `validation` with every wrong field by dotted path; `malformed` for broken texts
+ */
+export function validate(
+  endpoint: Pick<Endpoint, Parts>,
+  sent: Readonly<Record<Parts, unknown>>,
+): Record<Parts, unknown> {
+  const errors: Record<string, string[]> = {};
+  const read = (part: Parts) => {
+    const schema = endpoint[part];
+    if (schema === undefined) return undefined;
+    const deep = deepIn(sent[part]);
+    collect(errors, deep);
+    if (deep.length > 0) return undefined;
+    const result = schema.safeParse(part === "body" ? (sent.body ?? {}) : sent[part], {
+      error: sentenceOf,
+    });
+    if (!result.success) collect(errors, withoutSafeRange(result.error.issues));
+    else {
+      refuseBrokenText(result.data);
+      const unwritten = unwritable(result.data);
+      // Schemas remove NUL from names and texts, so the raw input is checked too.
+      collect(errors, unwritten.length > 0 ? unwritten : unwritable(sent[part]));
+    }
+    return result.data;
+  };
+  const parts = { params: read("params"), query: read("query"), body: read("body") };
+  if (Object.keys(errors).length > 0)
+    throw new ShopError("validation", "Some fields are not right.", { errors });
+  return parts;
+}
+
+/** Validates the address of a call that reads its body itself. @throws ShopError as `validate` does */
+export function validateAddress(
+  { params, query }: Pick<MediaEndpoint, "params" | "query">,
+  sent: Readonly<Record<"params" | "query", unknown>>,
+): void {
+  validate({ params, query, body: undefined }, { ...sent, body: undefined });
+}
+
+type Issue = Pick<z.core.$ZodIssue, "path" | "message">;
+
+function collect(errors: Record<string, string[]>, issues: readonly Issue[]): void {
+  for (const issue of issues) {
+    const path = issue.path.join(".") || "_";
+    (errors[path] ??= []).push(issue.message);
+  }
+}
+
+/** Drops issues about JavaScript's number range when the schema's own bounds are violated too. */
+function withoutSafeRange(issues: readonly z.core.$ZodIssue[]): readonly Issue[] {
+  const isOfRange = (issue: z.core.$ZodIssue) => "origin" in issue && issue.origin === "int";
+  const nameOf = ({ code, path }: z.core.$ZodIssue) => [code, ...path].join(".");
+  const bounded = new Set(issues.filter((issue) => !isOfRange(issue)).map(nameOf));
+  return issues.filter((issue) => !isOfRange(issue) || !bounded.has(nameOf(issue)));
+}
+
+/** The deepest level of a request; real ones are flat. */
+const maxDepth = 100;
+
+/** Finds values nested too deep for a recursive walk, by field. */
+function deepIn(sent: unknown): Issue[] {
+  const found = new Map<string, Issue>();
+  const waiting: [value: unknown, depth: number, path: readonly string[]][] = [[sent, 0, []]];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [value, depth, path] = next;
+    if (typeof value !== "object" || value === null) continue;
+    if (depth > maxDepth) {
+      found.set(path.join("."), { path: [...path], message: sentences.tooDeep });
+      continue;
+    }
+    for (const [name, inner] of Object.entries(value))
+      waiting.push([inner, depth + 1, depth < 2 ? [...path, name] : path]);
+  }
+  return [...found.values()];
+}
+
+/** Finds texts with NUL, which PostgreSQL cannot store. */
+function unwritable(value: unknown, path: readonly PropertyKey[] = []): Issue[] {
+  if (typeof value === "string")
+    return value.includes("\0") ? [{ path: [...path], message: sentences.writable }] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => unwritable(item, [...path, key]));
+}
+
+/** Refuses half of a UTF-16 pair, which no encoding can write. */
+function refuseBrokenText(value: unknown): void {
+  if (typeof value === "string" && !value.isWellFormed())
+    throw new ShopError("malformed", "The request holds a text that cannot be read.");
+  if (typeof value === "object" && value !== null)
+    for (const [key, item] of Object.entries(value)) {
+      refuseBrokenText(key);
+      refuseBrokenText(item);
+    }
+}

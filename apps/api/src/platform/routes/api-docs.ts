@@ -1,0 +1,58 @@
+import { createReadStream } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Deps } from "../modules/deps.ts";
+import { openApiDocument } from "./open-api-document.ts";
+import type { Plane } from "./plane.ts";
+
+const reader = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
+
+const types = { "swagger-ui.css": "text/css", "swagger-ui-bundle.js": "text/javascript" };
+
+/** Allows only its own files and no inline script. The reader writes style attributes and draws icons as data. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** Serves a plane's `openapi.json` and a reader of it at `docs`, to whom the plane allows. */
+export function mountApiDocs(app: FastifyInstance, deps: Deps, plane: Plane): void {
+  const { at, title } = plane.document;
+  const onRequest = (request: FastifyRequest) => plane.exposed(deps, request);
+  let document: string | undefined;
+  app.get(`${at}/openapi.json`, { onRequest }, (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(plane));
+    return reply
+      .type("application/json; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .send(document);
+  });
+  app.get(`${at}/docs`, { onRequest }, (_request, reply) =>
+    reply
+      .type("text/html; charset=utf-8")
+      .header("content-security-policy", policy)
+      .send(page(at, title)),
+  );
+  app.get(`${at}/docs/init.js`, { onRequest }, (_request, reply) =>
+    reply.type("text/javascript; charset=utf-8").header("cache-control", "no-cache").send(init(at)),
+  );
+  for (const [name, type] of Object.entries(types)) {
+    app.get(`${at}/docs/${name}`, { onRequest }, (_request, reply) =>
+      reply
+        .type(`${type}; charset=utf-8`)
+        .header("cache-control", "public, max-age=86400")
+        .send(createReadStream(join(reader, name))),
+    );
+  }
+}
+
+const page = (at: string, title: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${at}/docs/swagger-ui.css"></head>
+<body><div id="reader"></div>
+<script src="${at}/docs/swagger-ui-bundle.js"></script><script src="${at}/docs/init.js"></script></body></html>
+`;
+
+const init = (
+  at: string,
+) => `SwaggerUIBundle({ url: "${at}/openapi.json", dom_id: "#reader", deepLinking: true, validatorUrl: null });
+`;

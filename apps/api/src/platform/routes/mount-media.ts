@@ -1,0 +1,41 @@
+import type { MediaEndpoint } from "@harbour/contracts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Actor } from "../modules/actor.ts";
+import { countAdmitted, countSharedCaller } from "../limits/count-call.ts";
+import type { Deps } from "../modules/deps.ts";
+import { answersHead } from "./contract-methods.ts";
+import { callerOf, place, type Plane } from "./plane.ts";
+import { validateAddress } from "../requests/validation.ts";
+
+/** A call that is not JSON. Its handler reads the request and writes the answer. */
+interface MediaCall {
+  /** The actor that the contract admits. */
+  readonly actor: Actor;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/**
+ * Mounts a call that is not JSON in both directions. Roles and limits work as for any call: by
+ * address before anything is read, then by caller.
+ */
+export function mountMedia(
+  app: FastifyInstance,
+  { plane, deps }: { readonly plane: Plane; readonly deps: Deps },
+  described: MediaEndpoint,
+  handler: (call: MediaCall) => Promise<unknown>,
+): void {
+  const endpoint = place(plane, described);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.address,
+    exposeHeadRoute: answersHead(endpoint),
+    handler: async (request, reply) => {
+      await countSharedCaller(deps.limits, endpoint, () => request.ip);
+      const actor = await callerOf(plane, deps, endpoint, request);
+      await countAdmitted(deps.limits, endpoint, actor);
+      validateAddress(described, request);
+      return handler({ actor, request, reply });
+    },
+  });
+}

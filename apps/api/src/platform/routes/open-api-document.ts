@@ -1,0 +1,172 @@
+import { type Endpoint, errorStatus, type MediaEndpoint, type Schema } from "@harbour/contracts";
+import { waitsForSecondFactor } from "@harbour/contracts/operator";
+import { z } from "zod";
+import { versionedPart } from "../requests/if-match.ts";
+import { place, type Plane } from "./plane.ts";
+
+type Json = { [key: string]: unknown };
+
+/** Makes a plane's OpenAPI 3.1 document from the contract alone. */
+export function openApiDocument(plane: Plane): Json {
+  const schemas: Json = { Error: errorBody };
+  const paths: Record<string, Json> = {};
+  const nouns = [...Object.entries(plane.endpoints), ...Object.entries(plane.media)];
+  for (const [noun, endpoints] of nouns) {
+    for (const [name, endpoint] of Object.entries<Endpoint | MediaEndpoint>(endpoints)) {
+      const path = place(plane, endpoint).address.replace(/:(\w+)/g, "{$1}");
+      (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(
+        noun,
+        name,
+        endpoint,
+        schemas,
+      );
+    }
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: plane.document.title,
+      version: "1",
+      description: plane.document.description,
+    },
+    servers: [{ url: "/" }],
+    tags: [...new Set(nouns.map(([name]) => name))].map((name) => ({ name })),
+    paths: sorted(paths),
+    components: {
+      schemas: sorted(schemas),
+      securitySchemes: {
+        token: { type: "http", scheme: "bearer", description: "From /auth/login" },
+      },
+    },
+  };
+}
+
+function operation(
+  noun: string,
+  name: string,
+  endpoint: Endpoint | MediaEndpoint,
+  schemas: Json,
+): Json {
+  const { body } = endpoint;
+  const { takes = json, answers = json } = "answers" in endpoint ? endpoint : {};
+  const response = schemaOf(endpoint.response, "output", schemas);
+  const versioned = versionedPart(endpoint);
+  const bodySchema = body && schemaOf(body, "input", schemas);
+  return {
+    operationId: `${noun}.${name}`,
+    tags: [noun],
+    summary: endpoint.summary,
+    ...(typeof endpoint.who === "object" && { "x-roles": endpoint.who }),
+    security: endpoint.who === "anyone" ? [] : [{ token: [] }],
+    parameters: [
+      ...parametersIn("path", endpoint.params, schemas),
+      ...parametersIn("query", endpoint.query, schemas).map((one) =>
+        versioned === "query" && one["name"] === "version" ? { ...one, required: false } : one,
+      ),
+      ...(endpoint.idempotent === true ? [idempotencyKey] : []),
+      ...(versioned === undefined ? [] : [ifMatch]),
+    ],
+    ...(bodySchema && {
+      requestBody: {
+        required: true,
+        content: contentOf(
+          takes,
+          versioned === "body" ? withoutNeedOfVersion(bodySchema) : bodySchema,
+          endpoint.example,
+        ),
+      },
+    }),
+    responses: {
+      200: { description: "Done", content: contentOf(answers, response) },
+      ...refusals(endpoint),
+    },
+  };
+}
+
+/** Makes the version optional, because `If-Match` may name it. */
+function withoutNeedOfVersion(body: Json): Json {
+  const { required = [] } = body as { required?: readonly string[] };
+  return { ...body, required: required.filter((name) => name !== "version") };
+}
+
+function parametersIn(place: "path" | "query", schema: Schema, schemas: Json): Json[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, "input", schemas) as {
+    properties?: Json;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, of]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: of,
+  }));
+}
+
+function refusals(endpoint: Endpoint): Json {
+  const codes = new Set(endpoint.errors ?? []);
+  if (endpoint.params || endpoint.query || endpoint.body) codes.add("validation");
+  if (endpoint.body) codes.add("malformed");
+  if (endpoint.who !== "anyone") codes.add("unauthenticated");
+  if (endpoint.who === "registered" || typeof endpoint.who === "object") codes.add("forbidden");
+  if (typeof endpoint.who === "object" && waitsForSecondFactor(endpoint))
+    codes.add("second_factor_required");
+  if (endpoint.limit) codes.add("too_many_requests");
+  const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, same]) => [
+      status,
+      {
+        description: same.map((code) => `\`${code}\``).join(", "),
+        content: contentOf(json, { $ref: "#/components/schemas/Error" }),
+      },
+    ]),
+  );
+}
+
+/** Returns a schema for the document; named ones move to `components`. */
+function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Json): Json {
+  const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: "any" }));
+  const read = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
+  const { $defs, $schema: _, ...own } = read;
+  Object.assign(schemas, $defs);
+  return own;
+}
+
+function sorted<T extends object>(values: T): T {
+  return Object.fromEntries(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1))) as T;
+}
+
+const json = "application/json";
+
+const contentOf = (type: string, schema: unknown, example?: unknown) => ({
+  [type]: { schema, ...(example !== undefined && { example }) },
+});
+
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "The same key and body get the first answer again, for 24 hours.",
+  schema: { type: "string", maxLength: 128 },
+};
+
+const ifMatch = {
+  name: "If-Match",
+  in: "header",
+  required: false,
+  description: 'The version that was read, `"3"`, in place of `version`; 409 `stale` all the same.',
+  schema: { type: "string" },
+};
+
+const errorBody = {
+  type: "object",
+  required: ["code", "message", "request_id"],
+  properties: {
+    code: { type: "string", enum: Object.keys(errorStatus) },
+    message: { type: "string" },
+    request_id: { type: "string" },
+    errors: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
+    details: { type: "object", additionalProperties: true },
+  },
+};

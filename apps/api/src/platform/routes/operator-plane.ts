@@ -1,0 +1,68 @@
+import {
+  operatorApi,
+  operatorApiBase,
+  operatorMedia,
+  waitsForSecondFactor,
+} from "@harbour/contracts/operator";
+import { type Actor, operatorOf } from "../modules/actor.ts";
+import type { Deps } from "../modules/deps.ts";
+import { isLocalCaller, isLoopback } from "../requests/local-caller.ts";
+import { readOperatorCookie } from "../sessions/operator-cookie.ts";
+import { operatorSessions } from "../sessions/operator-sessions.ts";
+import { bearerToken, type Plane, type SignedRequest } from "./plane.ts";
+import { notFound, ShopError } from "../replies/shop-error.ts";
+
+/** The plane of the back office. */
+export const operatorPlane: Plane = {
+  name: "operator",
+  base: operatorApiBase,
+  endpoints: operatorApi,
+  media: operatorMedia,
+  document: {
+    title: "Harbour operator API",
+    description:
+      "Everything the staff's site may ask of the shop. Money is a string with two decimals, texts are `{en, zh, cn}`, times are ISO-8601 UTC.",
+    at: "/api/operator",
+    file: "openapi.operator.json",
+  },
+  authenticate: authenticateOperator,
+  admit: (actor, endpoint) => {
+    const { who } = endpoint;
+    // Calls without roles need no authentication.
+    if (typeof who === "string") return { kind: "nobody", address: actor.address };
+    if (actor.kind === "operator" && actor.lacksSecondFactor && waitsForSecondFactor(endpoint))
+      throw new ShopError("second_factor_required", "Please set up a second factor first.");
+    return operatorOf(actor, who);
+  },
+  // The document is only for staff and local demos, because it would help attackers.
+  exposed: async (deps, request) => {
+    if (deps.settings.isDemo && isLocalCaller(request, deps.settings)) return;
+    const actor = await authenticateOperator(deps, request).catch((error: unknown) => {
+      if (error instanceof ShopError) return undefined;
+      throw error;
+    });
+    if (actor?.kind !== "operator" || actor.lacksSecondFactor) throw notFound("Page");
+  },
+};
+
+/** @throws ShopError `unauthenticated` */
+async function authenticateOperator(deps: Deps, request: SignedRequest): Promise<Actor> {
+  const { ip: address } = request;
+  const token =
+    bearerToken(request.headers.authorization) ?? readOperatorCookie(request, deps.settings);
+  if (token === undefined) return { kind: "nobody", address };
+  const found = await operatorSessions.use(deps.db, token);
+  if (found !== undefined) {
+    // The demo's staff work only on the shop's own machine, and only while it is a demo.
+    if (!found.is_demo || (deps.settings.isDemo && isLoopback(address)))
+      return {
+        kind: "operator",
+        id: found.account_id,
+        role: found.role,
+        sessionId: found.session_id,
+        address,
+        lacksSecondFactor: !found.has_second_factor && !deps.settings.isDemo,
+      };
+  }
+  throw new ShopError("unauthenticated", "Your session has ended. Please sign in again.");
+}

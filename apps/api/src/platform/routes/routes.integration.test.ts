@@ -1,0 +1,225 @@
+import { endpoint } from "@harbour/contracts";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { startTestApi } from "../../testing/index.ts";
+import { createServer } from "../server/server.ts";
+import { createRegistry } from "../modules/registry.ts";
+import { notFound } from "../replies/shop-error.ts";
+import { on } from "./routes.ts";
+
+const list = z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), z.array(z.string()));
+
+const endpoints = {
+  greet: endpoint({
+    method: "GET",
+    path: "/greetings/:name",
+    summary: "Greets",
+    who: "anyone",
+    params: z.object({ name: z.string().min(2) }),
+    query: z.object({ times: z.coerce.number().int().max(9).default(1), ids: list }),
+    response: z.object({
+      text: z.string(),
+      ids: z.array(z.string()),
+      nothing: z.object({ is: z.string() }).nullable(),
+    }),
+  }),
+  order: endpoint({
+    method: "POST",
+    path: "/teas",
+    summary: "Orders tea",
+    who: "guest",
+    body: z.object({ cups: z.int().min(1), with: z.object({ milk: z.boolean() }) }),
+    response: z.object({ cups: z.int(), by: z.string() }),
+  }),
+  members: endpoint({
+    method: "GET",
+    path: "/members-only",
+    summary: "For members",
+    who: "registered",
+    response: z.object({}),
+  }),
+  lost: endpoint({
+    method: "GET",
+    path: "/lost",
+    summary: "Never there",
+    who: "anyone",
+    response: z.object({}),
+  }),
+  broken: endpoint({
+    method: "GET",
+    path: "/broken",
+    summary: "Breaks",
+    who: "anyone",
+    response: z.object({}),
+  }),
+};
+
+const shop = await startTestApi({
+  server: { provesReplies: false },
+  modules: [
+    {
+      name: "teahouse",
+      customer: ({ db }) => [
+        on(endpoints.greet, async ({ params, query }) => {
+          const reply = {
+            text: `${params.name} `.repeat(query.times).trim(),
+            ids: query.ids,
+            nothing: null,
+          };
+          return { ...reply, password: "never leaves", nothing: null };
+        }),
+        on(endpoints.order, async ({ body, actor }) => ({ cups: body.cups, by: actor.kind })),
+        on(endpoints.members, async () => ({})),
+        on(endpoints.lost, async () => {
+          throw notFound("Umbrella");
+        }),
+        on(endpoints.broken, async () => {
+          await db.execute(sql`select secret_column from nowhere`);
+          return {};
+        }),
+      ],
+    },
+  ],
+});
+
+describe("call of the contract", () => {
+  test("reads path and query by the contract, with lists in every spelling", async () => {
+    const { status, body } = await shop.anyone.get(
+      "/greetings/Ada?times=2&ids[]=a&ids[]=b&ids[0]=c",
+    );
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { text: "Ada Ada", ids: ["a", "b", "c"], nothing: null },
+    });
+    expect((await shop.anyone.get("/greetings/Ada?ids=a&ids=b")).body.ids).toEqual(["a", "b"]);
+  });
+
+  test("answers with declared fields only", async () => {
+    const { text } = await shop.anyone.get("/greetings/Ada");
+    expect(text).not.toContain("never leaves");
+  });
+
+  test("names every wrong field by its dotted path", async () => {
+    const { status, body } = await shop.as(shop.guest()).post("/teas", { cups: 0, with: {} });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      code: "validation",
+      request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(Object.keys(body.errors).toSorted()).toEqual(["cups", "with.milk"]);
+    expect((await shop.anyone.get("/greetings/A?times=10")).body.errors).toEqual({
+      name: [expect.any(String)],
+      times: [expect.any(String)],
+    });
+  });
+
+  test("treats blank form fields as absent", async () => {
+    const { status, body } = await shop.anyone.get("/greetings/Ada?times=&ids[]=&ids[]=a");
+    expect({ status, body }).toMatchObject({ status: 200, body: { text: "Ada", ids: ["a"] } });
+  });
+
+  test("refuses texts that the database cannot store and names the field", async () => {
+    const { status, body } = await shop.anyone.get("/greetings/Ad%00a?ids[]=a&ids[]=%00");
+    expect([status, Object.keys(body.errors)]).toEqual([422, ["name", "ids.1"]]);
+  });
+
+  test("answers an unreadable URL with an ordinary error", async () => {
+    for (const address of ["/greetings/%", `/greetings/${"a".repeat(201)}`]) {
+      const { status, body } = await shop.anyone.get(address);
+      expect([status, Object.keys(body)]).toEqual([400, ["code", "message", "request_id"]]);
+    }
+  });
+
+  test("refuses broken JSON with a message", async () => {
+    const reply = await shop
+      .as(shop.guest())
+      .post("/teas", "{", { headers: { "content-type": "application/json" } });
+    expect(reply).toMatchObject({ status: 400, body: { code: "malformed" } });
+    const poisoned = await shop.as(shop.guest()).post("/teas", '{"__proto__":{"cups":1}}', {
+      headers: { "content-type": "application/json" },
+    });
+    expect(poisoned.status).toBe(400);
+  });
+
+  test.each([
+    ['{"cups":1,"with":{"milk":true},"cups":9}', "cups"],
+    ['{"cups":1,"with":{"milk":true,"mil\\u006b":false}}', "milk"],
+  ])("refuses a repeated name in an object: %s", async (text, name) => {
+    const headers = { "content-type": "application/json" };
+    expect(await shop.as(shop.guest()).post("/teas", text, { headers })).toMatchObject({
+      status: 400,
+      body: { code: "malformed", message: `"${name}" stands twice in one object.` },
+    });
+    const apart = '{"cups":1,"with":{"milk":true,"cups":9}}';
+    expect((await shop.as(shop.guest()).post("/teas", apart, { headers })).status).not.toBe(400);
+  });
+
+  test("treats a missing body as one without fields", async () => {
+    const reply = await shop
+      .as(shop.guest())
+      .post("/teas", "", { headers: { "content-type": "application/json" } });
+    expect(reply).toMatchObject({
+      status: 422,
+      body: { errors: { cups: [expect.any(String)], with: [expect.any(String)] } },
+    });
+  });
+
+  test("requires a token where the contract does", async () => {
+    const tea = { cups: 1, with: { milk: true } };
+    expect(await shop.anyone.post("/teas", tea)).toMatchObject({
+      status: 401,
+      body: { code: "unauthenticated" },
+      headers: { "www-authenticate": "Bearer" },
+    });
+    expect(await shop.as(shop.guest()).post("/teas", tea)).toMatchObject({
+      status: 200,
+      body: { cups: 1, by: "guest" },
+    });
+    expect(await shop.as(shop.guest()).get("/members-only")).toMatchObject({
+      status: 403,
+      body: { code: "forbidden" },
+    });
+  });
+
+  test("refuses an expired token where one is needed, and ignores it elsewhere", async () => {
+    const headers = { authorization: "Bearer hg_dead" };
+    expect((await shop.anyone.post("/teas", {}, { headers })).status).toBe(401);
+    expect((await shop.anyone.get("/greetings/Ada", { headers })).status).toBe(200);
+  });
+
+  test("answers with the shop's own errors", async () => {
+    expect(await shop.anyone.get("/lost")).toMatchObject({
+      status: 404,
+      body: { code: "not_found", message: "Umbrella not found." },
+    });
+    expect(await shop.anyone.get("/no-such-call")).toMatchObject({
+      status: 404,
+      body: { code: "not_found" },
+    });
+  });
+
+  test("an internal error reveals nothing of the inside", async () => {
+    const { status, text, body } = await shop.anyone.get("/broken");
+    expect({ status, code: body.code }).toEqual({ status: 500, code: "internal" });
+    expect(text).not.toMatch(/secret_column|nowhere|select/);
+  });
+
+  test("forbids browsers to store responses", async () => {
+    expect((await shop.anyone.get("/greetings/Ada")).headers["cache-control"]).toBe("no-store");
+  });
+});
+
+test("refuses to mount a public call whose handler needs the caller", () => {
+  const secret = endpoint({
+    method: "GET",
+    path: "/secret",
+    summary: "Says one thing to all",
+    who: "registered",
+    isPublic: true,
+    response: z.object({}),
+  });
+  const modules = [{ name: "slip", customer: () => [on(secret, async () => ({}))] }];
+  const deps = { ...shop.deps, registry: createRegistry(modules) };
+  expect(() => createServer(deps)).toThrow("/secret is public: it cannot ask who is calling.");
+});

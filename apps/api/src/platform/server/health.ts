@@ -1,0 +1,74 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Deps } from "../modules/deps.ts";
+import { isLocalCaller } from "../requests/local-caller.ts";
+import { pendingMigrations } from "../database/migrate.ts";
+import { bearerToken } from "../routes/plane.ts";
+import { singleFlight } from "../limits/single-flight.ts";
+
+interface Readiness {
+  readonly isStopping: () => boolean;
+  /** A further need beside the database; undefined when it is met. */
+  readonly whyNotReady?: () => Promise<string | undefined>;
+}
+
+/** Serves `/healthz`, `/readyz` and `/metrics`. */
+export function mountHealth(
+  app: FastifyInstance,
+  deps: Deps,
+  { isStopping, whyNotReady = async () => undefined }: Readiness,
+): void {
+  app.get("/healthz", (_request, reply) =>
+    reply.header("cache-control", "no-store").send({ status: "up" }),
+  );
+
+  const whyNoDatabase = readiness(deps);
+  app.get("/readyz", async (_request, reply) => {
+    const reason = isStopping() ? "stopping" : ((await whyNoDatabase()) ?? (await whyNotReady()));
+    return reply
+      .code(reason === undefined ? 200 : 503)
+      .header("cache-control", "no-store")
+      .send({ status: reason ?? "ready" });
+  });
+
+  app.get("/metrics", async (request, reply) => {
+    if (!isLocalCaller(request, deps.settings) && !hasToken(request, deps.settings.metricsToken))
+      return reply.callNotFound();
+    return reply
+      .type(deps.metrics.registry.contentType)
+      .send(await deps.metrics.registry.metrics());
+  });
+}
+
+function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {
+  const given = bearerToken(headers.authorization);
+  if (token === undefined || given === undefined) return false;
+  return timingSafeEqual(digest(given), digest(token));
+}
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** The milliseconds until a readiness check fails, because a balancer without an answer continues to send shoppers. */
+export const timeoutMs = 2000;
+
+/**
+ * Checks that the database is reachable and up to date, never twice in parallel, or checks would
+ * fill the pool.
+ */
+function readiness(deps: Deps): () => Promise<string | undefined> {
+  const ask = singleFlight(async () => {
+    try {
+      const pending = await pendingMigrations(deps.pool);
+      return pending.length === 0 ? undefined : "migrations pending";
+    } catch {
+      return "database unreachable";
+    }
+  });
+  return async () => {
+    const timeout = Promise.withResolvers<string>();
+    const timer = setTimeout(timeout.resolve, timeoutMs, "database does not answer");
+    const reason = await Promise.race([ask(), timeout.promise]);
+    clearTimeout(timer);
+    return reason;
+  };
+}

@@ -1,0 +1,96 @@
+import type { FastifyBaseLogger } from "fastify";
+import { type LoggerOptions, pino } from "pino";
+import { createOutageLog, type OutageFacts } from "./outage-log.ts";
+import type { LogLevel } from "../modules/settings.ts";
+
+export type Log = FastifyBaseLogger;
+
+/** Fields that never appear in a log, up to three levels deep and in query strings. */
+const secretFields = [
+  "email",
+  "phone",
+  "area_code",
+  "password",
+  "old_password",
+  "new_password",
+  "token",
+  "guest_key",
+  "code",
+  "verification_code",
+  "voucher_code",
+  "address",
+  "recipient_name",
+  "authorization",
+  "cookie",
+  "to",
+  "login_id",
+];
+const hidden = "[hidden]";
+
+export function createLog(level: LogLevel, destination?: { write(line: string): void }): Log {
+  const outage = createOutageLog((facts, text) => log.warn(facts, text));
+  const options: LoggerOptions = {
+    level,
+    hooks: {
+      logMethod(line, method) {
+        const [facts] = line as readonly unknown[];
+        if (!isOfOutage(facts) || outage.count()) method.apply(this, line);
+      },
+    },
+    redact: {
+      paths: secretFields.flatMap((field) => ["", "*.", "*.*."].map((above) => above + field)),
+      censor: hidden,
+    },
+    serializers: {
+      err: (error: unknown) => describeError(error),
+      req: (request: { method?: string; url?: string }) => ({
+        method: request.method,
+        url: withoutSecrets(request.url ?? ""),
+      }),
+    },
+  };
+  const log = destination === undefined ? pino(options) : pino(options, destination);
+  return log;
+}
+
+function isOfOutage(facts: unknown): facts is OutageFacts {
+  return typeof facts === "object" && facts !== null && "isDatabaseAway" in facts;
+}
+
+/** Returns an address with the values of secret query parameters hidden. */
+export function withoutSecrets(url: string): string {
+  const [path, query] = [url.split("?", 1)[0]!, url.slice(url.indexOf("?") + 1)];
+  if (path === url) return url;
+  const parts = query.split("&").map((part) => {
+    const name = part.split("=", 1)[0]!;
+    return isSecretName(name) ? `${name}=${hidden}` : part;
+  });
+  return `${path}?${parts.join("&")}`;
+}
+
+function isSecretName(name: string): boolean {
+  const plain = decodeLoosely(name).replace(/\[.*$/, "").toLowerCase();
+  return secretFields.includes(plain) || plain === "signature";
+}
+
+function decodeLoosely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Keeps only the fault of a database error, because `detail` and parameters repeat the refused row. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const reason = "code" in error ? error.code : undefined;
+  const message = error.message.split("\nparams:", 1)[0];
+  const cause = error.cause === undefined ? undefined : describeError(error.cause);
+  const stack = error.stack
+    ?.split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12)
+    .join("\n");
+  return { type: error.name, message, reason, stack, cause };
+}

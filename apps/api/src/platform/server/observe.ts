@@ -1,0 +1,47 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../modules/deps.ts";
+
+/** Headers of every response. */
+export const everyAnswerSays = (requestId: string): Record<string, string> => ({
+  "x-request-id": requestId,
+  "x-content-type-options": "nosniff",
+});
+
+export interface Answered {
+  readonly requestId: string;
+  readonly method: string;
+  /** The address as in the contract, because real ones may contain what logs must not. */
+  readonly route: string;
+  readonly status: number;
+  readonly milliseconds: number;
+}
+
+/** Writes one line and one measurement per request. */
+export function noteAnswer({ log, metrics }: Deps, answered: Answered): void {
+  const { requestId, method, route, status, milliseconds } = answered;
+  metrics.requests.observe({ method, route, status }, milliseconds / 1000);
+  const isQuietRead = status < 400 && (method === "GET" || method === "HEAD");
+  // A 503 has a separate log line with the reason.
+  const isUnserved = status === 503;
+  log[isQuietRead || isUnserved ? "debug" : "info"](
+    { reqId: requestId, method, route, status, ms: Math.round(milliseconds) },
+    "answered",
+  );
+}
+
+export function observe(app: FastifyInstance, deps: Deps): void {
+  app.addHook("onRequest", (request, reply, done) => {
+    void reply.headers(everyAnswerSays(request.id));
+    done();
+  });
+  app.addHook("onResponse", (request, reply, done) => {
+    noteAnswer(deps, {
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? "none",
+      status: reply.statusCode,
+      milliseconds: reply.elapsedTime,
+    });
+    done();
+  });
+}

@@ -1,0 +1,221 @@
+import { endpoint } from "@harbour/contracts";
+import { sql } from "drizzle-orm";
+import { expect, type MockInstance, test, vi } from "vitest";
+import { z } from "zod";
+import { until } from "../../../../../tools/testing/until.ts";
+import { databaseWire, startTestApi, withClient } from "../../testing/index.ts";
+import { inTransaction } from "../database/db.ts";
+import { createLog } from "./log.ts";
+import { addJob, job, jobsTable, jobsTableName } from "../jobs/jobs.ts";
+import { on } from "../routes/routes.ts";
+import { runWorker } from "../jobs/worker.ts";
+
+const count = endpoint({
+  method: "GET",
+  path: "/count",
+  summary: "Counts",
+  who: "anyone",
+  response: z.object({ number: z.int() }),
+});
+
+const wire = await databaseWire();
+
+const lines: string[] = [];
+const shop = await startTestApi({
+  isUnhurried: false,
+  log: createLog("warn", { write: (line) => void lines.push(line) }),
+  settings: { databaseUrl: wire.url },
+  modules: [
+    {
+      name: "counter",
+      customer: ({ db }) => [
+        on(count, async () => {
+          const {
+            rows: [row],
+          } = await db.execute<{ number: number }>(sql`select 1 as number`);
+          return { number: row!.number };
+        }),
+      ],
+    },
+  ],
+});
+test("answers 503 with a retry time during a database outage, and recovers afterwards", async () => {
+  expect((await shop.anyone.get("/count")).status).toBe(200);
+  expect((await shop.anyone.get("/readyz")).status).toBe(200);
+  await wire.cut();
+  for (let tries = 0; tries < 3; tries += 1) {
+    const refused = await shop.anyone.get("/count");
+    expect(refused).toMatchObject({ status: 503, body: { code: "unavailable" } });
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  }
+  expect(await shop.anyone.get("/readyz")).toMatchObject({
+    status: 503,
+    body: { status: "database unreachable" },
+  });
+  expect((await shop.anyone.get("/healthz")).status).toBe(200);
+
+  await wire.mend();
+  await until(async () => (await shop.anyone.get("/count")).status === 200);
+  expect((await shop.anyone.get("/readyz")).status).toBe(200);
+});
+
+test("reconnects by itself after the database ended its connections", async () => {
+  await expect(
+    shop.deps.db.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
+  ).rejects.toThrow();
+  await until(async () => (await shop.anyone.get("/count")).status === 200);
+});
+
+test("the worker continues by itself after an outage without losing jobs", async () => {
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const bake = job<{ for: string }>({
+    name: "bake",
+    run: async (_deps, payload) => {
+      if (payload.for === "Bob") {
+        begun.resolve();
+        await gate.promise;
+      }
+      done.push(payload.for);
+    },
+  });
+  const add = (name: string) =>
+    inTransaction(shop.deps.db, (tx) => addJob(tx, "bake", { for: name }));
+  const isBaked = (name: string) => until(() => done.includes(name));
+
+  const jobsLeft = async () => {
+    const {
+      rows: [row],
+    } = await shop.deps.db.execute<{ left: number }>(
+      sql`select count(*) as left from ${jobsTable}`,
+    );
+    return row?.left;
+  };
+
+  const trace = vi.spyOn(console, "trace").mockReturnValue();
+  const worksAgain = "the worker lost its database and begins again";
+  // The method is called every time, even when the line is only counted.
+  const warned = vi.spyOn(shop.deps.log, "warn") as unknown as MockInstance<
+    (facts: object, text: string) => void
+  >;
+  lines.length = 0;
+  let catchUps = 0;
+  const hasCaughtUp = (times: number) => until(() => catchUps === times);
+  const catchUp = job({
+    name: "catch-up",
+    lane: "payments",
+    isCatchUp: true,
+    run: async () => void (catchUps += 1),
+  });
+  const worker = await runWorker(shop.deps, [bake, catchUp]);
+  await hasCaughtUp(1);
+  await add("Ada");
+  await isBaked("Ada");
+  // A job whose end was not recorded runs again.
+  await until(async () => (await jobsLeft()) === 0);
+  await add("Bob");
+  await begun.promise;
+  await wire.cut();
+  // The job ends while its end cannot be recorded.
+  gate.resolve();
+  await isBaked("Bob");
+  await until(() => warned.mock.calls.some(([, text]) => text === worksAgain));
+  await wire.mend();
+  await until(async () => (await shop.anyone.get("/count")).status === 200);
+  await hasCaughtUp(2);
+  await add("Cleo");
+  await isBaked("Cleo");
+  // Bob's end could not be recorded, so his batch of jobs runs again.
+  await until(() => done.filter((name) => name === "Bob").length === 2);
+  await worker.stop();
+  expect(trace, "past the log").not.toHaveBeenCalled();
+  trace.mockRestore();
+  warned.mockRestore();
+  const entries = lines.map((line) => JSON.parse(line) as { level: number; msg: string });
+  expect(entries.filter(({ msg }) => msg.includes("Worker exited with error"))).toEqual([]);
+  expect(entries.filter((line) => "isDatabaseAway" in line).length).toBeLessThanOrEqual(1);
+  expect(await jobsLeft()).toBe(0);
+});
+
+test("the worker continues when two jobs could not be marked as failed", async () => {
+  const gates = new Map(["Ann", "Ben", "Cat"].map((name) => [name, Promise.withResolvers<void>()]));
+  const begun: string[] = [];
+  const done: string[] = [];
+  const bake = job<{ for: string }>({
+    name: "bake",
+    run: async (_deps, payload) => {
+      begun.push(payload.for);
+      await gates.get(payload.for)?.promise;
+      if (["Ann", "Ben"].includes(payload.for)) throw new Error("Burnt.");
+      done.push(payload.for);
+    },
+  });
+  const add = (name: string) =>
+    inTransaction(shop.deps.db, (tx) => addJob(tx, "bake", { for: name }));
+  const begins = (name: string) => until(() => begun.includes(name));
+  const worker = await runWorker(shop.deps, [bake], { lossTimeoutMs: 500 });
+  // Keeps one of the two workers busy until the end.
+  await add("Cat");
+  await begins("Cat");
+  await withClient(wire.directUrl, async (holder) => {
+    await holder.query("begin");
+    for (const name of ["Ann", "Ben"]) {
+      await add(name);
+      await begins(name);
+      await holder.query(`select from ${jobsTableName} where payload->>'for' = $1 for update`, [
+        name,
+      ]);
+      gates.get(name)?.resolve();
+    }
+    const writing = `from pg_stat_activity where application_name = 'harbour worker'
+      and datname = current_database() and wait_event_type = 'Lock'`;
+    await until(async () => (await shop.deps.pool.query(`select pid ${writing}`)).rowCount === 2);
+    await shop.deps.pool.query(`select pg_terminate_backend(pid) ${writing}`);
+    await holder.query("rollback");
+  });
+  gates.get("Cat")?.resolve();
+  await add("Dora");
+  await until(() => done.includes("Dora"));
+  await worker.stop();
+});
+
+test.each([
+  { database: "there", problems: [], held: 0 },
+  // The jobs of a lost database are released once they count as abandoned, like those of a killed worker.
+  { database: "lost", problems: [expect.stringContaining("whilst returning jobs")], held: 8 },
+])(
+  "a stopping worker ends and releases the jobs it can with the database $database",
+  async ({ database, problems, held }) => {
+    const gate = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const names = Array.from({ length: 8 }, (_, number) => `Guest ${number}`);
+    const serve = job<{ for: string }>({
+      name: "serve",
+      run: async (_deps, payload) => {
+        begun.push(payload.for);
+        await gate.promise;
+      },
+    });
+    await shop.deps.db.execute(sql`delete from ${jobsTable}`);
+    await inTransaction(shop.deps.db, (tx) =>
+      Promise.all(names.map((name) => addJob(tx, "serve", { for: name }))),
+    );
+    lines.length = 0;
+    const worker = await runWorker(shop.deps, [serve], { lossTimeoutMs: 500 });
+    await until(() => begun.length === 2);
+    if (database === "lost") await wire.cut();
+    const stopped = worker.stop();
+    gate.resolve();
+    await stopped;
+    expect(lines.filter((line) => line.includes("Releasing local queue failed"))).toEqual(problems);
+    await withClient(wire.directUrl, async (client) => {
+      const { rows } = await client.query(
+        `delete from ${jobsTableName} where locked_by is not null returning id`,
+      );
+      expect(rows).toHaveLength(held);
+    });
+    if (database === "lost") await wire.mend();
+  },
+  20_000,
+);

@@ -1,0 +1,87 @@
+import replyFrom from "@fastify/reply-from";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import type { Deps } from "../modules/deps.ts";
+import { replyToErrors } from "../replies/error-replies.ts";
+import { mountHealth, timeoutMs } from "./health.ts";
+import { observe } from "./observe.ts";
+import { singleFlight } from "../limits/single-flight.ts";
+import { ShopError } from "../replies/shop-error.ts";
+import { signVisitor, visitorHeader } from "../requests/signed-visitor.ts";
+import { visitorAddress } from "../requests/visitor-address.ts";
+
+/**
+ * Serves health and metrics of a process without the API. Other API calls are forwarded to `apiUrl` for their visitor,
+ * so that one address serves the whole shop.
+ */
+export function createSiteServer(deps: Deps, apiUrl: string): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 8192 },
+  });
+  let isStopping = false;
+  app.addHook("preClose", async () => {
+    isStopping = true;
+  });
+  replyToErrors(app);
+  observe(app, deps);
+  const base = new URL(apiUrl).origin;
+  // Callers share a check, because anybody may ask.
+  const whyNotReady = singleFlight(() => askApi(base), { freshMs: 1000 });
+  mountHealth(app, deps, { isStopping: () => isStopping, whyNotReady });
+  app.decorate("cachedResponses", { answer: () => false, call: () => undefined });
+  handOn(app, deps, base);
+  return app;
+}
+
+/**
+ * Checks the API, because a site without it cannot sell. A balancer then uses another site.
+ */
+async function askApi(base: string): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const isReady = await fetch(`${base}/readyz`, { signal }).then(
+    async (reply) => {
+      await reply.arrayBuffer();
+      return reply.ok;
+    },
+    () => false,
+  );
+  return isReady ? undefined : "the API is not ready";
+}
+
+function handOn(app: FastifyInstance, { settings, clock }: Deps, base: string): void {
+  void app.register(replyFrom, {
+    base,
+    // The library trusts every certificate by default.
+    undici: { connect: { rejectUnauthorized: true } },
+    destroyAgent: true,
+    disableCache: true,
+    disableRequestLogging: true,
+  });
+  // The API parses and refuses bodies itself.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", (_request, body, done) => done(null, body));
+  app.all("/*", (request, reply) =>
+    reply.from(undefined, {
+      rewriteRequestHeaders: (_, { expect: _expect, ...headers }) => {
+        const visitor = visitorAddress(request.raw, settings.trustedHops);
+        return {
+          ...headers,
+          "x-forwarded-for": visitor,
+          [visitorHeader]: signVisitor(settings.secret, visitor, clock()),
+        };
+      },
+      // Disables retries, which would send ten requests to a busy API.
+      retryDelay: () => null,
+      onError: (failed, { error }) => {
+        request.log.warn({ reqId: request.id, err: error }, "the API cannot be reached");
+        void failed.send(
+          new ShopError("unavailable", "The shop is busy for a moment. Please try again.", {
+            retryAfter: 5,
+          }),
+        );
+      },
+    }),
+  );
+}

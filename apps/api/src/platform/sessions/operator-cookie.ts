@@ -1,0 +1,53 @@
+import { operatorApiBase } from "@harbour/contracts/operator";
+import { parseCookie, stringifySetCookie } from "cookie";
+import type { FastifyRequest } from "fastify";
+import type { Settings } from "../modules/settings.ts";
+
+type Request = Pick<FastifyRequest, "headers" | "method">;
+
+/**
+ * Composes the cookie of an operator's session. Scripts cannot read it, other sites cannot send it, and only calls of
+ * the operator API carry it. It ends with the browser or with the session.
+ */
+export function composeOperatorCookie(settings: Settings, token: string): string {
+  return stringifySetCookie({ ...cookieOf(settings), value: token });
+}
+
+export function clearOperatorCookie(settings: Settings): string {
+  return stringifySetCookie({ ...cookieOf(settings), value: "", maxAge: 0 });
+}
+
+/** Reads the session's token from a request of the shop's own pages; undefined for requests of other sites. */
+export function readOperatorCookie(
+  { headers, method }: Request,
+  settings: Settings,
+): string | undefined {
+  const token = parseCookie(headers.cookie ?? "")[cookieOf(settings).name];
+  return token && isFromOwnPage({ headers, method }, settings) ? token : undefined;
+}
+
+function cookieOf({ publicUrl }: Settings) {
+  const secure = publicUrl.startsWith("https:");
+  return {
+    // Browsers accept the prefix only from secure answers, so that no other answer replaces the cookie.
+    name: secure ? "__Secure-harbour-staff" : "harbour-staff",
+    path: operatorApiBase,
+    httpOnly: true,
+    sameSite: "strict",
+    secure,
+  } as const;
+}
+
+/**
+ * Tells whether a page of the shop sent the request. `SameSite` does not hold off other origins of the same site, such
+ * as a neighbour under the same domain. Browsers name the origin of every write.
+ */
+function isFromOwnPage({ headers, method }: Request, { publicUrl }: Settings): boolean {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined) return site === "same-origin" || (site === "none" && isRead(method));
+  const { origin, host } = headers;
+  if (origin === undefined) return isRead(method);
+  return origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host);
+}
+
+const isRead = (method: string): boolean => method === "GET" || method === "HEAD";

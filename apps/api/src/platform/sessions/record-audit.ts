@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import type { Operator } from "../modules/actor.ts";
+import type { Tx } from "../database/db.ts";
+
+export interface Audited {
+  /** A verb phrase in kebab-case. */
+  readonly action: string;
+  /** The kind and id of the object. */
+  readonly subject: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/**
+ * Records a staff action in its transaction; entries never change.
+ * @param operator null for a command on the shop's machine; without a session for a sign-in attempt
+ */
+export async function recordAudit(
+  tx: Tx,
+  operator: Pick<Operator, "id" | "role" | "address"> | null,
+  { action, subject, before, after }: Audited,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into operator_audit (operator_id, role, action, subject, before, after, address)
+    values (${operator?.id ?? null}, ${operator?.role ?? null}, ${action}, ${subject}, ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb,
+      ${operator?.address ?? null})`);
+}
+
+function jsonOf(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}

@@ -1,0 +1,47 @@
+import { tokenSeconds } from "@harbour/contracts/constants";
+import { sql } from "drizzle-orm";
+import { batched } from "../database/batched.ts";
+import type { Db, Tx } from "../database/db.ts";
+import { sessionRows } from "./session-rows.ts";
+import { statement } from "../database/statement.ts";
+
+/** The longest life of a shopper's session; its table sets the end. */
+export const maxSessionDays = 30;
+
+/** Sessions of shoppers' accounts. */
+export const shopperSessions = sessionRows({
+  prefix: "hs_",
+  table: "sessions",
+  owner: "customer_id",
+  idleSeconds: tokenSeconds,
+  account: sql`customers on customers.id = s.customer_id`,
+});
+
+/**
+ * Tells whether a guest's tokens and keys are valid. They end when the guest becomes an account or
+ * signs out.
+ */
+export const isStillGuest = batched(areStillGuests);
+
+async function areStillGuests(db: Db | Tx, guestIds: readonly string[]): Promise<boolean[]> {
+  const ended = new Set((await noGuests(db, { ids: guestIds })).map(({ id }) => id));
+  return guestIds.map((id) => !ended.has(id));
+}
+
+const noGuests = statement<{ ids: readonly string[] }, { id: string }>(
+  ({ ids }) => sql`
+    select id from customers where id = any(${ids}::text[]) and type <> 'TEMP'
+    union all select guest_id from ended_guests where guest_id = any(${ids}::text[])`,
+);
+
+/** Ends everything signed for a guest. */
+export async function endGuest(db: Db | Tx, id: string): Promise<void> {
+  await db.execute(sql`insert into ended_guests (guest_id) values (${id}) on conflict do nothing`);
+}
+
+/** Deletes ended sessions, and guests whose keys have expired. */
+export async function forgetEndedSessions(db: Db): Promise<void> {
+  await shopperSessions.forgetEnded(db);
+  // Visitor signatures of ended guests have expired by then.
+  await db.execute(sql`delete from ended_guests where ended_at < now() - interval '13 months'`);
+}

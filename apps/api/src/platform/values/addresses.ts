@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import type { Db, Tx } from "../database/db.ts";
+
+export interface KnownAddress {
+  readonly storeId: string;
+  readonly slug: string;
+  readonly key: string;
+  /** True for a former slug. */
+  readonly isFormer: boolean;
+}
+
+interface NewFormerAddresses {
+  readonly id: string;
+  readonly store_id: string | undefined;
+  readonly slugs: readonly string[];
+}
+
+/** The present and former slugs of a kind of objects. */
+export interface Addresses {
+  /** Finds the present and former owners of slugs. */
+  readonly find: (db: Db | Tx, slugs: readonly string[]) => Promise<KnownAddress[]>;
+  /** Adds former slugs. A slug that belongs to another object, now or formerly, stays there. */
+  readonly addFormer: (tx: Tx, rows: readonly NewFormerAddresses[]) => Promise<void>;
+  /**
+   * Changes the slugs of these objects, which may swap theirs. Old slugs redirect to new ones.
+   * @throws the unique constraint's error when another object has a slug
+   */
+  readonly move: (
+    tx: Tx,
+    moves: readonly { readonly id: string; readonly to: string }[],
+  ) => Promise<void>;
+}
+
+/** Makes the slugs of a module that owns both tables. @param names `thing` is the column with a former slug's owner */
+export function createAddresses(names: {
+  readonly things: string;
+  readonly slugs: string;
+  readonly thing: string;
+}): Addresses {
+  const things = sql.identifier(names.things);
+  const former = sql.identifier(names.slugs);
+  const thing = sql.identifier(names.thing);
+  return {
+    async find(db, slugs) {
+      const slugList = sql.param([...slugs]);
+      const { rows } = await db.execute<KnownAddress & Record<string, unknown>>(sql`
+        select store_id as "storeId", slug, key, false as "isFormer" from ${things} where slug = any(${slugList}::text[])
+        union all
+        select f.store_id, f.slug, t.key, true from ${former} f join ${things} t on t.id = f.${thing} where f.slug = any(${slugList}::text[])`);
+      return rows;
+    },
+    async addFormer(tx, rows) {
+      const all = rows.flatMap(({ slugs, ...row }) => slugs.map((slug) => ({ ...row, slug })));
+      if (all.length === 0) return;
+      await tx.execute(sql`
+        insert into ${former} (store_id, slug, ${thing})
+        select store_id, slug, id from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as r (store_id text, slug text, id text)
+        where not exists (select from ${things} t where t.store_id = r.store_id and t.slug = r.slug)
+        on conflict do nothing`);
+    },
+    async move(tx, moves) {
+      if (moves.length === 0) return;
+      const ids = sql.param(moves.map(({ id }) => id));
+      // Each object gets a temporary slug until all have moved.
+      await tx.execute(sql`update ${things} set slug = id where id = any(${ids}::text[])`);
+      await tx.execute(sql`
+        update ${things} t set slug = r."to" from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as r (id text, "to" text)
+        where t.id = r.id`);
+      await tx.execute(
+        sql`delete from ${former} where slug = ${thing} and ${thing} = any(${ids}::text[])`,
+      );
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Language } from "@harbour/i18n";
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../database/db.ts";
+
+const collations = { zh: "zh-Hant-x-icu", cn: "zh-Hans-x-icu" } as const;
+
+/** The collations of each database, which do not change while it runs. */
+const known = new WeakMap<Db, Promise<ReadonlySet<string>>>();
+
+/**
+ * Sorts localized texts for readers of a language: Traditional Chinese by strokes, Simplified by pinyin. A database
+ * without ICU sorts by character code.
+ */
+export async function titleOrder(db: Db, column: SQL, language: Language): Promise<SQL> {
+  const text = sql`lower(${column} ->> ${language})`;
+  if (language === "en") return text;
+  const collation = collations[language];
+  return (await collationsOf(db)).has(collation)
+    ? sql`${text} collate ${sql.identifier(collation)}`
+    : text;
+}
+
+function collationsOf(db: Db): Promise<ReadonlySet<string>> {
+  const found = known.get(db) ?? findCollations(db);
+  known.set(db, found);
+  // Repeats the query after an outage.
+  found.catch(() => known.delete(db));
+  return found;
+}
+
+async function findCollations(db: Db): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select collname as name from pg_collation where collname in ${Object.values(collations)}`,
+  );
+  return new Set(rows.map(({ name }) => name));
+}
