@@ -5,7 +5,7 @@ import { seconds } from "./run.mjs";
 
 /**
  * @typedef {{ passed: number, failed: number, failures: string[] }} Outcome a tier's counts, and
- * the name of each failed test
+ * the name of each failed test with the first line of its error
  */
 
 /**
@@ -17,7 +17,8 @@ export function outcomeOfVitest(report) {
   for (const { name, status, message, assertionResults } of report?.testResults ?? []) {
     const failed = assertionResults.filter((test) => test.status === "failed");
     const file = relative(projectRoot, name);
-    failures.push(...failed.map(({ fullName }) => `${file}: ${fullName}`));
+    for (const { fullName, failureMessages } of failed)
+      failures.push(`${file}: ${withReason(fullName, failureMessages?.[0])}`);
     // A file may fail before or after its tests.
     if (status === "failed" && failed.length === 0)
       failures.push(`${file}: ${firstLine(message) || "fell over outside of its tests"}`);
@@ -35,7 +36,9 @@ export function outcomeOfPlaywright(report) {
     for (const { file, line, title, ok, tests } of specs)
       // A test that passes in a retry counts as failed.
       if (!ok || tests.some(({ status }) => status === "flaky"))
-        failures.push(`e2e/${file}:${line}: ${[...titles, title].join(" ")}`);
+        failures.push(
+          `e2e/${file}:${line}: ${withReason([...titles, title].join(" "), firstError(tests))}`,
+        );
     for (const suite of suites) visit(suite, [...titles, suite.title]);
   };
   for (const suite of report?.suites ?? []) visit(suite, []);
@@ -99,6 +102,19 @@ export function reportFailuresAtExit(requested) {
     ran.set(name, { ...(await tier()), took: seconds(begun) });
     underWay = undefined;
   };
+}
+
+/**
+ * @param {string} title
+ * @param {string | undefined} message of the failure, whose first line follows the title
+ */
+function withReason(title, message) {
+  const reason = firstLine(message);
+  return reason ? `${title} (${reason})` : title;
+}
+
+function firstError(tests) {
+  return tests.flatMap(({ results = [] }) => results).find(({ error }) => error)?.error.message;
 }
 
 function firstLine(text = "") {

@@ -6,7 +6,7 @@ import { runAndCapture } from "./run.mjs";
 
 const ofFile = (name: string, rest: object) => ({ name: join(projectRoot, name), ...rest });
 
-test("a failed unit test is named with its file, and so is a file that fell over before its tests", () => {
+test("a failed unit test is named with file and reason, and so is a file that fell over before its tests", () => {
   const report = {
     numPassedTests: 2,
     testResults: [
@@ -14,7 +14,11 @@ test("a failed unit test is named with its file, and so is a file that fell over
         status: "failed",
         assertionResults: [
           { status: "passed", fullName: "one is one" },
-          { status: "failed", fullName: "two are two" },
+          {
+            status: "failed",
+            fullName: "two are two",
+            failureMessages: ["\u001b[31mAssertionError: expected 1 to be 2\u001b[39m\nat c"],
+          },
         ],
       }),
       ofFile("apps/api/src/b.test.ts", {
@@ -26,7 +30,7 @@ test("a failed unit test is named with its file, and so is a file that fell over
     ],
   };
   const failures = [
-    "apps/api/src/a.test.ts: two are two",
+    "apps/api/src/a.test.ts: two are two (AssertionError: expected 1 to be 2)",
     "apps/api/src/b.test.ts: Cannot find module 'c'",
   ];
   expect(outcomeOfVitest(report)).toEqual({ passed: 2, failed: 2, failures });
@@ -34,7 +38,8 @@ test("a failed unit test is named with its file, and so is a file that fell over
 
 test("failed and flaky browser tests and errors outside of tests are named with their place", () => {
   const spec = (title: string, ok: boolean, status: string) => {
-    return { file: "a.e2e.ts", line: 7, title, ok, tests: [{ status }] };
+    const results = ok ? [] : [{ error: { message: "Error: no button\nat c" } }];
+    return { file: "a.e2e.ts", line: 7, title, ok, tests: [{ status, results }] };
   };
   const report = {
     stats: { expected: 1 },
@@ -53,7 +58,7 @@ test("failed and flaky browser tests and errors outside of tests are named with 
   };
   const failures = [
     "The shop ended before it was ready.",
-    "e2e/a.e2e.ts:7: a guest buys",
+    "e2e/a.e2e.ts:7: a guest buys (Error: no button)",
     "e2e/a.e2e.ts:7: a guest pays",
   ];
   expect(outcomeOfPlaywright(report)).toEqual({ passed: 1, failed: 3, failures });
