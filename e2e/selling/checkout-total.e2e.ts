@@ -72,9 +72,11 @@ test("the cart quotes the checkout's first delivery, and the benefits of a littl
   const summary = summaryOf(page);
   await expect(summary).toContainText("HK$45.00 with Standard delivery");
   const hints = summary.getByRole("list", { name: "Almost there" });
-  await expect(hints).toContainText("HK$252 more, and Pigeonhole parcel locker is free.");
   await expect(hints).toContainText(
-    "One more from Board games & cards, and Pocket Pirates is free.",
+    "Spend HK$252 more for free Pigeonhole parcel locker delivery.",
+  );
+  await expect(hints).toContainText(
+    "Add one more from Board games & cards to get Pocket Pirates free.",
   );
   await page.getByRole("button", { name: "Check out" }).click();
   await expect(page.getByRole("radio", { name: /^Standard delivery/ })).toBeChecked();

@@ -25,3 +25,4 @@ export { stripHtml } from "./strip-html.ts";
 export { writtenLang } from "./written-lang.ts";
 export { formatMoney, formatShortMoney, isZeroMoney } from "./money.ts";
 export { formatCount } from "./numbers.ts";
+export { formatPercentOff } from "./percent-off.ts";

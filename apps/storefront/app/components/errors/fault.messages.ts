@@ -10,8 +10,8 @@ export const faultMessages = messages({
   },
   unmatchedHint: {
     en: "Our cat has looked behind every box. Search above, or start with one of these.",
-    zh: "店貓已翻遍每個箱子。試用上面的搜尋，或由以下貨品開始。",
-    cn: "店猫已翻遍每个箱子。试试上面的搜索，或从以下商品开始。",
+    zh: "店貓已翻遍每個箱子。試試上面的搜尋，或看看以下貨品。",
+    cn: "店猫已翻遍每个箱子。试试上面的搜索，或看看以下商品。",
   },
   notFound: { en: "This page could not be found", zh: "找不到此頁面", cn: "找不到此页面" },
   failed: {

@@ -50,7 +50,7 @@ export const orderTrackingMessages = messages({
   },
   anotherOrder: { en: "Or for another order:", zh: "或屬其他訂單：", cn: "或属于其他订单：" },
   uploadInstead: {
-    en: "Upload a payment proof instead",
+    en: "Upload payment proof",
     zh: "改為上載付款證明",
     cn: "改为上传付款凭证",
   },

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { exampleItem as item } from "../../testing/example-item.ts";
 import { presentProduct } from "./present-product.ts";
 
-test("a reduced product shows both prices and whole percents", () => {
+test("a reduced product shows both prices and its discount", () => {
   expect(presentProduct(item, "zh", "main")).toMatchObject({
     title: "星際速遞",
     href: "/shop/main/product/p1/star-courier",
     price: "HK$424.15",
     priceBefore: "HK$499.00",
-    percentOff: 15,
+    percentOff: "85 折",
     promotion: null,
     facts: "Tidal X · Lanternworks",
   });
@@ -18,20 +18,20 @@ test("a promotion's price replaces the reduced price, and its per cents refer to
   expect(presentProduct({ ...item, promotion_price: "360.53" }, "en", "main")).toMatchObject({
     price: "HK$360.53",
     priceBefore: "HK$499.00",
-    percentOff: 28,
+    percentOff: "28% off",
   });
   const alone = { ...item, discounted_price: "499.00", promotion_price: "424.15" };
   expect(presentProduct(alone, "en", "main")).toMatchObject({
     price: "HK$424.15",
     priceBefore: "HK$499.00",
-    percentOff: 15,
+    percentOff: "15% off",
   });
 });
 
 test("an ordinary price stands alone", () => {
   expect(presentProduct({ ...item, discounted_price: "499.00" }, "en", "main")).toMatchObject({
     priceBefore: null,
-    percentOff: 0,
+    percentOff: null,
   });
 });
 

@@ -1,6 +1,13 @@
 import type { ProductListItem } from "@harbour/contracts";
 import type { Availability } from "@harbour/contracts/constants";
-import { formatDay, formatMoney, localized, translator, type Language } from "@harbour/i18n";
+import {
+  formatDay,
+  formatMoney,
+  formatPercentOff,
+  localized,
+  translator,
+  type Language,
+} from "@harbour/i18n";
 import { isForAdults } from "../../request/adult-rating.ts";
 import { paths, type StoreAlias } from "../../paths.ts";
 import { productMessages } from "./product.messages.ts";
@@ -19,8 +26,8 @@ export interface ProductCard {
   /** The price in words: `HK$149.50`, `HK$149.50 + 50 points`. */
   readonly price: string;
   readonly priceBefore: string | null;
-  /** The discount in whole per cent; 0 for none. */
-  readonly percentOff: number;
+  /** The discount in words: `15% off`; null for none. */
+  readonly percentOff: string | null;
   /** The product's automatic promotion. */
   readonly promotion: string | null;
   readonly hasChoices: boolean;
@@ -107,6 +114,7 @@ export function presentPrice(
 ) {
   const now = promotion_price ?? discounted_price;
   const isReduced = now !== price;
+  const percent = Math.round((1 - Number(now) / Number(price)) * 100);
   const parts = [
     ...(point === 0 || Number(now) > 0 ? [formatMoney(now)] : []),
     ...(point > 0 ? [translator(productMessages, language)("points", { count: point })] : []),
@@ -114,6 +122,6 @@ export function presentPrice(
   return {
     price: parts.join(" + "),
     priceBefore: isReduced ? formatMoney(price) : null,
-    percentOff: isReduced ? Math.round((1 - Number(now) / Number(price)) * 100) : 0,
+    percentOff: isReduced && percent > 0 ? formatPercentOff(percent, language) : null,
   };
 }

@@ -9,7 +9,7 @@ export const fadedPicture = "opacity-55 [filter:grayscale(1)]";
 
 /** Tells whether there are badges; most pictures have none. */
 export function hasBadges({ availability, percentOff, isNew }: ProductCard): boolean {
-  return availability !== "IN_STOCK" || percentOff > 0 || isNew;
+  return availability !== "IN_STOCK" || percentOff !== null || isNew;
 }
 
 export function ProductBadges({ product }: { product: ProductCard }) {
@@ -17,7 +17,7 @@ export function ProductBadges({ product }: { product: ProductCard }) {
   if (product.availability === "SOLD_OUT") return <Badge tone="dark">{t("soldOut")}</Badge>;
   return (
     <>
-      {product.percentOff > 0 && <Badge tone="accent">−{product.percentOff}%</Badge>}
+      {product.percentOff && <Badge tone="accent">{product.percentOff}</Badge>}
       {product.availability === "PREORDER" && <Badge tone="dark">{t("preorder")}</Badge>}
       {product.isNew && product.availability === "IN_STOCK" && <Badge>{t("isNew")}</Badge>}
     </>

@@ -18,5 +18,4 @@ export const productMessages = messages({
   look: { en: "Quick view", zh: "快速瀏覽", cn: "快速浏览" },
   lookAt: { en: "Quick view: {title}", zh: "快速瀏覽：{title}", cn: "快速浏览：{title}" },
   points: { en: "{count} points", zh: "{count} 積分", cn: "{count} 积分" },
-  discount: { en: "{percent}% off", zh: "減 {percent}%", cn: "立减 {percent}%" },
 });

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useRef, useState, type FormEvent } from "react";
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { classes, Search, X } from "@harbour/ui";
 import { shellMessages } from "../shell.messages.ts";
@@ -22,6 +22,7 @@ export function SearchForm({ className }: { className: string }) {
   const listId = useId();
   const [isFull, setIsFull] = useState(false);
   const [wasUsed, setWasUsed] = useState(false);
+  const shown = useShownKeyword();
   const close = () => {
     setIsFull(false);
     input.current?.blur();
@@ -54,16 +55,22 @@ export function SearchForm({ className }: { className: string }) {
           maxLength={100}
           enterKeyHint="search"
           aria-label={t("search")}
-          placeholder={t("searchHint")}
+          placeholder={shown || t("searchHint")}
+          data-shown={shown || undefined}
           role="combobox"
           aria-expanded={false}
           aria-controls={listId}
           autoComplete="off"
-          onFocus={() => {
+          onFocus={({ currentTarget: box }) => {
+            if (box.value === "" && shown) {
+              box.value = shown;
+              // The press that gives the focus would remove the selection again.
+              setTimeout(() => box.select());
+            }
             setIsFull(window.matchMedia(narrow).matches);
             setWasUsed(true);
           }}
-          className="h-11 w-full rounded-button border border-line-strong bg-tint ps-5 pe-12 text-ink placeholder:text-quiet"
+          className="h-11 w-full rounded-button border border-line-strong bg-tint ps-5 pe-12 text-ink placeholder:text-quiet data-shown:placeholder:text-ink"
         />
         <button
           type="submit"
@@ -93,6 +100,12 @@ export function SearchForm({ className }: { className: string }) {
       )}
     </search>
   );
+}
+
+/** Returns the words of a page of results. The box is empty there (S2-088), and offers them for a change. */
+function useShownKeyword(): string {
+  const { pathname, search } = useLocation();
+  return pathname.endsWith("/product") ? (new URLSearchParams(search).get("keyword") ?? "") : "";
 }
 
 /** Empties the box after a search, once the router has read it. */

@@ -86,7 +86,7 @@ export default function ComparePage({
         <div className="group/compare">
           {facts.some(({ isSame }) => isSame) && (
             <label className="mb-3 inline-flex min-h-11 items-center gap-3">
-              <input type="checkbox" name="differences" className="size-5 accent-info" />
+              <input type="checkbox" name="differences" className="size-5" />
               {t("differences")}
             </label>
           )}
@@ -248,7 +248,7 @@ function Column({ product }: { product: ComparedProduct }) {
           before={priceBefore ?? undefined}
           labels={{ now: words("now"), before: words("before") }}
         />
-        {percentOff > 0 && <Badge tone="accent">−{percentOff}%</Badge>}
+        {percentOff && <Badge tone="accent">{percentOff}</Badge>}
       </span>
       <BuyCompared product={product} />
     </>

@@ -14,7 +14,7 @@ export interface ComparedProduct {
   readonly href: string;
   readonly price: string;
   readonly priceBefore: string | null;
-  readonly percentOff: number;
+  readonly percentOff: string | null;
   readonly isSoldOut: boolean;
   /** The only variant, if there is just one. */
   readonly variantId: string | null;

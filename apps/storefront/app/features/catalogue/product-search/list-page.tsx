@@ -23,7 +23,6 @@ import { MorePages } from "./more-pages.tsx";
 import { NearbyCategories } from "./nearby-categories.tsx";
 import { ProductGrid } from "../../../components/products/product-grid.tsx";
 import { readList } from "./read-list.ts";
-import { RepeatSearch } from "./repeat-search.tsx";
 import { useSteadyFilters } from "./steady-filters.ts";
 import { useFocusOn } from "../../../components/products/use-focus-on.ts";
 import { wordlessNote } from "./wordless-note.ts";
@@ -87,7 +86,6 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
       <h1 className="mt-3 text-3xl font-black tracking-tight [overflow-wrap:anywhere] md:text-5xl">
         {list.title}
       </h1>
-      {list.query.keyword && <RepeatSearch keyword={list.query.keyword} path={list.path} />}
       {list.note && <p className="mt-3 text-quiet">{list.note}</p>}
       <NearbyCategories tiles={list.siblings} current={list.categoryId} />
       <div

@@ -7,8 +7,6 @@ export const listMessages = messages({
     zh: "未能載入貨品。",
     cn: "未能加载商品。",
   },
-  keyword: { en: "Keyword", zh: "關鍵字", cn: "关键词" },
-  find: { en: "Find", zh: "搜尋", cn: "搜索" },
   count: {
     en: "{from}–{to} of {total} products",
     zh: "共 {total} 件貨品，顯示第 {from} 至 {to} 件",

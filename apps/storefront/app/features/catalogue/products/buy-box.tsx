@@ -44,7 +44,6 @@ export function BuyBox({
   choose,
 }: BuyBoxProps) {
   const Heading = choose ? "h2" : "h1";
-  const t = useText(productPageMessages);
   const words = useText(productMessages);
   return (
     <div className="flex min-w-0 flex-col gap-3 md:gap-5">
@@ -70,9 +69,7 @@ export function BuyBox({
           before={variant.priceBefore ?? undefined}
           labels={{ now: words("now"), before: words("before") }}
         />
-        {variant.percentOff > 0 && (
-          <Badge tone="accent">{t("save", { percent: variant.percentOff })}</Badge>
-        )}
+        {variant.percentOff && <Badge tone="accent">{variant.percentOff}</Badge>}
         {product.promotion && (
           <p className="w-full text-sm font-bold text-good">{product.promotion}</p>
         )}

@@ -16,7 +16,7 @@ function variant(
     color: null,
     price: "HK$1.00",
     priceBefore: null,
-    percentOff: 0,
+    percentOff: null,
     availability,
     stock: 1,
     releaseDay: null,

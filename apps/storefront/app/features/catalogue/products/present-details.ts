@@ -20,7 +20,7 @@ export interface VariantView {
   readonly color: string | null;
   readonly price: string;
   readonly priceBefore: string | null;
-  readonly percentOff: number;
+  readonly percentOff: string | null;
   readonly availability: Availability;
   readonly stock: number;
   readonly releaseDay: string | null;

@@ -58,7 +58,6 @@ export const productPageMessages = messages({
   age: { en: "Age rating", zh: "適合年齡", cn: "适用年龄" },
   sku: { en: "Item no.", zh: "貨號", cn: "货号" },
   barcode: { en: "Barcode", zh: "條碼", cn: "条码" },
-  save: { en: "Save {percent}%", zh: "節省 {percent}%", cn: "节省 {percent}%" },
   toDoor: { en: "{fee} to your door", zh: "送貨上門 {fee}", cn: "配送上门 {fee}" },
   freeToDoor: { en: "Free to your door", zh: "免費送貨上門", cn: "免费配送上门" },
   toLocker: { en: "{fee} to a locker", zh: "送到智能櫃 {fee}", cn: "配送到智能柜 {fee}" },

@@ -5,7 +5,10 @@ export const redeemMessages = messages({
   gift: { en: "Gift", zh: "贈品", cn: "赠品" },
   gives: { en: "Offer", zh: "優惠", cn: "优惠" },
   where: { en: "Valid in", zh: "適用範圍", cn: "适用范围" },
-  least: { en: "Minimum", zh: "最低消費", cn: "最低消费" },
+  leastSpending: { en: "Minimum spend", zh: "最低消費", cn: "最低消费" },
+  leastPieces: { en: "Minimum items", zh: "最少件數", cn: "最少件数" },
+  items: { en: "{count}", zh: "{count} 件", cn: "{count} 件" },
+  none: { en: "None", zh: "不設", cn: "无" },
   valid: { en: "Valid for", zh: "有效期", cn: "有效期" },
   days: {
     en: "{count} days from redemption",

@@ -25,12 +25,17 @@ export function Facts({ facts }: { facts: readonly (readonly [string, string])[]
 /** Lists what a voucher gives and where it applies, for vouchers of the store and of a member. */
 export function termFacts(terms: VoucherTerms, language: Language): [string, string][] {
   const t = translator(redeemMessages, language);
-  const { gives, gift, stores, minima } = voucherWords(terms, language);
+  const { gives, gift, stores, leastSpending, leastPieces } = voucherWords(terms, language);
   return [
     [t("gives"), gives],
     ...(gift === null ? [] : ([[t("gift"), gift]] satisfies [string, string][])),
     [t("where"), stores],
-    [t("least"), minima.join(language === "en" ? "; " : "；")],
+    ...(leastSpending || !leastPieces
+      ? ([[t("leastSpending"), leastSpending ?? t("none")]] satisfies [string, string][])
+      : []),
+    ...(leastPieces
+      ? ([[t("leastPieces"), t("items", { count: leastPieces })]] satisfies [string, string][])
+      : []),
   ];
 }
 

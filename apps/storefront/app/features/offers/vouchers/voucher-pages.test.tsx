@@ -61,7 +61,7 @@ describe("the voucher store", () => {
     expect(await main.findByText("100")).toBeDefined();
     const [first, second] = main.getAllByRole("article").map((card) => within(card));
     expect(first!.getByText("You have enough points")).toBeDefined();
-    expect(first!.getByText("From HK$500")).toBeDefined();
+    expect(first!.getByText("Minimum spend HK$500")).toBeDefined();
     expect(second!.getByText("All redeemed")).toBeDefined();
     expect(second!.queryByText(/^You need \d+ more points/)).toBeNull();
     const afford = main.getByRole("link", { name: "Within my points" });
@@ -172,7 +172,7 @@ describe("a voucher", () => {
       "Costs: 80 points",
       "Offer: HK$50 off",
       "Valid in: Main and mini store",
-      "Minimum: From HK$500",
+      "Minimum spend: HK$500",
       "Valid for: 90 days from redemption",
       "Left: 12",
       "Limit per person: 2",

@@ -2,6 +2,7 @@ import type { Voucher } from "@harbour/contracts";
 import {
   comma,
   formatCount,
+  formatPercentOff,
   formatShortMoney,
   isZeroMoney,
   type Language,
@@ -39,23 +40,26 @@ export function kindOf({ discount_type: type, stores }: VoucherTerms): VoucherKi
 export function voucherWords(terms: VoucherTerms, language: Language) {
   const t = translator(voucherMessages, language);
   const { discount_type: type, discount_value: value, min_requirement: least, point } = terms;
-  const amount =
+  const off =
     type === "PRICE"
-      ? formatShortMoney(value)
-      : `${value.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "")}%`;
-  const spending = isZeroMoney(least.spending)
-    ? []
-    : [t("minimum", { amount: formatShortMoney(least.spending) })];
+      ? t("off", { amount: formatShortMoney(value) })
+      : formatPercentOff(value, language);
+  const leastSpending = isZeroMoney(least.spending) ? null : formatShortMoney(least.spending);
   // A gift needs this many units.
   const count = Math.max(least.product_qty, terms.buy_get?.buy_quantity ?? 0);
-  const pieces = count > 1 ? [t("minimumPieces", { count })] : [];
-  const minima = [...spending, ...pieces];
+  const minima = [
+    ...(leastSpending ? [t("minimum", { amount: leastSpending })] : []),
+    ...(count > 1 ? [t("minimumPieces", { count })] : []),
+  ];
   return {
     title: localized(terms.title, language),
     description: localized(terms.description, language),
-    gives: type === "BUY_X_GET_Y_FREE" ? buyGetText(terms, language) : t("off", { amount }),
+    gives: type === "BUY_X_GET_Y_FREE" ? buyGetText(terms, language) : off,
     gift: giftText(terms, language),
     minima: minima.length > 0 ? minima : [t("noMinimum")],
+    leastSpending,
+    /** The units that an order needs; null when any will do. */
+    leastPieces: count > 1 ? count : null,
     costs: pointsText(point, language),
     stores: terms.stores.length > 1 ? t("both") : t(terms.stores[0] ?? "main"),
   };

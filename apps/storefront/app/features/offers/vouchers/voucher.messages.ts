@@ -19,7 +19,7 @@ export const voucherMessages = messages({
   points: { en: "{count} points", zh: "{count} 積分", cn: "{count} 积分" },
   onePoint: { en: "1 point", zh: "1 積分", cn: "1 积分" },
   free: { en: "Free", zh: "免費", cn: "免费" },
-  minimum: { en: "From {amount}", zh: "滿 {amount} 可用", cn: "满 {amount} 可用" },
+  minimum: { en: "Minimum spend {amount}", zh: "滿 {amount} 可用", cn: "满 {amount} 可用" },
   minimumPieces: {
     en: "For {count} items or more",
     zh: "買 {count} 件或以上可用",

@@ -15,7 +15,7 @@ export const authMessages = messages({
   registerTitle: { en: "Create an account", zh: "註冊", cn: "注册" },
   registerIntro: {
     en: "It only takes a minute. Your cart and wishlist stay as they are.",
-    zh: "只需 1 分鐘，購物車和願望清單會原封不動。",
+    zh: "只需 1 分鐘，購物車及願望清單會保留。",
     cn: "只需 1 分钟，购物车和愿望清单都会保留。",
   },
   byEmail: { en: "E-mail", zh: "電郵", cn: "邮箱" },

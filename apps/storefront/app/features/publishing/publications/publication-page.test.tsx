@@ -34,7 +34,7 @@ const product: NamedProduct = {
   color: null,
   price: "HK$238.00",
   priceBefore: null,
-  percentOff: 0,
+  percentOff: null,
   promotion: null,
   hasChoices: false,
   availability: "IN_STOCK",

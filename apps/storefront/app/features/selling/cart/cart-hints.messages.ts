@@ -2,9 +2,14 @@ import { messages } from "@harbour/i18n";
 
 export const cartHintMessages = messages({
   freeBy: {
-    en: "{amount} more, and {method} is free.",
-    zh: "再買 {amount} 即免運費：{method}",
-    cn: "再买 {amount} 即免运费：{method}",
+    en: "Spend {amount} more for free {method}.",
+    zh: "再買 {amount}，{method}即免運費",
+    cn: "再买 {amount}，{method}即免运费",
+  },
+  freeByLocker: {
+    en: "Spend {amount} more for free {method} delivery.",
+    zh: "再買 {amount}，{method}即免運費",
+    cn: "再买 {amount}，{method}即免运费",
   },
   freeDelivery: {
     en: "{need} for free delivery.",
@@ -12,12 +17,12 @@ export const cartHintMessages = messages({
     cn: "{need}，即免运费",
   },
   giftFrom: {
-    en: "{need} from {category}, and {gift} is free.",
+    en: "{need} from {category} to get {gift} free.",
     zh: "{need}，即送「{gift}」，適用於：{category}",
     cn: "{need}，即送“{gift}”，适用于：{category}",
   },
   gift: {
-    en: "{need}, and {gift} is free ({title}).",
+    en: "{need} to get {gift} free ({title}).",
     zh: "{need}，即送「{gift}」（{title}）",
     cn: "{need}，即送“{gift}”（{title}）",
   },
@@ -31,11 +36,11 @@ export const cartHintMessages = messages({
     zh: "（取代「{title}」）",
     cn: "（取代“{title}”）",
   },
-  needAmount: { en: "{amount} more", zh: "再買 {amount}", cn: "再买 {amount}" },
-  needPiece: { en: "One more", zh: "再買 1 件", cn: "再买 1 件" },
-  needPieces: { en: "{count} more", zh: "再買 {count} 件", cn: "再买 {count} 件" },
+  needAmount: { en: "Spend {amount} more", zh: "再買 {amount}", cn: "再买 {amount}" },
+  needPiece: { en: "Add one more", zh: "再買 1 件", cn: "再买 1 件" },
+  needPieces: { en: "Add {count} more", zh: "再買 {count} 件", cn: "再买 {count} 件" },
   needBoth: {
-    en: "{count} more items and {amount} more",
+    en: "Add {count} more items and spend {amount} more",
     zh: "再買 {count} 件並滿 {amount}",
     cn: "再买 {count} 件并满 {amount}",
   },

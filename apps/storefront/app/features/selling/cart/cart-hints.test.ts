@@ -4,7 +4,12 @@ import { cartHints } from "./cart-hints.ts";
 
 const words = (en: string) => ({ en, zh: en, cn: en });
 const courier = (id: string, missing: string | null) =>
-  ({ _id: id, title: words(id), missing_for_free: missing }) as Courier;
+  ({
+    _id: id,
+    title: words(id),
+    has_stations: id === "Locker",
+    missing_for_free: missing,
+  }) as Courier;
 const offer = (how: Partial<NearOffer> = {}): NearOffer => ({
   _id: "games-night",
   title: words("Games night"),
@@ -30,36 +35,36 @@ const hints = (
 
 test("a cart shows the amount that is missing for free delivery, in whole dollars if possible", () => {
   const couriers = [courier("Van", "452.00"), courier("Locker", "162.00"), courier("Bike", null)];
-  expect(hints([], couriers)).toEqual([["HK$162 more, and Locker is free.", null]]);
+  expect(hints([], couriers)).toEqual([["Spend HK$162 more for free Locker delivery.", null]]);
   expect(hints([], couriers, { delivery: { method: "DELIVERY", courier_id: "Van" } })).toEqual([
-    ["HK$452 more, and Van is free.", null],
+    ["Spend HK$452 more for free Van.", null],
   ]);
   expect(hints([], couriers, { delivery: { method: "SELF_PICKUP", warehouse_id: "w" } })).toEqual(
     [],
   );
   expect(hints([], couriers, { isFree: true })).toEqual([]);
-  expect(hints([], [courier("Van", "0.50")])).toEqual([["HK$0.50 more, and Van is free.", null]]);
+  expect(hints([], [courier("Van", "0.50")])).toEqual([["Spend HK$0.50 more for free Van.", null]]);
 });
 
 test("a cart names the goods that bring a gift, with links to them", () => {
   expect(hints([offer()])).toEqual([
     [
-      "One more from Board games, and Pocket Pirates is free.",
+      "Add one more from Board games to get Pocket Pirates free.",
       "/shop/main/category/board-games/product",
     ],
   ]);
   expect(hints([offer({ category_id: null, missing: { amount: "0.00", qty: 2 } })])).toEqual([
-    ["2 more, and Pocket Pirates is free (Games night).", null],
+    ["Add 2 more to get Pocket Pirates free (Games night).", null],
   ]);
 });
 
 test("a cart shows what an offer still needs, and which offer it replaces", () => {
   const spend = offer({ gift: null, category_id: null, missing: { amount: "52.00", qty: 0 } });
   expect(hints([spend, { ...spend, template_type: "FREE_SHIPPING" }])).toEqual([
-    ["HK$52 more to get “Games night”.", null],
-    ["HK$52 more for free delivery.", null],
+    ["Spend HK$52 more to get “Games night”.", null],
+    ["Spend HK$52 more for free delivery.", null],
   ]);
   expect(hints([{ ...spend, replaces: words("Plush days") }])).toEqual([
-    ["HK$52 more to get “Games night”. It replaces “Plush days”.", null],
+    ["Spend HK$52 more to get “Games night”. It replaces “Plush days”.", null],
   ]);
 });

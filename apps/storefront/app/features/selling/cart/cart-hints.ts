@@ -45,7 +45,10 @@ export function cartHints(
 function freeDelivery({ couriers, delivery, language }: HintContext): CartHint | null {
   const among = delivery ? couriers.filter(({ _id }) => _id === delivery.courier_id) : couriers;
   const [nearest] = among
-    .flatMap(({ title, missing_for_free: missing }) => (missing ? [{ title, missing }] : []))
+    .flatMap((courier) => {
+      const { missing_for_free: missing } = courier;
+      return missing ? [{ ...courier, missing }] : [];
+    })
     .toSorted((a, b) => Number(a.missing) - Number(b.missing));
   if (!nearest) return null;
   const words = {
@@ -54,7 +57,10 @@ function freeDelivery({ couriers, delivery, language }: HintContext): CartHint |
   };
   return {
     kind: "delivery",
-    text: translator(cartHintMessages, language)("freeBy", words),
+    text: translator(cartHintMessages, language)(
+      nearest.has_stations ? "freeByLocker" : "freeBy",
+      words,
+    ),
     href: null,
   };
 }

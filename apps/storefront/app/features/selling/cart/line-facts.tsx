@@ -40,7 +40,7 @@ export function LineFacts({ line, children }: { line: CartItem; children: ReactN
         defaultChecked={line.is_checkout && canBeBought}
         disabled={!canBeBought}
         aria-label={t("choose", { title })}
-        className="mt-1 size-6 accent-info"
+        className="mt-1 size-6"
       />
       <Anchor
         href={address}
