@@ -20,7 +20,6 @@ import { badNames, spreadOfLengths, tooLong } from "./architecture/sizes-and-nam
 import { hotPathAllocations } from "./architecture/hot-path-allocations.ts";
 import { literalPaths } from "./architecture/literal-paths.ts";
 import { isCode, type SourceFile } from "./architecture/source-file.ts";
-import { type OperatorDocument, staffCallBreaches } from "./architecture/staff-call-breaches.ts";
 import { strayedSql } from "./architecture/strayed-sql.ts";
 import { ownerBreaches } from "./architecture/table-owners.ts";
 import { misnamedTests, strayBrowserTests } from "./architecture/test-tiers.ts";
@@ -86,11 +85,6 @@ describe("the layout of the repository", () => {
   });
   test("the areas' tables of races name every test that sees a guard of the checkout missed", () =>
     expect(guardTableBreaches(files)).toEqual([]));
-  test("docs/operator-api.md lists every call of the operator API with its roles", () => {
-    const textOf = (name: string) => files.find(({ path }) => path === name)!.text;
-    const document = JSON.parse(textOf("openapi.operator.json")) as OperatorDocument;
-    expect(staffCallBreaches(textOf("docs/operator-api.md"), document)).toEqual([]);
-  });
   test("new migrations leave the version that runs meanwhile to its work", () =>
     expect(unsafeMigrations(files)).toEqual([]));
   test("no text says what it must not", () => expect(unwantedWords(files)).toEqual([]));
@@ -164,21 +158,6 @@ describe("each rule catches what breaks it", () => {
     expect(breaches('import { sql } from "drizzle-orm";\nexport const x = sql`1`;')).toEqual([]);
     expect(breaches("export const x = (tx) => tx.execute(sql`1`);")).toHaveLength(1);
     expect(breaches("export const x = statement(() => sql`1`);")).toHaveLength(1);
-  });
-
-  test("a call that the page for staff leaves out, makes up or gives to others", () => {
-    const paths = {
-      "/api/operator/a": {
-        get: { "x-roles": ["owner", "manager"] },
-        post: { "x-roles": ["owner"] },
-      },
-    };
-    const page = "| `GET /a?q=`, `PUT /a` | owner | What it is |\n";
-    expect(staffCallBreaches(page, { paths })).toEqual([
-      "PUT /a is not there",
-      "GET /a is for: owner, manager",
-      "POST /a has no row",
-    ]);
   });
 
   test("a guard of the checkout without a row, and a row without a test", () => {

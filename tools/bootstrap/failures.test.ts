@@ -6,7 +6,7 @@ import { runAndCapture } from "./run.mjs";
 
 const ofFile = (name: string, rest: object) => ({ name: join(projectRoot, name), ...rest });
 
-test("a failed unit test is named with file and reason, and so is a file that fell over before its tests", () => {
+test("a failed unit test is named with file and reason, also a file that failed before its tests", () => {
   const report = {
     numPassedTests: 2,
     testResults: [

@@ -56,7 +56,10 @@ function operation(
     operationId: `${noun}.${name}`,
     tags: [noun],
     summary: endpoint.summary,
-    ...(typeof endpoint.who === "object" && { "x-roles": endpoint.who }),
+    ...(typeof endpoint.who === "object" && {
+      description: `For ${endpoint.who.join(", ")}.`,
+      "x-roles": endpoint.who,
+    }),
     security: endpoint.who === "anyone" ? [] : [{ token: [] }],
     parameters: [
       ...parametersIn("path", endpoint.params, schemas),
