@@ -119,7 +119,7 @@ test("the page shows the fee to the door, the arrival, and both for each deliver
 }) => {
   await openPage(page, product);
   // The dates load once they are in view.
-  await page.getByText("HK$30 to your door").scrollIntoViewIfNeeded();
+  await page.getByText("Standard delivery: HK$30.00").scrollIntoViewIfNeeded();
   await expect(page.getByText("free from HK$600").first()).toBeVisible();
   await expect(
     page.getByText(/^(Order and pay within|Arrives) .* \d+ \w{3}/).first(),

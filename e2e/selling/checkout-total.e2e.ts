@@ -64,13 +64,27 @@ test("a total that could not be calculated is marked as old until it is", async 
   await expectComplaint(complaints, /ERR_FAILED/);
 });
 
+test("product page, cart and checkout name one delivery and one fee for the same goods", async ({
+  page,
+}) => {
+  await openPage(page, "/shop/main/product/tea-caravan");
+  await expect(page.getByText("Standard delivery: HK$30.00")).toBeVisible();
+  await putIntoCart(page, "tea-caravan");
+  await openPage(page, "/shop/main/cart");
+  await expect(summaryOf(page)).toContainText("Shipping: Standard deliveryHK$30.00");
+  await openPage(page, "/shop/main/cart/checkout");
+  const chosen = page.getByRole("radio", { name: "Standard delivery" });
+  await expect(chosen).toBeChecked();
+  await expect(page.locator("label").filter({ has: chosen })).toContainText("HK$30.00");
+});
+
 test("the cart quotes the checkout's first delivery, and the benefits of a little more", async ({
   page,
 }) => {
   await putIntoCart(page, "gemstone-dice");
   await openPage(page, "/shop/main/cart");
   const summary = summaryOf(page);
-  await expect(summary).toContainText("HK$45.00 with Standard delivery");
+  await expect(summary).toContainText("Shipping: Standard deliveryHK$45.00");
   const hints = summary.getByRole("list", { name: "Almost there" });
   await expect(hints).toContainText(
     "Spend HK$252 more for free Pigeonhole parcel locker delivery.",

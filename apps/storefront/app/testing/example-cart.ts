@@ -66,7 +66,10 @@ export const exampleCartPage = {
   related: null,
   inOther: 0,
   lastOrder: null,
-  shipping: { quoted: { text: "From HK$25.00; free pick-up", isFree: false }, method: null },
+  shipping: {
+    quoted: { method: "Locker", fee: "HK$25.00", others: "Free pick-up", isFree: false },
+    method: null,
+  },
   hints: [],
   removed: [],
 };

@@ -113,6 +113,11 @@ export const courier = z
      */
     has_stations: z.boolean(),
     limits: parcelLimits,
+    /**
+     * The fee for a single unit of each of the goods, in their order, with `alone`. Null when the courier refuses it or
+     * nobody sells it.
+     */
+    fees: z.array(money.nullable()).optional(),
     /** The reason why the courier refuses these goods; null when it accepts them. */
     unavailable_reason: deliveryProblem.nullable().optional(),
     /** The fee for one parcel with all goods. */

@@ -29,7 +29,16 @@ export const deliveryEndpoints = {
     who: "anyone",
     isPublic: true,
     params: inStore,
-    query: z.object({ country_code: country.default(defaultCountry), district, ...goods }),
+    query: z.object({
+      country_code: country.default(defaultCountry),
+      district,
+      ...goods,
+      /** `1` answers with `fees` only, the fee of each of the goods alone, the same at any hour. */
+      alone: z
+        .enum(["0", "1"])
+        .default("0")
+        .transform((value) => value === "1"),
+    }),
     response: z.object({ data: z.array(courier) }),
     errors: ["not_found"],
     limit,

@@ -46,6 +46,19 @@ export async function courierOffers(
   });
 }
 
+/** Returns the fee for each of the goods alone; null when the courier refuses it. */
+export function feesAlone(
+  courier: CourierRow,
+  goods: readonly (Goods | null)[],
+  district: string | null,
+): (string | null)[] {
+  return goods.map((one) => {
+    if (!one || refusalOf(courier, [one], { district, shipment: "together" })) return null;
+    const fee = feeOf(courier, [one], "together");
+    return fee === null ? null : toWire(fee);
+  });
+}
+
 /** Returns each pick-up point's offer for these goods. Warehouses without visitors are left out. */
 export async function pickUpOffers(
   db: Db | Tx,

@@ -4,10 +4,15 @@ import { presentPage, rowsOf } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { findStore } from "../../base/configuration/index.ts";
-import { requestedGoods } from "./requested-goods.ts";
-import { courierOffers, pickUpOffers } from "./delivery-offers.ts";
+import { goodsAlone, requestedGoods } from "./requested-goods.ts";
+import { courierOffers, feesAlone, pickUpOffers } from "./delivery-offers.ts";
 import { presentCourier, presentStation, presentWarehouse } from "./delivery.presenter.ts";
-import { findCourier, findCouriers, findWarehouses } from "./delivery.repository.ts";
+import {
+  type CourierRow,
+  findCourier,
+  findCouriers,
+  findWarehouses,
+} from "./delivery.repository.ts";
 import { parcelOf } from "./parcel.rules.ts";
 import { stationWords } from "./station-search.rules.ts";
 import { findStations } from "./stations.repository.ts";
@@ -23,6 +28,13 @@ export function deliveryRoutes(deps: Deps): Route[] {
       tag("couriers");
       const store = await findStore(db, params.store_id);
       const rows = await findCouriers(db, query.country_code);
+      if (query.alone) {
+        const { goods, productIds } = await goodsAlone(db, store.id, query);
+        tag("catalogue", ...productIds.map((id) => `product:${id}`));
+        const district = query.district ?? null;
+        const fees = (row: CourierRow) => feesAlone(row, goods, district);
+        return { data: rows.map((row) => ({ ...presentCourier(row), fees: fees(row) })) };
+      }
       const goods = await requestedGoods(db, store.id, query);
       if (goods === null) return { data: rows.map(presentCourier) };
       ofThisMoment();

@@ -22,6 +22,20 @@ export async function requestedGoods(
   });
 }
 
+/** Reads a single unit of each of the named goods, in their order; null for one that is not sold. */
+export async function goodsAlone(
+  db: Db | Tx,
+  storeId: string,
+  { product_variant_ids: ids = [] }: Pick<RequestedGoods, "product_variant_ids">,
+): Promise<{ goods: readonly (Goods | null)[]; productIds: readonly string[] }> {
+  const variants = await variantsForSale(db, storeId, ids);
+  const found = ids.map((id) => variants.get(id));
+  return {
+    goods: found.map((variant) => (variant ? goodsOf(variant, 1) : null)),
+    productIds: [...new Set(found.flatMap((variant) => variant?.productId ?? []))],
+  };
+}
+
 export function goodsOf(variant: VariantInCart, qty: number): Goods {
   const { variantId, discountedPrice, weightGrams, sizeMm, releaseDate } = variant;
   return { variantId, qty, value: discountedPrice * qty, weightGrams, sizeMm, releaseDate };

@@ -17,6 +17,8 @@ interface Props {
   quoted?: QuotedShipping | null;
   /** The delivery in words. */
   method?: string | undefined;
+  /** The text while nothing is quoted. */
+  pending?: string;
 }
 
 /** The sums of a cart or an order, from the wire's own strings. */
@@ -26,8 +28,10 @@ export function Totals({
   isEstimate = false,
   quoted = null,
   method,
+  pending,
 }: Props) {
   const t = useText(totalsMessages);
+  const by = isEstimate ? quoted?.method : method;
   const language = useLanguage();
   const { price, price_discount: off, point, shipping_fee: shipping } = calculations;
   const isReduced = !isZeroMoney(off.local) || !isZeroMoney(off.global);
@@ -58,16 +62,17 @@ export function Totals({
             <Row term={t("shopDiscount")} value={`−${formatMoney(off.global)}`} isSaving />
           )}
       <Row
-        term={method ? t("shippingBy", { method }) : t("shipping")}
+        term={by ? t("shippingBy", { method: by }) : t("shipping")}
         value={
           isEstimate
-            ? (quoted?.text ?? t("atCheckout"))
+            ? (quoted?.fee ?? pending ?? t("atCheckout"))
             : isZeroMoney(shipping)
               ? t("free")
               : formatMoney(shipping)
         }
         note={!isEstimate && free ? localized(free.title, language) : undefined}
-        isPlain={isEstimate}
+        aside={isEstimate ? quoted?.others : undefined}
+        isPlain={isEstimate && !quoted}
       />
       {point.total > 0 && <Row term={t("points")} value={t("pointsOf", { count: point.total })} />}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
@@ -95,17 +100,20 @@ function Row({
   term,
   value,
   note,
+  aside,
   isSaving = false,
   isPlain = false,
 }: {
   term: string;
   value: string;
   note?: string | undefined;
+  /** The text below the row. */
+  aside?: string | null | undefined;
   isSaving?: boolean;
   isPlain?: boolean;
 }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       {/* The columns are as wide as their longest words, unless a word is extremely long. */}
       <dt className="max-w-3/5 break-keep text-quiet wrap-break-word">{term}</dt>
       <dd
@@ -122,6 +130,7 @@ function Row({
           </span>
         )}
       </dd>
+      {aside && <dd className="w-full text-sm text-quiet">{aside}</dd>}
     </div>
   );
 }

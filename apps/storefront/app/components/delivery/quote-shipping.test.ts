@@ -11,20 +11,32 @@ const courier = (title: string, fee: string | null, reason: "too-heavy" | null =
   }) as Courier;
 const quoted = (couriers: Courier[], methods: readonly string[], isFree = false) =>
   quoteShipping(couriers, { language: "en", methods, isFree });
-const shippingOf = (couriers: Courier[], hasPickup = true, isFree = false) =>
-  quoted(couriers, hasPickup ? ["DELIVERY", "SELF_PICKUP"] : ["DELIVERY"], isFree)?.text ?? null;
+const shippingOf = (couriers: Courier[], hasPickup = true, isFree = false) => {
+  const found = quoted(couriers, hasPickup ? ["DELIVERY", "SELF_PICKUP"] : ["DELIVERY"], isFree);
+  return found && [found.method, found.fee, found.others];
+};
 
 test("before a choice, a cart quotes the checkout's first delivery, and names a cheaper one", () => {
   const [van, locker] = [courier("Van", "40.00"), courier("Locker", "25.00")];
-  expect(shippingOf([locker, van])).toBe("HK$40.00 with Van; others from HK$25.00, free pick-up");
-  expect(shippingOf([van, locker], false)).toBe("HK$40.00 with Van; others from HK$25.00");
-  expect(shippingOf([van, courier("Locker", "0.00")])).toBe("HK$40.00 with Van; free with Locker");
-  expect(shippingOf([courier("Van", "0.00"), locker])).toBe("Free with Van");
-  expect(shippingOf([courier("Locker", "25.00"), courier("Bike", "60.00", "too-heavy")])).toBe(
-    "From HK$25.00; free pick-up",
-  );
-  expect(shippingOf([courier("Van", "40.00")], false)).toBe("From HK$40.00");
-  expect(shippingOf([courier("Van", "0.00"), courier("Locker", "0.00")])).toBe("Free");
+  const first = ["Van", "HK$40.00"];
+  expect(shippingOf([locker, van])).toEqual([...first, "HK$25.00 with Locker · Free pick-up"]);
+  expect(shippingOf([van, locker], false)).toEqual([...first, "HK$25.00 with Locker"]);
+  expect(shippingOf([van, courier("Locker", "0.00")], false)).toEqual([
+    ...first,
+    "Free with Locker",
+  ]);
+  expect(shippingOf([courier("Van", "0.00"), locker])).toEqual(["Van", "Free", null]);
+  expect(shippingOf([locker, courier("Bike", "60.00", "too-heavy")])).toEqual([
+    "Locker",
+    "HK$25.00",
+    "Free pick-up",
+  ]);
+  expect(shippingOf([van], false)).toEqual([...first, null]);
+  expect(shippingOf([courier("Van", "0.00"), courier("Locker", "0.00")])).toEqual([
+    null,
+    "Free",
+    null,
+  ]);
   expect(shippingOf([], false)).toBeNull();
 });
 
@@ -35,17 +47,17 @@ test("a courier that does not take the goods is not quoted", () => {
       courier("Bike", null),
       courier("Locker", "0.00", "too-heavy"),
     ]),
-  ).toBe("From HK$40.00; free pick-up");
+  ).toEqual(["Van", "HK$40.00", "Free pick-up"]);
   expect(shippingOf([courier("Bike", null)], false)).toBeNull();
 });
 
 test("delivery that a promotion makes free has no starting fee", () => {
-  expect(shippingOf([courier("Van", "40.00")], true, true)).toBe("Free");
+  expect(shippingOf([courier("Van", "40.00")], true, true)).toEqual([null, "Free", null]);
   expect(shippingOf([], false, true)).toBeNull();
 });
 
 test("a cart quotes a free pick-up when its checkout begins with one", () => {
-  const pickUp = { text: "Free pick-up", isFree: true };
+  const pickUp = { method: "Pick-up", fee: "Free", others: null, isFree: true };
   expect(quoted([courier("Van", "40.00")], ["SELF_PICKUP"])).toEqual(pickUp);
   expect(quoted([courier("Bike", "60.00", "too-heavy")], ["DELIVERY", "SELF_PICKUP"])).toEqual(
     pickUp,

@@ -3,16 +3,21 @@ import { formatMoney, isZeroMoney, localized, translator, type Language } from "
 import { totalsMessages } from "../cart/totals.messages.ts";
 import { firstCourier } from "./usable-couriers.ts";
 
-/** The shipping before a choice. */
+/** The shipping before a choice, in words. */
 export interface QuotedShipping {
-  readonly text: string;
+  /** The delivery with which the checkout begins; null when all are free. */
+  readonly method: string | null;
+  /** Its fee: `HK$30.00`, `Free`. */
+  readonly fee: string;
+  /** The cheaper ways; null without any. */
+  readonly others: string | null;
   /** Tells whether the checkout begins with a free delivery. The goods' total is then the total. */
   readonly isFree: boolean;
 }
 
 /**
- * Describes the shipping before a choice: the fee with which the checkout begins, and a lower fee if any. Null when nobody
- * delivers the goods.
+ * Describes the shipping before a choice: the delivery with which the checkout begins, and cheaper ones if any. Null when
+ * nobody delivers the goods.
  * @param couriers with their answers for these goods
  * @param methods the delivery methods that the shop offers
  */
@@ -28,24 +33,30 @@ export function quoteShipping(
   const hasPickup = methods.includes("SELF_PICKUP");
   const priced = couriers.filter(({ fee, unavailable_reason: reason }) => fee && !reason);
   const first = methods.includes("DELIVERY") ? firstCourier(priced) : undefined;
-  if (!first) return hasPickup ? { text: t("freePickup"), isFree: true } : null;
+  const free = (method: string | null) => ({
+    method,
+    fee: t("free"),
+    others: null,
+    isFree: true,
+  });
+  if (!first) return hasPickup ? free(t("pickup")) : null;
   // A promotion makes shipping free.
-  if (isFree || priced.every(({ fee }) => isZeroMoney(fee!)))
-    return { text: t("free"), isFree: true };
+  if (isFree || priced.every(({ fee }) => isZeroMoney(fee!))) return free(null);
   const named = ({ title }: Courier) => localized(title, language);
-  if (isZeroMoney(first.fee!)) return { text: t("freeBy", { method: named(first) }), isFree: true };
+  if (isZeroMoney(first.fee!)) return free(named(first));
   const least = priced.reduce((one, other) => (Number(other.fee) < Number(one.fee) ? other : one));
-  const quoted = {
-    fee: formatMoney(first.fee!),
+  const others = [
+    ...(isZeroMoney(least.fee!)
+      ? [t("freeBy", { method: named(least) })]
+      : Number(least.fee) < Number(first.fee)
+        ? [t("fromBy", { fee: formatMoney(least.fee!), method: named(least) })]
+        : []),
+    ...(hasPickup ? [t("freePickup")] : []),
+  ];
+  return {
     method: named(first),
-    least: formatMoney(least.fee!),
-    other: named(least),
+    fee: formatMoney(first.fee!),
+    others: others.length > 0 ? others.join(" · ") : null,
+    isFree: false,
   };
-  const words = isZeroMoney(least.fee!)
-    ? "orFreeBy"
-    : Number(least.fee) < Number(first.fee)
-      ? "orFrom"
-      : "from";
-  const key = hasPickup || words === "orFreeBy" ? words : (`${words}WithoutPickup` as const);
-  return { text: t(key, quoted), isFree: false };
 }

@@ -1,5 +1,10 @@
 import type { Courier } from "@harbour/contracts";
 
+/** Sorts couriers as the checkout offers them: to the door first, else in the shop's order. */
+export function inCheckoutsOrder(couriers: readonly Courier[]): Courier[] {
+  return couriers.toSorted((a, b) => Number(a.has_stations) - Number(b.has_stations));
+}
+
 /** Returns couriers that deliver these goods to a door, in the shop's order. */
 export function doorCouriers(couriers: readonly Courier[]): Courier[] {
   return couriers.filter((courier) => !courier.has_stations && !courier.unavailable_reason);
@@ -12,5 +17,5 @@ export function stationCouriers(couriers: readonly Courier[]): Courier[] {
 
 /** Returns the default courier for carts and checkouts, to the door if possible. */
 export function firstCourier(couriers: readonly Courier[]): Courier | undefined {
-  return doorCouriers(couriers)[0] ?? stationCouriers(couriers)[0];
+  return inCheckoutsOrder(couriers).find((courier) => !courier.unavailable_reason);
 }

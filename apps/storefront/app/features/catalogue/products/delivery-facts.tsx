@@ -32,11 +32,7 @@ export function DeliveryFacts({
         <li className="flex gap-3 py-3">
           <Truck size={20} className="mt-0.5 shrink-0 text-quiet" />
           <span>
-            <strong>
-              {fee
-                ? t(way.isDoor ? "toDoor" : "toLocker", { fee })
-                : t(way.isDoor ? "freeToDoor" : "freeToLocker")}
-            </strong>
+            <strong>{t("way", { title: way.title, fee: fee || t("free") })}</strong>
             {fee && way.freeFrom && (
               <span className="text-quiet"> · {t("freeFrom", { amount: way.freeFrom })}</span>
             )}

@@ -1,7 +1,7 @@
 import type { Courier } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { refusingContext } from "../../../testing/refusing-context.ts";
-import { feeFor, readDelivery } from "./read-delivery.ts";
+import { readDelivery } from "./read-delivery.ts";
 
 const bands = (...edges: [from: string, to: string | null, fee: string][]) =>
   edges.map(([from, to, fee]) => ({ from, to, fee }));
@@ -16,52 +16,61 @@ const courier = (id: string, how: Partial<Courier>) =>
 const locker = courier("locker", {
   has_stations: true,
   fee_bands: bands(["0.00", "400.00", "25.00"], ["400.00", null, "0.00"]),
+  fees: ["25.00", "0.00", "0.00"],
   service: { cut_off: null, days: { min: 2, max: 3 }, is_daily: true },
 });
 const van = courier("van", {
   fee_bands: bands(["0.00", "600.00", "45.00"], ["600.00", null, "0.00"]),
+  fees: ["45.00", "0.00", null],
   service: { cut_off: "17:00", days: { min: 2, max: 4 }, is_daily: false },
 });
 const bike = courier("bike", {
   fee_bands: bands(["0.00", "200.00", "60.50"]),
+  fees: ["60.50", null, null],
   service: { cut_off: "15:00", days: { min: 1, max: 1 }, is_daily: false },
 });
-const read = (language: "en" | "zh", prices: readonly string[]) => {
+const shop = { title: { en: "Mong Kok", zh: "旺角", cn: "旺角" }, is_pickup_point: true };
+const read = (language: "en" | "zh", ids: readonly string[] = [], methods = ["DELIVERY"]) => {
   const context = refusingContext(500, {
+    configuration: { latest: async () => ({ "store-settings": { delivery_methods: methods } }) },
     delivery: {
       couriers: async () => ({ data: [locker, van, bike] }),
-      warehouses: async () => ({ data: [], next_page_url: null }),
+      warehouses: async () => ({ data: [shop], next_page_url: null }),
     },
   });
-  const variants = prices.map((price) => ({ _id: price, discounted_price: price }));
-  return readDelivery({ ...context, language }, variants);
+  return readDelivery(
+    { ...context, language },
+    ids.map((_id) => ({ _id })),
+  );
 };
 
-test("a product's page lists the deliveries in the checkout's order, each with its fee for the price", async () => {
-  const { ways, fees } = await read("en", ["199.99", "400.00", "600.00"]);
-  expect(ways.map(({ id, isDoor, freeFrom }) => [id, isDoor, freeFrom])).toEqual([
-    ["van", true, "HK$600"],
-    ["bike", true, null],
-    ["locker", false, "HK$400"],
+test("a product's page lists the deliveries in the checkout's order, each with its fee for the variant", async () => {
+  const { ways, fees, pickUpPoints } = await read("en", ["small", "dear", "heavy"]);
+  expect(ways.map(({ id, freeFrom }) => [id, freeFrom])).toEqual([
+    ["van", "HK$600"],
+    ["bike", null],
+    ["locker", "HK$400"],
   ]);
   expect(fees).toEqual({
-    "199.99": ["HK$45", "HK$60.50", "HK$25"],
-    "400.00": ["HK$45", null, ""],
-    "600.00": ["", null, ""],
+    small: ["HK$45.00", "HK$60.50", "HK$25.00"],
+    dear: ["", null, ""],
+    heavy: [null, null, ""],
   });
+  expect(pickUpPoints).toEqual([]);
+});
+
+test("a shop without delivery lists its shops alone", async () => {
+  const { ways, pickUpPoints } = await read("en", ["small"], ["SELF_PICKUP"]);
+  expect([ways, pickUpPoints]).toEqual([[], ["Mong Kok"]]);
 });
 
 test("the usual time of a delivery is true at any hour, because pages are cached", async () => {
   const usual = async (language: "en" | "zh") =>
-    (await read(language, [])).ways.map((way) => way.usual);
+    (await read(language)).ways.map((way) => way.usual);
   expect(await usual("en")).toEqual([
     "Order and pay by 17:00 to get it in 2 to 4 working days",
     "Order and pay by 15:00 to get it in 1 working day",
     "Arrives in 2 to 3 days",
   ]);
   expect((await usual("zh"))[0]).toBe("17:00 前落單並付款，送達需時 2 至 4 個工作天");
-});
-
-test("a value outside of all bands has no fee", () => {
-  expect(feeFor(bike, "200.00")).toBeNull();
 });

@@ -1,7 +1,15 @@
 import type { Courier, ProductVariant } from "@harbour/contracts";
-import { defaultCountry } from "@harbour/contracts/constants";
-import { formatShortMoney, isZeroMoney, localized, translator, type Language } from "@harbour/i18n";
+import { defaultCountry, maxCartLines } from "@harbour/contracts/constants";
+import {
+  formatMoney,
+  formatShortMoney,
+  isZeroMoney,
+  localized,
+  translator,
+  type Language,
+} from "@harbour/i18n";
 import { readWarehouses } from "../../../components/delivery/read-warehouses.ts";
+import { inCheckoutsOrder } from "../../../components/delivery/usable-couriers.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { usualDaysMessages } from "./usual-days.messages.ts";
@@ -11,7 +19,6 @@ export interface WayView {
   /** The courier's id. */
   readonly id: string;
   readonly title: string;
-  readonly isDoor: boolean;
   /** The value of goods from which the delivery is free: `HK$600`; null for never. */
   readonly freeFrom: string | null;
   /** The usual time, true at any hour; null without a promise. */
@@ -29,46 +36,49 @@ export interface DeliveryView {
 const unread: DeliveryView = { ways: [], fees: {}, pickUpPoints: [] };
 
 /**
- * Reads a product's delivery from couriers and shops, as the checkout computes it. Fees go by the goods' value after
- * their own discounts.
+ * Reads a product's delivery from couriers and shops. The fees are those of a cart with a single unit of the variant,
+ * limits of weight and size included.
  */
 export function readDelivery(
   context: RequestContext,
-  variants: readonly Priced[],
+  variants: readonly Pick<ProductVariant, "_id">[],
 ): Promise<DeliveryView> {
-  return read(context, variants).catch(unlessRefused(unread));
+  const ids = variants.slice(0, maxCartLines).map(({ _id }) => _id);
+  return read(context, ids).catch(unlessRefused(unread));
 }
 
-type Priced = Pick<ProductVariant, "_id" | "discounted_price">;
-
-async function read(context: RequestContext, variants: readonly Priced[]): Promise<DeliveryView> {
+async function read(context: RequestContext, ids: readonly string[]): Promise<DeliveryView> {
   const { api, language, store } = context;
-  const params = { store_id: store };
-  const [{ data }, warehouses] = await Promise.all([
-    api.delivery.couriers({ params, query: { country_code: defaultCountry } }),
+  const query = {
+    country_code: defaultCountry,
+    product_variant_ids: [...ids],
+    alone: "1",
+  } as const;
+  const [{ data }, warehouses, { "store-settings": settings }] = await Promise.all([
+    api.delivery.couriers({ params: { store_id: store }, query }),
     readWarehouses(context),
+    api.configuration.latest(),
   ]);
-  const couriers = data.toSorted((a, b) => Number(a.has_stations) - Number(b.has_stations));
+  const methods = settings.delivery_methods;
+  const couriers = methods.includes("DELIVERY") ? inCheckoutsOrder(data) : [];
   return {
     ways: couriers.map((courier) => presentWay(courier, language)),
     fees: Object.fromEntries(
-      variants.map(({ _id, discounted_price: price }) => [
-        _id,
-        couriers.map((courier) => feeFor(courier, price)),
-      ]),
+      ids.map((id, place) => [id, couriers.map(({ fees }) => feeWords(fees?.[place] ?? null))]),
     ),
     pickUpPoints: warehouses
-      .filter((warehouse) => warehouse.is_pickup_point)
+      .filter((warehouse) => warehouse.is_pickup_point && methods.includes("SELF_PICKUP"))
       .map(({ title }) => localized(title, language)),
   };
 }
+
+const feeWords = (fee: string | null) => fee && (isZeroMoney(fee) ? "" : formatMoney(fee));
 
 function presentWay(courier: Courier, language: Language): WayView {
   const free = courier.fee_bands.find(({ fee }) => isZeroMoney(fee));
   return {
     id: courier._id,
     title: localized(courier.title, language),
-    isDoor: !courier.has_stations,
     freeFrom: free && !isZeroMoney(free.from) ? formatShortMoney(free.from) : null,
     usual: courier.service && usualDays(courier.service, language),
   };
@@ -84,14 +94,4 @@ function usualDays(service: NonNullable<Courier["service"]>, language: Language)
       ? t(`${unit}One`)
       : t(unit, { days: min === max ? `${max}` : t("range", { min, max }) });
   return service.cut_off ? t("orderBy", { time: service.cut_off, days }) : t("anyTime", { days });
-}
-
-/** Returns the fee for this value in words: "" for free, null when no band contains it. */
-export function feeFor({ fee_bands: bands }: Pick<Courier, "fee_bands">, price: string) {
-  const value = Number(price);
-  const band = bands.find(
-    ({ from, to }) => Number(from) <= value && (to === null || value < Number(to)),
-  );
-  if (!band) return null;
-  return isZeroMoney(band.fee) ? "" : formatShortMoney(band.fee);
 }

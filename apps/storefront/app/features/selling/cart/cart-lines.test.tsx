@@ -159,7 +159,8 @@ test("a gift is a line without controls, and discounts have names", async () => 
   const summary = within(screen.getByRole("complementary", { name: "Summary" }));
   expect(summary.getByText("Winter sale").nextSibling?.textContent).toBe("−HK$12.00");
   expect(summary.getByText("Offer: Winter sale").nextSibling?.textContent).toBe("−HK$12.00");
-  expect(summary.getByText("From HK$25.00; free pick-up")).toBeDefined();
+  expect(summary.getByText("Shipping: Locker").nextSibling?.textContent).toBe("HK$25.00");
+  expect(summary.getByText("Free pick-up")).toBeDefined();
 });
 
 test("a price in points shows the points, with the shopper's balance", async () => {

@@ -67,7 +67,7 @@ export function CheckoutSummary({
             calculations={cart.calculations}
             discounts={cart.discounts}
             isEstimate={!isKnown}
-            quoted={{ text: t("shippingUnknown"), isFree: false }}
+            pending={t("shippingUnknown")}
           />
         </div>
         <PointsToEarn count={cart.points_to_earn} isMember={isMember} />
