@@ -4,6 +4,7 @@ import {
   category,
   categoryDetails,
   categoryNode,
+  nearProducts,
   productListItem,
   productDetails,
   productFacets,
@@ -168,6 +169,19 @@ export const catalogueEndpoints = {
     response: searchSuggestions,
     errors: ["not_found"],
     limit: { max: 60, perSeconds: 60, isPerProcess: true },
+  }),
+  near: endpoint({
+    method: "GET",
+    path: "/stores/:store_id/product-management/products/near",
+    summary: "Name the words of a search that no product has, and show what comes close",
+    who: "anyone",
+    isPublic: true,
+    params: inStore,
+    query: z.object({ keyword: keyword.default(""), per_page: perPage(10) }),
+    /** Counts as a search. */
+    response: nearProducts,
+    errors: ["not_found"],
+    limit: { max: 600, perSeconds: 60, isPerProcess: true },
   }),
   sitemap: endpoint({
     method: "GET",

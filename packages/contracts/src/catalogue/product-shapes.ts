@@ -213,6 +213,22 @@ export const searchSuggestions = z
   .meta({ id: "SearchSuggestions" });
 export type SearchSuggestions = z.infer<typeof searchSuggestions>;
 
+/** The closest answer to a search that no product meets completely. */
+export const nearProducts = z
+  .object({
+    /** The searched words that no product has, as typed. */
+    unknown_words: z.array(z.string()),
+    /** The searched word with the fewest products; null without any, and the answer is about the whole store. */
+    nearest_word: z.string().nullable(),
+    /** The platforms, else the brands, of its products, those with the most products first. */
+    facet: z.enum(["platform", "brand"]),
+    values: z.array(facetValue),
+    /** Its products, those in its largest main category first. */
+    data: z.array(productListItem),
+  })
+  .meta({ id: "NearProducts" });
+export type NearProducts = z.infer<typeof nearProducts>;
+
 /** A product's entry in the site map. */
 export const sitemapEntry = z
   .object({ _id: id, slug: z.string(), updated_at: timestamp, images: z.array(imageUrl) })

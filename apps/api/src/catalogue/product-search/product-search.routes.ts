@@ -11,6 +11,7 @@ import { encodeCursor } from "./cursor.ts";
 import { filterProducts } from "./filter-products.ts";
 import { presentFacets, presentNode, presentSuggested } from "./product-search.presenter.ts";
 import { productSearchOf } from "./product-search.ts";
+import { findNearProducts } from "./near-products.ts";
 import { findRelatedProducts } from "./related-products.ts";
 import { suggestProducts } from "./suggest-products.ts";
 
@@ -61,6 +62,20 @@ export function productSearchRoutes(deps: Deps): Route[] {
         products: found.products.map(presentSuggested),
         categories: found.categories.map(({ id, slug, title }) => ({ _id: id, slug, title })),
         did_you_mean: found.meant,
+      };
+    }),
+    on(catalogueEndpoints.near, async ({ actor, params, query, tag }) => {
+      tag("products", "categories");
+      if (query.keyword) countSearch(actor.address, params.store_id, query.keyword);
+      const store = await findStore(db, params.store_id);
+      const now = clock();
+      const found = await findNearProducts(search, store.id, query, now);
+      return {
+        unknown_words: [...found.unknown],
+        nearest_word: found.nearest,
+        facet: found.facet,
+        values: [...found.values],
+        data: found.products.map((product) => presentListed(product, now)),
       };
     }),
     on(catalogueEndpoints.related, async ({ params, query, url, tag }) => {

@@ -18,13 +18,6 @@ export const emptyListMessages = messages({
     zh: "主店找到 {count} 件貨品",
     cn: "主店找到 {count} 件商品",
   },
-  notCarried: {
-    en: "We don't carry “{words}”. We do carry",
-    zh: "本店沒有「{words}」，但有：",
-    cn: "本店没有“{words}”，但有：",
-  },
-  comma: { en: ", ", zh: "、", cn: "、" },
-  stop: { en: ".", zh: "。", cn: "。" },
   goOn: { en: "You might like these", zh: "不妨看看以下貨品", cn: "不妨看看以下商品" },
   clearFilters: { en: "Clear all filters", zh: "清除所有篩選", cn: "清除所有筛选" },
   popular: { en: "Popular categories", zh: "熱門分類", cn: "热门分类" },

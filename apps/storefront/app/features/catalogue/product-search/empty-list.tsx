@@ -1,8 +1,6 @@
-import { Fragment } from "react";
-import { sentenceSpace } from "@harbour/i18n";
 import { Anchor, chipClass, EmptyState, LinkButton, SearchX } from "@harbour/ui";
 import { Recommended } from "../../../components/products/recommended.tsx";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useText } from "../../../components/site/use-text.ts";
 import {
   filterCount,
   searchOf,
@@ -10,6 +8,7 @@ import {
   type ListQuery,
 } from "../../../components/filters/list-query.ts";
 import { emptyListMessages } from "./empty-list.messages.ts";
+import { NearNote } from "./near-note.tsx";
 import type { readHelp } from "./read-help.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
 
@@ -23,27 +22,12 @@ interface EmptyListProps {
 /** The page part for an empty list (S8-019), with ways out. */
 export default function EmptyList({ query, path, store, help }: EmptyListProps) {
   const t = useText(emptyListMessages);
-  const language = useLanguage();
   const isNarrowed = filterCount(query) > 0;
   const near = help?.near ?? null;
   return (
     <>
       <EmptyState icon={<SearchX size={36} />} title={t("empty")}>
-        {near && near.shelves.length > 0 && (
-          <p className="max-w-xl">
-            {t("notCarried", { words: near.unknown })}
-            {sentenceSpace(language)}
-            {near.shelves.map(({ title, href }, index) => (
-              <Fragment key={href}>
-                {index > 0 && t("comma")}
-                <Anchor href={href} className="font-bold text-link underline">
-                  {title}
-                </Anchor>
-              </Fragment>
-            ))}
-            {t("stop")}
-          </p>
-        )}
+        {near && near.shelves.length > 0 && <NearNote near={near} className="max-w-xl" />}
         {help?.didYouMean && (
           <p>
             {t("didYouMean")}{" "}

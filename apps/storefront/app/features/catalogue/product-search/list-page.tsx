@@ -6,6 +6,7 @@ import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { contextOf } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
 import { CompareFoot } from "../../../components/compare/compare-foot.tsx";
 import { enabledLanguages } from "../../../components/site/present-site.ts";
 import { breadcrumbData } from "../../../components/seo/breadcrumb-data.ts";
@@ -16,13 +17,14 @@ import { FilterPanel } from "../../../components/filters/filter-panel.tsx";
 import { keepList, useShown } from "./cached-list.ts";
 import { CachedNotice } from "./cached-notice.tsx";
 import { filterCount, searchOf } from "../../../components/filters/list-query.ts";
-import { looseNote } from "./loose-note.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { listMessages } from "./list.messages.ts";
 import { MorePages } from "./more-pages.tsx";
+import { NearNote } from "./near-note.tsx";
 import { NearbyCategories } from "./nearby-categories.tsx";
 import { ProductGrid } from "../../../components/products/product-grid.tsx";
 import { readList } from "./read-list.ts";
+import { readMissing } from "./read-near.ts";
 import { useSteadyFilters } from "./steady-filters.ts";
 import { useFocusOn } from "../../../components/products/use-focus-on.ts";
 import { wordlessNote } from "./wordless-note.ts";
@@ -39,7 +41,8 @@ export async function loader(args: Route.LoaderArgs) {
   describePage(args.context, [breadcrumbData(list.crumbs, { ...context, languages })]);
   return {
     ...list,
-    note: wordlessNote(list.query.keyword, context.language) ?? (await looseNote(context, list)),
+    note: wordlessNote(list.query.keyword, context.language),
+    missing: await readMissing(context, list).catch(unlessRefused(null)),
     canonical: list.address + (list.current > 1 ? `?page=${list.current}` : ""),
     path: context.path,
     store: context.store,
@@ -87,6 +90,7 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
         {list.title}
       </h1>
       {list.note && <p className="mt-3 text-quiet">{list.note}</p>}
+      {list.missing && <NearNote near={list.missing} className="mt-3 text-quiet" />}
       <NearbyCategories tiles={list.siblings} current={list.categoryId} />
       <div
         className={classes(

@@ -1,47 +1,51 @@
 import { expect, test } from "vitest";
 import { refusingContext } from "../../../testing/refusing-context.ts";
 import { readListQuery } from "../../../components/filters/list-query.ts";
-import { readNear } from "./read-near.ts";
+import { readMissing, readNear } from "./read-near.ts";
 
-const value = (name: string, count: number) => ({ value: name, count });
-/** Creates a store whose searches for "games" find two platforms; everything else finds nothing. */
-function near(keyword: string, asked: unknown[] = []) {
-  const context = refusingContext(500, {
+/** Creates a store that knows "games" but no "switch", and counts its questions. */
+function storeWith(nearest: string | null, asked: unknown[] = []) {
+  return refusingContext(500, {
     catalogue: {
-      filter: async ({ query }: { query: { keyword?: string } }) => {
+      near: async ({ query }: { query: { keyword: string } }) => {
         asked.push(query.keyword);
-        const isFound = query.keyword === "games" || query.keyword === undefined;
-        const platform = query.keyword === "games" ? [value("Heron", 3), value("Tidal X", 9)] : [];
         return {
+          unknown_words: query.keyword.split(" ").filter((word) => word !== nearest),
+          nearest_word: nearest,
+          facet: nearest ? "platform" : "brand",
+          values: [{ value: nearest ? "Tidal X" : "Tin Ferry", count: 3 }],
           data: [],
-          total: isFound ? 12 : 0,
-          facets: { platform, brand: [value("Tin Ferry", 4)] },
         };
       },
     },
   });
-  return readNear(context, readListQuery(new URLSearchParams({ keyword })));
 }
+const queryOf = (keyword: string, page = "1") =>
+  readListQuery(new URLSearchParams({ keyword, page }));
 
 test("a search without results names the unknown word, and the platforms of the other words' products", async () => {
-  const { unknown, shelves } = await near("switch games");
+  const { unknown, shelves } = await readNear(storeWith("games"), queryOf("switch games"));
   expect(unknown).toBe("switch");
   expect(shelves).toEqual([
     { title: "Tidal X", href: "/shop/main/product?keyword=games&platform=Tidal+X" },
-    { title: "Heron", href: "/shop/main/product?keyword=games&platform=Heron" },
   ]);
 });
 
 test("a search without any known word suggests the store's own brands", async () => {
-  const asked: unknown[] = [];
-  const { unknown, shelves } = await near("switch", asked);
+  const { unknown, shelves } = await readNear(storeWith(null), queryOf("switch"));
   expect(unknown).toBe("switch");
-  expect(shelves.map(({ title }) => title)).toEqual(["Tin Ferry"]);
-  expect(asked).toEqual([undefined]);
+  expect(shelves).toEqual([{ title: "Tin Ferry", href: "/shop/main/product?brand=Tin+Ferry" }]);
 });
 
-test("a long search costs at most four searches of single words", async () => {
+test("results of several words name those that are missing, by one request on the first page", async () => {
   const asked: unknown[] = [];
-  await near("a b c d e f", asked);
-  expect(asked).toEqual(["a", "b", "c", "d", undefined]);
+  const missing = (keyword: string, page?: string, total = 9) =>
+    readMissing(storeWith("games", asked), { query: queryOf(keyword, page), total });
+  expect((await missing("switch games"))?.unknown).toBe("switch");
+  expect(await missing("games games")).toBeNull();
+  expect(asked).toEqual(["switch games", "games games"]);
+  expect(await missing("switch")).toBeNull();
+  expect(await missing("switch games", "2")).toBeNull();
+  expect(await missing("switch games", "1", 0)).toBeNull();
+  expect(asked).toHaveLength(2);
 });

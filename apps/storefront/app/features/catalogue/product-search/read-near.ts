@@ -1,4 +1,3 @@
-import type { Pager, ProductFacets, ProductListItem } from "@harbour/contracts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { presentProduct, type ProductCard } from "../../../components/products/present-product.ts";
 import {
@@ -9,51 +8,46 @@ import {
 } from "../../../components/filters/list-query.ts";
 import { paths } from "../../../paths.ts";
 
-/** The values and products close to a search without results. */
+/** The values and products close to a search. */
 export interface NearView {
-  /** The words that nothing in the store has. */
+  /** The words that nothing in the store has; "" when each has results. */
   readonly unknown: string;
   /** The platforms (or else the brands) of close results. */
   readonly shelves: readonly { readonly title: string; readonly href: string }[];
   readonly products: readonly ProductCard[];
 }
 
-type Answer = Pager<ProductListItem> & { facets: ProductFacets | null };
+/** The number of products, which fills rows at every width. */
+const maxProducts = 10;
 
-/** The most words that are searched separately, because each costs a search. */
-const maxWords = 4;
-const [maxShelves, maxProducts] = [6, 10];
-
-/** Searches each word separately. Without any result it falls back to the whole store. */
+/** Reads what comes close to a search. */
 export async function readNear(context: RequestContext, query: ListQuery): Promise<NearView> {
   const { api, language, store } = context;
-  const search = (keyword: string): Promise<Answer> =>
-    api.catalogue.filter({
-      params: { store_id: store },
-      query: { ...(keyword && { keyword }), per_page: maxProducts },
-    });
-  const words = query.keyword.split(/\s+/).filter(Boolean).slice(0, maxWords);
-  const answers = await Promise.all(
-    words.length > 1 ? words.map(async (word) => ({ word, answer: await search(word) })) : [],
-  );
-  const [nearest] = answers
-    .filter(({ answer }) => answer.total > 0)
-    .toSorted((a, b) => a.answer.total - b.answer.total);
-  const unknown = answers.filter(({ answer }) => answer.total === 0).map(({ word }) => word);
-  const { data, facets } = nearest?.answer ?? (await search(""));
-  const base = changed(withoutFilters(query), { keyword: nearest?.word ?? "", sort: null });
-  const kind = facets && facets.platform.length > 0 ? "platform" : "brand";
-  const shelves = (facets?.[kind] ?? [])
-    .toSorted((a, b) => b.count - a.count)
-    .slice(0, maxShelves)
-    .map(({ value }) => ({
+  const near = await api.catalogue.near({
+    params: { store_id: store },
+    query: { keyword: query.keyword, per_page: maxProducts },
+  });
+  const base = changed(withoutFilters(query), { keyword: near.nearest_word ?? "", sort: null });
+  return {
+    unknown: near.unknown_words.join(" "),
+    shelves: near.values.map(({ value }) => ({
       title: value,
       href:
-        paths.products(store) + searchOf({ ...base, chosen: { ...base.chosen, [kind]: [value] } }),
-    }));
-  return {
-    unknown: unknown.length > 0 ? unknown.join(" ") : query.keyword,
-    shelves,
-    products: data.map((item) => presentProduct(item, language, store)),
+        paths.products(store) +
+        searchOf({ ...base, chosen: { ...base.chosen, [near.facet]: [value] } }),
+    })),
+    products: near.data.map((item) => presentProduct(item, language, store)),
   };
+}
+
+/**
+ * Reads what comes close to a search of several words whose results miss one of them. Null when every word has results.
+ */
+export async function readMissing(
+  context: RequestContext,
+  { query, total }: { query: ListQuery; total: number },
+): Promise<Pick<NearView, "unknown" | "shelves"> | null> {
+  if (total === 0 || query.page > 1 || !/\S\s+\S/.test(query.keyword)) return null;
+  const { unknown, shelves } = await readNear(context, query);
+  return unknown === "" || shelves.length === 0 ? null : { unknown, shelves };
 }

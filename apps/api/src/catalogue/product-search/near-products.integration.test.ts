@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { aCategory, aProduct, startTestApi } from "../../testing/index.ts";
+
+const shop = await startTestApi({ settings: { rateLimits: true } });
+const { deps } = shop;
+const games = await aCategory(deps, { name: "video" });
+const boards = await aCategory(deps, { name: "board" });
+const named = (name: string, category: string, platform?: string) =>
+  aProduct(deps, { name, categoryIds: [category], ...(platform && { platform }) });
+await named("dice-games", boards);
+await named("rally-games", games, "Heron");
+await named("racing-games", games, "Tidal X");
+await named("puzzle-games", games, "Tidal X");
+await named("tide-lamp", boards);
+await deps.changes.settle();
+
+const near = async (keyword: string) => {
+  const url = `/stores/main/product-management/products/near?keyword=${encodeURIComponent(keyword)}`;
+  return (await shop.anyone.get(url)).body as {
+    unknown_words: string[];
+    nearest_word: string | null;
+    facet: string;
+    values: { value: string; count: number }[];
+    data: { slug: string }[];
+  };
+};
+
+test("a search of several words names those that no product has, and the platforms of the others' products", async () => {
+  const { data, ...found } = await near("nintendo games for switch");
+  expect(found).toEqual({
+    unknown_words: ["nintendo", "switch"],
+    nearest_word: "games",
+    facet: "platform",
+    values: [
+      { value: "Tidal X", count: 2 },
+      { value: "Heron", count: 1 },
+    ],
+  });
+  expect(data.at(-1)?.slug, "the smaller category comes last").toBe("dice-games");
+  expect(data).toHaveLength(4);
+});
+
+test("the rarest word of a search is the nearest", async () => {
+  expect(await near("tide games")).toMatchObject({ unknown_words: [], nearest_word: "tide" });
+});
+
+test("a search without any known word shows the whole store", async () => {
+  const found = await near("qwertz");
+  expect(found).toMatchObject({ unknown_words: ["qwertz"], nearest_word: null });
+  expect(found.data).toHaveLength(5);
+});
+
+test("what comes close to a search counts as one search", async () => {
+  let status = 200;
+  let searches = 3;
+  for (; status === 200; searches++)
+    ({ status } = await shop.anyone.get(
+      `/stores/main/product-management/products/near?keyword=a+b+c+d+${searches}`,
+    ));
+  expect([status, searches]).toEqual([429, 61]);
+});

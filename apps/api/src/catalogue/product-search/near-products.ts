@@ -1,0 +1,83 @@
+import type { Facet } from "./facets.rules.ts";
+import { filterProducts, type ListPage } from "./filter-products.ts";
+import { isLight } from "./light-words.rules.ts";
+import type { ProductSearch } from "./product-search.ts";
+import { foldText } from "./tokenizer.rules.ts";
+
+/** The closest answer to a keyword. */
+export interface NearProducts {
+  /** The words that no product has, as typed. */
+  readonly unknown: readonly string[];
+  /** The word with the fewest products; null without any. */
+  readonly nearest: string | null;
+  /** Whether platforms or brands tell its products apart. */
+  readonly facet: Facet & ("platform" | "brand");
+  readonly values: readonly { readonly value: string; readonly count: number }[];
+  readonly products: ListPage["products"];
+}
+
+/** The most words that are looked up, because each costs a search. */
+const maxWords = 4;
+const maxValues = 6;
+
+/** Looks each word of a keyword up, and shows the products of the rarest; of the whole store without any. */
+export async function findNearProducts(
+  search: ProductSearch,
+  storeId: string,
+  { keyword, per_page: size }: { readonly keyword: string; readonly per_page: number },
+  now: Date,
+): Promise<NearProducts> {
+  const list = (word: string, categories: readonly string[] = []) =>
+    filterProducts(
+      search,
+      storeId,
+      {
+        keyword: word,
+        category_ids: categories,
+        slug: word === "" ? "recommended" : "by-keyword-relevance",
+        sort_order: "asc",
+        page: 1,
+        per_page: size,
+      },
+      now,
+    );
+  const words = keyword.split(/\s+/).filter((word) => !isLight(foldText(word)));
+  const looked = await Promise.all(
+    words.slice(0, maxWords).map(async (word) => ({ word, page: await list(word) })),
+  );
+  const [nearest] = looked
+    .filter(({ page }) => page.facets.total > 0)
+    .toSorted((a, b) => a.page.facets.total - b.page.facets.total);
+  const page = nearest?.page ?? (await list(""));
+  const main = await largestRoot(search, storeId, page);
+  const inMain = main === undefined ? [] : (await list(nearest?.word ?? "", [main])).products;
+  const shown = new Map([...inMain, ...page.products].map((product) => [product.id, product]));
+  const valuesOf = (facet: Facet) =>
+    [...page.facets.values]
+      .filter(([one]) => one.facet === facet)
+      .map(([{ value }, count]) => ({ value, count }))
+      .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+      .slice(0, maxValues);
+  const platforms = valuesOf("platform");
+  const facet = platforms.length > 0 ? "platform" : "brand";
+  return {
+    unknown: looked.flatMap(({ word, page: { facets } }) => (facets.total === 0 ? [word] : [])),
+    nearest: nearest?.word ?? null,
+    facet,
+    values: facet === "platform" ? platforms : valuesOf("brand"),
+    products: [...shown.values()].slice(0, size),
+  };
+}
+
+/** Returns the main category with the most of a list's products. */
+async function largestRoot(
+  { indexes }: ProductSearch,
+  storeId: string,
+  { facets: { categories } }: ListPage,
+): Promise<string | undefined> {
+  const { tree } = await indexes.of(storeId);
+  return (tree.childrenOf.get(null) ?? [])
+    .map(({ id }) => ({ id, count: categories.get(id) ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)[0]?.id;
+}

@@ -1,0 +1,33 @@
+import { Fragment } from "react";
+import { sentenceSpace } from "@harbour/i18n";
+import { Anchor } from "@harbour/ui";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { nearMessages } from "./near.messages.ts";
+import type { NearView } from "./read-near.ts";
+
+/** Names the searched words that the store does not carry, with links to what comes close. */
+export function NearNote({
+  near: { unknown, shelves },
+  className,
+}: {
+  near: Pick<NearView, "unknown" | "shelves">;
+  className: string;
+}) {
+  const t = useText(nearMessages);
+  const language = useLanguage();
+  return (
+    <p className={className}>
+      {t("notCarried", { words: unknown })}
+      {sentenceSpace(language)}
+      {shelves.map(({ title, href }, index) => (
+        <Fragment key={href}>
+          {index > 0 && t("comma")}
+          <Anchor href={href} className="font-bold text-ink underline underline-offset-4">
+            {title}
+          </Anchor>
+        </Fragment>
+      ))}
+      {t("stop")}
+    </p>
+  );
+}
