@@ -8,6 +8,8 @@ interface ProductPictures {
   readonly motif?: string;
   /** The layout of a printed cover. */
   readonly layout?: string;
+  /** The name of what an edition adds. */
+  readonly extra?: string;
   /** The longest side of the product in millimetres, for the picture with a travel card. */
   readonly mm?: number;
   readonly looks?: readonly Look[];
@@ -18,10 +20,15 @@ interface ProductPictures {
 
 interface Pictures {
   readonly products: Readonly<Record<string, ProductPictures>>;
-  readonly categories: Readonly<Record<string, ProductPictures>>;
+  /** The product that stands for each category. */
+  readonly categories: Readonly<Record<string, string>>;
   /** Warehouses and couriers by file name. */
   readonly delivery: Readonly<Record<string, ProductPictures>>;
 }
+
+const pictures = JSON.parse(
+  readFileSync(new URL("pictures.json", import.meta.url), "utf8"),
+) as Pictures;
 
 /** A picture to render: its file name without folder, and its content. */
 export interface Order {
@@ -36,13 +43,12 @@ export interface Order {
  * Returns every picture of `pictures.json`. First views come first, so that a shop has pictures
  * early.
  */
-export function orders(from: URL = new URL("pictures.json", import.meta.url)): Order[] {
-  const pictures = JSON.parse(readFileSync(from, "utf8")) as Pictures;
+export function orders(): Order[] {
   const found: (Order & { readonly rank: number })[] = [];
   for (const [key, product] of Object.entries(pictures.products)) {
     const known = facts(key);
     const front = `${key}-1.webp`;
-    const looks = product.looks ?? usualLooks;
+    const { looks } = looksOf(key);
     looks.forEach((look, i) =>
       found.push({
         file: `${key}-${i + 1}.webp`,
@@ -67,15 +73,22 @@ export function orders(from: URL = new URL("pictures.json", import.meta.url)): O
         rank: 1,
       });
   }
-  const tiles = { ...prefixed("category-", pictures.categories), ...pictures.delivery };
-  for (const [name, thing] of Object.entries(tiles))
-    found.push({
-      file: `${name}.webp`,
-      key: name.replace("category-", ""),
-      picture: { ...pictureOf(thing, "front"), ...small, strong: true },
-      rank: 9,
-    });
+  for (const [category, key] of Object.entries(pictures.categories)) {
+    const product = pictures.products[key];
+    if (!product) throw new Error(`The category "${category}" needs the product "${key}"`);
+    const picture = { ...pictureOf(product, "tile"), title: facts(key).title };
+    found.push({ file: `category-${category}.webp`, key: category, picture, rank: 9 });
+  }
+  for (const [name, thing] of Object.entries(pictures.delivery))
+    found.push({ file: `${name}.webp`, key: name, picture: pictureOf(thing, "tile"), rank: 9 });
   return found.toSorted((a, b) => a.rank - b.rank);
+}
+
+/** Returns the views of a product, in the order of its pictures. */
+export function looksOf(key: string): { archetype: string; looks: readonly Look[] } {
+  const product = pictures.products[key];
+  if (!product) throw new Error(`pictures.json has no product "${key}"`);
+  return { archetype: product.archetype, looks: product.looks ?? usualLooks };
 }
 
 const usualLooks: readonly Look[] = ["front", "detail", "scale", "box"];
@@ -84,10 +97,10 @@ const usualLooks: readonly Look[] = ["front", "detail", "scale", "box"];
 const small = { width: 600, height: 600, exposures: 2 };
 
 /** The size of each of the 24 pictures on a sheet. */
-const turning = { width: 480, height: 480, exposures: 4 };
+const turning = { width: 640, height: 640, exposures: 6 };
 
 function pictureOf(product: ProductPictures, look: Look): PictureOrder {
-  const { archetype, palette, seed, motif = "", layout, mm } = product;
+  const { archetype, palette, seed, motif = "", layout, extra, mm } = product;
   const size = look === "front" ? { width: 640, height: 640, exposures: 4 } : small;
   return {
     archetype,
@@ -96,14 +109,12 @@ function pictureOf(product: ProductPictures, look: Look): PictureOrder {
     motif,
     title: "",
     ...(layout && { layout }),
+    ...(extra && { extra }),
     ...(look === "scale" && mm && { mm }),
     look,
     ...size,
   };
 }
-
-const prefixed = <T>(prefix: string, things: Readonly<Record<string, T>>): Record<string, T> =>
-  Object.fromEntries(Object.entries(things).map(([key, thing]) => [prefix + key, thing]));
 
 interface Entry {
   readonly type: string;

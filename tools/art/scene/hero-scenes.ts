@@ -14,12 +14,16 @@ type Place = readonly [
   z: number,
   turn: number,
   size: number,
+  cover?: { readonly title: string; readonly layout: string },
 ];
 
 interface HeroScene {
   readonly backdrop: string;
   readonly places: readonly Place[];
 }
+
+/** The cover of the game that the slide is about. */
+const starCourier = { title: "Star Courier", layout: "rays" };
 
 const scenes: readonly HeroScene[] = [
   {
@@ -29,7 +33,7 @@ const scenes: readonly HeroScene[] = [
       ["spaceship-kit", "coral", 1, "", 1.16, -0.75, -16, 1.2],
       ["controller", "ink", 6, "", -0.12, 1.35, -20, 0.72],
       ["creature-figure", "mint", 5, "", 0.96, 0.85, -24, 0.66],
-      ["game-case", "dusk", 3, "rocket", -1.08, -0.35, 24, 0.95],
+      ["game-case", "coral", 1, "rocket", -1.02, 0.1, 20, 1.12, starCourier],
       ["rubber-duck", "sun", 1, "", 1.76, 0.6, -34, 0.5],
     ],
   },
@@ -40,7 +44,7 @@ const scenes: readonly HeroScene[] = [
       ["taxi", "coral", 17, "", 0.6, 1.1, -44, 0.72],
       ["junk-boat", "ember", 2, "", 1.32, -0.4, -26, 1.15],
       ["cat-figure", "ember", 4, "", -0.84, 1.05, -12, 0.62],
-      ["capsule-toy", "rose", 3, "", 1.56, 1.05, -10, 0.56],
+      ["capsule-toy", "rose", 3, "cats", 1.56, 1.05, -10, 0.56],
     ],
   },
   {
@@ -61,8 +65,9 @@ export function heroScene(n: number): { group: Group; backdrop: string } {
   const scene = scenes[n - 1];
   if (!scene) throw new Error(`There is no hero scene ${n}; there are ${scenes.length}`);
   const group = new Group();
-  for (const [archetype, palette, seed, motif, x, z, turn, size] of scene.places) {
-    const thing = archetypeOf(archetype).make({ palette: paletteOf(palette), seed, motif });
+  for (const [archetype, palette, seed, motif, x, z, turn, size, cover] of scene.places) {
+    const look = { palette: paletteOf(palette), seed, motif, ...cover };
+    const thing = archetypeOf(archetype).make(look);
     rest(thing, turn);
     const spot = new Group();
     spot.add(thing);

@@ -5,15 +5,16 @@ import { heroScene } from "./hero-scenes.ts";
 import { at, together } from "./kit/solids.ts";
 import { paletteOf } from "./palettes.ts";
 import { cartons } from "./props/carton.ts";
+import { extraOf } from "./props/extras.ts";
 import { travelCard } from "./props/travel-card.ts";
 import { boundsOf, rest, type View } from "./stage/framing.ts";
 import { studioOf, type Studio } from "./stage/studio.ts";
 
 /**
  * A view of a product: its front, a detail, its back, with a travel card, its carton, the series,
- * or a sheet of a whole turn.
+ * a sheet of a whole turn, or a tile that stands beside the tiles of other products.
  */
-export type Look = "front" | "detail" | "back" | "scale" | "box" | "set" | "turn";
+export type Look = "front" | "detail" | "back" | "scale" | "box" | "set" | "turn" | "tile";
 
 /** The workshop's request to the page. */
 export interface PictureOrder {
@@ -25,6 +26,8 @@ export interface PictureOrder {
   readonly title: string;
   /** The layout of a printed cover. */
   readonly layout?: string;
+  /** The name of what an edition adds. */
+  readonly extra?: string;
   readonly look: Look;
   /** The longest side of the product and the sides of its carton, in millimetres. */
   readonly mm?: number;
@@ -32,9 +35,10 @@ export interface PictureOrder {
   readonly width: number;
   readonly height: number;
   readonly exposures: number;
-  /** True for a stronger backdrop, for tiles of categories. */
-  readonly strong?: boolean;
 }
+
+/** The backdrop of all tiles. */
+const tileBackdrop = "#f3eee5";
 
 const usual: Readonly<Record<Look, View>> = {
   front: { turn: -28, raise: 17, fill: 0.72 },
@@ -44,6 +48,7 @@ const usual: Readonly<Record<Look, View>> = {
   set: { turn: -14, raise: 24, fill: 0.84 },
   box: { turn: -24, raise: 16, fill: 0.84 },
   turn: { turn: -28, raise: 17, fill: 0.82 },
+  tile: { turn: -28, raise: 18, fill: 0.74 },
 };
 
 /** Places the group on the right, because text is on the left. */
@@ -67,7 +72,7 @@ Object.assign(globalThis, {
     const palette = paletteOf(order.palette);
     const view = viewOf(order);
     const product = order.look === "box" ? await boxOf(order, front) : productOf(order, view);
-    const backdrop = order.strong ? palette.second : palette.backdrop;
+    const backdrop = order.look === "tile" ? tileBackdrop : palette.backdrop;
     if (order.look === "turn")
       return studio.turnAround(product, { view, backdrop, width, height, exposures });
     return studio.photograph(product, { view, backdrop, width, height, exposures });
@@ -76,10 +81,13 @@ Object.assign(globalThis, {
 
 function viewOf(order: PictureOrder): View {
   const own = archetypeOf(order.archetype).views ?? [];
-  const n = { front: 0, detail: 1, scale: 2, back: -1, box: -1, set: -1, turn: 0 }[order.look];
+  const n = { front: 0, detail: 1, scale: 2, back: -1, box: -1, set: -1, turn: 0, tile: 0 }[
+    order.look
+  ];
   const view: View = { ...usual[order.look], ...own[n] };
   if (order.look === "scale")
     return { turn: view.turn, raise: Math.max(26, view.raise), fill: 0.8 };
+  if (order.look === "tile") return { ...usual.tile, turn: view.turn };
   return order.look === "turn" ? { ...view, fill: usual.turn.fill, shift: [0, 0] } : view;
 }
 
@@ -87,7 +95,8 @@ function productOf(order: PictureOrder, view: View): Group {
   const { palette, seed, motif, title } = order;
   const layout = order.look === "set" ? "set" : order.layout;
   const look = { palette: paletteOf(palette), seed, motif, title, ...(layout && { layout }) };
-  const product = archetypeOf(order.archetype).make(look);
+  const made = archetypeOf(order.archetype).make(look);
+  const product = order.extra ? together(made, extraOf(order.extra, look.palette)) : made;
   const before = boundsOf(product).getSize(new Vector3());
   rest(product, view.turn);
   if (order.look !== "scale") return product;

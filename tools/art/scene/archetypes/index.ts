@@ -57,6 +57,7 @@ import { stackingRings } from "./toys/stacking-rings.ts";
 import { taxi } from "./toys/taxi.ts";
 import { tram } from "./toys/tram.ts";
 import { whale } from "./toys/whale.ts";
+import { woodenTrack } from "./toys/wooden-track.ts";
 import { woodenTrain } from "./toys/wooden-train.ts";
 import { yoYo } from "./toys/yo-yo.ts";
 
@@ -123,6 +124,7 @@ const archetypes: Readonly<Record<string, Archetype>> = {
   tram,
   whale,
   "winged-parcel": wingedParcel,
+  "wooden-track": woodenTrack,
   "wooden-train": woodenTrain,
   "yo-yo": yoYo,
 };

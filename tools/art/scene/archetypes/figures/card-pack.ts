@@ -6,12 +6,14 @@ import type { Archetype, Look } from "../archetype.ts";
 import { cover } from "../covers.ts";
 import { emblem } from "../motifs.ts";
 
-/** A sealed foil pack with cards fanned before it, or a shop's box of packs; the motif lists the cards. */
+/** A sealed foil pack with cards fanned before it, or five packs, or a shop's box of packs; the motif lists the cards. */
 export const cardPack: Archetype = {
   make(look) {
     const names = look.motif.split(",");
     const first = { ...look, motif: names[0] ?? look.motif };
     if (look.layout?.startsWith("box-")) return shopBox({ ...first, layout: look.layout.slice(4) });
+    if (look.layout?.startsWith("five-"))
+      return fivePacks({ ...first, layout: look.layout.slice(5) });
     const fan = names.map((name, i) => {
       const middle = (names.length - 1) / 2;
       return at(
@@ -70,6 +72,14 @@ function card(name: string, { palette }: Look, i: number): Group {
         -0.3 - n * 0.1,
         0.02,
       ),
+    ),
+  );
+}
+
+function fivePacks(look: Look): Group {
+  return together(
+    ...[-2, -1, 0, 1, 2].map((i) =>
+      at(pack(look), i * 0.66, 0.02, 0.4 - Math.abs(i) * 0.2, -0.1, -i * 0.14),
     ),
   );
 }

@@ -1,9 +1,9 @@
-import { gloss, glow, metal, satin, vinyl } from "../../kit/materials.ts";
+import { clear, gloss, glow, metal, satin, vinyl } from "../../kit/materials.ts";
 import { rounded } from "../../kit/shapes.ts";
 import { at, ball, both, box, cutout, drum, sized, together } from "../../kit/solids.ts";
 import type { Archetype, Look } from "../archetype.ts";
 
-/** A broad-shouldered battle robot on a round base; the seed chooses crest, shoulders and weapon. */
+/** A broad-shouldered battle robot on a round base; the seed chooses crest, shoulders and weapon; motif "clear" has a clear shell. */
 export const mecha: Archetype = {
   make(look) {
     const { palette } = look;
@@ -26,6 +26,9 @@ export const mecha: Archetype = {
     { turn: 40, raise: 20, fill: 0.8 },
   ],
 };
+
+const shell = ({ palette, motif }: Look) =>
+  motif === "clear" ? clear("#8fd0ff", 0.5) : vinyl(palette.body);
 
 function head({ palette, seed }: Look) {
   return together(
@@ -86,7 +89,8 @@ function head({ palette, seed }: Look) {
   );
 }
 
-function torso({ palette }: Look) {
+function torso(look: Look) {
+  const { palette } = look;
   return together(
     at(
       cutout(
@@ -103,7 +107,7 @@ function torso({ palette }: Look) {
         ),
         0.56,
         0.09,
-        vinyl(palette.body),
+        shell(look),
       ),
       0,
       1.68,
@@ -137,7 +141,8 @@ function torso({ palette }: Look) {
   );
 }
 
-function leg({ palette }: Look, s: 1 | -1) {
+function leg(look: Look, s: 1 | -1) {
+  const { palette } = look;
   return at(
     together(
       at(ball(0.14, metal(palette.metal, 0.35)), 0, 1.02, 0),
@@ -157,7 +162,7 @@ function leg({ palette }: Look, s: 1 | -1) {
           ),
           0.4,
           0.07,
-          vinyl(palette.body),
+          shell(look),
         ),
         0,
         0.32,
@@ -175,7 +180,8 @@ function leg({ palette }: Look, s: 1 | -1) {
   );
 }
 
-function arm({ palette, seed }: Look, s: 1 | -1) {
+function arm(look: Look, s: 1 | -1) {
+  const { palette, seed } = look;
   const tool =
     seed % 3 === 0
       ? at(
@@ -241,7 +247,7 @@ function arm({ palette, seed }: Look, s: 1 | -1) {
     1.2,
   );
   return together(
-    at(box(0.42, 0.36, 0.5, 0.1, vinyl(palette.body)), s * 0.68, 1.86, 0, 0, 0, -s * 0.16),
+    at(box(0.42, 0.36, 0.5, 0.1, shell(look)), s * 0.68, 1.86, 0, 0, 0, -s * 0.16),
     at(box(0.44, 0.07, 0.52, 0.03, satin(palette.accent)), s * 0.7, 1.72, 0, 0, 0, -s * 0.16),
     at(box(0.22, 0.4, 0.24, 0.07, metal(palette.metal, 0.4)), s * 0.7, 1.5, 0, 0, 0, s * 0.08),
     at(box(0.32, 0.46, 0.36, 0.09, vinyl(palette.light)), s * 0.76, 1.12, 0.06, -0.25),
@@ -250,7 +256,8 @@ function arm({ palette, seed }: Look, s: 1 | -1) {
   );
 }
 
-function backpack({ palette, seed }: Look) {
+function backpack(look: Look) {
+  const { palette, seed } = look;
   return together(
     at(box(0.6, 0.56, 0.28, 0.08, vinyl(palette.dark)), 0, 1.74, -0.38),
     both((s) => at(drum(0.1, 0.17, 0.3, 0.05, metal(palette.metal)), s * 0.18, 1.42, -0.42, 0.3)),
@@ -270,7 +277,7 @@ function backpack({ palette, seed }: Look) {
                 ),
                 0.06,
                 0.025,
-                vinyl(palette.body),
+                shell(look),
               ),
               s * 0.2,
               1.86,
