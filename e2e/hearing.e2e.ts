@@ -38,13 +38,11 @@ test("at the last picture the focus stays on the arrow that led there", async ({
   await openPage(page, `${list}/mossheart`);
   const next = page.getByRole("button", { name: "Next picture" });
   await next.focus();
-  const count = await page.getByRole("button", { name: /^Picture \d+$/ }).count();
-  for (let at = 2; at <= count; at++) {
+  const pictures = page.getByRole("region", { name: "Pictures of Mossheart" });
+  const small = pictures.getByRole("list").last().getByRole("button");
+  for (const one of (await small.all()).slice(1)) {
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("button", { name: `Picture ${at}`, exact: true })).toHaveAttribute(
-      "aria-current",
-      "true",
-    );
+    await expect(one).toHaveAttribute("aria-current", "true");
   }
   await expect(next).toBeFocused();
   await expect(next).toHaveAttribute("aria-disabled", "true");

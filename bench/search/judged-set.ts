@@ -52,7 +52,7 @@ async function linesOf<Line>(file: URL): Promise<Line[]> {
     .map((line) => JSON.parse(line, withoutPictures) as Line);
 }
 
-const pictures = new Set(["picture", "pictures", "turn_picture"]);
+const pictures = new Set(["picture", "pictures", "picture_texts", "turn_picture"]);
 
 function withoutPictures(name: string, value: unknown): unknown {
   return pictures.has(name) ? undefined : value;

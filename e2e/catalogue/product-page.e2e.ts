@@ -15,7 +15,7 @@ test.describe("on a phone", () => {
       expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(tabs?.y ?? 0);
     }
     const picture = await page
-      .getByRole("img", { name: "Star Courier", exact: true })
+      .getByRole("img", { name: "Star Courier – Front of the box" })
       .boundingBox();
     expect(picture!.height).toBeCloseTo(picture!.width, 0);
   });
@@ -69,7 +69,7 @@ test("an enlarged picture fills the window, and doubles its size after a press",
   const [frame, window] = [await dialog.boundingBox(), page.viewportSize()!];
   expect(frame!.width).toBeGreaterThan(window.width - 40);
   expect(frame!.height).toBeGreaterThan(window.height - 40);
-  const picture = dialog.getByRole("button", { name: "Star Courier – Picture 1" });
+  const picture = dialog.getByRole("button", { name: "Star Courier – Front of the box" });
   const width = async () => (await picture.boundingBox())!.width;
   const before = await width();
   await picture.click();
@@ -80,11 +80,10 @@ test("an enlarged picture fills the window, and doubles its size after a press",
 test("pictures change by arrow, by key and by thumbnail", async ({ page }) => {
   await openPage(page, product);
   const pictures = page.getByRole("region", { name: "Pictures of Star Courier" });
+  const textOf = (number: number) => (number === 1 ? "Front of the box" : "The cover, close up");
   const shown = (number: number) =>
-    number === 1
-      ? pictures.getByRole("img", { name: "Star Courier", exact: true })
-      : pictures.getByRole("img", { name: `Star Courier – Picture ${number}` });
-  const small = (number: number) => pictures.getByRole("button", { name: `Picture ${number}` });
+    pictures.getByRole("img", { name: `Star Courier – ${textOf(number)}` });
+  const small = (number: number) => pictures.getByRole("button", { name: textOf(number) });
   const isAt = async (number: number) => {
     await expect(shown(number)).toBeInViewport({ ratio: 0.5 });
     await expect(shown(number === 1 ? 2 : 1)).not.toBeInViewport({ ratio: 0.1 });

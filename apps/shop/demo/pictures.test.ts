@@ -16,6 +16,14 @@ test("every picture the catalogue names exists and is a WebP of at least 600 px"
   }
 });
 
+test("every picture of a product has a text in each language", () => {
+  for (const { key, pictures = [], picture_texts: texts = [] } of records()) {
+    expect(texts, key).toHaveLength(pictures.length);
+    for (const { en, zh, cn } of texts) expect([en, zh, cn].every(Boolean), key).toBe(true);
+    expect(new Set(texts.map(({ en }) => en)).size, key).toBe(texts.length);
+  }
+});
+
 test("twelve products turn by a sheet of 24 square views", async () => {
   const sheets = records().flatMap(({ key, turn_picture: sheet }) => (sheet ? [[key, sheet]] : []));
   expect(sheets).toHaveLength(12);
@@ -51,5 +59,6 @@ interface Entry {
   readonly turn_picture?: string;
   readonly picture?: string | null;
   readonly pictures?: readonly string[];
+  readonly picture_texts?: readonly { en: string; zh: string; cn: string }[];
   readonly variants?: readonly { readonly pictures?: readonly string[] }[];
 }

@@ -150,6 +150,8 @@ export const productDetails = productListItem
     attributes: z.array(z.object({ name: localizedText, value: localizedText })),
     /** The series, with the product's place in it; null without one. */
     series: series.nullable(),
+    /** A text for each of `images`, in their order; null where a picture has none. */
+    image_texts: z.array(localizedText.nullable()).optional(),
     /** The turning view; null without one. */
     turn: turn.nullable(),
     /** The path from the root to the product's category. */

@@ -65,6 +65,7 @@ export function presentDetails(
     variants: variants.map(presentVariant),
     attributes: [...product.attributes],
     series: product.series,
+    image_texts: product.images.map((_, at) => product.imageTexts[at] ?? null),
     turn: presentTurn(product.turnPicture),
     breadcrumbs: (paths[0] ?? []).map(presentCategory),
   };

@@ -30,7 +30,7 @@ export async function readDetailed(
 ): Promise<DetailedRow[]> {
   const names = sql.param([...idsOrSlugs]);
   const { rows } = await db.execute<DetailedRow>(sql`
-    select ${shownColumns}, p.store_id, p.long_description, p.attributes, p.series, p.turn_picture,
+    select ${shownColumns}, p.store_id, p.long_description, p.attributes, p.series, p.image_texts, p.turn_picture,
       array(select category_id from product_categories where product_id = p.id order by position, category_id) as category_ids
     from products p join product_variants v on v.id = p.first_variant_id
     where p.store_id = any(${sql.param([...storeIds])}::text[]) and (p.id = any(${names}::text[]) or p.slug = any(${names}::text[])) and ${isShown}`);
@@ -128,6 +128,7 @@ export interface DetailedRow extends ShownRow {
   long_description: LocalizedText;
   attributes: { name: LocalizedText; value: LocalizedText }[];
   series: Series | null;
+  image_texts: (LocalizedText | null)[];
   turn_picture: string | null;
   category_ids: string[];
 }

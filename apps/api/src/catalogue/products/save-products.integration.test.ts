@@ -25,6 +25,7 @@ async function asFiled(stock: number): Promise<ProductToSave & { readonly varian
     short_description: text,
     long_description: text,
     images: [],
+    image_texts: [],
     turn_picture: null,
     attributes: [],
     brand: null,

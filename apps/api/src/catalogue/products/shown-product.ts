@@ -47,6 +47,8 @@ export interface DetailedProduct extends ShownProduct {
   readonly attributes: readonly { name: LocalizedText; value: LocalizedText }[];
   /** The product's series. */
   readonly series: Series | null;
+  /** A text for each picture, in their order; null or missing for none. */
+  readonly imageTexts: readonly (LocalizedText | null)[];
   /** The address of the sheet for its turning view. */
   readonly turnPicture: string | null;
   /** The product's categories, the main one first. */
@@ -60,6 +62,7 @@ export const asDetailed = (row: DetailedRow): DetailedProduct => ({
   longDescription: row.long_description,
   attributes: row.attributes,
   series: row.series,
+  imageTexts: row.image_texts,
   turnPicture: row.turn_picture,
   categoryIds: row.category_ids,
 });

@@ -23,7 +23,7 @@ export function catalogueColumns(findOptionOrders: readonly (readonly string[])[
     ...others.flatMap((name) =>
       name === "series" ? [name, ...inLanguages("series_title")] : name,
     ),
-    ...["short_description", "long_description"].flatMap(inLanguages),
+    ...["short_description", "long_description", "picture_texts"].flatMap(inLanguages),
   ];
 }
 
@@ -73,6 +73,8 @@ function recordCells(record: CatalogueLine): Cells {
     if (field === "series" && value !== null) Object.assign(cells, seriesCells(value as Series));
     else if (field === "picture") cells["pictures"] = plain(value);
     else if (field === "attributes") cells[field] = isEmpty(value) ? "" : JSON.stringify(value);
+    else if (field === "picture_texts")
+      Object.assign(cells, pictureTextCells(value as PictureTexts));
     else if (field === "words") cells[field] = wordsCell(value as string[]);
     else Object.assign(cells, cellsOf(field, value));
   }
@@ -108,6 +110,17 @@ function optionCells(options: readonly Option[]): Cells {
   const cells: Cells = { options: options.map(({ type }) => type).join("|") };
   for (const { type, value } of options) Object.assign(cells, cellsOf(`option_${type}`, value));
   return cells;
+}
+
+type PictureTexts = readonly (LocalizedText | null)[];
+
+function pictureTextCells(texts: PictureTexts): Cells {
+  return cellsOf(
+    "picture_texts",
+    Object.fromEntries(
+      languages.map((language) => [language, texts.map((text) => text?.[language]).join("|")]),
+    ),
+  );
 }
 
 interface Series {

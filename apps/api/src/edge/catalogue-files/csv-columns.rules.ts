@@ -3,7 +3,14 @@ import { columnProblems } from "../../platform/files/table-columns.rules.ts";
 import type { Problem } from "../table-files/index.ts";
 import { mapForeignColumn } from "./foreign-column.rules.ts";
 
-const texts = ["title", "short_description", "long_description", "variant_title", "series_title"];
+const texts = [
+  "title",
+  "short_description",
+  "long_description",
+  "variant_title",
+  "series_title",
+  "picture_texts",
+];
 export const productColumns = [
   "type",
   "key",

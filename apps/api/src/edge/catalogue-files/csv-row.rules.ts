@@ -51,6 +51,7 @@ export function recordOf(rows: readonly CsvRow[]): unknown {
       position: number(row["series_position"]),
     }),
     pictures: listOf(row["pictures"]),
+    picture_texts: pictureTextsOf(row),
     turn_picture: orNull(row["turn_picture"]),
     is_recommended: yesOrNo(filled(row["is_recommended"])),
     is_public: yesOrNo(filled(row["is_public"])),
@@ -157,6 +158,19 @@ const optionTypes = (row: CsvRow): Set<string> =>
 export function typesWithoutColumn(row: CsvRow): string[] {
   const types = optionTypes(row);
   return (listOf(row["options"]) ?? []).filter((type) => !types.has(type));
+}
+
+/** Reads `Front|Back` in each language. An empty place is a picture without text. */
+function pictureTextsOf(row: CsvRow): unknown {
+  const cells = textOf(row, "picture_texts");
+  if (cells === undefined || cells === "") return cells && [];
+  const texts = Object.entries(typeof cells === "string" ? { en: cells } : (cells as object)).map(
+    ([language, cell]) => [language, (cell as string).split("|")] as const,
+  );
+  const places = Math.max(...texts.map(([, parts]) => parts.length));
+  return Array.from({ length: places }, (_, at) =>
+    Object.fromEntries(texts.map(([language, parts]) => [language, parts[at] ?? ""])),
+  );
 }
 
 /** Reads `kwai-chung:10|mong-kok:2`, or a number for the shop's first warehouse. */

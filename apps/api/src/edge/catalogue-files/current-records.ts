@@ -6,6 +6,7 @@ import { findImportedSynonyms } from "../../catalogue/product-search/index.ts";
 import { completeCategory, completeProduct } from "./complete-record.rules.ts";
 import { picturePath } from "../file-pictures/index.ts";
 import { nameOf } from "./file-checks.rules.ts";
+import { completeWithTexts } from "./picture-texts.ts";
 import type {
   CategoryPatch,
   CategoryRecord,
@@ -43,7 +44,7 @@ export const productKind: Kind<ProductPatch, ProductRecord> = {
       }),
     );
   },
-  complete: completeProduct,
+  complete: completeWithTexts,
 };
 
 export const categoryKind: Kind<CategoryPatch, CategoryRecord> = {

@@ -31,6 +31,7 @@ const byName: Readonly<Record<string, string>> = {
   "inventory quantity": "stock",
   "image src": "pictures",
   "product image url": "pictures",
+  "image alt text": "picture_texts_en",
   "variant image": "variant_pictures",
   "variant image url": "variant_pictures",
   // WooCommerce.

@@ -11,6 +11,7 @@ import {
   list,
   namePatch,
   picture,
+  pictureText,
   time,
   wholeName,
   word,
@@ -150,6 +151,7 @@ export const productPatch = z.strictObject({
   ).optional(),
   series: series.nullable().optional(),
   pictures: list(z.array(picture).max(30)).optional(),
+  picture_texts: list(z.array(pictureText).max(30)).optional(),
   turn_picture: picture.nullable().optional(),
   is_recommended: z.boolean().optional(),
   is_public: z.boolean().optional(),
@@ -240,6 +242,8 @@ export interface ProductRecord {
   readonly attributes: readonly { readonly name: LocalizedText; readonly value: LocalizedText }[];
   readonly series: z.output<typeof series> | null;
   readonly pictures: readonly string[];
+  /** A text for each picture, in their order; null or missing for none. */
+  readonly picture_texts: readonly (LocalizedText | null)[];
   /** The sheet for the turning view. */
   readonly turn_picture: string | null;
   readonly is_recommended: boolean;

@@ -31,7 +31,11 @@ type NamedPatch = Exclude<ImportPatch, LoneVariantPatch>;
 export interface Kind<Patch extends NamedPatch, Of extends ImportRecord> {
   readonly find: (db: Db | Tx, patches: readonly Patch[]) => Promise<Map<string, ImportedRecord>>;
   readonly current: (db: Db | Tx, existing: readonly ImportedRecord[]) => Promise<Map<string, Of>>;
-  readonly complete: (edited: Patch, before: Of | undefined) => Of;
+  readonly complete: (
+    edited: Patch,
+    before: Of | undefined,
+    identity: PictureIdentity,
+  ) => Of | Promise<Of>;
 }
 
 /**
@@ -61,7 +65,7 @@ export async function makePlan<Patch extends NamedPatch, Of extends ImportRecord
   const changed: Planned<Of>[] = [];
   for (const { patch, ...about } of changedPatches) {
     const before = beforeMove(known.get(nameOf(patch)), moves.get(nameOf(patch)));
-    const record = complete(patch, before);
+    const record = await complete(patch, before, identity);
     const changes =
       before === undefined
         ? []

@@ -29,6 +29,7 @@ export function productToSave(
     short_description: record.short_description,
     long_description: cleanDescription(record.long_description),
     images: addresses(record.pictures, facts.pictures),
+    image_texts: record.picture_texts,
     turn_picture: addresses([record.turn_picture ?? []].flat(), facts.pictures)[0] ?? null,
     attributes: record.attributes,
     brand: record.brand,

@@ -1,8 +1,11 @@
-import { inEveryLanguage } from "../../platform/values/localized-text.rules.ts";
 import { lineOfText, type LocalizedText } from "@harbour/contracts";
 import { z } from "zod";
 import { fromWire } from "../../platform/values/money.ts";
-import type { TextPatch } from "../../platform/values/localized-text.rules.ts";
+import {
+  inEveryLanguage,
+  patchedText,
+  type TextPatch,
+} from "../../platform/values/localized-text.rules.ts";
 
 /** The types of fields in docs/catalogue-format.md. */
 
@@ -41,6 +44,19 @@ export const wholeName = (max: number) =>
       return { en, zh: zh || cn || en, cn: cn || zh || en };
     })
     .refine(({ en }) => en !== "", { error: "must not be empty" });
+
+/** A line about a picture, complete inside a list; empty for none. Tables divide lists by bars. */
+export const pictureText = languageText(
+  200,
+  lineOfText(200).regex(/^[^|]*$/, { error: "must not contain a vertical bar" }),
+)
+  .nullable()
+  .transform((given) => {
+    if (given === null) return null;
+    const text = typeof given === "string" ? { en: given } : given;
+    return Object.values(text).some(Boolean) ? patchedText(text, undefined) : null;
+  })
+  .refine((text) => text?.en !== "", { error: "must not be empty", path: ["en"] });
 
 const dashed = { error: "must be small letters and digits with dashes between" };
 export const key = z

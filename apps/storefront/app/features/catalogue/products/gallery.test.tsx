@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Gallery } from "./gallery.tsx";
+import { type GalleryPicture, galleryPictures } from "./gallery-pictures.ts";
 
 const decode = vi.fn<() => Promise<void>>();
 beforeEach(() => {
@@ -17,15 +18,11 @@ afterEach(() => {
 });
 
 const turn = { url: "/files/catalogue/a.webp", frames: 24, columns: 6 };
-function open(sheet: typeof turn | null) {
+const plain = ["/files/1.webp", "/files/2.webp"].map((src) => ({ src, text: null }));
+function open(sheet: typeof turn | null, pictures: readonly GalleryPicture[] = plain) {
   render(
     <MemoryRouter initialEntries={["/shop/main/product/robot"]}>
-      <Gallery
-        title="Robot"
-        images={["/files/1.webp", "/files/2.webp"]}
-        turn={sheet}
-        color={null}
-      />
+      <Gallery title="Robot" pictures={pictures} turn={sheet} color={null} />
     </MemoryRouter>,
   );
   return within(screen.getByRole("region", { name: "Pictures of Robot" }));
@@ -33,6 +30,31 @@ function open(sheet: typeof turn | null) {
 
 test("a product without a sheet has no button to turn it", () => {
   expect(open(null).queryByRole("button", { name: "Turn it" })).toBeNull();
+});
+
+test("each picture has the shop's words, or else the title with its number", () => {
+  const product = {
+    images: ["/files/1.webp", "/files/2.webp", "/files/3.webp"],
+    imageTexts: [null, "Back of the box"],
+  };
+  const pictures = galleryPictures(product, { images: [], options: [] });
+  const names = open(null, pictures)
+    .getAllByRole("img")
+    .map((picture) => picture.getAttribute("alt"));
+  expect(names).toEqual(["Robot", "Robot – Back of the box", "Robot – Picture 3"]);
+  expect(screen.getByRole("button", { name: "Back of the box" })).toBeDefined();
+});
+
+test("a variant's own picture is named by its options and stands first once", () => {
+  const product = { images: ["/files/1.webp", "/files/2.webp"], imageTexts: ["Front", "Back"] };
+  const options = ["Coral", "Night suit"].map((value) => ({ type: "color", value, look: null }));
+  expect(galleryPictures(product, { images: ["/files/3.webp"], options })).toEqual([
+    { src: "/files/3.webp", text: "Coral · Night suit" },
+    { src: "/files/1.webp", text: "Front" },
+    { src: "/files/2.webp", text: "Back" },
+  ]);
+  const shared = galleryPictures(product, { images: ["/files/2.webp"], options: [] });
+  expect(shared.map(({ src }) => src)).toEqual(["/files/2.webp", "/files/1.webp"]);
 });
 
 test("the turning view replaces the pictures until one goes back", async () => {

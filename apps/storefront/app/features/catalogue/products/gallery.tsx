@@ -10,6 +10,7 @@ import {
   ZoomIn,
 } from "@harbour/ui";
 import { useText } from "../../../components/site/use-text.ts";
+import type { GalleryPicture } from "./gallery-pictures.ts";
 import { productPageMessages } from "./product-page.messages.ts";
 import { useTurning } from "./use-turning.ts";
 
@@ -18,13 +19,13 @@ const ZoomDialog = lazy(() => import("./zoom-dialog.tsx"));
 /** Shows large pictures to swipe. With script it adds thumbnails, arrows and zoom. */
 export function Gallery({
   title,
-  images,
+  pictures: given,
   turn = null,
   color,
   isInWindow = false,
 }: {
   title: string;
-  images: readonly string[];
+  pictures: readonly GalleryPicture[];
   /** The sheet of the turning view. */
   turn?: Turn | null;
   /** The first picture's background. */
@@ -38,7 +39,7 @@ export function Gallery({
   const [isZoomed, setZoomed] = useState(false);
   const turnButton = useRef<HTMLButtonElement>(null);
   const { state, view, start, stop } = useTurning(turn, turnButton);
-  const pictures = images.length > 0 ? images : [null];
+  const pictures = given.length > 0 ? given : [{ src: null, text: null }];
   const show = (index: number) => {
     stop();
     track.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "center" });
@@ -68,12 +69,16 @@ export function Gallery({
           onKeyDown={step}
           className="flex aspect-square w-full snap-x snap-mandatory overflow-x-auto rounded-lg bg-tint [scrollbar-width:none] max-md:max-h-[60svh] motion-safe:scroll-smooth"
         >
-          {pictures.map((image, index) => (
-            <li key={image} className="h-full w-full shrink-0 snap-center">
+          {pictures.map(({ src, text }, index) => (
+            <li key={src} className="h-full w-full shrink-0 snap-center">
               <Picture
-                src={image}
+                src={src}
                 color={color}
-                alt={index === 0 ? title : `${title} – ${t("picture", { number: index + 1 })}`}
+                alt={
+                  text === null && index === 0
+                    ? title
+                    : `${title} – ${text ?? t("picture", { number: index + 1 })}`
+                }
                 width={960}
                 height={960}
                 sizes="(min-width: 1430px) 770px, (min-width: 992px) 55vw, (min-width: 768px) 48vw, 94vw"
@@ -90,9 +95,9 @@ export function Gallery({
               aria-hidden
               className="absolute inset-x-0 bottom-3 flex justify-center gap-2 md:hidden"
             >
-              {pictures.map((image, index) => (
+              {pictures.map(({ src }, index) => (
                 <span
-                  key={image}
+                  key={src}
                   className={classes(
                     "size-2 rounded-full",
                     index === shown ? "bg-ink" : "bg-line-strong",
@@ -146,7 +151,7 @@ export function Gallery({
             </span>
           </button>
         )}
-        {images.length > 0 && !isInWindow && view === null && (
+        {given.length > 0 && !isInWindow && view === null && (
           <button
             type="button"
             onClick={() => setZoomed(true)}
@@ -165,7 +170,7 @@ export function Gallery({
         <Suspense>
           <ZoomDialog
             title={title}
-            images={images}
+            pictures={given}
             color={color}
             first={shown}
             onClose={() => setZoomed(false)}
@@ -211,18 +216,18 @@ function Thumbnails({
   shown,
   show,
 }: {
-  pictures: readonly (string | null)[];
+  pictures: readonly { src: string | null; text: string | null }[];
   shown: number;
   show: (index: number) => void;
 }) {
   const t = useText(productPageMessages);
   return (
     <ul className="mt-3 flex gap-2.5 overflow-x-auto p-1 [scrollbar-width:none] max-md:hidden noscript:hidden">
-      {pictures.map((image, index) => (
-        <li key={image}>
+      {pictures.map(({ src, text }, index) => (
+        <li key={src}>
           <button
             type="button"
-            aria-label={t("picture", { number: index + 1 })}
+            aria-label={text ?? t("picture", { number: index + 1 })}
             aria-current={index === shown ? "true" : undefined}
             onClick={() => show(index)}
             className={classes(
@@ -231,7 +236,7 @@ function Thumbnails({
             )}
           >
             <Picture
-              src={image}
+              src={src}
               alt=""
               width={320}
               height={320}

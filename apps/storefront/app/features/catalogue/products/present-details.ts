@@ -43,6 +43,7 @@ export function presentDetails(product: ProductDetails, language: Language, stor
     summary: text(product.short_description),
     description: text(product.long_description),
     images: product.images,
+    imageTexts: (product.image_texts ?? []).map((words) => words && text(words)),
     turn: product.turn,
     brand: product.brand,
     platform: product.platform,

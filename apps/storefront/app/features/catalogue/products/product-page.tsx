@@ -26,6 +26,7 @@ import { chosenVariant } from "./choose-variant.ts";
 import { DeliveryFacts } from "./delivery-facts.tsx";
 import type { FollowMakersProps } from "./follow-makers.tsx";
 import { Gallery } from "./gallery.tsx";
+import { galleryPictures } from "./gallery-pictures.ts";
 import { presentDetails } from "./present-details.ts";
 import { ProductSections } from "./product-sections.tsx";
 import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
@@ -165,7 +166,7 @@ export default function ProductPage({
         <Gallery
           key={variant.id}
           title={product.title}
-          images={[...new Set([...variant.images, ...product.images])]}
+          pictures={galleryPictures(product, variant)}
           // A variant with pictures of its own looks different from the sheet.
           turn={variant.images.length === 0 ? product.turn : null}
           color={variant.color}

@@ -8,6 +8,7 @@ import type { QuickViewProps } from "../../../components/products/quick-view-con
 import { BuyBox } from "./buy-box.tsx";
 import { chosenVariant } from "./choose-variant.ts";
 import { Gallery } from "./gallery.tsx";
+import { galleryPictures } from "./gallery-pictures.ts";
 import { quickViewMessages } from "./quick-view.messages.ts";
 import type { clientLoader } from "./quick-view.data.ts";
 import { RelatedProvider } from "./related-context.ts";
@@ -41,7 +42,7 @@ export default function QuickView({
           <Gallery
             key={variant.id}
             title={title}
-            images={[...new Set([...variant.images, ...data.product.images])]}
+            pictures={galleryPictures(data.product, variant)}
             color={variant.color}
             isInWindow
           />

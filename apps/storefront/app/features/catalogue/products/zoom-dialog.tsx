@@ -1,19 +1,20 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { classes, Dialog, Image } from "@harbour/ui";
 import { useText } from "../../../components/site/use-text.ts";
+import type { GalleryPicture } from "./gallery-pictures.ts";
 import { productPageMessages } from "./product-page.messages.ts";
 import "../../../every-page.css";
 
 /** Shows the pictures as large as the window; a press doubles the size for panning. */
 export default function ZoomDialog({
   title,
-  images,
+  pictures,
   color,
   first,
   onClose,
 }: {
   title: string;
-  images: readonly string[];
+  pictures: readonly GalleryPicture[];
   /** The first picture's background. */
   color: string | null;
   first: number;
@@ -44,14 +45,14 @@ export default function ZoomDialog({
           isFull ? "overflow-auto" : "snap-x snap-mandatory overflow-x-auto",
         )}
       >
-        {images.map((image, index) => (
+        {pictures.map(({ src, text }, index) => (
           <li
-            key={image}
+            key={src}
             className={classes("shrink-0 snap-center", isFull ? "size-[200%]" : "size-full")}
           >
             <button
               type="button"
-              aria-label={`${title} – ${t("picture", { number: index + 1 })}`}
+              aria-label={`${title} – ${text ?? t("picture", { number: index + 1 })}`}
               aria-pressed={isFull}
               onClick={() => setMiddle({ index, isFull: !isFull })}
               className={classes(
@@ -59,7 +60,7 @@ export default function ZoomDialog({
                 isFull ? "cursor-zoom-out" : "cursor-zoom-in",
               )}
             >
-              <Image src={image} alt="" className="size-full object-contain" />
+              <Image src={src} alt="" className="size-full object-contain" />
             </button>
           </li>
         ))}

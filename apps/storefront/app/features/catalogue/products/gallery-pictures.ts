@@ -1,0 +1,19 @@
+import type { DetailsView, VariantView } from "./present-details.ts";
+
+export interface GalleryPicture {
+  readonly src: string;
+  /** Words for what the picture shows; null when the shop wrote none. */
+  readonly text: string | null;
+}
+
+/** Lists the variant's own pictures, the first named by its options, then the product's. */
+export function galleryPictures(
+  { images, imageTexts }: Pick<DetailsView, "images" | "imageTexts">,
+  variant: Pick<VariantView, "images" | "options">,
+): GalleryPicture[] {
+  const choice = variant.options.map(({ value }) => value).join(" · ");
+  const own = variant.images.map((src, at) => ({ src, text: (at === 0 && choice) || null }));
+  const shared = images.map((src, at) => ({ src, text: imageTexts[at] ?? null }));
+  // A picture may stand in both lists.
+  return [...new Map([...own, ...shared].map((picture) => [picture.src, picture])).values()];
+}
