@@ -130,7 +130,7 @@ export type ShelfState = (typeof shelfStates)[number];
 export const maxShelfSide = 2000;
 
 /** The grid of a turning view's sheet. Its 24 views are read row by row. */
-export const turnSheet = { columns: 6, rows: 4 } as const;
+export const turnSheet = { columns: 6, rows: 4, smallWidth: 2400 } as const;
 
 /** The limit of the name in an enquiry. */
 export const maxNameCharacters = 80;

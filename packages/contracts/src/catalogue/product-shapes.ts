@@ -134,7 +134,7 @@ export type Series = z.infer<typeof series>;
 
 /**
  * A product's turning view: one picture of `frames` equal views, row by row in `columns`. Each view turns it on to the
- * right.
+ * right. `?w=2400` requests a smaller sheet.
  */
 export const turn = z
   .object({ url: imageUrl, frames: z.int(), columns: z.int() })

@@ -1,11 +1,10 @@
 import { type Job, job } from "../../platform/jobs/jobs.ts";
 import { sweepOrphans } from "./find-file-problems.ts";
-import type { Bucket } from "./files.rules.ts";
-import { makeDerivatives, makeDerivativesJob } from "./make-derivatives.ts";
+import { makeDerivatives, makeDerivativesJob, type PictureToCopy } from "./make-derivatives.ts";
 import { removeFiles, removeFilesJob, type UploadName } from "./remove-uploads.ts";
 
 export const fileJobs: readonly Job[] = [
-  job<{ bucket: Bucket; id: string }>({
+  job<PictureToCopy>({
     name: makeDerivativesJob,
     lane: "files",
     run: (deps, picture, { signal }) => makeDerivatives(deps, picture, signal),

@@ -1,3 +1,4 @@
+import { turnSheet } from "@harbour/contracts/constants";
 import { namedTypes } from "../../platform/requests/http-headers.rules.ts";
 
 /** Buckets of pictures and who may see them. */
@@ -18,14 +19,17 @@ export function isBucket(name: string): name is Bucket {
 export const maxPixels = 40_000_000;
 
 /** The widths of smaller copies (`?w=`), in pixels. */
-export const derivativeWidths = [320, 640, 960] as const;
+export const derivativeWidths = [320, 640, 960, turnSheet.smallWidth] as const;
 
 /**
  * Returns the widths of a picture's copies. The smallest is always made, and last, so that its presence means all are
- * there. Wider ones need a wider master.
+ * there. Wider ones need a wider master, and only a sheet of views has the widest.
  */
-export function widthsFor(masterWidth: number): number[] {
-  return derivativeWidths.filter((width) => width === 320 || width < masterWidth).toReversed();
+export function widthsFor(masterWidth: number, isSheet = false): number[] {
+  return derivativeWidths
+    .filter((width) => isSheet || width !== turnSheet.smallWidth)
+    .filter((width) => width === 320 || width < masterWidth)
+    .toReversed();
 }
 
 /** Formats, best first; JPEG is for clients that accept no other. */

@@ -15,6 +15,7 @@ export type CatalogueBucket = "catalogue";
  * Imports one of the shop's own pictures. Its name is a hash of its content, so importing it again changes nothing. The
  * worker makes the smaller copies.
  * @param path of the file on this machine
+ * @param isSheet true for the sheet of a turning view, which gets a smaller copy for phones
  * @throws ShopError `unsupported_media`, `too_large`, `validation`; the disk's error when the file cannot be read
  */
 export async function importPicture(
@@ -22,6 +23,7 @@ export async function importPicture(
   tx: Tx,
   bucket: CatalogueBucket,
   path: string,
+  isSheet = false,
 ): Promise<StoredPicture> {
   const sent = await readFile(path);
   const id = createHash("sha256").update(sent).digest("hex").slice(0, 32);
@@ -34,7 +36,12 @@ export async function importPicture(
   const picture = { id, bucket, width, height, color, bytes: webp.length };
   await insertUpload(tx, picture, null);
   // A low priority, so that jobs that people wait for run first.
-  await addJob(tx, makeDerivativesJob, { bucket, id }, { key: `derivatives:${id}`, priority: 50 });
+  await addJob(
+    tx,
+    makeDerivativesJob,
+    { bucket, id, isSheet },
+    { key: `derivatives:${id}`, priority: 50 },
+  );
   return picture;
 }
 

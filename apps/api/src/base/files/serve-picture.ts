@@ -15,7 +15,7 @@ const forever = "public, max-age=31536000, immutable";
 /** The caching time while the smaller copies are not made yet. */
 const briefly = "public, max-age=60";
 
-/** Serves a public picture; `?w=320|640|960` chooses a smaller copy in the client's best format. */
+/** Serves a public picture; `?w=` chooses a smaller copy in the client's best format. */
 export async function servePublicPicture(
   deps: Deps,
   request: FastifyRequest,

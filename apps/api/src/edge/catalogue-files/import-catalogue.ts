@@ -228,10 +228,14 @@ async function importPictures(
   records: readonly ImportRecord[],
 ): Promise<Map<string, string>> {
   const addresses = new Map<string, string>();
+  const sheets = new Set(
+    records.map((record) => (record.type === "product" ? record.turn_picture : null)),
+  );
   for (const path of new Set(records.flatMap(picturesOf))) {
     const { id } = await readPicture(path, async () => {
       const kept = await identity(path);
-      return kept.isKept ? kept : importPicture(deps, tx, "catalogue", join(folder, path));
+      if (kept.isKept) return kept;
+      return importPicture(deps, tx, "catalogue", join(folder, path), sheets.has(path));
     });
     addresses.set(path, publicAddress("catalogue", id));
   }

@@ -19,6 +19,8 @@ await draw("whole.webp", 600, 400);
 await draw("flipped.jpg", 400, 600, 6);
 await draw("uneven.webp", 601, 400);
 await draw("large.png", 4200, 2800);
+await draw("sheet.webp", 3600, 2400);
+await draw("wide.webp", 3000, 2000);
 await writeFile(
   join(folder, "cut.webp"),
   (await readFile(join(folder, "whole.webp"))).subarray(0, 60),
@@ -56,6 +58,23 @@ test("a product turns by a sheet of 24 views, and stops when it is emptied", asy
   expect(await load({ robot: "" })).toMatchObject({ updated: 1 });
   await shop.deps.changes.settle();
   expect(await turnOf("robot")).toBeNull();
+});
+
+test("phones get a smaller sheet, and other wide pictures have no such copy", async () => {
+  const file = join(folder, "phones.csv");
+  const row = "phone,main,Phone,P-1,9.00,wide.webp,sheet.webp";
+  await writeFile(file, `key,store,title,sku,price,pictures,turn_picture\n${row}`);
+  await importCatalogue(shop.deps, { file });
+  await shop.deps.changes.settle();
+  await shop.runJobs();
+  const address = "/stores/main/product-management/products/phone/details";
+  const { images, turn } = (await shop.anyone.get(address)).body;
+  const widthOf = async (url: string) => {
+    const { rawPayload } = await shop.api.inject({ url: `${url}?w=2400` });
+    return (await sharp(rawPayload).metadata()).width;
+  };
+  expect(await widthOf(turn.url)).toBe(2400);
+  expect(await widthOf(images[0])).toBe(3000);
 });
 
 test("a sheet that does not divide is named, and its product is imported without it", async () => {

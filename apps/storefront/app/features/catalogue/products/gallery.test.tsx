@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Gallery } from "./gallery.tsx";
 import { type GalleryPicture, galleryPictures } from "./gallery-pictures.ts";
 
 const decode = vi.fn<() => Promise<void>>();
+let isWide = true;
 beforeEach(() => {
+  isWide = true;
+  vi.stubGlobal("matchMedia", () => ({ matches: isWide }));
   HTMLImageElement.prototype.decode = decode;
   Element.prototype.scrollIntoView = () => undefined;
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
@@ -14,6 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   decode.mockReset();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -62,6 +66,7 @@ test("the turning view replaces the pictures until one goes back", async () => {
   const gallery = open(turn);
   fireEvent.click(gallery.getByRole("button", { name: "Turn it" }));
   const slider = await gallery.findByRole("slider", { name: "Turn Robot" });
+  await waitFor(() => expect(document.activeElement).toBe(slider));
   expect(gallery.getAllByRole("list", { hidden: true })[0]!.hasAttribute("inert")).toBe(true);
   expect(gallery.queryByRole("button", { name: "Enlarge picture" })).toBeNull();
   fireEvent.keyDown(slider, { key: "Escape" });
@@ -71,6 +76,23 @@ test("the turning view replaces the pictures until one goes back", async () => {
   await gallery.findByRole("slider");
   fireEvent.click(gallery.getByRole("button", { name: "Picture 2" }));
   expect(gallery.queryByRole("slider")).toBeNull();
+});
+
+test.each([
+  ["a phone", false, "?w=2400"],
+  ["a wide screen", true, ""],
+])("%s loads the sheet of its size", async (_, wide, size) => {
+  isWide = wide;
+  const loaded: string[] = [];
+  decode.mockImplementation(async function (this: HTMLImageElement) {
+    loaded.push(this.src);
+  });
+  const gallery = open(turn);
+  fireEvent.click(gallery.getByRole("button", { name: "Turn it" }));
+  await gallery.findByRole("slider");
+  expect(loaded).toEqual([
+    expect.stringMatching(new RegExp(`/a\\.webp${size.replace("?", "\\?")}$`)),
+  ]);
 });
 
 test("a sheet that does not load leaves the pictures and can be tried again", async () => {

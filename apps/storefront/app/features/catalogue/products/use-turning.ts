@@ -27,7 +27,8 @@ export function useTurning(turn: Turn | null, button: RefObject<HTMLButtonElemen
 
 async function loadView(url: string) {
   const sheet = new Image();
-  sheet.src = url;
+  // Phones show views of at most 400 pixels.
+  sheet.src = matchMedia("(min-width: 768px)").matches ? url : `${url}?w=2400`;
   const [{ default: TurningView }] = await Promise.all([
     import("./turning-view.tsx"),
     sheet.decode(),
