@@ -3,6 +3,7 @@ import { opening, rectangle } from "../../kit/shapes.ts";
 import { at, box, cutout, sized, together } from "../../kit/solids.ts";
 import type { Archetype } from "../archetype.ts";
 import { cover } from "../covers.ts";
+import { words } from "./game-case.ts";
 
 /** A chunky game cartridge leaning on its card box; both show the cover. */
 export const cartridge: Archetype = {
@@ -24,6 +25,7 @@ export const cartridge: Archetype = {
     const carton = together(
       at(box(1.3, 1.7, 0.3, 0.02, plastic(body)), 0, 0.85, 0),
       at(cover(look, 1.22, 1.62), 0, 0.85, 0.155),
+      at(words(look), 0, 0.85, -0.152, 0, Math.PI),
     );
     return together(
       at(carton, -0.3, 0, -0.35, 0, 0.12),

@@ -28,8 +28,8 @@ export const gameCase: Archetype = {
   ],
 };
 
-/** The back of the sleeve. */
-function words({ palette }: Look) {
+/** The printed back of the box. */
+export function words({ palette }: Look) {
   return print(1.18, 1.56, (pen, w, h) => {
     pen.fillStyle = palette.light;
     pen.fillRect(0, 0, w, h);

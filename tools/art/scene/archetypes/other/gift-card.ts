@@ -1,5 +1,5 @@
 import { gloss, paper, satin } from "../../kit/materials.ts";
-import { heart, rectangle, star } from "../../kit/shapes.ts";
+import { disc, heart, rectangle, rounded, star } from "../../kit/shapes.ts";
 import { at, both, box, cutout, rod, together } from "../../kit/solids.ts";
 import type { Archetype } from "../archetype.ts";
 
@@ -51,9 +51,19 @@ export const giftCard: Archetype = {
         ),
       ),
     );
+    const flap = rounded(
+      [
+        [-1.08, 0.68],
+        [1.08, 0.68],
+        [0, -0.16],
+      ],
+      0.06,
+    );
     const envelope = together(
       at(box(2.2, 1.4, 0.05, 0.02, paper(palette.light)), 0, 0, 0),
       at(cutout(rectangle(2.0, 0.06, 0.03), 0.03, 0.01, paper(palette.second)), 0, 0.4, 0.03),
+      at(cutout(flap, 0.02, 0.006, paper(palette.second)), 0, 0, -0.035),
+      at(cutout(disc(0.13), 0.03, 0.01, gloss(palette.accent)), 0, -0.1, -0.05),
     );
     return together(
       at(card, 0.1, 0.66, 0.3, -0.2),
