@@ -1,7 +1,6 @@
 import { Fragment } from "react";
-import { sentenceSpace } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useText } from "../../../components/site/use-text.ts";
 import { nearMessages } from "./near.messages.ts";
 import type { NearView } from "./read-near.ts";
 
@@ -14,11 +13,9 @@ export function NearNote({
   className: string;
 }) {
   const t = useText(nearMessages);
-  const language = useLanguage();
   return (
     <p className={className}>
       {t("notCarried", { words: unknown })}
-      {sentenceSpace(language)}
       {shelves.map(({ title, href }, index) => (
         <Fragment key={href}>
           {index > 0 && t("comma")}

@@ -2,7 +2,7 @@ import { messages } from "@harbour/i18n";
 
 export const nearMessages = messages({
   notCarried: {
-    en: "We don't carry “{words}”. We do carry",
+    en: "We don't carry “{words}”. We do carry ",
     zh: "本店沒有「{words}」，但有：",
     cn: "本店没有“{words}”，但有：",
   },
