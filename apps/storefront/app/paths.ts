@@ -43,6 +43,9 @@ export const isForEverybody = (path: string): boolean =>
     path,
   );
 
+/** Tells whether a page lists or finds products. The path may have a language. */
+export const isProductList = (path: string): boolean => path.endsWith("/product");
+
 /** Returns the kind of contact that the page's last path segment names. */
 export const contactKind = (path: string): ContactKind =>
   path.endsWith("/phone") ? "phone" : "email";

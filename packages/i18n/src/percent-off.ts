@@ -1,7 +1,7 @@
 import type { Language } from "./languages.ts";
 
 /**
- * Words a discount of per cent as its readers write it: `15% off`, in Hong Kong `85 折`, on the mainland `8.5 折`.
+ * Formats a discount in per cent as people write it: `15% off`, in Hong Kong `85 折`, on the mainland `8.5 折`.
  * @param percent such as `15` or, from the wire, `"7.50"`
  */
 export function formatPercentOff(percent: number | string, language: Language): string {

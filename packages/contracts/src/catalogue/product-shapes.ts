@@ -225,7 +225,7 @@ export const nearProducts = z
     /** The platforms, else the brands, of its products, those with the most products first. */
     facet: z.enum(["platform", "brand"]),
     values: z.array(facetValue),
-    /** Its products, those in its largest main category first. */
+    /** The products, those in its largest main category first. */
     data: z.array(productListItem),
   })
   .meta({ id: "NearProducts" });

@@ -50,7 +50,7 @@ test("a search without any known word shows the whole store", async () => {
   expect(found.data).toHaveLength(5);
 });
 
-test("what comes close to a search counts as one search", async () => {
+test("the products near a search count as one search", async () => {
   let status = 200;
   let searches = 3;
   for (; status === 200; searches++)

@@ -10,7 +10,7 @@ export interface NearProducts {
   readonly unknown: readonly string[];
   /** The word with the fewest products; null without any. */
   readonly nearest: string | null;
-  /** Whether platforms or brands tell its products apart. */
+  /** True if platforms or brands tell its products apart. */
   readonly facet: Facet & ("platform" | "brand");
   readonly values: readonly { readonly value: string; readonly count: number }[];
   readonly products: ListPage["products"];

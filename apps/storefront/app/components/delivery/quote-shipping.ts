@@ -7,7 +7,7 @@ import { firstCourier } from "./usable-couriers.ts";
 export interface QuotedShipping {
   /** The delivery with which the checkout begins; null when all are free. */
   readonly method: string | null;
-  /** Its fee: `HK$30.00`, `Free`. */
+  /** The fee: `HK$30.00`, `Free`. */
   readonly fee: string;
   /** The cheaper ways; null without any. */
   readonly others: string | null;

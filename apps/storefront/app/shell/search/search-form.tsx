@@ -4,7 +4,7 @@ import { withLanguage } from "@harbour/i18n";
 import { classes, Search, X } from "@harbour/ui";
 import { shellMessages } from "../shell.messages.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
-import { paths } from "../../paths.ts";
+import { isProductList, paths } from "../../paths.ts";
 
 /** The search box works without its suggestions. */
 const SearchSuggestions = lazy(() =>
@@ -105,7 +105,7 @@ export function SearchForm({ className }: { className: string }) {
 /** Returns the words of a page of results. The box is empty there (S2-088), and offers them for a change. */
 function useShownKeyword(): string {
   const { pathname, search } = useLocation();
-  return pathname.endsWith("/product") ? (new URLSearchParams(search).get("keyword") ?? "") : "";
+  return isProductList(pathname) ? (new URLSearchParams(search).get("keyword") ?? "") : "";
 }
 
 /** Empties the box after a search, once the router has read it. */

@@ -3,13 +3,13 @@ import { messages } from "@harbour/i18n";
 export const cartHintMessages = messages({
   freeBy: {
     en: "Spend {amount} more for free {method}.",
-    zh: "再買 {amount}，{method}即免運費",
-    cn: "再买 {amount}，{method}即免运费",
+    zh: "再買 {amount}，「{method}」免運費",
+    cn: "再买 {amount}，“{method}”免运费",
   },
   freeByLocker: {
     en: "Spend {amount} more for free {method} delivery.",
-    zh: "再買 {amount}，{method}即免運費",
-    cn: "再买 {amount}，{method}即免运费",
+    zh: "再買 {amount}，「{method}」免運費",
+    cn: "再买 {amount}，“{method}”免运费",
   },
   freeDelivery: {
     en: "{need} for free delivery.",
