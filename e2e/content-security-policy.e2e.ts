@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { withPolicy } from "../apps/storefront/app/content-security-policy.server.ts";
+import { addContentSecurityPolicy } from "../apps/storefront/app/content-security-policy.server.ts";
 import { expectComplaint } from "./complaints.ts";
 import { expect, test } from "./shop-test.ts";
 
@@ -34,7 +34,7 @@ const mark = "a1b2c3";
 
 /** Opens a drawn page at the shop's origin, with its own policy and files. */
 async function openDrawn(page: Page, slippedIn = ""): Promise<void> {
-  const { page: body, policy } = withPolicy(Buffer.from(pageWith(slippedIn)), mark);
+  const { page: body, policy } = addContentSecurityPolicy(Buffer.from(pageWith(slippedIn)), mark);
   await page.route(/\/drawn\//, (route) => {
     const script = scripts[new URL(route.request().url()).pathname];
     return script === undefined

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { awaitingScripts } from "./wait-for-scripts.ts";
+import { waitForScripts } from "./wait-for-scripts.ts";
 import { shopUrl } from "../tools/bootstrap/shop-under-test.mjs";
 
 /** The look of a shared tab. A test that needs another look has its own tab. */
@@ -77,7 +77,7 @@ export class SharedTab {
       ["addInitScript", "exposeBinding", "grantPermissions", "newCDPSession", "setGeolocation"],
       spend,
     );
-    return awaitingScripts(page);
+    return waitForScripts(page);
   }
 }
 

@@ -1,10 +1,10 @@
 import { expect, test as base } from "@playwright/test";
 import { Complaints } from "./complaints.ts";
-import { awaitingScripts } from "./wait-for-scripts.ts";
+import { waitForScripts } from "./wait-for-scripts.ts";
 import { SharedTab } from "./shared-tab.ts";
 import { screens } from "./screens.ts";
 
-export { awaitingScripts, expect };
+export { waitForScripts, expect };
 
 interface OwnTab {
   /**
@@ -59,7 +59,7 @@ export const test = base.extend<OwnTab & { complaints: Complaints }, { sharedTab
     if (isOwn) {
       const context = await browser.newContext();
       const page = await context.newPage();
-      await use(javaScriptEnabled ? awaitingScripts(page) : page);
+      await use(javaScriptEnabled ? waitForScripts(page) : page);
       await context.close();
       return;
     }

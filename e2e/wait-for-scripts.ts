@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
  * Makes navigations wait until scripts run, because a page requests its scripts after it shows. Tests without script
  * cover earlier presses.
  */
-export function awaitingScripts(page: Page): Page {
+export function waitForScripts(page: Page): Page {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (url, options) => {

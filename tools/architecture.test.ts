@@ -18,6 +18,7 @@ import { impureRules } from "./architecture/impure-rules.ts";
 import { readSources } from "./architecture/read-sources.ts";
 import { badNames, spreadOfLengths, tooLong } from "./architecture/sizes-and-names.ts";
 import { hotPathAllocations } from "./architecture/hot-path-allocations.ts";
+import { misnamedExports } from "./architecture/misnamed-exports.ts";
 import { literalPaths } from "./architecture/literal-paths.ts";
 import { isCode, type SourceFile } from "./architecture/source-file.ts";
 import { strayedSql } from "./architecture/strayed-sql.ts";
@@ -65,6 +66,8 @@ describe("the layout of the repository", () => {
   test("a browser is started by the browser tier alone", () =>
     expect(strayBrowserTests(files)).toEqual([]));
   test("files are named in kebab-case", () => expect(badNames(files)).toEqual([]));
+  test("a file and its only export have one name", () =>
+    expect(misnamedExports(files)).toEqual([]));
   test("no file is longer than 300 lines", () => expect(tooLong(files)).toEqual([]));
   test("half of the files are under 80 lines, nine in ten under 200", () => {
     const { median, ninthDecile } = spreadOfLengths(files);

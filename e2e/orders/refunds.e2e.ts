@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectComplaint } from "../complaints.ts";
-import { failCalls } from "../failing-calls.ts";
+import { failCalls } from "../fail-calls.ts";
 import { fillCart, picture, placeOrder as order } from "../member.ts";
 import { test } from "../member-test.ts";
 import { numbers, paid, pay, placeOrder, sendProof } from "./payment-steps.ts";

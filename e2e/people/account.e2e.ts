@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { codeFor, home, openPage, picture } from "../member.ts";
 import { test } from "../member-test.ts";
-import { awaitingScripts, expect } from "../shop-test.ts";
+import { waitForScripts, expect } from "../shop-test.ts";
 
 test("a member sets up the account by keyboard alone", async ({ page }) => {
   await openPage(page, "/account");
@@ -54,7 +54,7 @@ test("a picture is cut square by keyboard and shown everywhere", async ({ page }
 
 test("a member signs out another device", async ({ page, member, browser, baseURL }) => {
   const phone = await browser.newContext({ baseURL: baseURL ?? "" });
-  const other = awaitingScripts(await phone.newPage());
+  const other = waitForScripts(await phone.newPage());
   await other.goto("/authentication/login/email");
   await other.getByLabel("E-mail").fill(member.email);
   await other.getByLabel("Password", { exact: true }).fill(member.password);

@@ -2,7 +2,7 @@ import { expectComplaint } from "../complaints.ts";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { words, type Words } from "./authentication-words.ts";
 import { digitsFor, linkFor } from "../base/emails.ts";
-import { awaitingScripts, expect, test } from "../shop-test.ts";
+import { waitForScripts, expect, test } from "../shop-test.ts";
 
 const oldPassword = "harbour27lamp";
 const newPassword = "lantern58quay";
@@ -195,7 +195,7 @@ test("a visitor signed out from elsewhere is asked to sign in and can shop as a 
   await signInHere(page, words.en, email, oldPassword);
   await expect(page).toHaveURL(/\/$/);
 
-  const elsewhere = awaitingScripts(await (await browser.newContext()).newPage());
+  const elsewhere = waitForScripts(await (await browser.newContext()).newPage());
   await elsewhere.goto("/authentication/forget-password/email");
   await elsewhere.getByLabel("E-mail", { exact: true }).fill(email);
   await elsewhere.getByRole("button", { name: "Send link" }).click();

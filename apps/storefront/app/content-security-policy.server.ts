@@ -11,7 +11,7 @@ export interface PageWithPolicy {
  * render that recognises them and is then removed. Injected scripts lack the mark and stay blocked. The page becomes
  * constant bytes that can be cached and confirmed by an ETag.
  */
-export function withPolicy(
+export function addContentSecurityPolicy(
   drawn: Buffer,
   mark: string,
   { known, payAt = [] }: PolicyFacts = {},

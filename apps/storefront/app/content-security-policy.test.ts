@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { withPolicy } from "./content-security-policy.server.ts";
+import { addContentSecurityPolicy } from "./content-security-policy.server.ts";
 
 const mark = "0f6a";
 const sealed = (html: string) => {
-  const { page, policy } = withPolicy(Buffer.from(html), mark);
+  const { page, policy } = addContentSecurityPolicy(Buffer.from(html), mark);
   const sources = (directive: string) =>
     new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.split(" ") ?? [];
   return { html: page.toString(), scripts: sources("script-src"), styles: sources("style-src") };
@@ -24,7 +24,7 @@ test("a marked script is allowed by its hash, and its mark is removed", () => {
 
 test("a script of every page is placed at its mark and allowed by its known hash", () => {
   const known = { mark: Buffer.from("/*here*/"), text: Buffer.from("p{}"), source: "'sha256-p'" };
-  const { page, policy } = withPolicy(
+  const { page, policy } = addContentSecurityPolicy(
     Buffer.from(
       `<style nonce="${mark}">/*here*/</style><style>/*here*/</style><style nonce="${mark}">/*here*/b{}</style>`,
     ),
@@ -54,7 +54,7 @@ test("the same script in several places is allowed once, and structured data not
 
 test("forms may lead to Stripe's pages, and to those that the shop names", () => {
   const payAt = ["https://pay.shop.example"];
-  const { policy } = withPolicy(Buffer.from("<p>"), mark, { payAt });
+  const { policy } = addContentSecurityPolicy(Buffer.from("<p>"), mark, { payAt });
   expect(policy).toContain(
     "form-action 'self' https://checkout.stripe.com https://hooks.stripe.com https://pay.shop.example;",
   );

@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import stylesheet from "./app.css?inline";
 import { contentSource } from "@harbour/site-kit/content-source";
-import { type PageWithPolicy, withPolicy } from "./content-security-policy.server.ts";
+import { type PageWithPolicy, addContentSecurityPolicy } from "./content-security-policy.server.ts";
 import { deferScripts } from "../../../patches/react-router/defer-scripts.server.ts";
 import { stylesMark } from "./styles-mark.ts";
 
@@ -27,7 +27,7 @@ export function wholePage(
     },
     end() {
       const page = withWaitingScripts(Buffer.concat(chunks), nonce);
-      done(withPolicy(page, nonce, { known: knownStyles, payAt }));
+      done(addContentSecurityPolicy(page, nonce, { known: knownStyles, payAt }));
     },
   });
 }

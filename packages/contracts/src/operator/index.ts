@@ -17,9 +17,9 @@ import {
 import { memberEndpoints } from "./offers/members.ts";
 import { voucherStaffEndpoints } from "./offers/vouchers.ts";
 import { bankStatementEndpoints } from "./orders/bank-statements.ts";
-import { packingMedia } from "./orders/documents.ts";
+import { packingDocumentMedia } from "./orders/documents.ts";
 import { orderChangeEndpoints } from "./orders/order-changes.ts";
-import { orderQueueMedia } from "./orders/order-events.ts";
+import { orderEventMedia } from "./orders/order-events.ts";
 import { orderQueueEndpoints } from "./orders/order-queue.ts";
 import { refundStaffEndpoints } from "./orders/refunds.ts";
 import { reviewStaffEndpoints } from "./orders/reviews.ts";
@@ -27,7 +27,7 @@ import { auditEndpoints } from "./people/audit.ts";
 import { enquiryStaffEndpoints } from "./people/enquiries.ts";
 import { operatorEndpoints } from "./people/operators.ts";
 import { secondFactorEndpoints } from "./people/second-factor.ts";
-import { shopPreviewEndpoints } from "./people/shop-access.ts";
+import { shopAccessEndpoints } from "./people/shop-access.ts";
 import { staffEndpoints } from "./people/staff.ts";
 import { webhookEndpoints } from "./edge/webhooks.ts";
 
@@ -53,7 +53,7 @@ export const operatorApi = {
   enquiries: enquiryStaffEndpoints,
   operators: operatorEndpoints,
   secondFactor: secondFactorEndpoints,
-  shopAccess: shopPreviewEndpoints,
+  shopAccess: shopAccessEndpoints,
   staff: staffEndpoints,
   webhooks: webhookEndpoints,
 } satisfies Api<OperatorAccess>;
@@ -62,8 +62,8 @@ export type OperatorApi = typeof operatorApi;
 export const operatorMedia = {
   newsletter: newsletterMedia,
   pictures: pictureMedia,
-  documents: packingMedia,
-  orders: orderQueueMedia,
+  documents: packingDocumentMedia,
+  orders: orderEventMedia,
 };
 export const operatorApiBase = "/api/operator";
 

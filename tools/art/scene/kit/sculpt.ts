@@ -1,6 +1,6 @@
 import * as three from "three";
 import { solid, type Spot, type Stuff } from "./solids.ts";
-import { surfaceOf } from "./surface-net.ts";
+import { surfaceNet } from "./surface-net.ts";
 
 /** A lump of clay with its signed distance, its paint, and the softness of its joint. */
 export interface Lump {
@@ -90,7 +90,7 @@ export function sculpt(lumps: readonly Lump[], stuff: Stuff, options: SculptOpti
     for (const lump of lumps) so = melted(so, lump.distance(x, y, z), lump.blend ?? blend);
     return so;
   };
-  const geometry = surfaceOf(distance, reach, fine);
+  const geometry = surfaceNet(distance, reach, fine);
   geometry.setAttribute(
     "color",
     paint(geometry.getAttribute("position") as three.BufferAttribute, lumps, sprays, options.color),

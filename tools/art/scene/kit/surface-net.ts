@@ -6,7 +6,7 @@ type Distance = (x: number, y: number, z: number) => number;
  * Makes a mesh where `distance` is zero inside `reach` (naive surface nets, then projected onto the
  * surface).
  */
-export function surfaceOf(
+export function surfaceNet(
   distance: Distance,
   reach: three.Box3,
   fine: number,

@@ -4,7 +4,7 @@ import { siteSettings } from "./site.settings.ts";
 import { job } from "../../platform/jobs/jobs.ts";
 import { publishScheduled, publishSettingJob, type ScheduledSetting } from "./change-setting.ts";
 import { configurationRoutes } from "./configuration.routes.ts";
-import { configurationStaffRoutes } from "./operator.routes.ts";
+import { configurationOperatorRoutes } from "./operator.routes.ts";
 
 export type { Store } from "./store.ts";
 export { completedSettings } from "./completed-settings.ts";
@@ -20,7 +20,7 @@ export const configuration: Module = {
   name: "configuration",
   settings: siteSettings,
   customer: configurationRoutes,
-  operator: configurationStaffRoutes,
+  operator: configurationOperatorRoutes,
   jobs: [
     job<ScheduledSetting>({
       name: publishSettingJob,

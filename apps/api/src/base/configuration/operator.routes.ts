@@ -21,7 +21,7 @@ import { findVersions } from "./setting-versions.repository.ts";
 import { settingShape } from "./setting-shape.ts";
 import { editable, editableSettings } from "./editable-settings.ts";
 
-export function configurationStaffRoutes(deps: Deps): Route<OperatorAccess>[] {
+export function configurationOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;
   const declared = ({ role }: Operator, slug: string) => editable(deps, role, slug);
   /** Runs a change of public settings, and waits until this process knows it. */

@@ -4,7 +4,7 @@ import { newsletterJobs } from "./newsletter.jobs.ts";
 import { newsletterPersonal } from "./newsletter.personal.ts";
 import { newsletterRoutes } from "./newsletter.routes.ts";
 import { newsletterMessages } from "./newsletter-messages.ts";
-import { mountNewsletterFile, newsletterStaffRoutes } from "./operator.routes.ts";
+import { mountNewsletterFile, newsletterOperatorRoutes } from "./operator.routes.ts";
 
 export { joinAccount } from "./confirm-subscription.ts";
 
@@ -12,7 +12,7 @@ export const newsletter: Module = {
   name: "newsletter",
   personal: newsletterPersonal,
   customer: newsletterRoutes,
-  operator: newsletterStaffRoutes,
+  operator: newsletterOperatorRoutes,
   jobs: newsletterJobs,
   messages: Object.values(newsletterMessages),
   mount: mountNewsletterFile,

@@ -18,7 +18,7 @@ import { validate } from "../../platform/requests/validation.ts";
 import { readersFile } from "./readers-file.ts";
 import { countReaders, findReaders, type Reader } from "./readers.repository.ts";
 
-export const newsletterStaffRoutes = (deps: Deps): Route<OperatorAccess>[] => [
+export const newsletterOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(backOffice.list, ({ query: { language, q, after, per_page }, url }) =>
     cursorPage(
       { url, limit: per_page },

@@ -1,7 +1,7 @@
 /** Inventory: stock, reservations and availability. */
 import type { Module } from "../../platform/modules/module.ts";
 import { inventoryInvariants } from "./inventory.invariants.ts";
-import { stockRoutes } from "./operator.routes.ts";
+import { inventoryOperatorRoutes } from "./operator.routes.ts";
 import { stockReservation } from "./stock-reservation.ts";
 import { inventoryJobs } from "./inventory.jobs.ts";
 
@@ -15,7 +15,7 @@ export { countFreeStock } from "./free-stock.ts";
 
 export const inventory: Module = {
   name: "inventory",
-  operator: stockRoutes,
+  operator: inventoryOperatorRoutes,
   reservation: stockReservation,
   invariants: inventoryInvariants,
   jobs: inventoryJobs,

@@ -8,7 +8,7 @@ import { changeStock } from "./change-stock.ts";
 import { findMovements, findStock } from "./stock-history.ts";
 import { presentMovement, presentStock } from "./stock.presenter.ts";
 
-export const stockRoutes = (deps: Deps): Route<OperatorAccess>[] => [
+export const inventoryOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(inventoryEndpoints.stock, async ({ params }) =>
     presentStock((await findStock(deps.db, params.sku)) ?? noSku()),
   ),

@@ -1,6 +1,6 @@
 /** Products and variants with their prices. */
 import type { Module } from "../../platform/modules/module.ts";
-import { catalogueRoutes } from "./products.routes.ts";
+import { productRoutes } from "./products.routes.ts";
 import { priceJobs } from "./refresh-prices.ts";
 import { mountStockEvents } from "./stock-events.ts";
 
@@ -29,7 +29,7 @@ export {
 
 export const products: Module = {
   name: "products",
-  customer: catalogueRoutes,
+  customer: productRoutes,
   jobs: priceJobs,
   mount: mountStockEvents,
 };

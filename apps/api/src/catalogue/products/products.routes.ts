@@ -14,7 +14,7 @@ import { variantsOfProduct } from "./variants-for-sale.ts";
  * Routes of products, cached by tag: `products` for lists, `product:ID` for one, `categories` for the tree, `catalogue`
  * for an import.
  */
-export function catalogueRoutes(deps: Deps): Route[] {
+export function productRoutes(deps: Deps): Route[] {
   const { db, clock } = deps;
   const treeOf = openCategoryTrees(deps);
   const listed = listedProductsOf(deps);

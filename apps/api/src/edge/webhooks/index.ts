@@ -1,6 +1,6 @@
 /** Webhooks: events for other servers that the owner configures. */
 import type { Module } from "../../platform/modules/module.ts";
-import { webhookRoutes } from "./operator.routes.ts";
+import { webhookOperatorRoutes } from "./operator.routes.ts";
 import { webhookHandlers } from "./webhook-handlers.ts";
 import { webhookInvariants } from "./webhooks.invariants.ts";
 import { webhookJobs } from "./webhooks.jobs.ts";
@@ -11,7 +11,7 @@ export { replayDelivery, replayFailed } from "./replay-webhooks.ts";
 
 export const webhooks: Module = {
   name: "webhooks",
-  operator: webhookRoutes,
+  operator: webhookOperatorRoutes,
   eventHandlers: webhookHandlers,
   jobs: webhookJobs,
   invariants: webhookInvariants,

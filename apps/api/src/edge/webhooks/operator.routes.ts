@@ -16,7 +16,7 @@ import { replayDelivery, replayFailed } from "./replay-webhooks.ts";
 import { presentDetails, presentEndpoint } from "./webhooks.presenter.ts";
 import type { EndpointRow } from "./webhooks.tables.ts";
 
-export const webhookRoutes = (deps: Deps): Route<OperatorAccess>[] => [
+export const webhookOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(webhookEndpoints.list, () => listEndpoints(deps)),
   on(webhookEndpoints.create, async ({ actor, body }) =>
     withSecret(await createEndpoint(deps, actor, body)),

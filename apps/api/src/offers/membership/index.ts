@@ -12,7 +12,7 @@ import { membershipJobs } from "./membership.jobs.ts";
 import { refundTerms } from "./refund-terms.settings.ts";
 import { pointsReservation } from "./points-reservation.ts";
 import { membershipRoutes } from "./membership.routes.ts";
-import { memberRoutes } from "./operator.routes.ts";
+import { memberOperatorRoutes } from "./operator.routes.ts";
 import { pointsMessages } from "./points-messages.ts";
 
 export { computeEarnedPoints, type EarningRate, readEarningRate } from "./earning-rate.ts";
@@ -36,7 +36,7 @@ export const membership: Module = {
   invariants: membershipInvariants,
   reservation: pointsReservation,
   customer: membershipRoutes,
-  operator: memberRoutes,
+  operator: memberOperatorRoutes,
   jobs: membershipJobs,
   messages: pointsMessages,
 };

@@ -10,7 +10,7 @@ import { findTransactions } from "./membership.repository.ts";
 
 const latest = { limit: 50, offset: 0 };
 
-export function memberRoutes(deps: Deps): Route<OperatorAccess>[] {
+export function memberOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;
   return [
     on(memberEndpoints.list, async ({ query: { q } }) => {

@@ -2,7 +2,7 @@
 import type { Module } from "../../platform/modules/module.ts";
 import { answerTo } from "../../platform/modules/port.ts";
 import { vouchersOfPoints } from "../membership/index.ts";
-import { voucherStaffRoutes } from "./operator.routes.ts";
+import { voucherOperatorRoutes } from "./operator.routes.ts";
 import { findPointsSpent } from "./points-spent.ts";
 import { vouchersReservation } from "./vouchers-reservation.ts";
 import { vouchersInvariants } from "./vouchers.invariants.ts";
@@ -36,7 +36,7 @@ export const vouchers: Module = {
   reservation: vouchersReservation,
   answers: [answerTo(vouchersOfPoints, findPointsSpent)],
   customer: voucherRoutes,
-  operator: voucherStaffRoutes,
+  operator: voucherOperatorRoutes,
   jobs: vouchersJobs,
   messages: [withdrawnMessage],
 };

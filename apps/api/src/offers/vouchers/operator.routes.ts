@@ -12,7 +12,7 @@ import { giftVariantsOf } from "./vouchers.rules.ts";
 import { invalidateCode } from "./withdraw-code.ts";
 import { withdrawVoucher } from "./withdraw-voucher.ts";
 
-export function voucherStaffRoutes(deps: Deps): Route<OperatorAccess>[] {
+export function voucherOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;
   return [
     on(voucherStaffEndpoints.list, async ({ query, url }) => {

@@ -9,13 +9,13 @@ import { bankStatementJobs } from "./bank-statements.jobs.ts";
 import { bankStatementsPersonal } from "./bank-statements.personal.ts";
 import { surplusMail } from "./surplus-mail.ts";
 import { surplusMessages } from "./surplus-messages.ts";
-import { bankStatementRoutes } from "./operator.routes.ts";
+import { bankStatementOperatorRoutes } from "./operator.routes.ts";
 import { countSurpluses } from "./transfer-lists.repository.ts";
 
 export const bankStatements: Module = {
   name: "bank-statements",
   personal: bankStatementsPersonal,
-  operator: bankStatementRoutes,
+  operator: bankStatementOperatorRoutes,
   invariants: bankStatementInvariants,
   jobs: bankStatementJobs,
   messages: surplusMessages,

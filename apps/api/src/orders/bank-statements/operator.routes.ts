@@ -21,7 +21,7 @@ import { uploadStatement } from "./upload-statement.ts";
 
 const maxListed = 50;
 
-export const bankStatementRoutes = (deps: Deps): Route<OperatorAccess>[] => [
+export const bankStatementOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(bankStatementEndpoints.list, async () => ({
     data: (await findLastStatements(deps.db, maxListed)).map(presentStatement),
   })),

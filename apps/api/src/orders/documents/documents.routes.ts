@@ -1,5 +1,5 @@
 import { documentMedia, type MediaEndpoint } from "@harbour/contracts";
-import { packingMedia } from "@harbour/contracts/operator";
+import { packingDocumentMedia } from "@harbour/contracts/operator";
 import type { Language } from "@harbour/i18n";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
@@ -33,8 +33,8 @@ export function mountDocuments(app: FastifyInstance, deps: Deps): void {
     return sendPdf(reply, order.reference, await orderDocument(deps, order, language));
   });
   const papers = [
-    [packingMedia.packingSlips, "packing-slips"],
-    [packingMedia.addressLabels, "address-labels"],
+    [packingDocumentMedia.packingSlips, "packing-slips"],
+    [packingDocumentMedia.addressLabels, "address-labels"],
   ] as const;
   for (const [endpoint, paper] of papers)
     mountMedia(app, { plane: operatorPlane, deps }, endpoint, async ({ actor, request, reply }) => {

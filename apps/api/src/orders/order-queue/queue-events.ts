@@ -1,6 +1,6 @@
 import {
   cashiers,
-  orderQueueMedia,
+  orderEventMedia,
   type QueueEventType,
   type OperatorRole,
 } from "@harbour/contracts/operator";
@@ -68,11 +68,11 @@ export function mountQueueEvents(app: FastifyInstance, deps: Deps): void {
   mountMedia(
     app,
     { plane: operatorPlane, deps },
-    orderQueueMedia.events,
+    orderEventMedia.events,
     async ({ actor, request, reply }) => {
       const { sessionId } = operatorOf(actor, who);
       const sent = { params: {}, query: request.query, body: undefined };
-      const { types } = validate(orderQueueMedia.events, sent).query as {
+      const { types } = validate(orderEventMedia.events, sent).query as {
         types?: QueueEventType[];
       };
       hub.admit(sessionId);
@@ -84,7 +84,7 @@ export function mountQueueEvents(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-const who: readonly OperatorRole[] = orderQueueMedia.events.who;
+const who: readonly OperatorRole[] = orderEventMedia.events.who;
 
 /** Tells whether a role gets this news. Enquiries are only for the roles that answer them. */
 function mayHear(role: OperatorRole, news: QueueNews): boolean {

@@ -5,7 +5,7 @@ import { orderMailWriters, refundRequestOfOrder, refundsOfOrder, staffTasks } fr
 import { findRequestedRefund } from "./requested-refund.repository.ts";
 import { findOrderRefunds } from "./find-order-refunds.ts";
 import { refundMail } from "./refund-mail.ts";
-import { refundStaffRoutes } from "./operator.routes.ts";
+import { refundOperatorRoutes } from "./operator.routes.ts";
 import { refundMessages } from "./refund-messages.ts";
 import { refundInvariants } from "./refunds.invariants.ts";
 import { refundJobs } from "./refunds.jobs.ts";
@@ -26,7 +26,7 @@ export const refunds: Module = {
   personal: refundsPersonal,
   invariants: refundInvariants,
   customer: refundRoutes,
-  operator: refundStaffRoutes,
+  operator: refundOperatorRoutes,
   jobs: refundJobs,
   messages: refundMessages,
   eventHandlers: { payment: handlePayment },

@@ -8,7 +8,7 @@ import { anOnlineOrder, anOnlineShop } from "../orders/testing.ts";
 import { providers } from "../payments/attempt-provider.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
 import { backOfficeOf } from "./testing.ts";
-import type { WorkToKill } from "./testing/worker-to-kill.ts";
+import type { WorkerToKill } from "./testing/worker-to-kill.ts";
 import { untilPasses } from "../../../../../tools/testing/until.ts";
 
 const { shop, variantId } = await anOnlineShop();
@@ -33,11 +33,11 @@ const sandboxRefunds = async (orderId: string) => {
 const stateOf = async (orderId: string) => (await backOffice.refundsOf(orderId))[0].state as string;
 
 /** Runs the shop's jobs in another process, and kills it during a refund. */
-async function killWorker(stopsAt: WorkToKill["stopsAt"]): Promise<void> {
+async function killWorker(stopsAt: WorkerToKill["stopsAt"]): Promise<void> {
   const worker = fork(new URL("testing/worker-to-kill.ts", import.meta.url), [], {
     serialization: "advanced",
   });
-  const work: WorkToKill = { settings: { ...deps.settings }, stopsAt };
+  const work: WorkerToKill = { settings: { ...deps.settings }, stopsAt };
   worker.send(work);
   try {
     expect(await once(worker, "message")).toEqual([stopsAt, undefined]);

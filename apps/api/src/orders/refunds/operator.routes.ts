@@ -41,7 +41,7 @@ import { returnTransfer } from "./return-transfer.ts";
 import { markPaidOut, sendRefundAgain } from "./settle-refund.ts";
 import { undoReturn } from "./undo-return.ts";
 
-export function refundStaffRoutes(deps: Deps): Route<OperatorAccess>[] {
+export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;
   const refundWire = async (found: FullRefund | undefined) => {
     if (found === undefined) throw notFound("Refund");

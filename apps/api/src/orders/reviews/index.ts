@@ -1,6 +1,6 @@
 /** Reviews of products by people who received them. */
 import type { Module } from "../../platform/modules/module.ts";
-import { reviewStaffRoutes } from "./operator.routes.ts";
+import { reviewOperatorRoutes } from "./operator.routes.ts";
 import { reviewSorting } from "./reviews.settings.ts";
 import { reviewsPersonal } from "./reviews.personal.ts";
 import { reviewInvariants } from "./reviews.invariants.ts";
@@ -15,5 +15,5 @@ export const reviews: Module = {
   personal: reviewsPersonal,
   invariants: reviewInvariants,
   customer: reviewRoutes,
-  operator: reviewStaffRoutes,
+  operator: reviewOperatorRoutes,
 };

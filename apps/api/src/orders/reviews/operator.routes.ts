@@ -7,7 +7,7 @@ import { answerForStaff, moderateReview } from "./moderate-review.ts";
 import { findForStaff } from "./staff-reviews.repository.ts";
 import { presentReviewForStaff } from "./reviews.presenter.ts";
 
-export function reviewStaffRoutes(deps: Deps): Route<OperatorAccess>[] {
+export function reviewOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   return [
     on(reviewStaffEndpoints.list, ({ query, url }) => {
       const { status, product_id: productId, rating, is_answered: answered, q, after } = query;

@@ -7,13 +7,13 @@ import { countByStatus } from "./enquiries.repository.ts";
 import { enquiryRoutes } from "./enquiries.routes.ts";
 import { enquiryJobs } from "./enquiries.jobs.ts";
 import { receivedMessage, replyMessage } from "./enquiry-messages.ts";
-import { enquiryStaffRoutes } from "./operator.routes.ts";
+import { enquiryOperatorRoutes } from "./operator.routes.ts";
 
 export const enquiries: Module = {
   name: "enquiries",
   personal: enquiriesPersonal,
   customer: enquiryRoutes,
-  operator: enquiryStaffRoutes,
+  operator: enquiryOperatorRoutes,
   jobs: enquiryJobs,
   messages: [receivedMessage, replyMessage],
   answers: [answerTo(staffTasks, async (db) => ({ enquiries: (await countByStatus(db)).waiting }))],

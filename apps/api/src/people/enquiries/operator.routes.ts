@@ -8,7 +8,7 @@ import { addNote, closeEnquiry, reopenEnquiry, replyToEnquiry } from "./answer-e
 import { countByStatus, findEnquiries, findEnquiry } from "./enquiries.repository.ts";
 import { describeEnquiry, presentListed } from "./enquiries.presenter.ts";
 
-export const enquiryStaffRoutes = (deps: Deps): Route<OperatorAccess>[] => [
+export const enquiryOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(endpoints.list, ({ query: { status, q, after, per_page }, url }) =>
     cursorPage(
       { url, limit: per_page },

@@ -1,6 +1,6 @@
 /** Shop access: whether the shop is open, who may see it before, and modals over its pages. */
 import type { Module } from "../../platform/modules/module.ts";
-import { shopPreviewRoutes } from "./operator.routes.ts";
+import { shopAccessOperatorRoutes } from "./operator.routes.ts";
 import { shopAccessRoutes } from "./shop-access.routes.ts";
 import { shopAccess as access, shopPassword, siteModals } from "./shop-access.settings.ts";
 
@@ -8,5 +8,5 @@ export const shopAccess: Module = {
   name: "shop-access",
   settings: [access, shopPassword, siteModals],
   customer: shopAccessRoutes,
-  operator: shopPreviewRoutes,
+  operator: shopAccessOperatorRoutes,
 };

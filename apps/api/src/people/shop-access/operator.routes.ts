@@ -1,13 +1,17 @@
 import type { OperatorAccess } from "@harbour/contracts";
-import { shopPreviewEndpoints } from "@harbour/contracts/operator";
+import { shopAccessEndpoints } from "@harbour/contracts/operator";
 import { paths } from "@harbour/contracts/site-paths";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { signPass } from "./passes.ts";
 
-export const shopPreviewRoutes = ({ db, settings, clock }: Deps): Route<OperatorAccess>[] => [
-  on(shopPreviewEndpoints.preview, async ({ actor }) => {
+export const shopAccessOperatorRoutes = ({
+  db,
+  settings,
+  clock,
+}: Deps): Route<OperatorAccess>[] => [
+  on(shopAccessEndpoints.preview, async ({ actor }) => {
     const { pass, expiresAt } = signPass(
       settings.secret,
       { kind: "staff", operator: actor.id },

@@ -3,7 +3,7 @@ import type { Module } from "../../platform/modules/module.ts";
 import { job } from "../../platform/jobs/jobs.ts";
 import { operatorSessions } from "../../platform/sessions/operator-sessions.ts";
 import { auditRoutes } from "./audit.routes.ts";
-import { staffRoutes } from "./operator.routes.ts";
+import { staffOperatorRoutes } from "./operator.routes.ts";
 import { operatorsRoutes } from "./operators.routes.ts";
 import { secondFactorRoutes } from "./second-factor.routes.ts";
 import { failedCodesMessage } from "./failed-codes-message.ts";
@@ -26,7 +26,7 @@ export {
 export const staff: Module = {
   name: "staff",
   operator: (deps) => [
-    ...staffRoutes(deps),
+    ...staffOperatorRoutes(deps),
     ...secondFactorRoutes(deps),
     ...operatorsRoutes(deps),
     ...auditRoutes(deps),

@@ -16,7 +16,7 @@ import { type OperatorSignIn, signInOperator } from "./sign-in-operator.ts";
 import { presentOperator } from "./staff.presenter.ts";
 import { findOperator } from "./staff.repository.ts";
 
-export const staffRoutes = (deps: Deps): Route<OperatorAccess>[] => [
+export const staffOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(staffEndpoints.login, async (call) => {
     const { token, operator } = await signInOperator(deps, signInOf(call));
     return { token, operator: presentOperator(operator) };

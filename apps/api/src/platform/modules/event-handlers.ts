@@ -68,7 +68,7 @@ export interface EventHandlers {
 /** Emits an event to all handlers, pipelined. No handler may depend on the writes of another. */
 export type Emit = Required<EventHandlers>;
 
-export function emitTo(handlers: readonly EventHandlers[]): Emit {
+export function emitToHandlers(handlers: readonly EventHandlers[]): Emit {
   return {
     order: async (tx, change) => {
       await pipelined(handlers.map(async ({ order }) => order?.(tx, change)));

@@ -1,5 +1,5 @@
 import type { Endpoint } from "@harbour/contracts";
-import { type Emit, emitTo } from "./event-handlers.ts";
+import { type Emit, emitToHandlers } from "./event-handlers.ts";
 import type { Reservation } from "./reservation.ts";
 import type { Job } from "../jobs/jobs.ts";
 import type { MessageKind } from "./message-kind.ts";
@@ -65,7 +65,7 @@ export function createRegistry(modules: readonly Module[]): Registry {
     reservations: [
       ...byName("rank among reservations", reservations, ({ rank }) => rank).values(),
     ].toSorted((a, b) => a.rank - b.rank),
-    emit: emitTo(modules.flatMap(({ eventHandlers }) => eventHandlers ?? [])),
+    emit: emitToHandlers(modules.flatMap(({ eventHandlers }) => eventHandlers ?? [])),
     ports: createPorts(modules.flatMap(({ answers }) => answers ?? [])),
   };
 }

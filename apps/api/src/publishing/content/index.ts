@@ -1,7 +1,7 @@
 /** Content: blocks, and static pages made from them. */
 import type { Module } from "../../platform/modules/module.ts";
 import { contentRoutes } from "./content.routes.ts";
-import { pageStaffRoutes } from "./operator.routes.ts";
+import { pageOperatorRoutes } from "./operator.routes.ts";
 
 export { checkFiles } from "./check-files.ts";
 export { normaliseBlocks } from "./normalise-blocks.rules.ts";
@@ -13,5 +13,5 @@ export { textOf } from "./walk-blocks.rules.ts";
 export const content: Module = {
   name: "content",
   customer: contentRoutes,
-  operator: pageStaffRoutes,
+  operator: pageOperatorRoutes,
 };

@@ -8,7 +8,7 @@ import { presentPageForStaff, presentPageDetails } from "./content.presenter.ts"
 import { findPage, findPages } from "./content.repository.ts";
 import { changePage, createPage, publishPage, removePage, withdrawPage } from "./manage-pages.ts";
 
-export function pageStaffRoutes(deps: Deps): Route<OperatorAccess>[] {
+export function pageOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db, clock } = deps;
   return [
     on(pageStaffEndpoints.list, ({ query, url }) =>

@@ -1,10 +1,10 @@
 /** Publications: posts of the blog and articles of libraries, with likes and comments. */
 import type { Deps } from "../../platform/modules/deps.ts";
 import type { Module } from "../../platform/modules/module.ts";
-import { articleStaffRoutes } from "./operator-articles.routes.ts";
+import { articleOperatorRoutes } from "./operator-articles.routes.ts";
 import { articleRoutes } from "./articles.routes.ts";
 import { callerLikes } from "./caller-likes.ts";
-import { postStaffRoutes } from "./operator-posts.routes.ts";
+import { postOperatorRoutes } from "./operator-posts.routes.ts";
 import { postRoutes } from "./posts.routes.ts";
 import { publicationInvariants } from "./publications.invariants.ts";
 import { publicationJobs } from "./publications.jobs.ts";
@@ -28,6 +28,6 @@ export const publications: Module = {
   invariants: publicationInvariants,
   ownFields: callerLikes,
   customer: (deps: Deps) => [...postRoutes(deps), ...articleRoutes(deps)],
-  operator: (deps: Deps) => [...postStaffRoutes(deps), ...articleStaffRoutes(deps)],
+  operator: (deps: Deps) => [...postOperatorRoutes(deps), ...articleOperatorRoutes(deps)],
   jobs: publicationJobs,
 };

@@ -27,7 +27,7 @@ import { shelfOf } from "./scope.rules.ts";
 
 const kind = "ARTICLE";
 
-export const articleStaffRoutes = (deps: Deps): Route<OperatorAccess>[] => [
+export const articleOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   ...articleRoutes(deps),
   ...shelfRoutes(deps),
 ];

@@ -23,7 +23,7 @@ import { blog } from "./scope.rules.ts";
 
 const kind = "POST";
 
-export function postStaffRoutes(deps: Deps): Route<OperatorAccess>[] {
+export function postOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;
   const calls = staffCalls(deps, kind, {
     listed: presentPostForStaff,

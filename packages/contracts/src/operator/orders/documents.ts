@@ -9,7 +9,7 @@ const ofOrders = z.object({
     .meta({ description: "Ids or references, in the order of printing" }),
 });
 
-export const packingMedia = {
+export const packingDocumentMedia = {
   packingSlips: {
     method: "GET",
     path: "/packing-slips",

@@ -4,7 +4,7 @@ import { queryList } from "../../primitives.ts";
 import { queueEvent, queueEventTypes } from "./order-shapes.ts";
 import { orderReaders } from "../roles.ts";
 
-export const orderQueueMedia = {
+export const orderEventMedia = {
   events: {
     method: "GET",
     path: "/events",

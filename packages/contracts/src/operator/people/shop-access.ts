@@ -3,7 +3,7 @@ import { endpoint } from "../../endpoint.ts";
 import { timestamp } from "../../primitives.ts";
 import { managers } from "../roles.ts";
 
-export const shopPreviewEndpoints = {
+export const shopAccessEndpoints = {
   preview: endpoint({
     method: "POST",
     path: "/shop-access/preview",

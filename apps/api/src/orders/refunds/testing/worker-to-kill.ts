@@ -10,13 +10,13 @@ import { runWorker } from "../../../platform/jobs/worker.ts";
 import { providers } from "../../payments/attempt-provider.ts";
 import { sandboxProvider } from "../../payments/sandbox/sandbox-provider.ts";
 
-export interface WorkToKill {
+export interface WorkerToKill {
   readonly settings: Settings;
   /** The side of the provider's answer where it stops. */
   readonly stopsAt: "before" | "after";
 }
 
-process.once("message", ({ settings, stopsAt }: WorkToKill) => {
+process.once("message", ({ settings, stopsAt }: WorkerToKill) => {
   providers.sandbox = (deps) => ({
     ...sandboxProvider(deps),
     refundPart: async (refund, signal) => {

@@ -14,7 +14,7 @@ import { problemText, secondsToWait } from "../../../components/forms/problem-te
 import { ownPath } from "../../../request/own-path.ts";
 import { withReturn } from "../../../request/sign-in-address.ts";
 import { contextOf, type RequestContext } from "../../../request/request-context.ts";
-import { checksOf, type AuthOutcome } from "./auth-outcome.ts";
+import { authChecks, type AuthOutcome } from "./auth-outcome.ts";
 import { contactKind, paths } from "../../../paths.ts";
 
 interface Sent {
@@ -62,7 +62,7 @@ export function submittedAddress(
   attempt: (sent: Sent & { address: LoginAddress }) => Promise<Response>,
 ) {
   const kind = contactKind(contextOf(args).path);
-  return submitted(args, checksOf(kind, others), (sent) =>
+  return submitted(args, authChecks(kind, others), (sent) =>
     attempt({ ...sent, address: addressOf(sent.form, kind) }),
   );
 }

@@ -10,9 +10,9 @@ export interface AuthOutcome {
   readonly retryAfter: number | null;
 }
 
-const ofAddress = { email: ["required", "email"], phone: ["required", "phone"] } as const;
+const addressChecks = { email: ["required", "email"], phone: ["required", "phone"] } as const;
 
 /** The checks of a form about one address of this kind, and of its other fields. */
-export function checksOf(kind: "email" | "phone", others: Checks = {}): Checks {
-  return { [kind]: ofAddress[kind], ...others };
+export function authChecks(kind: "email" | "phone", others: Checks = {}): Checks {
+  return { [kind]: addressChecks[kind], ...others };
 }

@@ -5,7 +5,7 @@ import { AddressFields } from "./address-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { KindSwitch, useAuthHref, useKind } from "./auth-layout.tsx";
 import { answerOf, type Unanswered } from "../../../components/forms/outcome.ts";
-import { checksOf, type AuthOutcome } from "./auth-outcome.ts";
+import { authChecks, type AuthOutcome } from "./auth-outcome.ts";
 import type { AreaCode } from "../../../components/contact/read-area-codes.ts";
 import { paths, type TwofoldPage } from "../../../paths.ts";
 
@@ -25,7 +25,7 @@ export function LoginAddressForm({ page, areaCodes, outcome, button, checks, chi
   return (
     <>
       <KindSwitch page={page} />
-      <AuthForm key={kind} checks={checksOf(kind, checks)} outcome={outcome} button={button}>
+      <AuthForm key={kind} checks={authChecks(kind, checks)} outcome={outcome} button={button}>
         {(errors) => (
           <>
             <AddressFields

@@ -2,7 +2,7 @@ import type { Liked } from "./like-intent.ts";
 import type { CommentView } from "./read-comments.ts";
 
 /** The visitor's reactions, which a cached page does not know. */
-export interface OwnReactions {
+export interface MemberReactions {
   readonly liked: Liked;
   /** The visitor's comments that nobody else sees yet. */
   readonly waiting: readonly CommentView[];

@@ -6,7 +6,7 @@ import { Comments } from "./comments.tsx";
 import { ContentsList } from "./contents-list.tsx";
 import { LikeButton } from "./like-button.tsx";
 import { NamedProduct } from "./named-product.tsx";
-import type { OwnReactions } from "./member-reactions.ts";
+import type { MemberReactions } from "./member-reactions.ts";
 import { publicationMessages } from "./publication.messages.ts";
 import type { PublicationView } from "./read-publication.ts";
 import { RelatedPublications } from "./related-publications.tsx";
@@ -19,7 +19,7 @@ export function PublicationText({
   own,
 }: {
   view: PublicationView;
-  own: OwnReactions | null;
+  own: MemberReactions | null;
 }) {
   const t = useText(publicationMessages);
   const { products, path } = view;

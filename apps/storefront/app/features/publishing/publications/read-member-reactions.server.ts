@@ -1,6 +1,6 @@
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
-import type { OwnReactions } from "./member-reactions.ts";
+import type { MemberReactions } from "./member-reactions.ts";
 import type { Place } from "./place.ts";
 import { presentComment } from "./read-comments.ts";
 
@@ -9,7 +9,7 @@ export async function readMemberReactions(
   { session }: RequestContext,
   place: Place,
   id: string,
-): Promise<OwnReactions | null> {
+): Promise<MemberReactions | null> {
   const member = await session.memberClient();
   if (!member) return null;
   const read = async () => {

@@ -1,0 +1,50 @@
+import { basename, dirname } from "node:path";
+import { parseSync } from "oxc-parser";
+import { isCode, isTest, type SourceFile } from "./source-file.ts";
+
+/** Exports whose names React Router fixes. */
+const routerNames = new Set(["loader", "action", "meta", "middleware", "ErrorBoundary"]);
+
+/**
+ * Finds files whose only export has another name, so that a search for either name finds both. All words of the one
+ * must occur in the other: `contact.ts` may export `readContact`, and `products.routes.ts` `productRoutes`.
+ */
+export function misnamedExports(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => isCode(path) && !isTest(path) && !isNamedByFolder(path))
+    .flatMap((file) => {
+      const name = onlyExport(file);
+      if (name === undefined || routerNames.has(name) || isAlike(file.path, name)) return [];
+      return [`${file.path} exports only ${name}: give both the same words`];
+    });
+}
+
+/** Tells whether a file is named by its folder: an entry point, or a layer of a module such as `cart.tables.ts`. */
+function isNamedByFolder(path: string): boolean {
+  const stem = basename(path).split(".")[0]!;
+  return stem === "index" || stem === basename(dirname(path));
+}
+
+function onlyExport({ path, text }: SourceFile): string | undefined {
+  const { module, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  const [first, ...others] = module.staticExports.flatMap(({ entries }) => entries);
+  if (first?.exportName.kind !== "Name" || others.length > 0) return undefined;
+  return first.exportName.name ?? undefined;
+}
+
+function isAlike(path: string, name: string): boolean {
+  const file = basename(path).replace(/\.\w+$/, "");
+  const words = wordsOf(name);
+  return wordsOf(file.split(".")[0]!).isSubsetOf(words) || words.isSubsetOf(wordsOf(file));
+}
+
+/** Returns the words of a name in the singular. */
+function wordsOf(name: string): Set<string> {
+  const parts = name.replace(/([a-z0-9])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, "$1$3-$2").toLowerCase();
+  return new Set(
+    parts
+      .split(/[-._]/)
+      .map((word) => word.replace(/ies$/, "y").replace(/(?<=ss|o)es$|(?<!s)s$/, "")),
+  );
+}
