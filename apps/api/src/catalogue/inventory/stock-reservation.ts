@@ -15,7 +15,7 @@ export const stockReservation: Reservation = {
     if (shortages.length > 0)
       throw soldOut(new Map(shortages.map(({ variantId, left }) => [variantId, left])));
   },
-  commitsOn: "ships",
+  commitsOn: "shipping",
   commit: (tx, order) => shipOut(tx, order, order.lines),
   release: (tx, { id }) => release(tx, id),
   releaseRefunded: async (tx, { id: orderId }, { lines, isOff, operatorId }) => {

@@ -1,4 +1,4 @@
-import { countFacets } from "./facets.rules.ts";
+import { countFacets } from "./count-facets.rules.ts";
 import { indexFilter, isOutAt } from "./product-filters.ts";
 import type { ProductIndex } from "./product-index.ts";
 import { facetTags, type ProductSearch } from "./product-search.ts";

@@ -2,7 +2,7 @@ import type { LocalizedText } from "@harbour/contracts";
 import { productOptionTypes } from "@harbour/contracts/constants";
 import { type CategoryTree, pathTo } from "../categories/index.ts";
 import { pricesOf } from "../products/index.ts";
-import type { Facet, FacetValue, IndexEntry, IndexOffer, Shared } from "./facets.rules.ts";
+import type { Facet, FacetValue, IndexEntry, IndexOffer, Shared } from "./index-entry.ts";
 import type { IndexRow, IndexVariantRow } from "./product-index.repository.ts";
 
 /** Shared values of an index's entries; new entries add theirs. */

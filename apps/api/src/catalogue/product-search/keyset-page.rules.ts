@@ -1,4 +1,5 @@
-import { type IndexEntry, type IndexFilter, isListed } from "./facets.rules.ts";
+import type { IndexEntry, IndexFilter } from "./index-entry.ts";
+import { isListed } from "./match-entry.rules.ts";
 import type { Sortable } from "./sorting.rules.ts";
 
 /** A page's end (keyset): the last product's sort values and match. */

@@ -1,7 +1,7 @@
 import { createCache } from "../../platform/changes/cache.ts";
 import type { Db } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import type { IndexEntry } from "./facets.rules.ts";
+import type { IndexEntry } from "./index-entry.ts";
 import {
   countMatches,
   findArticles,

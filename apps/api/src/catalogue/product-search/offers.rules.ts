@@ -1,5 +1,5 @@
 import type { Availability } from "@harbour/contracts/constants";
-import type { Facet, FacetValue, IndexFilter, IndexOffer } from "./facets.rules.ts";
+import type { Facet, FacetValue, IndexFilter, IndexOffer } from "./index-entry.ts";
 
 /** Availability ranks, best first; a product is as available as its best variant. */
 const ranks: readonly Availability[] = ["IN_STOCK", "PREORDER", "SOLD_OUT"];
@@ -28,33 +28,36 @@ export function offerMatcher(
 ): (offers: readonly IndexOffer[]) => MatchedOffers {
   const none = ranks.length;
   const bestRanks = new Uint8Array(valueCount).fill(none);
-  const near: FacetValue[] = [];
+  const candidates: FacetValue[] = [];
   const values: FacetValue[] = [];
   return (offers) => {
     let best = none;
     let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
     for (const offer of offers) {
-      const missed = missedByOffer(offer, filter);
-      if (missed === "several") continue;
+      const excluding = offerExcludedBy(offer, filter);
+      if (excluding === "several") continue;
       const rank = ranks.indexOf(offer.availability);
-      if (missed === "none" && rank < best) best = rank;
-      if ((missed === "none" || missed === "price") && isChosen(offer.availability, filter)) {
+      if (excluding === "none" && rank < best) best = rank;
+      if (
+        (excluding === "none" || excluding === "price") &&
+        hasChosenAvailability(offer.availability, filter)
+      ) {
         if (offer.price < lowest) lowest = offer.price;
         if (offer.price > highest) highest = offer.price;
       }
       for (const value of offer.facets.values) {
-        if (missed !== "none" && missed !== value.facet) continue;
+        if (excluding !== "none" && excluding !== value.facet) continue;
         const former = bestRanks[value.position]!;
-        if (former === none) near.push(value);
+        if (former === none) candidates.push(value);
         if (rank < former) bestRanks[value.position] = rank;
       }
     }
     values.length = 0;
-    for (const value of near) {
-      if (isChosen(ranks[bestRanks[value.position]!]!, filter)) values.push(value);
+    for (const value of candidates) {
+      if (hasChosenAvailability(ranks[bestRanks[value.position]!]!, filter)) values.push(value);
       bestRanks[value.position] = none;
     }
-    near.length = 0;
+    candidates.length = 0;
     return {
       availability: ranks[best] ?? null,
       prices: lowest <= highest ? [lowest, highest] : null,
@@ -63,20 +66,20 @@ export function offerMatcher(
   };
 }
 
-/** Tells whether a variant matches options, price and availability. */
-export function meetOffers(offers: readonly IndexOffer[], filter: IndexFilter): boolean {
+/** Tells whether one of the variants matches options, price and availability. */
+export function isAnyOfferListed(offers: readonly IndexOffer[], filter: IndexFilter): boolean {
   let best = ranks.length;
   for (const offer of offers)
-    if (missedByOffer(offer, filter) === "none")
+    if (offerExcludedBy(offer, filter) === "none")
       best = Math.min(best, ranks.indexOf(offer.availability));
-  return best < ranks.length && isChosen(ranks[best]!, filter);
+  return best < ranks.length && hasChosenAvailability(ranks[best]!, filter);
 }
 
-export function isChosen(availability: Availability, filter: IndexFilter): boolean {
+export function hasChosenAvailability(availability: Availability, filter: IndexFilter): boolean {
   return filter.availability.length === 0 || filter.availability.includes(availability);
 }
 
-export function hasPrice(
+export function hasChosenPrice(
   { price }: Pick<IndexOffer, "price">,
   { priceFrom, priceTo }: IndexFilter,
 ): boolean {
@@ -85,16 +88,16 @@ export function hasPrice(
   );
 }
 
-/** Returns the single option group, or the price, that a variant fails. */
-function missedByOffer(
+/** Returns the only option group, or the price, that excludes a variant. */
+function offerExcludedBy(
   offer: IndexOffer,
   filter: IndexFilter,
 ): Facet | "price" | "none" | "several" {
-  let missed: Facet | "price" | "none" = hasPrice(offer, filter) ? "none" : "price";
-  for (const { facet, isChosen: has } of filter.facets) {
-    if (has[offer.facets.position] === 1) continue;
-    if (missed !== "none") return "several";
-    missed = facet;
+  let group: Facet | "price" | "none" = hasChosenPrice(offer, filter) ? "none" : "price";
+  for (const { facet, chosenSets } of filter.facets) {
+    if (chosenSets[offer.facets.position] === 1) continue;
+    if (group !== "none") return "several";
+    group = facet;
   }
-  return missed;
+  return group;
 }

@@ -1,6 +1,6 @@
 import type { Availability, ProductSorting } from "@harbour/contracts/constants";
 import { namedCategories } from "../categories/index.ts";
-import type { Facet, IndexEntry, IndexFilter, Shared } from "./facets.rules.ts";
+import type { Facet, IndexEntry, IndexFilter, Shared } from "./index-entry.ts";
 import type { ProductIndex } from "./product-index.ts";
 import type { SortKey } from "./sorting.rules.ts";
 
@@ -50,9 +50,9 @@ export function indexFilter(
     availability: choices.availability ?? [],
     facets: chosen.map(({ facet, values: chosenValues }) => ({
       facet,
-      isChosen: flagsOf(
+      chosenSets: flagsOf(
         facetSets,
-        (own) => own.facet === facet && chosenValues.includes(own.value),
+        (value) => value.facet === facet && chosenValues.includes(value.value),
       ),
     })),
     priceFrom: hundredths(choices.price_from),

@@ -1,5 +1,5 @@
 import type { CategoryTree } from "../categories/index.ts";
-import type { IndexEntry } from "./facets.rules.ts";
+import type { IndexEntry } from "./index-entry.ts";
 import { createEntryMaker, type InCommon } from "./entry-maker.ts";
 import { firstBehind } from "./keyset-page.rules.ts";
 import type { IndexRow } from "./product-index.repository.ts";

@@ -3,7 +3,8 @@ import { availabilities, productOptionTypes } from "@harbour/contracts/constants
 import { toWire, toWireOrNull } from "../../platform/values/money.ts";
 import { type Category, type CategoryTree, presentCategory } from "../categories/index.ts";
 import type { ListedProduct } from "../products/index.ts";
-import type { Facet, Facets } from "./facets.rules.ts";
+import type { Facets } from "./count-facets.rules.ts";
+import type { Facet } from "./index-entry.ts";
 
 /** The most values in a facet. */
 const maxValues = 60;
@@ -13,7 +14,7 @@ export function presentFacets(facets: Facets): ProductFacets {
   const counted = [...facets.values];
   const of = (facet: Facet) =>
     counted
-      .filter(([own]) => own.facet === facet)
+      .filter(([value]) => value.facet === facet)
       .toSorted(([a, m], [b, n]) => n - m || (a.value < b.value ? -1 : 1))
       .slice(0, maxValues);
   const plain = (facet: Facet) => of(facet).map(([{ value }, count]) => ({ value, count }));

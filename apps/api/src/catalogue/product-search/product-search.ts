@@ -1,7 +1,7 @@
 import { type Cache, createCache } from "../../platform/changes/cache.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { listedProductsOf } from "../products/index.ts";
-import type { Facets } from "./facets.rules.ts";
+import type { Facets } from "./count-facets.rules.ts";
 import { createKeywordFinder, type KeywordFinder } from "./keyword-finder.ts";
 import { createIndexStore, type IndexStore } from "./index-store.ts";
 

@@ -1,7 +1,7 @@
 import { customerApiBase, type Pager } from "@harbour/contracts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, rowsOf } from "../../platform/replies/pager.ts";
-import type { IndexEntry } from "./facets.rules.ts";
+import type { IndexEntry } from "./index-entry.ts";
 import { firstBehind } from "./keyset-page.rules.ts";
 import { isOutAt } from "./product-filters.ts";
 import type { ProductIndex } from "./product-index.ts";

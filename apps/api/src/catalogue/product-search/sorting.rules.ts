@@ -1,6 +1,6 @@
 import type { ProductSorting } from "@harbour/contracts/constants";
 import { compareText, compareTitles } from "@harbour/i18n";
-import type { IndexEntry } from "./facets.rules.ts";
+import type { IndexEntry } from "./index-entry.ts";
 
 export type SortKey = "title.en" | "title.zh" | "title.cn" | "price" | "published_at";
 

@@ -12,7 +12,7 @@ export const pointsReservation: Reservation = {
   name: "points",
   rank: 50,
   reserve: reservePoints,
-  commitsOn: "pays",
+  commitsOn: "payment",
   commit: async (tx, { id: orderId, reference: orderReference, customerId, total: paid }) => {
     if (await isMember(tx, customerId))
       await earnPoints(tx, { customerId, orderId, orderReference, paid });

@@ -35,7 +35,7 @@ export const promotionsReservation: Reservation = {
       if (!(await reserveUse(tx, { promotionId, orderId, person, contact, gifts })))
         throw usedUp(promotionId);
   },
-  commitsOn: "pays",
+  commitsOn: "payment",
   commit: (tx, { id }) => markUsesPaid(tx, id),
   release: (tx, { id }) => releaseUses(tx, id),
   // A code stays used while the buyer keeps goods that it lowered.

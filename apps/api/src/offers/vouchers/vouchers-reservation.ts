@@ -11,7 +11,7 @@ export const vouchersReservation: Reservation = {
     if (voucherId === null) return;
     if (!(await reserveVoucher(tx, { id: voucherId, customerId, orderId }))) throw notUsable();
   },
-  commitsOn: "pays",
+  commitsOn: "payment",
   // The voucher was used when the order was placed.
   commit: async () => undefined,
   release: (tx, { id }, by) => releaseVoucher(tx, id, by),

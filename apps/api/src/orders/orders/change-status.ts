@@ -11,7 +11,11 @@ import {
   type Recipient,
   updateStatus,
 } from "./order-changes.repository.ts";
-import { readReservableOrder, updateReservations } from "./reserve-for-order.ts";
+import {
+  readReservableOrder,
+  stepsOfTransition,
+  takeReservationSteps,
+} from "./order-reservations.ts";
 import {
   mailAbout,
   type OrderActor,
@@ -20,7 +24,6 @@ import {
   possibleTransitions,
   toHistoryActor,
   seeksTransferAfter,
-  shipsGoods,
   wrongState,
 } from "../order-status/index.ts";
 import { closePaymentsJob } from "../payments/index.ts";
@@ -70,8 +73,8 @@ export async function changeStatus(
   const transition = possibleTransitions(order, request.by).find(
     ({ event }) => event === request.event,
   );
-  const asker = { ...request, now: clock() };
-  if (!transition) throw wrongState(order, asker);
+  const refused = { ...request, now: clock() };
+  if (!transition) throw wrongState(order, refused);
   const changed = await updateStatus(tx, order, {
     to: transition.to,
     isPaid: order.isPaid || transition.pays === true,
@@ -81,7 +84,8 @@ export async function changeStatus(
     ...(request.recipient && { recipient: request.recipient }),
     ...(request.transactionMethod && { transactionMethod: request.transactionMethod }),
   });
-  if (!changed) throw wrongState((await findOrder(tx, order.id)) ?? order, asker, changedMeanwhile);
+  if (!changed)
+    throw wrongState((await findOrder(tx, order.id)) ?? order, refused, changedMeanwhile);
   const eventId = await insertEvent(tx, {
     orderId: order.id,
     event: request.event,
@@ -101,24 +105,18 @@ export async function changeStatus(
   const parcelId = request.parcel && (await addParcel(tx, order.id, request.parcel));
   await auditOf(tx, order, changed, request);
   if (request.supersededBy === undefined && request.isSilent !== true)
-    await tellBuyer(tx, changed, request, parcelId);
+    await mailBuyer(tx, changed, request, parcelId);
   if (changed.status === "cancelled" && changed.paymentMethod === "ONLINE")
     await addJob(tx, ...closePaymentsJob({ order_id: changed.id }));
   const operator = request.actor.kind === "operator" ? request.actor : null;
   await registry.emit.order(tx, { event: request.event, before: order, after: changed, operator });
-  const change = {
-    reserves: transition.reservesAgain === true,
-    releases: transition.releases === true,
-    cancelledBy: request.by === "staff" ? ("staff" as const) : ("others" as const),
-    pays: changed.isPaid && !order.isPaid,
-    ships: shipsGoods(transition, order.status),
-  };
-  if (registry.reservations.length > 0 && Object.values(change).includes(true))
-    await updateReservations(
+  const steps = stepsOfTransition(transition, order, changed);
+  if (registry.reservations.length > 0 && steps.length > 0)
+    await takeReservationSteps(
       registry.reservations,
       tx,
       await reservedPart(tx, order.id, request.parcel),
-      change,
+      steps,
     );
   return changed;
 }
@@ -189,7 +187,7 @@ async function newDeadlines(
   };
 }
 
-async function tellBuyer(
+async function mailBuyer(
   tx: Tx,
   order: OrderRow,
   { event, by, reason }: StatusRequest,

@@ -7,7 +7,7 @@ import { type OrderActor, orderMailJob, toHistoryActor, theShop } from "../order
 import { reservableOrder } from "./reservable-order.rules.ts";
 import { findOrder } from "./find-orders.ts";
 import { insertOrder, type NewOrderRow } from "./orders.repository.ts";
-import { reserveForOrder } from "./reserve-for-order.ts";
+import { stepsOfNewOrder, takeReservationSteps } from "./order-reservations.ts";
 import type { orderLines, OrderRow } from "./orders.tables.ts";
 import type { ReservationDeps } from "../ports.ts";
 
@@ -89,7 +89,8 @@ export function createOrder(
     rows.map(({ variantId, qty, isGift = false }) => ({ variantId, qty, isGift })),
   );
   const isPaid = values.total === 0;
-  const reserve = () => reserveForOrder(deps.registry.reservations, tx, { ...held, isPaid });
+  const reserve = () =>
+    takeReservationSteps(deps.registry.reservations, tx, held, stepsOfNewOrder({ isPaid }));
   if (!isPaid) return { order: held, written, reserve };
   const paid = written.then(() => payAtOnce(deps, tx, id));
   return { order: held, written: paid, reserve: () => paid.then(reserve) };

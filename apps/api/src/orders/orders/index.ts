@@ -20,7 +20,7 @@ export { moveUnpaidOrders } from "./move-unpaid-orders.ts";
 export { findEvents, findFormerRecipients } from "./order-history.ts";
 export type { OrderEventRow, OrderLineRow, OrderRow } from "./orders.tables.ts";
 export { renewTracking } from "./renew-tracking.ts";
-export { readReservableOrder } from "./reserve-for-order.ts";
+export { readReservableOrder } from "./order-reservations.ts";
 export { lockCalledOff, seekTransfers, stopSeeking } from "./seek-transfers.ts";
 
 export const orders: Module = {

@@ -19,7 +19,7 @@ import type { Checkout } from "../../selling/checkout/prepare-checkout.ts";
 import { placeOrder } from "../../selling/checkout/place-order.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { promotionsReservation } from "../../offers/promotions/promotions-reservation.ts";
-import { readReservableOrder } from "../../orders/orders/reserve-for-order.ts";
+import { readReservableOrder } from "../../orders/orders/order-reservations.ts";
 import { anOnlineOrder, anOnlineShop } from "../../orders/orders/testing.ts";
 import { applyOutcome } from "../../orders/payments/settle-payment.ts";
 import { findPaymentsOf } from "../../orders/payments/index.ts";

@@ -70,6 +70,9 @@ export interface RefundedPart {
  */
 export type CancelledBy = "staff" | "others";
 
+/** An event of an order that makes reservations final. */
+export type FinalEvent = "payment" | "shipping";
+
 /**
  * A module that reserves something for an order when it is placed, such as stock. Everything
  * happens in the order's transaction, and an error undoes all of it.
@@ -88,8 +91,8 @@ export interface Reservation {
    * @throws ShopError when there is not enough; the order is then not placed
    */
   reserve(tx: Tx, order: ReservableOrder): Promise<void>;
-  /** The event that makes a reservation final: payment or shipping. */
-  readonly commitsOn: "pays" | "ships";
+  /** The event that makes a reservation final. */
+  readonly commitsOn: FinalEvent;
   /**
    * Makes the reservation final, or delivers what the order brings. An order in several parcels calls it per parcel
    * with that parcel's lines. Idempotent.

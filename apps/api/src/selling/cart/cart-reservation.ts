@@ -9,7 +9,7 @@ export const cartReservation: Reservation = {
   reserve: async (tx, order) => {
     if (order.paymentMethod === "OFFLINE") await removeBoughtUnits(tx, order, bought(order));
   },
-  commitsOn: "pays",
+  commitsOn: "payment",
   commit: async (tx, order) => {
     if (order.paymentMethod === "ONLINE") await removeBoughtUnits(tx, order, bought(order));
   },

@@ -18,36 +18,36 @@ import {
   startTestApi,
 } from "../../testing/index.ts";
 import { changeStatus } from "./change-status.ts";
-import { readReservableOrder } from "./reserve-for-order.ts";
+import { readReservableOrder } from "./order-reservations.ts";
 import { theShop } from "../order-status/index.ts";
 import { findOrder } from "./find-orders.ts";
 import { cancelOverdueOrders } from "./sweep-orders.ts";
 
 /** The requests so far, in order. */
-const deeds: string[] = [];
+const calls: string[] = [];
 const refusing = new Set<string>();
 
 /** Makes a reservation that reserves nothing and records its calls. */
 function watcher(name: string, rank: number, commitsOn: Reservation["commitsOn"]): Reservation {
-  const act = (deed: string) => async () => {
-    deeds.push(`${name} ${deed}`);
-    if (refusing.has(`${name} ${deed}`)) throw new ShopError("conflict", `${name} is not there.`);
+  const record = (call: string) => async () => {
+    calls.push(`${name} ${call}`);
+    if (refusing.has(`${name} ${call}`)) throw new ShopError("conflict", `${name} is not there.`);
   };
   return {
     name,
     rank,
     commitsOn,
-    reserve: act("take"),
-    commit: act("commit"),
-    release: act("give back"),
+    reserve: record("reserve"),
+    commit: record("commit"),
+    release: record("release"),
   };
 }
 
 const shop = await startTestApi({
   modules: [
     ...modules,
-    { name: "late", reservation: watcher("medals", 200, "ships") },
-    { name: "early", reservation: watcher("tokens", 1, "pays") },
+    { name: "late", reservation: watcher("medals", 200, "shipping") },
+    { name: "early", reservation: watcher("tokens", 1, "payment") },
   ],
 });
 const { deps } = shop;
@@ -65,14 +65,14 @@ const reserved = async () => {
 };
 
 beforeEach(() => {
-  deeds.length = 0;
+  calls.length = 0;
   refusing.clear();
 });
 
 describe("reservations of an order", () => {
   test("reserves once when the order is placed, the most contended last", async () => {
     await anOrder(shop, { variantId });
-    expect(deeds).toEqual(["tokens take", "medals take"]);
+    expect(calls).toEqual(["tokens reserve", "medals reserve"]);
     expect(deps.registry.reservations.map(({ name }) => name)).toEqual([
       "tokens",
       "cart lines",
@@ -87,34 +87,34 @@ describe("reservations of an order", () => {
   test("releases reservations once when the order is cancelled", async () => {
     const before = await reserved();
     const { orderId, guest } = await anOrder(shop, { variantId });
-    deeds.length = 0;
+    calls.length = 0;
     await shop.as(guest).put(`/orders/${orderId}/cancelled`);
-    expect(deeds).toEqual(["tokens give back", "medals give back"]);
+    expect(calls).toEqual(["tokens release", "medals release"]);
     expect(await reserved()).toBe(before);
   });
 
   test("releases reservations when the payment deadline passes", async () => {
     const { orderId } = await anOrder(shop, { variantId });
-    deeds.length = 0;
+    calls.length = 0;
     await deps.db.execute(sql`update orders set payment_deadline = now() where id = ${orderId}`);
     await cancelOverdueOrders(deps);
-    expect(deeds).toEqual(["tokens give back", "medals give back"]);
+    expect(calls).toEqual(["tokens release", "medals release"]);
   });
 
   test("commits reservations at payment or at shipping", async () => {
     const { orderId, guest } = await anOrder(shop, { variantId });
     const image = await aProof(shop, guest);
     await shop.as(guest).put(`/orders/${orderId}/upload`, { image });
-    deeds.length = 0;
+    calls.length = 0;
     await staffDo(shop, "approve", orderId);
-    expect(deeds).toEqual(["tokens commit"]);
+    expect(calls).toEqual(["tokens commit"]);
     await staffDo(shop, "ship", orderId);
-    expect(deeds).toEqual(["tokens commit", "medals commit"]);
+    expect(calls).toEqual(["tokens commit", "medals commit"]);
   });
 
   test("a failed reservation leaves no order and no other reservation", async () => {
     const [before, guest] = [await reserved(), await intoCart(shop, { variantId })];
-    refusing.add("medals take");
+    refusing.add("medals reserve");
     const lines = { checkout_product_variant_ids: [variantId] };
     const reply = await shop.as(guest).post("/stores/main/checkouts", aCheckout(lines));
     expect([reply.status, reply.body.code]).toEqual([409, "conflict"]);
@@ -126,7 +126,7 @@ describe("reservations of an order", () => {
   test("a failed release rolls the whole cancellation back", async () => {
     const { orderId, guest } = await anOrder(shop, { variantId });
     const before = await reserved();
-    refusing.add("medals give back");
+    refusing.add("medals release");
     expect((await shop.as(guest).put(`/orders/${orderId}/cancelled`)).status).toBe(409);
     expect((await rowOf(orderId)).status).toBe("submitted");
     expect(await reserved()).toBe(before);
@@ -174,10 +174,10 @@ describe("reservations of an online order", () => {
     const { orderId, guest } = await anOrder(shop, { variantId, checkout: online });
     const before = await reserved();
     await shop.as(guest).put(`/orders/${orderId}/cancelled`);
-    deeds.length = 0;
+    calls.length = 0;
     await takeMoney(orderId);
     await paidLate(orderId);
-    expect(deeds).toEqual(["tokens take", "tokens commit", "medals take"]);
+    expect(calls).toEqual(["tokens reserve", "tokens commit", "medals reserve"]);
     expect(await rowOf(orderId)).toMatchObject({ status: "processing", isPaid: true });
     expect([await reserved(), await lines(guest)]).toEqual([before, 0]);
     expect(await brokenPromises(deps)).toEqual([]);
@@ -187,7 +187,7 @@ describe("reservations of an online order", () => {
     const { orderId, guest } = await anOrder(shop, { variantId, checkout: online });
     await shop.as(guest).put(`/orders/${orderId}/cancelled`);
     const before = await reserved();
-    refusing.add("medals take");
+    refusing.add("medals reserve");
     await expect(paidLate(orderId)).rejects.toMatchObject({ code: "conflict" });
     expect(await rowOf(orderId)).toMatchObject({ status: "cancelled", isPaid: false });
     expect(await reserved()).toBe(before);
@@ -228,8 +228,8 @@ test("reservations get all stored lines, with gifts listed apart", async () => {
 
 test("refuses two reservations of the same rank, so that rows lock in one order", () => {
   const twins = [
-    { name: "one", reservation: watcher("medals", 1, "pays") },
-    { name: "other", reservation: watcher("tokens", 1, "pays") },
+    { name: "one", reservation: watcher("medals", 1, "payment") },
+    { name: "other", reservation: watcher("tokens", 1, "payment") },
   ];
   expect(() => createRegistry(twins)).toThrow("rank among reservations 1");
 });

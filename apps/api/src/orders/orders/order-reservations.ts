@@ -1,0 +1,81 @@
+import type { OrderTransition } from "@harbour/contracts/order-status";
+import { pipelined, type Tx } from "../../platform/database/db.ts";
+import type {
+  CancelledBy,
+  FinalEvent,
+  ReservableOrder,
+  Reservation,
+} from "../../platform/modules/reservation.ts";
+import { shipsGoods } from "../order-status/index.ts";
+import { reservableOrder } from "./reservable-order.rules.ts";
+import { findOrder, findOrderLines } from "./find-orders.ts";
+import type { OrderRow } from "./orders.tables.ts";
+
+/** A step that an order takes with each of its reservations. */
+export type ReservationStep =
+  | { readonly kind: "reserve" }
+  | { readonly kind: "commit"; readonly on: FinalEvent }
+  | { readonly kind: "release"; readonly by: CancelledBy };
+
+/** Returns the steps of a new order. One with a total of 0 is paid at once. */
+export function stepsOfNewOrder({ isPaid }: { readonly isPaid: boolean }): ReservationStep[] {
+  return [{ kind: "reserve" }, ...(isPaid ? [{ kind: "commit", on: "payment" } as const] : [])];
+}
+
+/** Returns the steps of a change of status, in their order. */
+export function stepsOfTransition(
+  transition: OrderTransition,
+  before: OrderRow,
+  after: OrderRow,
+): ReservationStep[] {
+  if (transition.releases)
+    return [{ kind: "release", by: transition.by === "staff" ? "staff" : "others" }];
+  const steps: ReservationStep[] = [];
+  if (transition.reservesAgain) steps.push({ kind: "reserve" });
+  if (after.isPaid && !before.isPaid) steps.push({ kind: "commit", on: "payment" });
+  if (shipsGoods(transition, before.status)) steps.push({ kind: "commit", on: "shipping" });
+  return steps;
+}
+
+/**
+ * Takes an order's steps with each reservation, one after another, the scarcest last.
+ * @throws ShopError when something is unavailable
+ */
+export async function takeReservationSteps(
+  reservations: readonly Reservation[],
+  tx: Tx,
+  order: ReservableOrder,
+  steps: readonly ReservationStep[],
+): Promise<void> {
+  const takeSteps = async (reservation: Reservation): Promise<void> => {
+    for (const step of steps) await takeStep(reservation, tx, order, step);
+  };
+  const uncontended = reservations.filter(({ isUncontended }) => isUncontended === true);
+  const takeContended = async () => {
+    for (const reservation of reservations)
+      if (reservation.isUncontended !== true) await takeSteps(reservation);
+  };
+  await pipelined([...uncontended.map(takeSteps), takeContended()]);
+}
+
+async function takeStep(
+  reservation: Reservation,
+  tx: Tx,
+  order: ReservableOrder,
+  step: ReservationStep,
+): Promise<void> {
+  switch (step.kind) {
+    case "reserve":
+      return reservation.reserve(tx, order);
+    case "commit":
+      return step.on === reservation.commitsOn ? reservation.commit(tx, order) : undefined;
+    case "release":
+      return reservation.release(tx, order, step.by);
+  }
+}
+
+/** Reads a stored order as reservations see it. */
+export async function readReservableOrder(tx: Tx, id: string): Promise<ReservableOrder> {
+  const [order, lines] = [await findOrder(tx, id), await findOrderLines(tx, id)];
+  return reservableOrder(order!, lines);
+}
