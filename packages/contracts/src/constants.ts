@@ -34,7 +34,7 @@ export const promisePrecisions = ["day", "month"] as const;
 export const paymentMethods = ["ONLINE", "OFFLINE"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 /** Defaults of optional store settings, for shops that set none. The demo sets its own (`apps/shop/demo/configuration.json`). */
-export const defaultStoreSettings = {
+const defaultStoreSettings = {
   /** Seconds until an unpaid online order is cancelled. */
   online_payment_seconds: 1800,
   /** Hours until an unpaid offline order is cancelled. */
@@ -42,6 +42,14 @@ export const defaultStoreSettings = {
   /** Hours before that deadline at which buyers are reminded. */
   payment_reminder_hours: 24,
 } as const;
+type OptionalStoreSetting = keyof typeof defaultStoreSettings;
+/** Returns a store setting, or its default for shops that set none. */
+export function storeSettingOrDefault(
+  settings: { readonly [name in OptionalStoreSetting]?: number | undefined },
+  name: OptionalStoreSetting,
+): number {
+  return settings[name] ?? defaultStoreSettings[name];
+}
 
 export const availabilities = ["IN_STOCK", "SOLD_OUT", "PREORDER"] as const;
 export type Availability = (typeof availabilities)[number];

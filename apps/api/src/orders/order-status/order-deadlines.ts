@@ -1,4 +1,4 @@
-import { defaultStoreSettings, type PaymentMethod } from "@harbour/contracts/constants";
+import { type PaymentMethod, storeSettingOrDefault } from "@harbour/contracts/constants";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { storeSettings } from "../../base/configuration/index.ts";
 
@@ -16,16 +16,16 @@ export interface OrderDeadlines {
 
 export async function readOrderDeadlines(db: Db | Tx): Promise<OrderDeadlines> {
   const settings = await storeSettings(db);
-  const setOrDefault = (name: keyof typeof defaultStoreSettings) =>
-    settings[name] ?? defaultStoreSettings[name];
-  const offlineHours = setOrDefault("offline_payment_hours");
+  const offlineHours = storeSettingOrDefault(settings, "offline_payment_hours");
   return {
     toPay: {
-      ONLINE: setOrDefault("online_payment_seconds"),
+      ONLINE: storeSettingOrDefault(settings, "online_payment_seconds"),
       OFFLINE: offlineHours * secondsPerHour,
     },
     toComplete: secondsToComplete,
     // A buyer who has just ordered needs no reminder.
-    toRemind: Math.min(setOrDefault("payment_reminder_hours"), offlineHours / 2) * secondsPerHour,
+    toRemind:
+      Math.min(storeSettingOrDefault(settings, "payment_reminder_hours"), offlineHours / 2) *
+      secondsPerHour,
   };
 }

@@ -1,5 +1,5 @@
 import type { Cart, Courier, SavedAddress, Warehouse } from "@harbour/contracts";
-import { defaultStoreSettings } from "@harbour/contracts/constants";
+import { storeSettingOrDefault } from "@harbour/contracts/constants";
 import { nameOfflineWays } from "@harbour/i18n";
 import { readCartMemory, type CartMemory } from "../../../components/cart/cart-memory.server.ts";
 import { unlessCodeRefused } from "../../../components/cart/unless-code-refused.ts";
@@ -92,7 +92,7 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
     points: lines.calculations.point.total > 0 ? await pointsOfMember(context, client) : null,
     payments: settings.payment_methods,
     cards: settings.payment_methods.includes("ONLINE") ? known.cards : [],
-    offlineHours: settings.offline_payment_hours ?? defaultStoreSettings.offline_payment_hours,
+    offlineHours: storeSettingOrDefault(settings, "offline_payment_hours"),
     offlineWays: nameOfflineWays(configuration["offline-payment-credentials"], language),
   };
 }
