@@ -25,9 +25,9 @@ const browser = await chromium.launch({
   executablePath: findHeadlessChromium() ?? chromiumOrStop(),
   args: ["--no-sandbox", "--disable-gpu"],
 });
-const spoken = languages.filter((one) => ["", one].includes(options.language));
+const chosenLanguages = languages.filter((language) => ["", language].includes(options.language));
 /** Starts the longest crawl first, so that none ends late. */
-const ways = spoken.flatMap((language) =>
+const ways = chosenLanguages.flatMap((language) =>
   [guest, member].map((visitor) => ({ visitor, language })),
 );
 const begun = performance.now();
@@ -39,11 +39,11 @@ try {
       for (let way = ways.shift(); way; way = ways.shift()) {
         const at = { shop, language: way.language, sample: options.sample };
         const from = performance.now();
-        const one = await crawlAs(way.visitor, at, tab);
-        crawled.push(one);
+        const page = await crawlAs(way.visitor, at, tab);
+        crawled.push(page);
         const seconds = ((performance.now() - from) / 1000).toFixed(0);
         console.log(
-          `        ${way.visitor.name} in ${way.language}: ${one.pages} pages, ${one.links} links, ${seconds} s`,
+          `        ${way.visitor.name} in ${way.language}: ${page.pages} pages, ${page.links} links, ${seconds} s`,
         );
       }
     }),
@@ -66,24 +66,24 @@ async function openTab(): Promise<Tab> {
 }
 
 function report(crawled: readonly Crawled[]): void {
-  const findings = crawled.flatMap((one) => one.findings);
+  const findings = crawled.flatMap((page) => page.findings);
   for (const { what, addresses } of byWhat(findings)) {
     const others = addresses.length > 3 ? ` and ${addresses.length - 3} more` : "";
     console.log(`${what}\n    on ${addresses.slice(0, 3).join(", ")}${others}`);
   }
-  const pages = crawled.reduce((sum, one) => sum + one.pages, 0);
-  const links = crawled.reduce((sum, one) => sum + one.links, 0);
+  const pages = crawled.reduce((sum, page) => sum + page.pages, 0);
+  const links = crawled.reduce((sum, page) => sum + page.links, 0);
   const seconds = (performance.now() - begun) / 1000;
   console.log(
     `        ${pages} pages opened, ${links} links asked for, in ${seconds.toFixed(0)} s`,
   );
-  const opened = new Set(crawled.flatMap((one) => [...one.templates]));
-  const unopened = spoken.flatMap((language) =>
-    templates.map((one) => `${language}: ${one}`).filter((one) => !opened.has(one)),
+  const opened = new Set(crawled.flatMap((page) => [...page.templates]));
+  const unopened = chosenLanguages.flatMap((language) =>
+    templates.map((template) => `${language}: ${template}`).filter((one) => !opened.has(one)),
   );
   judge("kinds of pages not opened", unopened.join(", ") || "0", unopened.length === 0, "0");
   for (const [check, words] of Object.entries(checks)) {
-    const found = findings.filter((one) => one.check === check).length;
+    const found = findings.filter((finding) => finding.check === check).length;
     judge(words, String(found), found === 0, "0");
   }
 }

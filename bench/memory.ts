@@ -16,12 +16,12 @@ const options = readOptions({ connections: 16, seconds: 120, idle: 30 });
 const shop = await shopWithGames({ role: "all" });
 try {
   const props = await prepareSoak(shop);
-  say("ready, nothing asked yet");
+  printMemory("ready, nothing asked yet");
   const held: number[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
     const spent = await measureCpuCost(shop);
     const answered = await soak(shop, { ...options, ...props, seconds: options.seconds / ROUNDS });
-    say(`after ${answered} more answers`);
+    printMemory(`after ${answered} more answers`);
     console.log(`        ${(await spent(answered)).text}`);
     held.push(shop.bytes() ?? NaN);
   }
@@ -41,7 +41,7 @@ try {
   await shop.remove();
 }
 
-function say(when: string): void {
+function printMemory(when: string): void {
   const [now, peak] = [shop.bytes(), shop.peakBytes()];
   if (now !== null && peak !== null)
     console.log(`        ${when}: ${megabytes(now)}, ${megabytes(peak)} at most`);

@@ -8,8 +8,9 @@ const messages = (page: Page) => page.getByRole("status", { name: /Messages|è¨Šæ
 /** Records the forms that are sent while the page works. */
 function posts(page: Page): string[] {
   const sent: string[] = [];
-  page.on("request", (one) => {
-    if (one.method() === "POST" && !one.url().includes("add-to-cart")) sent.push(one.url());
+  page.on("request", (request) => {
+    if (request.method() === "POST" && !request.url().includes("add-to-cart"))
+      sent.push(request.url());
   });
   return sent;
 }

@@ -161,8 +161,8 @@ test("filters, order and count share one row on phones, also in a wide font", as
   for (const width of [320, 390, 577]) {
     await wide(page, width);
     const middles = await Promise.all(
-      row.map(async (one) => {
-        const { y, height } = (await one.boundingBox())!;
+      row.map(async (locator) => {
+        const { y, height } = (await locator.boundingBox())!;
         return Math.round(y + height / 2);
       }),
     );
@@ -209,8 +209,8 @@ test("the mini cart is 300 px wide; its count is 22 px high, and smaller from a 
 });
 
 /** Returns the height of a scrolled part, and whether it has to scroll. */
-function roomOf(one: Locator): Promise<{ height: number; isScrolled: boolean }> {
-  return one.evaluate((inner) => {
+function roomOf(locator: Locator): Promise<{ height: number; isScrolled: boolean }> {
+  return locator.evaluate((inner) => {
     let box: Element = inner;
     while (box.parentElement && getComputedStyle(box).overflowY !== "auto") box = box.parentElement;
     const height = Math.round(box.getBoundingClientRect().height);
@@ -218,8 +218,8 @@ function roomOf(one: Locator): Promise<{ height: number; isScrolled: boolean }> 
   });
 }
 
-async function sizeOf(one: Locator): Promise<[number, number]> {
-  const { width, height } = (await one.boundingBox())!;
+async function sizeOf(locator: Locator): Promise<[number, number]> {
+  const { width, height } = (await locator.boundingBox())!;
   return [Math.round(width), Math.round(height)];
 }
 

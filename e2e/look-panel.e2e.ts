@@ -30,7 +30,7 @@ test("the look panel applies colours, borders, type and buttons at once and igno
   await expect(heading).toHaveCSS("color", "rgb(48, 32, 16)");
 
   const footer = page.getByRole("contentinfo");
-  const ground = () => footer.evaluate((one) => getComputedStyle(one).backgroundColor);
+  const ground = () => footer.evaluate((element) => getComputedStyle(element).backgroundColor);
   const before = await ground();
   await field("Secondary colour").fill("#800000");
   await expect.poll(ground).not.toBe(before);
@@ -84,10 +84,10 @@ test("every control of the panel changes the page at once, stays on this device,
         : new RegExp(`^"?${value.replaceAll(/[()]/g, "\\$&")}`),
     ] as const;
   for (const [label, value, path, place, css, shown] of controls) {
-    const one = field(label);
-    await ((await one.evaluate(({ tagName }) => tagName)) === "SELECT"
-      ? one.selectOption(value)
-      : one.fill(value));
+    const locator = field(label);
+    await ((await locator.evaluate(({ tagName }) => tagName)) === "SELECT"
+      ? locator.selectOption(value)
+      : locator.fill(value));
     if (path === "/authentication/login/email")
       await expect(page.locator(place!).first(), label).toHaveCSS(...matches(css!, shown!));
   }
@@ -145,11 +145,11 @@ test("applies a chosen hue in dark mode and reports unreadable colours", async (
   const body = page.locator("body");
   await expect(body).toHaveCSS("background-color", "rgb(16, 20, 26)");
   const lineOf = () =>
-    page.getByRole("banner").evaluate((one) => getComputedStyle(one).borderBottomColor);
+    page.getByRole("banner").evaluate((element) => getComputedStyle(element).borderBottomColor);
   const line = await lineOf();
   await panel.getByRole("button", { name: "Yellow", exact: true }).click();
   await expect(body).not.toHaveCSS("background-color", "rgb(16, 20, 26)");
-  const words = await body.evaluate((one) => getComputedStyle(one).color);
+  const words = await body.evaluate((element) => getComputedStyle(element).color);
   await panel.getByLabel("Text colour", { exact: true }).fill("#800000");
   await expect(body).not.toHaveCSS("color", words);
   await panel.getByLabel("Border colour", { exact: true }).fill("#203a80");

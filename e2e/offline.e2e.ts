@@ -115,13 +115,13 @@ test("a push message is shown and opens its page", async ({ page, context, baseU
   // A headless browser keeps no notifications.
   await worker!.evaluate(() => {
     const { messages } = Object.assign(globalThis, { messages: [] as unknown[] });
-    const tell = async (...one: unknown[]) => void messages.push(one);
+    const record = async (...one: unknown[]) => void messages.push(one);
     const { Clients, ServiceWorkerRegistration: Registration } = globalThis as unknown as Record<
       "Clients" | "ServiceWorkerRegistration",
       { prototype: object }
     >;
-    Object.assign(Registration.prototype, { showNotification: tell });
-    Object.assign(Clients.prototype, { openWindow: tell });
+    Object.assign(Registration.prototype, { showNotification: record });
+    Object.assign(Clients.prototype, { openWindow: record });
   });
   const messages = () => worker!.evaluate(() => (globalThis as unknown as WorkerScope).messages);
 
@@ -197,7 +197,8 @@ function drawnPictures(page: Page): Promise<number> {
   return page
     .locator("main li img")
     .evaluateAll(
-      (pictures) => pictures.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length,
+      (pictures) =>
+        pictures.filter((picture) => (picture as HTMLImageElement).naturalWidth > 0).length,
     );
 }
 

@@ -237,7 +237,7 @@ const canonicalOf = (page: Page) => page.locator("link[rel=canonical]").getAttri
 
 /** Returns the addresses as one sorted text, each once. */
 const inOrder = (addresses: readonly string[]) =>
-  [...new Set(addresses)].toSorted((one, other) => one.localeCompare(other)).join(" ");
+  [...new Set(addresses)].toSorted((a, b) => a.localeCompare(b)).join(" ");
 
 /** Reads a map like a browser, because it must be well-formed. */
 async function readXml(page: Page, address: string) {

@@ -84,14 +84,14 @@ export class SharedTab {
 function hearCalls<Owner extends object>(
   owner: Owner,
   names: readonly (keyof Owner & string)[],
-  hear: () => void,
+  listener: () => void,
 ): void {
   for (const name of names) {
     const call = (owner[name] as (...args: unknown[]) => unknown).bind(owner);
-    const heard = (...args: unknown[]) => {
-      hear();
+    const listener = (...args: unknown[]) => {
+      listener();
       return call(...args);
     };
-    Object.assign(owner, { [name]: heard });
+    Object.assign(owner, { [name]: listener });
   }
 }

@@ -60,7 +60,7 @@ describe("every English text of the storefront and the API", () => {
       "packages/i18n/src/error-texts.ts",
       "packages/i18n/src/opening-hours.messages.ts",
     ])
-      expect(english.filter((one) => one.path === path).length, path).toBeGreaterThan(0);
+      expect(english.filter((text) => text.path === path).length, path).toBeGreaterThan(0);
   });
 
   test("every text is in the shop's own words", () => expect(stiffEnglish(english)).toEqual([]));

@@ -15,7 +15,7 @@ beforeAll(async () => {
     routes: {
       root: { module: "/assets/root.js" },
       ...Object.fromEntries(
-        languages.flatMap((one) => Object.keys(budgets).map((id) => [`${one}:${id}`, page])),
+        languages.flatMap((other) => Object.keys(budgets).map((id) => [`${other}:${id}`, page])),
       ),
     },
   };

@@ -38,8 +38,8 @@ try {
       { origin: fastify.origin, nextPath: () => `/products/${another()}` },
       options,
     );
-    say("made anew", "one prepared row", uncached, 0.45);
-    say(
+    printComparison("made anew", "one prepared row", uncached, 0.45);
+    printComparison(
       "kept ready",
       "from memory",
       await alternate(same, `${fastify.origin}/static`, options),
@@ -52,7 +52,12 @@ try {
   await shop.remove();
 }
 
-function say(ours: string, theirs: string, { first, second, ratio }: Comparison, goal: number) {
+function printComparison(
+  ours: string,
+  theirs: string,
+  { first, second, ratio }: Comparison,
+  goal: number,
+) {
   console.log(`Fastify, ${theirs}  ${second.perSecond.toFixed(0)} /s, p99 ${second.p99} ms`);
   console.log(`product, ${ours}  ${first.perSecond.toFixed(0)} /s, p99 ${first.p99} ms`);
   judge(`product ${ours} / Fastify ${theirs}`, ratio.toFixed(2), ratio >= goal, `at least ${goal}`);

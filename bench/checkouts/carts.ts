@@ -86,13 +86,13 @@ try {
     times.push(performance.now() - dueAt);
   });
   console.log(`        ${(await spent(rate * seconds)).text}`);
-  say("looks at carts of both kinds", took.looks);
-  say("looks at products", took.products);
+  printTimes("looks at carts of both kinds", took.looks);
+  printTimes("looks at products", took.products);
   for (const [what, times] of [
     ["writes into carts of 3 lines", took.small],
     ["writes into carts of 200 lines", took.large],
   ] as const) {
-    say(what, times);
+    printTimes(what, times);
     const p95 = percentile(times, 0.95);
     judge(`${what}, p95`, `${p95.toFixed(1)} ms`, p95 <= 25, "at most 25 ms");
   }
@@ -101,7 +101,7 @@ try {
   await shop.remove();
 }
 
-function say(what: string, times: readonly number[]): void {
+function printTimes(what: string, times: readonly number[]): void {
   const [half, p95, worst] = [0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(1));
   console.log(
     `        ${what}: ${times.length} in ${seconds} s, p50 ${half} ms, p95 ${p95} ms, the slowest ${worst} ms`,

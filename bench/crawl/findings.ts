@@ -25,5 +25,5 @@ export function byWhat(findings: readonly Finding[]): { what: string; addresses:
   const groups = Map.groupBy(findings, ({ check, what }) => `${check}: ${what}`);
   return [...groups]
     .map(([what, seen]) => ({ what, addresses: [...new Set(seen.map(({ address }) => address))] }))
-    .toSorted((one, other) => other.addresses.length - one.addresses.length);
+    .toSorted((a, b) => b.addresses.length - a.addresses.length);
 }

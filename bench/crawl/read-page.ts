@@ -15,7 +15,7 @@ export interface ReadPage {
 /** Reads the document. Runs inside the page. */
 export function readPage(): ReadPage {
   const all = <E extends Element>(selector: string) => [...document.querySelectorAll<E>(selector)];
-  const spoken = ["aria-label", "alt", "placeholder", "title", "aria-description"];
+  const textAttributes = ["aria-label", "alt", "placeholder", "title", "aria-description"];
   const texts: { lang: string; text: string }[] = [{ lang: root().lang, text: document.title }];
   const add = (element: Element, text: string | null) => {
     // Skips user-written texts, which the page marks as untranslatable.
@@ -26,7 +26,7 @@ export function readPage(): ReadPage {
     if (element.matches("script, style, template, noscript") || !element.checkVisibility())
       continue;
     for (const node of element.childNodes) if (node instanceof Text) add(element, node.data);
-    for (const name of spoken) add(element, element.getAttribute(name));
+    for (const name of textAttributes) add(element, element.getAttribute(name));
   }
   const { title } = document;
   const robots = all<HTMLMetaElement>('meta[name="robots"]').map(({ content }) => content);
@@ -37,9 +37,9 @@ export function readPage(): ReadPage {
     isHidden: robots.some((content) => content.includes("noindex")),
     canonical: all<HTMLLinkElement>('link[rel="canonical"]')[0]?.href ?? null,
     alternates: Object.fromEntries(
-      all<HTMLLinkElement>('link[rel="alternate"][hreflang]').map((one) => [
-        one.hreflang,
-        one.href,
+      all<HTMLLinkElement>('link[rel="alternate"][hreflang]').map((link) => [
+        link.hreflang,
+        link.href,
       ]),
     ),
     links: all("a[href]").map((one) => new URL(one.getAttribute("href")!, location.href).href),

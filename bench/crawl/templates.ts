@@ -16,7 +16,7 @@ export const templates: readonly string[] = pagesOf(routes).filter(
 const matchers = templates
   .map((template) => ({ template, pattern: new RegExp(`^${patternOf(template)}$`) }))
   // Fixed parts of an address match before variable ones.
-  .toSorted((one, other) => variables(one.template) - variables(other.template));
+  .toSorted((a, b) => variables(a.template) - variables(b.template));
 
 /**
  * Returns the template of an address, undefined if no page matches. `path` may have a language and

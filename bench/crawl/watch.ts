@@ -9,29 +9,29 @@ export interface Complaint {
 
 /** Records errors of the tab. Each call returns the new errors since the last call. */
 export function watch(page: Page): () => Complaint[] {
-  let heard: Complaint[] = [];
-  const hear = (check: Check, what: string) => heard.push({ check, what });
+  let complaints: Complaint[] = [];
+  const record = (check: Check, what: string) => complaints.push({ check, what });
   page.on("console", (message) => {
     const isBad = message.type() === "error" || message.type() === "warning";
     // The crawl blocks service workers, because each would load further pages.
     if (message.text() === "Service Worker registration blocked by Playwright") return;
     // The status of a document is checked separately.
     const isOfDocument = message.location().url === page.url() && /status of/.test(message.text());
-    if (isBad && !isOfDocument) hear("console", message.text());
+    if (isBad && !isOfDocument) record("console", message.text());
   });
-  page.on("pageerror", (error) => hear("console", String(error)));
+  page.on("pageerror", (error) => record("console", String(error)));
   page.on("requestfailed", (request) => {
     const why = request.failure()?.errorText ?? "";
     // The browser aborts the requests of a page that it leaves.
-    if (why !== "net::ERR_ABORTED") hear("request", `${pathOf(request.url())} ${why}`);
+    if (why !== "net::ERR_ABORTED") record("request", `${pathOf(request.url())} ${why}`);
   });
   page.on("response", (response) => {
     if (response.status() >= 400 && !response.request().isNavigationRequest())
-      hear("request", `${pathOf(response.url())} ${response.status()}`);
+      record("request", `${pathOf(response.url())} ${response.status()}`);
   });
   return () => {
-    const texts = heard;
-    heard = [];
+    const texts = complaints;
+    complaints = [];
     return texts;
   };
 }

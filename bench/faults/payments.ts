@@ -77,7 +77,7 @@ async function tellAll(
   deps: Deps,
   refs: readonly string[],
 ): Promise<number> {
-  const tell = async (ref: string, event: string): Promise<number> => {
+  const sendEvent = async (ref: string, event: string): Promise<number> => {
     const body = JSON.stringify({ id: event, payment: ref });
     const reply = await fetch(`${shop.origin}/api/payments/webhooks/sandbox`, {
       method: "POST",
@@ -89,7 +89,7 @@ async function tellAll(
   };
   const early = refs.filter((_, index) => index % 10 === 0);
   const late = refs.filter((_, index) => index % 7 === 0);
-  await inParallel(early.length, 16, (index) => tell(early[index]!, `early ${early[index]}`));
+  await inParallel(early.length, 16, (index) => sendEvent(early[index]!, `early ${early[index]}`));
   await deps.db.execute(sql`
     update orders set payment_deadline = now() where id in (
       select order_id from payments where provider_ref = any(${sql.param(late)}::text[]))`);
@@ -97,7 +97,7 @@ async function tellAll(
   const telling = shuffled(refs.flatMap((ref) => Array.from({ length: copies }, () => ref)));
   const begun = performance.now();
   const answers = await inParallel(telling.length, 32, (index) =>
-    tell(telling[index]!, `paid ${telling[index]}`),
+    sendEvent(telling[index]!, `paid ${telling[index]}`),
   );
   const odd = answers.filter((status) => status !== 200).length;
   console.log(

@@ -83,16 +83,16 @@ interface Sampled {
 /** Returns pairs of filters of different kinds. */
 export function pairsOf(filters: readonly Filter[]): Filter[] {
   const narrowing = filters.filter(({ kind }) => kind !== "none");
-  return narrowing.flatMap((one, place) =>
+  return narrowing.flatMap((filter, place) =>
     narrowing.slice(place + 1).flatMap((other) =>
-      one.kind === other.kind
+      filter.kind === other.kind
         ? []
         : [
             {
-              name: `${one.name} and ${other.name}`,
-              kind: `${one.kind} and ${other.kind}`,
-              queries: longerOf(one, other).map((_, at) => ({
-                ...one.queries[at % one.queries.length],
+              name: `${filter.name} and ${other.name}`,
+              kind: `${filter.kind} and ${other.kind}`,
+              queries: longerOf(filter, other).map((_, at) => ({
+                ...filter.queries[at % filter.queries.length],
                 ...other.queries[at % other.queries.length],
               })),
             },
@@ -101,5 +101,5 @@ export function pairsOf(filters: readonly Filter[]): Filter[] {
   );
 }
 
-const longerOf = (one: Filter, other: Filter) =>
-  one.queries.length > other.queries.length ? one.queries : other.queries;
+const longerOf = (filter: Filter, other: Filter) =>
+  filter.queries.length > other.queries.length ? filter.queries : other.queries;

@@ -27,11 +27,11 @@ const sets = [
 ].filter(({ name }) => set === "both" || set === name);
 if (sets.length === 0) throw new Error("--set is tuning, report or both");
 
-for (const one of sets) {
-  const pictures = count || one.count;
-  console.log(`\n${one.name} set: ${pictures} pictures, ${availableParallelism()} cores`);
+for (const set of sets) {
+  const pictures = count || set.count;
+  console.log(`\n${set.name} set: ${pictures} pictures, ${availableParallelism()} cores`);
   const marked: Marked[] = [];
-  for await (const sample of makeSet(seed || one.seed, one.cast, one.layouts, pictures)) {
+  for await (const sample of makeSet(seed || set.seed, set.cast, set.layouts, pictures)) {
     const began = performance.now();
     const recognised = await runRecogniser(sample.picture, { timeoutMs: 60_000 });
     const words = recognised === "too-hard" ? undefined : recognised;
@@ -72,8 +72,8 @@ async function reportDuplicates(marked: readonly Marked[]): Promise<void> {
   let found = 0;
   for (const { sample, hash } of marked)
     if (bitsApart(hash, await resent(sample.picture)) <= maxDistance) found += 1;
-  const flagged = marked.flatMap((one, at) =>
-    marked.slice(at + 1).filter((other) => looksLikeCopy(one, other)),
+  const flagged = marked.flatMap((mark, at) =>
+    marked.slice(at + 1).filter((other) => looksLikeCopy(mark, other)),
   ).length;
   judge(
     "copies that look alike, smaller and compressed anew",

@@ -78,15 +78,15 @@ export function markPicture(
 }
 
 /** Tells whether staff would be warned that two orders share a payment. */
-export function looksLikeCopy(one: Marked, other: Marked): boolean {
+export function looksLikeCopy(marked: Marked, other: Marked): boolean {
   const similar = {
     orderId: "other",
     reference: "other",
     isSameFile: false,
-    distance: bitsApart(one.hash, other.hash),
+    distance: bitsApart(marked.hash, other.hash),
     reading: other.reading,
   };
-  return findDuplicates(one.reading, [similar]).length > 0;
+  return findDuplicates(marked.reading, [similar]).length > 0;
 }
 
 /** Returns shares from 0 to 1, and the number of wrong matches. */
@@ -106,10 +106,10 @@ export function scoreOf(marked: readonly Marked[]) {
     time: right("time"),
     transferReference: right("transferReference"),
     orderReference: right("orderReference"),
-    falseAmounts: marked.filter((one) => one.saysAmountMatch && !isPaid(one)).length,
-    falseBanks: marked.filter((one) => one.saysBankMatch && !isOurs(one)).length,
-    amountsFound: share(marked.filter(isPaid), (one) => one.saysAmountMatch),
-    banksFound: share(marked.filter(isOurs), (one) => one.saysBankMatch),
+    falseAmounts: marked.filter((mark) => mark.saysAmountMatch && !isPaid(mark)).length,
+    falseBanks: marked.filter((mark) => mark.saysBankMatch && !isOurs(mark)).length,
+    amountsFound: share(marked.filter(isPaid), (mark) => mark.saysAmountMatch),
+    banksFound: share(marked.filter(isOurs), (mark) => mark.saysBankMatch),
   };
 }
 

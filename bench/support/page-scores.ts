@@ -72,7 +72,7 @@ export interface ScoreOptions {
 }
 
 function isDecided(results: readonly Result[]): boolean {
-  const speeds = results.map((one) => scoreOf(one, "performance"));
+  const speeds = results.map((result) => scoreOf(result, "performance"));
   const good = speeds.filter((speed) => speed >= promisedScores.performance).length;
   return good === majority || results.length - good === majority;
 }

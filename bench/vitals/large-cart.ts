@@ -70,7 +70,7 @@ function pressed(page: Page, name: string, shown: string): Promise<number> {
     async ([named, goal]) => {
       const target = [
         ...document.querySelectorAll<HTMLElement>("main button, main input[name=item]"),
-      ].find((one) => (one.ariaLabel ?? one.textContent).startsWith(named!))!;
+      ].find((element) => (element.ariaLabel ?? element.textContent).startsWith(named!))!;
       const quantity = document.querySelector<HTMLInputElement>(
         "[role=spinbutton], input[name=qty]",
       );

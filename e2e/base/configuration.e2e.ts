@@ -86,7 +86,7 @@ test("a published change shows on the next page in each language and is reverted
   const { data } = await backOffice.get<{ data: { changes: { path: string; to: string }[] }[] }>(
     `${path}/versions`,
   );
-  expect(data[0]!.changes.map((one) => [one.path, one.to])).toContainEqual([
+  expect(data[0]!.changes.map((change) => [change.path, change.to])).toContainEqual([
     "footer.powered_by.en",
     name,
   ]);

@@ -11,7 +11,7 @@ const list = "/shop/main/product";
 test("a product opens without another request for its data after resting on its link", async ({
   page,
 }) => {
-  const fromServer = await heard(page);
+  const fromServer = await recordRequests(page);
   await openPage(page, list);
   const link = page.getByRole("article").first().getByRole("link");
   const title = await link.textContent();
@@ -129,7 +129,7 @@ function isPrefetch(request: Request): boolean {
 }
 
 /** Returns the addresses whose answers came over the network, not from the browser's memory. */
-async function heard(page: Page): Promise<string[]> {
+async function recordRequests(page: Page): Promise<string[]> {
   const line = await page.context().newCDPSession(page);
   const urls: string[] = [];
   await line.send("Network.enable");

@@ -11,7 +11,7 @@ test("a wrong field shows its error below and has the focus, before anything is 
   await page.getByLabel("新密碼", { exact: true }).fill("onlyletters");
   await page.getByLabel("再次輸入新密碼").fill("somethingelse1");
   const sent: string[] = [];
-  page.on("request", (one) => one.method() === "POST" && sent.push(one.url()));
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
   await page.getByRole("button", { name: "儲存" }).click();
   const field = page.getByLabel("新密碼", { exact: true });
   await expect(field).toHaveAccessibleDescription(/請加入最少 1 個數字。/);

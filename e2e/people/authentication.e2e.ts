@@ -17,7 +17,7 @@ for (const { language, javaScriptEnabled } of [
 ] as const) {
   test.describe(`on a phone, in ${language}, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled });
-    const say = words[language];
+    const text = words[language];
 
     test("a guest with a cart registers, confirms, signs out, resets the password and finds the cart", async ({
       page,
@@ -25,51 +25,51 @@ for (const { language, javaScriptEnabled } of [
       complaints,
     }) => {
       const email = newEmail();
-      const cart = `${say.prefix}/shop/main/cart`;
-      await page.goto(`${say.prefix}/shop/main/product/tile-by-tile`);
-      await page.getByRole("button", { name: say.addToCart }).first().click();
+      const cart = `${text.prefix}/shop/main/cart`;
+      await page.goto(`${text.prefix}/shop/main/product/tile-by-tile`);
+      await page.getByRole("button", { name: text.addToCart }).first().click();
       if (javaScriptEnabled)
-        await expect(page.getByRole("link", { name: say.viewCart }).first()).toBeVisible();
+        await expect(page.getByRole("link", { name: text.viewCart }).first()).toBeVisible();
 
       await page.goto(
-        `${say.prefix}/authentication/register/email?return_to=${encodeURIComponent(cart)}`,
+        `${text.prefix}/authentication/register/email?return_to=${encodeURIComponent(cart)}`,
       );
-      await page.getByLabel(say.email, { exact: true }).fill(email);
-      await page.getByLabel(say.name, { exact: true }).fill("Anna");
-      await page.getByLabel(say.password, { exact: true }).fill(oldPassword);
-      await page.getByRole("button", { name: say.create }).click();
-      await expect(page.getByRole("heading", { name: say.mailbox })).toBeVisible();
+      await page.getByLabel(text.email, { exact: true }).fill(email);
+      await page.getByLabel(text.name, { exact: true }).fill("Anna");
+      await page.getByLabel(text.password, { exact: true }).fill(oldPassword);
+      await page.getByRole("button", { name: text.create }).click();
+      await expect(page.getByRole("heading", { name: text.mailbox })).toBeVisible();
       await expect(page.getByText(email)).toBeVisible();
       expect(page.url(), "no e-mail in an address").not.toContain("example");
-      await page.getByRole("main").getByRole("link", { name: say.goOn }).click();
-      await expect(page.getByRole("link", { name: say.product }).first()).toBeVisible();
+      await page.getByRole("main").getByRole("link", { name: text.goOn }).click();
+      await expect(page.getByRole("link", { name: text.product }).first()).toBeVisible();
 
       await page.goto(await linkFor(request, email, "verify"));
-      await page.getByRole("button", { name: say.confirm, exact: true }).click();
+      await page.getByRole("button", { name: text.confirm, exact: true }).click();
       await expect(page).toHaveURL(/\/result\/verification_code\/success$/);
 
-      await signOut(page, say, javaScriptEnabled);
+      await signOut(page, text, javaScriptEnabled);
       await page.goto(cart);
-      await expect(page.getByRole("link", { name: say.product })).toHaveCount(0);
+      await expect(page.getByRole("link", { name: text.product })).toHaveCount(0);
 
-      await page.goto(`${say.prefix}/authentication/forget-password/email`);
-      await page.getByLabel(say.email, { exact: true }).fill(email.toUpperCase());
-      await page.getByRole("button", { name: say.sendLink }).click();
-      await expect(page.getByRole("heading", { name: say.mailbox })).toBeVisible();
+      await page.goto(`${text.prefix}/authentication/forget-password/email`);
+      await page.getByLabel(text.email, { exact: true }).fill(email.toUpperCase());
+      await page.getByRole("button", { name: text.sendLink }).click();
+      await expect(page.getByRole("heading", { name: text.mailbox })).toBeVisible();
       await page.goto(await linkFor(request, email, "reset-password"));
-      await page.getByLabel(say.newPassword, { exact: true }).fill(newPassword);
-      await page.getByRole("button", { name: say.setPassword }).click();
-      await expect(page.getByText(say.changed)).toBeVisible();
+      await page.getByLabel(text.newPassword, { exact: true }).fill(newPassword);
+      await page.getByRole("button", { name: text.setPassword }).click();
+      await expect(page.getByText(text.changed)).toBeVisible();
 
-      await signIn(page, say, email, oldPassword);
-      await expect(page.getByRole("alert")).toHaveText(say.mismatch);
+      await signIn(page, text, email, oldPassword);
+      await expect(page.getByRole("alert")).toHaveText(text.mismatch);
       // The browser reports the refusal itself; it is the only complaint allowed here.
       await expectComplaint(complaints, /401/);
-      await page.goto(`${say.prefix}/account/details`);
-      await signIn(page, say, email, newPassword);
+      await page.goto(`${text.prefix}/account/details`);
+      await signIn(page, text, email, newPassword);
       await expect(page, "back to where one wanted to go").toHaveURL(/\/account\/details$/);
       await page.goto(cart);
-      await expect(page.getByRole("link", { name: say.product }).first()).toBeVisible();
+      await expect(page.getByRole("link", { name: text.product }).first()).toBeVisible();
     });
 
     test("a shopper registers by phone, types the digits, and later resets the password with six more", async ({
@@ -77,27 +77,27 @@ for (const { language, javaScriptEnabled } of [
       request,
     }) => {
       const phone = newPhone();
-      await page.goto(`${say.prefix}/authentication/register/phone`);
-      await page.getByLabel(say.phone).fill(phone);
-      await page.getByLabel(say.name, { exact: true }).fill("Ben");
-      await page.getByLabel(say.password, { exact: true }).fill(oldPassword);
-      await page.getByRole("button", { name: say.create }).click();
-      await page.getByLabel(say.code, { exact: true }).fill(await digitsFor(request, phone, 1));
-      await page.getByRole("button", { name: say.confirm, exact: true }).click();
+      await page.goto(`${text.prefix}/authentication/register/phone`);
+      await page.getByLabel(text.phone).fill(phone);
+      await page.getByLabel(text.name, { exact: true }).fill("Ben");
+      await page.getByLabel(text.password, { exact: true }).fill(oldPassword);
+      await page.getByRole("button", { name: text.create }).click();
+      await page.getByLabel(text.code, { exact: true }).fill(await digitsFor(request, phone, 1));
+      await page.getByRole("button", { name: text.confirm, exact: true }).click();
       await expect(page).toHaveURL(/\/result\/verification_code\/success$/);
-      await signOut(page, say, javaScriptEnabled);
+      await signOut(page, text, javaScriptEnabled);
 
-      await page.goto(`${say.prefix}/authentication/forget-password/phone`);
-      await page.getByLabel(say.phone).fill(phone);
-      await page.getByRole("button", { name: say.sendCode }).click();
-      await page.getByLabel(say.code, { exact: true }).fill(await digitsFor(request, phone, 2));
-      await page.getByLabel(say.newPassword, { exact: true }).fill(newPassword);
-      await page.getByRole("button", { name: say.setPassword }).click();
-      await expect(page.getByText(say.changed)).toBeVisible();
-      await page.getByLabel(say.phone).fill(phone);
-      await page.getByLabel(say.password, { exact: true }).fill(newPassword);
-      await page.getByRole("main").getByRole("button", { name: say.signIn, exact: true }).click();
-      await expect(page).toHaveURL(new RegExp(`${say.prefix || "/"}$`));
+      await page.goto(`${text.prefix}/authentication/forget-password/phone`);
+      await page.getByLabel(text.phone).fill(phone);
+      await page.getByRole("button", { name: text.sendCode }).click();
+      await page.getByLabel(text.code, { exact: true }).fill(await digitsFor(request, phone, 2));
+      await page.getByLabel(text.newPassword, { exact: true }).fill(newPassword);
+      await page.getByRole("button", { name: text.setPassword }).click();
+      await expect(page.getByText(text.changed)).toBeVisible();
+      await page.getByLabel(text.phone).fill(phone);
+      await page.getByLabel(text.password, { exact: true }).fill(newPassword);
+      await page.getByRole("main").getByRole("button", { name: text.signIn, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`${text.prefix || "/"}$`));
       expect(page.url(), "no phone in an address").not.toContain(phone);
     });
   });
@@ -107,8 +107,8 @@ test("typed values are checked before sending, with errors under the field and a
   page,
 }) => {
   const sent: string[] = [];
-  page.on("request", (one) => {
-    if (one.method() === "POST") sent.push(one.url());
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(request.url());
   });
   await page.goto("/authentication/register/email");
   await page.getByLabel("E-mail", { exact: true }).fill("anna@");
@@ -247,27 +247,27 @@ async function register(request: APIRequestContext, email: string): Promise<void
   expect(reply.ok()).toBe(true);
 }
 
-async function signIn(page: Page, say: Words, email: string, password: string): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1, name: say.signIn })).toBeVisible();
-  await signInHere(page, say, email, password);
+async function signIn(page: Page, text: Words, email: string, password: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: text.signIn })).toBeVisible();
+  await signInHere(page, text, email, password);
 }
 
-async function signInHere(page: Page, say: Words, email: string, password: string): Promise<void> {
-  await page.getByLabel(say.email, { exact: true }).fill(email);
-  await page.getByLabel(say.password, { exact: true }).fill(password);
-  await page.getByRole("main").getByRole("button", { name: say.signIn, exact: true }).click();
+async function signInHere(page: Page, text: Words, email: string, password: string): Promise<void> {
+  await page.getByLabel(text.email, { exact: true }).fill(email);
+  await page.getByLabel(text.password, { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: text.signIn, exact: true }).click();
 }
 
 /** Signs out by the phone's menu; without script, in the account. */
-async function signOut(page: Page, say: Words, isAlive: boolean): Promise<void> {
-  await page.goto(isAlive ? say.prefix || "/" : `${say.prefix}/account/details`);
+async function signOut(page: Page, text: Words, isAlive: boolean): Promise<void> {
+  await page.goto(isAlive ? text.prefix || "/" : `${text.prefix}/account/details`);
   if (isAlive) {
     await expect.poll(() => page.evaluate(() => document.cookie)).toContain("member");
-    await page.getByRole("button", { name: say.menu }).click();
+    await page.getByRole("button", { name: text.menu }).click();
   }
   const where = page.getByRole(isAlive ? "dialog" : "main");
-  await where.getByRole("button", { name: say.logout }).click();
-  await expect(page).toHaveURL(new RegExp(`${say.prefix || "/"}$`));
+  await where.getByRole("button", { name: text.logout }).click();
+  await expect(page).toHaveURL(new RegExp(`${text.prefix || "/"}$`));
   const cookies = await page.context().cookies();
   expect(cookies.filter(({ name }) => name.startsWith("auth."))).toEqual([]);
 }

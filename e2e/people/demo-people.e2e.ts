@@ -67,5 +67,5 @@ test("the best rated products come first, with their stars", async ({ page }) =>
     found.map((card) => Number(/(\d(?:\.\d)?) of 5 stars/.exec(card.textContent)?.[1] ?? 0)),
   );
   expect(stars.filter((rating) => rating > 0).length).toBeGreaterThan(15);
-  expect(stars).toEqual(stars.toSorted((one, other) => other - one));
+  expect(stars).toEqual(stars.toSorted((a, b) => b - a));
 });

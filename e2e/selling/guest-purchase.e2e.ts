@@ -68,35 +68,35 @@ for (const { language, javaScriptEnabled } of [
     test("finds a product, buys it offline, uploads a proof and tracks the order", async ({
       page,
     }) => {
-      const say = words[language];
+      const text = words[language];
       await findProduct(page, language);
-      await page.getByRole("button", { name: say.addToCart }).click();
-      if (javaScriptEnabled) await page.getByRole("link", { name: say.viewCart }).click();
-      await expect(page.getByRole("link", { name: say.product }).first()).toBeVisible();
+      await page.getByRole("button", { name: text.addToCart }).click();
+      if (javaScriptEnabled) await page.getByRole("link", { name: text.viewCart }).click();
+      await expect(page.getByRole("link", { name: text.product }).first()).toBeVisible();
 
-      await page.getByRole("button", { name: say.checkout }).click();
+      await page.getByRole("button", { name: text.checkout }).click();
       await fillIn(page, language);
-      await page.getByRole("button", { name: say.place }).click();
+      await page.getByRole("button", { name: text.place }).click();
 
-      await expect(page.getByRole("heading", { name: say.howToPay })).toBeVisible();
+      await expect(page.getByRole("heading", { name: text.howToPay })).toBeVisible();
       const reference =
         (await page
           .getByText(/^HB-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
           .first()
           .textContent()) ?? "";
       await page
-        .getByLabel(say.proof)
+        .getByLabel(text.proof)
         .setInputFiles({ name: "receipt.png", mimeType: "image/png", buffer: receipt });
-      await page.getByRole("button", { name: say.upload }).click();
-      await expect(page.getByText(say.checking).first()).toBeVisible();
+      await page.getByRole("button", { name: text.upload }).click();
+      await expect(page.getByText(text.checking).first()).toBeVisible();
       await arrived(page);
       await page.context().clearCookies();
-      await page.goto(say.track);
-      await page.getByLabel(say.reference).fill(reference.toLowerCase().replaceAll("-", ""));
-      await page.getByLabel(say.phone).fill(anna.phone);
-      await page.getByRole("button", { name: say.find }).click();
+      await page.goto(text.track);
+      await page.getByLabel(text.reference).fill(reference.toLowerCase().replaceAll("-", ""));
+      await page.getByLabel(text.phone).fill(anna.phone);
+      await page.getByRole("button", { name: text.find }).click();
       await expect(page.getByRole("heading", { level: 1 })).toContainText(reference);
-      await expect(page.getByText(say.checking).first()).toBeVisible();
+      await expect(page.getByText(text.checking).first()).toBeVisible();
       await expect(page.getByRole("img", { name: /proof|證明/ })).toBeVisible();
       expect(page.url(), "no phone in an address").not.toContain(anna.phone);
     });
@@ -107,10 +107,10 @@ test("a guest uploads a proof by order number with e-mail or phone, and a strang
   page,
   complaints,
 }) => {
-  const say = words.en;
+  const text = words.en;
   await begin(page, "tile-by-tile");
   await fillIn(page, "en");
-  await page.getByRole("button", { name: say.place }).click();
+  await page.getByRole("button", { name: text.place }).click();
   const reference =
     (await page
       .getByText(/^HB-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
@@ -120,19 +120,19 @@ test("a guest uploads a proof by order number with e-mail or phone, and a strang
 
   const send = async (contact: string, by: "email" | "phone" = "email") => {
     await page.goto(`/shop/main/order/upload-payment-proof/${by}`);
-    await page.getByLabel(say.reference).fill(reference);
-    await page.getByLabel(say[by]).fill(contact);
+    await page.getByLabel(text.reference).fill(reference);
+    await page.getByLabel(text[by]).fill(contact);
     await page
-      .getByLabel(say.proof)
+      .getByLabel(text.proof)
       .setInputFiles({ name: "receipt.png", mimeType: "image/png", buffer: receipt });
-    await page.getByRole("button", { name: say.upload }).click();
+    await page.getByRole("button", { name: text.upload }).click();
   };
   await send("somebody.else@example.com");
   await expect(page.getByRole("alert")).toContainText("Order not found");
   // The browser reports the refusal itself; it is the only complaint allowed here.
   await expectComplaint(complaints, /404/);
   await send(anna.email.toUpperCase());
-  await expect(page.getByText(say.checking).first()).toBeVisible();
+  await expect(page.getByText(text.checking).first()).toBeVisible();
   const proof = page.getByRole("img", { name: "Payment proof" });
   const first = await proof.getAttribute("src");
   // A second picture replaces the first.
@@ -142,12 +142,12 @@ test("a guest uploads a proof by order number with e-mail or phone, and a strang
 });
 
 test("pressing the order button twice buys once", async ({ page, request }) => {
-  const say = words.en;
+  const text = words.en;
   const email = "twice@example.com";
   await begin(page, "tile-by-tile");
   await fillIn(page, "en", email);
-  await page.getByRole("button", { name: say.place }).dblclick();
-  await expect(page.getByRole("heading", { name: say.howToPay })).toBeVisible();
+  await page.getByRole("button", { name: text.place }).dblclick();
+  await expect(page.getByRole("heading", { name: text.howToPay })).toBeVisible();
   await expect.poll(() => emailsTo(request, email), "one order, one e-mail").toHaveLength(1);
 });
 
@@ -163,23 +163,23 @@ async function arrived(page: Page): Promise<void> {
 }
 
 async function findProduct(page: Page, language: keyof typeof words) {
-  const say = words[language];
-  await page.goto(say.home);
-  const search = page.getByRole("combobox", { name: say.search }).filter({ visible: true });
-  await search.fill(say.keyword);
+  const text = words[language];
+  await page.goto(text.home);
+  const search = page.getByRole("combobox", { name: text.search }).filter({ visible: true });
+  await search.fill(text.keyword);
   await search.press("Enter");
-  await page.getByRole("link", { name: say.product }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: say.product })).toBeVisible();
+  await page.getByRole("link", { name: text.product }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: text.product })).toBeVisible();
 }
 
 async function fillIn(page: Page, language: keyof typeof words, email: string = anna.email) {
-  const say = words[language];
-  await page.getByLabel(say.name).fill(anna.name);
-  await page.getByLabel(say.email).fill(email);
-  await page.getByLabel(say.phone).fill(anna.phone);
-  await page.getByLabel(say.district, { exact: true }).selectOption("yau-tsim-mong");
-  await page.getByLabel(say.street).fill("12 Nathan Road");
-  await page.getByLabel(say.building).fill("Flat 5A, Harbour Court");
+  const text = words[language];
+  await page.getByLabel(text.name).fill(anna.name);
+  await page.getByLabel(text.email).fill(email);
+  await page.getByLabel(text.phone).fill(anna.phone);
+  await page.getByLabel(text.district, { exact: true }).selectOption("yau-tsim-mong");
+  await page.getByLabel(text.street).fill("12 Nathan Road");
+  await page.getByLabel(text.building).fill("Flat 5A, Harbour Court");
 }
 
 /** A picture of one grey pixel. */

@@ -63,7 +63,7 @@ export function selectLanguageManifest(script: string, language: Language): stri
   const common = new Set(manifest.routes["root"]?.imports);
   const own = Object.entries(manifest.routes).filter(
     ([id]) =>
-      languages.every((one) => one === language || !id.startsWith(`${one}:`)) &&
+      languages.every((other) => other === language || !id.startsWith(`${other}:`)) &&
       !isForRobots(id) &&
       !isOffline(id),
   );

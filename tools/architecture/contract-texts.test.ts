@@ -7,8 +7,8 @@ const text =
 
 test("reads descriptions, summaries and component names of contracts", () => {
   const { texts, ids } = contractTexts({ path: "packages/contracts/src/a.ts", text });
-  expect(texts.map((one) => one.text)).toEqual(["A row", "List"]);
-  expect(ids.map((one) => one.text)).toEqual(["Order"]);
+  expect(texts.map((comment) => comment.text)).toEqual(["A row", "List"]);
+  expect(ids.map((id) => id.text)).toEqual(["Order"]);
 });
 
 test("reads contracts only", () =>

@@ -32,7 +32,7 @@ const ahead: ForeignRead = {
   looksAhead: true,
   because: "a reason that somebody can judge",
 };
-const ofCart = (one: ForeignRead): ForeignReads => ({ cart: { orders: one } });
+const ofCart = (read: ForeignRead): ForeignReads => ({ cart: { orders: read } });
 const breaches = (file: SourceFile, allowed: ForeignReads = {}) =>
   foreignTableBreaches([...shop, file], { allowed, undeclared });
 const inCart = (text: string, name = "cart.repository") => module(`cart/${name}.ts`, text);
@@ -90,14 +90,15 @@ test.each([
 
 test("the list of what is read says what is, and where it looks ahead", () => {
   const reads = inCart("await db.execute(sql`select id from orders`);");
-  const says = (changed: Partial<ForeignRead>) => breaches(reads, ofCart({ ...ahead, ...changed }));
-  expect(says({ tables: ["orders", "order_lines"] })).toEqual([
+  const breachesOf = (changed: Partial<ForeignRead>) =>
+    breaches(reads, ofCart({ ...ahead, ...changed }));
+  expect(breachesOf({ tables: ["orders", "order_lines"] })).toEqual([
     "foreign-reads.ts, cart of orders: nobody reads order_lines",
   ]);
-  expect(says({ looksAhead: false })).toEqual([
+  expect(breachesOf({ looksAhead: false })).toEqual([
     "foreign-reads.ts, cart of orders: it comes later: looksAhead",
   ]);
-  expect(says({ because: "speed" })).toEqual(["foreign-reads.ts, cart of orders: why?"]);
+  expect(breachesOf({ because: "speed" })).toEqual(["foreign-reads.ts, cart of orders: why?"]);
 });
 
 test("a typed table leaves no module, and what is kept of people is in one's own", () => {

@@ -34,7 +34,7 @@ export function foreignTableBreaches(
   const isAllowed = ({ reader, owner, table }: Use): boolean =>
     allowed[reader]?.[owner]?.tables.includes(table) === true;
   const listed = Object.entries(allowed).flatMap(([reader, owners]) =>
-    Object.entries(owners).map(([owner, one]) => ({ reader, owner, ...one })),
+    Object.entries(owners).map(([owner, read]) => ({ reader, owner, ...read })),
   );
   return [
     ...uses
@@ -93,19 +93,21 @@ function listBreaches(
   reads: readonly Use[],
   order: readonly string[],
 ): string[] {
-  const says = (reason: string): string => `foreign-reads.ts, ${reader} of ${owner}: ${reason}`;
+  const breach = (reason: string): string => `foreign-reads.ts, ${reader} of ${owner}: ${reason}`;
   const isAhead = order.indexOf(owner) > order.indexOf(reader);
   return [
     ...tables
       .filter(
         (table) =>
-          !reads.some((one) => one.reader === reader && one.owner === owner && one.table === table),
+          !reads.some(
+            (read) => read.reader === reader && read.owner === owner && read.table === table,
+          ),
       )
-      .map((table) => says(`nobody reads ${table}`)),
+      .map((table) => breach(`nobody reads ${table}`)),
     ...(isAhead === looksAhead
       ? []
-      : [says(isAhead ? "it comes later: looksAhead" : "it comes before")]),
-    ...(because.length < 20 ? [says("why?")] : []),
+      : [breach(isAhead ? "it comes later: looksAhead" : "it comes before")]),
+    ...(because.length < 20 ? [breach("why?")] : []),
   ];
 }
 

@@ -29,7 +29,7 @@ function onlyExport({ path, text }: SourceFile): string | undefined {
   const { module, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const [first, ...others] = module.staticExports.flatMap(({ entries }) => entries);
-  if (first?.exportName.kind !== "Name" || others.length > 0) return undefined;
+  if (first === undefined || others.length > 0) return undefined;
   return first.exportName.name ?? undefined;
 }
 

@@ -30,7 +30,7 @@ export function spreadOfLengths(files: readonly SourceFile[]): {
 } {
   const lengths = handWritten(files)
     .map(({ text }) => linesOf(text))
-    .toSorted((one, other) => one - other);
+    .toSorted((a, b) => a - b);
   const at = (share: number): number => lengths[Math.floor(lengths.length * share)] ?? 0;
   return { median: at(0.5), ninthDecile: at(0.9) };
 }

@@ -82,7 +82,7 @@ const sectionsOf = (files: readonly SourceFile[]): Section[] =>
       const section = sectionPath.exec(file.path)?.[1];
       return section ? [{ ...file, section }] : [];
     })
-    .toSorted((one, other) => Number(one.section) - Number(other.section));
+    .toSorted((a, b) => Number(a.section) - Number(b.section));
 
 const rowsOf = ({ path, text, section }: Section): Row[] =>
   text.split("\n").flatMap((line) => {

@@ -16,7 +16,8 @@ export function blanksAfterSentences(
       [...file.text.matchAll(textWithBlank)]
         .filter(([, key]) =>
           sentences.some(
-            (one) => one.key === key && file.text.includes(`/${one.path.split("/").at(-1)}"`),
+            (sentence) =>
+              sentence.key === key && file.text.includes(`/${sentence.path.split("/").at(-1)}"`),
           ),
         )
         .map(([, key]) => `${file.path} (${key}): sentenceSpace() instead of a blank`),

@@ -8,7 +8,7 @@ export async function configure(
   deps: Deps,
   path: string,
   { dryRun = false, replace = false }: { dryRun?: boolean; replace?: boolean },
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   const { settings, folder, unread } = await readSettingsFiles(path);
   const { changes, notes } = await configureShop(deps, settings, { folder, dryRun, replace }).catch(
@@ -16,13 +16,13 @@ export async function configure(
       throw readableRefusal(error, settings);
     },
   );
-  for (const name of unread) say(`! ${name} is no settings file and was not read.`);
-  for (const note of notes) say(`! ${withPlace(note, settings)}`);
-  for (const change of changes) say(describeForWriter(change));
+  for (const name of unread) print(`! ${name} is no settings file and was not read.`);
+  for (const note of notes) print(`! ${withPlace(note, settings)}`);
+  for (const change of changes) print(describeForWriter(change));
   if (!dryRun && !deps.settings.isDemo) await arrangeSite(deps);
-  if (changes.length === 0) say("The shop is already set up like this.");
+  if (changes.length === 0) print("The shop is already set up like this.");
   else
-    say(
+    print(
       dryRun ? "Nothing was written." : `${counted(changes.length, "field is", "fields are")} set.`,
     );
 }

@@ -36,7 +36,7 @@ test("nobody likes or says anything of a text of the demo before it appeared", a
   const all = await readCommunity(new URL("../demo", import.meta.url).pathname);
   for (const [slug, text] of Object.entries({ ...all.posts, ...all.articles })) {
     for (const email of text.likes) {
-      const own = receptionBy(email, all).find((one) => one.slug === slug);
+      const own = receptionBy(email, all).find((reception) => reception.slug === slug);
       expect(own?.likedDaysAgo, `${slug} ${email}`).toBeGreaterThan(0);
       expect(own?.likedDaysAgo, `${slug} ${email}`).toBeLessThanOrEqual(text.days_ago);
     }

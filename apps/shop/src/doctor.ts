@@ -11,20 +11,20 @@ import { describeChinese } from "./describe-chinese.ts";
 const shownRows = 5;
 
 /** Checks the shop's data and prints one line per check. Returns the number of failed checks. */
-export async function doctor(deps: Deps, say: (line: string) => void): Promise<number> {
+export async function doctor(deps: Deps, print: (line: string) => void): Promise<number> {
   let broken = 0;
   for await (const { promise, breaches } of examine(deps)) {
-    say(`${breaches.length === 0 ? "  holds " : "  BROKEN"}  ${promise}`);
+    print(`${breaches.length === 0 ? "  holds " : "  BROKEN"}  ${promise}`);
     if (breaches.length === 0) continue;
     broken += 1;
-    for (const row of breaches.slice(0, shownRows)) say(`            ${JSON.stringify(row)}`);
-    if (breaches.length > shownRows) say(`            and ${breaches.length - shownRows} more`);
+    for (const row of breaches.slice(0, shownRows)) print(`            ${JSON.stringify(row)}`);
+    if (breaches.length > shownRows) print(`            and ${breaches.length - shownRows} more`);
   }
   const warning = await holidayWarning(deps);
-  if (warning !== null) say(`!! ${warning} !!`);
+  if (warning !== null) print(`!! ${warning} !!`);
   for (const one of [await paymentsWarning(deps, deps.db), await paymentAccountsWarning(deps)])
-    if (one !== null) say(`By the settings of this command: !! ${one} !!`);
-  for (const note of await describeChinese(deps)) say(note);
-  say(broken === 0 ? "Nothing is wrong." : `${broken} promises are broken.`);
+    if (one !== null) print(`By the settings of this command: !! ${one} !!`);
+  for (const note of await describeChinese(deps)) print(note);
+  print(broken === 0 ? "Nothing is wrong." : `${broken} promises are broken.`);
   return broken;
 }

@@ -31,9 +31,9 @@ export async function exportFile(
   deps: Deps,
   file: string,
   options: ExportFileOptions,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
-  await writeExport(deps, file, options, say).catch((error: unknown) => {
+  await writeExport(deps, file, options, print).catch((error: unknown) => {
     const isOfDisk = error instanceof Error && "syscall" in error && "path" in error;
     throw isOfDisk ? new UserFacingError(`${file} cannot be written: ${error.message}`) : error;
   });
@@ -43,16 +43,16 @@ async function writeExport(
   deps: Deps,
   file: string,
   { of }: ExportFileOptions,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   if (of === "settings") {
     if (/\.\w+$/.test(file))
       throw new UserFacingError(`${file}: settings are written to a folder, as in my-settings.`);
     const { files, pictures } = await exportSettings(deps, file);
-    say(
+    print(
       `${files.join(", ")} and ${counted(pictures, "picture")} are in ${file}; shop configure ${file} reads them.`,
     );
-    say("Passwords, pages, posts and articles are not in them.");
+    print("Passwords, pages, posts and articles are not in them.");
     return;
   }
   const endings = of === "catalogue" ? [".jsonl", ".csv"] : [".csv"];
@@ -62,7 +62,7 @@ async function writeExport(
     );
   if (of !== "catalogue") {
     const count = await exportTable(deps, of, file);
-    say(`${counted(count, `${of.slice(0, -1)} is`, `${of} are`)} in ${file}.`);
+    print(`${counted(count, `${of.slice(0, -1)} is`, `${of} are`)} in ${file}.`);
     return;
   }
   const progress = progressLine();
@@ -70,11 +70,11 @@ async function writeExport(
     file,
     onProgress: (count) => progress.show(`Exporting: product ${count}`),
   }).finally(() => progress.clear());
-  say(
+  print(
     `${counted(categories, "category", "categories")}, ${counted(products, "product")} and ${counted(pictures, "picture")} are in ${file}.`,
   );
   if (left > 0)
-    say(
+    print(
       `${counted(left, "product")} with nothing for sale ${left === 1 ? "was" : "were"} left out.`,
     );
 }

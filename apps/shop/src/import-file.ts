@@ -36,7 +36,7 @@ export async function importFile(
   deps: Deps,
   file: string,
   options: ImportFileOptions,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<boolean> {
   if (options.replace === true && options.skipBadRows === true)
     throw new UserFacingError(
@@ -62,17 +62,17 @@ export async function importFile(
     throw new UserFacingError(
       `--replace is for tables of stations, couriers, warehouses, promotions and vouchers; ${file} holds a catalogue.`,
     );
-  if (table === undefined) return importGoods(deps, file, options, say);
+  if (table === undefined) return importGoods(deps, file, options, print);
   const report = await importTable(deps, table, { file, ...options });
   if (table === "vouchers" && report.isImported && !deps.settings.isDemo) await arrangeSite(deps);
-  return tell(report, options, say);
+  return printReport(report, options, print);
 }
 
 async function importGoods(
   deps: Deps,
   file: string,
   options: ImportFileOptions,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<boolean> {
   const progress = progressLine();
   const report = await importCatalogue(deps, {
@@ -86,22 +86,26 @@ async function importGoods(
     })
     .finally(() => progress.clear());
   if (report.isImported && !deps.settings.isDemo) await arrangeSite(deps);
-  return tell(report, options, say);
+  return printReport(report, options, print);
 }
 
 type Report = ImportReport | TableImportReport;
 
-function tell(report: Report, options: ImportFileOptions, say: (line: string) => void): boolean {
-  for (const fault of faultsOnce(report.bad)) say(fault);
+function printReport(
+  report: Report,
+  options: ImportFileOptions,
+  print: (line: string) => void,
+): boolean {
+  for (const fault of faultsOnce(report.bad)) print(fault);
   for (const { name, fields } of report.changes)
-    say(`${name}: ${fields.map(describeChange).join("; ")}`);
-  for (const note of report.notes) say(`! ${note}`);
+    print(`${name}: ${fields.map(describeChange).join("; ")}`);
+  for (const note of report.notes) print(`! ${note}`);
   const free = "free" in report ? report.free : [];
   if (free.length > 0)
-    say(
+    print(
       `! ${counted(free.length, "variant")} ${free.length === 1 ? "costs" : "cost"} nothing: ${free.slice(0, 20).join(", ")}${free.length > 20 ? ", …" : ""}`,
     );
-  say(summary(report, options));
+  print(summary(report, options));
   return report.bad.length === 0 && (report.rows > 0 || (report.hasHeader && !options.replace));
 }
 

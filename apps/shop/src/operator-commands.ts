@@ -17,7 +17,7 @@ type Say = (line: string) => void;
 type Run = (work: (deps: Deps) => Promise<void>) => Promise<void>;
 
 /** Adds `shop operator`, which manages staff on the shop's machine. */
-export function addOperatorCommands(shop: Command, withShop: Run, say: Say): void {
+export function addOperatorCommands(shop: Command, withShop: Run, print: Say): void {
   const run: Run = (work) =>
     withShop((deps) =>
       work(deps).catch((error: unknown) => {
@@ -33,16 +33,16 @@ export function addOperatorCommands(shop: Command, withShop: Run, say: Say): voi
     .addOption(
       new Option("--role <role>", "the role").choices([...operatorRoles]).makeOptionMandatory(),
     )
-    .action((options: NewStaff) => run((deps) => create(deps, options, say)));
+    .action((options: NewStaff) => run((deps) => create(deps, options, print)));
   operator
     .command("list")
     .description("list staff accounts with role and state")
-    .action(() => run((deps) => list(deps, say)));
+    .action(() => run((deps) => list(deps, print)));
   operator
     .command("reset-password")
     .description("set a new password, print it once, and sign the account out everywhere")
     .argument("<who>", "the e-mail, or a unique name")
-    .action((who: string) => run((deps) => resetPassword(deps, who, say)));
+    .action((who: string) => run((deps) => resetPassword(deps, who, print)));
   operator
     .command("reset-second-factor")
     .description(
@@ -52,7 +52,7 @@ export function addOperatorCommands(shop: Command, withShop: Run, say: Say): voi
     .action((who: string) =>
       run(async (deps) => {
         const { email } = await resetSecondFactor(deps, { by: null, of: who });
-        say(`${email} signs in with the password alone, and sets up a new second factor.`);
+        print(`${email} signs in with the password alone, and sets up a new second factor.`);
       }),
     );
   for (const [command, isDisabled] of [
@@ -70,7 +70,7 @@ export function addOperatorCommands(shop: Command, withShop: Run, say: Say): voi
       .action((who: string) =>
         run(async (deps) => {
           const { email } = await setOperatorDisabled(deps, { by: null, of: who }, isDisabled);
-          say(`${email} ${isDisabled ? "is disabled and signed out" : "may sign in again"}.`);
+          print(`${email} ${isDisabled ? "is disabled and signed out" : "may sign in again"}.`);
         }),
       );
 }
@@ -81,22 +81,22 @@ export interface NewStaff {
   readonly role: OperatorRole;
 }
 
-async function create(deps: Deps, input: NewStaff, say: Say): Promise<void> {
+async function create(deps: Deps, input: NewStaff, print: Say): Promise<void> {
   const password = newPassword();
   const { email, name, role } = checkedBody(operatorEndpoints.create, { ...input, password });
   if (!(await createOperator(deps, { email, name, role, password })))
     throw new UserFacingError(
       `${email} is a staff account already: see shop operator list, reset-password and enable.`,
     );
-  say(`${name} (${role}) signs in as ${email} with the password ${password}`);
-  say("The password is shown only once and stored nowhere.");
-  if (!deps.settings.isDemo) say("They must set up a second factor first (docs/staff.md).");
+  print(`${name} (${role}) signs in as ${email} with the password ${password}`);
+  print("The password is shown only once and stored nowhere.");
+  if (!deps.settings.isDemo) print("They must set up a second factor first (docs/staff.md).");
 }
 
-async function list(deps: Deps, say: Say): Promise<void> {
+async function list(deps: Deps, print: Say): Promise<void> {
   const operators = await listOperators(deps);
   if (operators.length === 0)
-    say("There is no staff account yet: shop operator create makes the first.");
+    print("There is no staff account yet: shop operator create makes the first.");
   for (const operator of operators) {
     const { email, name, role } = operator;
     const facts = [
@@ -105,15 +105,15 @@ async function list(deps: Deps, say: Say): Promise<void> {
       ...(operator.disabled_at ? [`disabled ${operator.disabled_at}`] : []),
       ...(operator.last_used_at ? [`last seen ${operator.last_used_at}`] : []),
     ];
-    say(`${email} ${role} ${name}${facts.length > 0 ? ` (${facts.join(", ")})` : ""}`);
+    print(`${email} ${role} ${name}${facts.length > 0 ? ` (${facts.join(", ")})` : ""}`);
   }
 }
 
-async function resetPassword(deps: Deps, who: string, say: Say): Promise<void> {
+async function resetPassword(deps: Deps, who: string, print: Say): Promise<void> {
   const password = newPassword();
   const { email, name } = await resetOperatorPassword(deps, { by: null, of: who }, password);
-  say(`${name} signs in as ${email} with the password ${password}`);
-  say("The password is shown only once and stored nowhere. All their sessions have ended.");
+  print(`${name} signs in as ${email} with the password ${password}`);
+  print("The password is shown only once and stored nowhere. All their sessions have ended.");
 }
 
 function newPassword(): string {

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { createShopCommand } from "./shop-command.ts";
 
 test("shop stock takes a count of movements, and refuses anything else in words", async () => {
-  const stock = createShopCommand(() => undefined).commands.find((one) => one.name() === "stock")!;
+  const stock = createShopCommand(() => undefined).commands.find(
+    (command) => command.name() === "stock",
+  )!;
   stock.exitOverride().configureOutput({ writeErr: () => undefined });
   for (const last of ["abc", "0", "-1", "1.5", ""])
     await expect(stock.parseAsync(["K-1", "--last", last], { from: "user" }), last).rejects.toThrow(

@@ -123,7 +123,7 @@ async function placeOrder(
     const { variants } = await api.catalogue.details({
       params: { ...params, product_id: product },
     });
-    const variant = variants.find((one) => one.sku === sku);
+    const variant = variants.find((item) => item.sku === sku);
     if (!variant) throw new Error(`The demo's people want ${sku}, which ${product} does not have.`);
     const body = { product_variant_id: variant._id, qty };
     await api.cart.addToCart({ params, body }, { token });

@@ -198,7 +198,7 @@ const settings = {
 const expected: ReadonlySet<string> = new Set([
   ...[...lines, ...people.flatMap(({ wishlist }) => wishlist)].map(({ product }) => product),
   ...people.flatMap(({ shelf = [] }) =>
-    shelf.flatMap((one) => ("product" in one ? one.product : [])),
+    shelf.flatMap((piece) => ("product" in piece ? piece.product : [])),
   ),
 ]);
 

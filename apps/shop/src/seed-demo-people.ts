@@ -22,7 +22,7 @@ import { signInPerson } from "./seed-demo-sign-in.ts";
 export async function seedDemoPeople(
   past: Past,
   folder: string,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   const { deps } = past;
   const { password, people } = await readDemoPlan(folder);
@@ -58,7 +58,7 @@ export async function seedDemoPeople(
       now,
       expiresAfterDays: await readPointsExpiry(folder),
     });
-    const steps = [...personal.flat(), ...points].toSorted((one, other) => +one.at - +other.at);
+    const steps = [...personal.flat(), ...points].toSorted((a, b) => +a.at - +b.at);
     for (const step of steps) {
       await past.begin(step.at);
       await step.run();
@@ -69,7 +69,7 @@ export async function seedDemoPeople(
   }
   const orders = people.flatMap((person) => person.orders);
   const rated = orders.flatMap(({ lines }) => lines.filter((line) => line.rating !== undefined));
-  say(
+  print(
     `Let ${counted(people.length, "person", "people")} shop: ${counted(orders.length, "order")}, ${counted(rated.length, "review")}`,
   );
 }

@@ -9,7 +9,7 @@ import { readWrittenTexts, type TextRecord } from "./written-texts/read-written-
 export async function seedDemoTexts(
   deps: Deps,
   folder: string,
-  say: (line: string) => void,
+  print: (line: string) => void,
   past: Past | null,
 ): Promise<void> {
   const community = await readCommunity(folder);
@@ -36,7 +36,7 @@ export async function seedDemoTexts(
       folder,
     ),
   );
-  say(
+  print(
     `Wrote ${counted(posts?.posts.length ?? 0, "post")} and ${counted(articles.length, "article")}`,
   );
 }

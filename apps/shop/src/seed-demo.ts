@@ -46,7 +46,7 @@ const daysOpen = 731;
  */
 export async function seedDemo(
   deps: Deps,
-  say: (line: string) => void,
+  print: (line: string) => void,
   folder = demo,
 ): Promise<void> {
   const warehouses = await json<WarehouseRecord[]>(join(folder, "warehouses.json"));
@@ -57,10 +57,10 @@ export async function seedDemo(
     await saveCouriers(tx, await served(deps, tx, folder, couriers));
     await saveStations(tx, stations);
   });
-  await seedGoods(deps, folder, say);
+  await seedGoods(deps, folder, print);
   // Only demos get a past, because the people's password is public.
   const past = deps.settings.isDemo && !(await isSetUp(deps)) ? await openDemoPast(deps) : null;
-  await seedDemoTexts(deps, folder, say, past);
+  await seedDemoTexts(deps, folder, print, past);
   const moves = await json<PastMoves[]>(join(folder, "moved-dates.json"));
   await inTransaction(deps.db, (tx) => recordPastMoves(tx, moves));
   const { home, ...settings } = await json<SettingValues>(join(folder, "configuration.json"));
@@ -72,7 +72,7 @@ export async function seedDemo(
   const vouchers = await json<VoucherRecord[]>(join(folder, "vouchers.json"));
   await inTransaction(deps.db, (tx) => saveVouchers(tx, vouchers));
   if (past) {
-    await seedDemoPeople(past, folder, say);
+    await seedDemoPeople(past, folder, print);
     await past.end();
   }
   // Creates promotions last, because past orders were bought without them.
@@ -99,7 +99,7 @@ export async function demoSignIn(deps: Deps): Promise<{ email: string; password:
   return { email: first.email, password };
 }
 
-async function seedGoods(deps: Deps, folder: string, say: (line: string) => void): Promise<void> {
+async function seedGoods(deps: Deps, folder: string, print: (line: string) => void): Promise<void> {
   const progress = progressLine();
   const { products, variants, bad } = await importCatalogue(deps, {
     file: join(folder, "catalogue.jsonl"),
@@ -112,7 +112,9 @@ async function seedGoods(deps: Deps, folder: string, say: (line: string) => void
   }
   const words = await importCatalogue(deps, { file: join(folder, "synonyms.jsonl") });
   if (words.bad.length > 0) throw new UserFacingError("The demo's synonyms are damaged.");
-  say(`Filled the shelves with ${counted(products, "product")} in ${counted(variants, "variant")}`);
+  print(
+    `Filled the shelves with ${counted(products, "product")} in ${counted(variants, "variant")}`,
+  );
 }
 
 /** Uploads the pictures that settings name by path, and replaces the paths with addresses. */

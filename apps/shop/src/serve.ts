@@ -8,22 +8,22 @@ import { testCardsWarning } from "./test-cards-warning.ts";
 export async function serve(
   config: Config,
   role: Role,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   const begun = performance.now();
   keepBuffersApart();
   const stopped = waitForStop();
   if (!config.rateLimits)
-    say("!! RATE_LIMITS=0: nobody is ever slowed down. For load tests on this machine only. !!");
+    print("!! RATE_LIMITS=0: nobody is ever slowed down. For load tests on this machine only. !!");
   const warning = testCardsWarning(config);
-  if (warning !== null) say(warning);
-  const shop = await Promise.race([startShop(config, role, say), stopped.first.then(() => null)]);
+  if (warning !== null) print(warning);
+  const shop = await Promise.race([startShop(config, role, print), stopped.first.then(() => null)]);
   if (shop === null) process.exit(0);
-  say(announcement(config, role, shop, performance.now() - begun));
+  print(announcement(config, role, shop, performance.now() - begun));
   await stopped.first;
-  say("Stopping ...");
+  print("Stopping ...");
   await stopOrForce(shop, stopped.again);
-  say("Stopped.");
+  print("Stopped.");
 }
 
 /**
@@ -68,13 +68,13 @@ function waitForStop(): { first: Promise<void>; again: Promise<void> } {
   const first = Promise.withResolvers<void>();
   const again = Promise.withResolvers<void>();
   let firstAt: number | null = null;
-  const hear = (): void => {
+  const onSignal = (): void => {
     if (firstAt === null) firstAt = performance.now();
     else if (performance.now() - firstAt > 1_000) again.resolve();
     first.resolve();
   };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, hear);
-  process.once("disconnect", hear);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
+  process.once("disconnect", onSignal);
   // Listening would otherwise keep the process alive after the stop.
   process.channel?.unref();
   return { first: first.promise, again: again.promise };

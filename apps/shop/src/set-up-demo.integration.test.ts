@@ -18,7 +18,7 @@ import { setUpShop } from "./set-up-shop.ts";
 import { categories, demoFile } from "../demo/testing.ts";
 
 const lines: string[] = [];
-const say = (line: string) => lines.push(line);
+const print = (line: string) => lines.push(line);
 const databases: TestDatabase[] = [];
 const opened: Deps[] = [];
 let dir = "";
@@ -81,14 +81,14 @@ async function contentOf({ db }: Deps) {
   return rows;
 }
 
-const seeding = (deps: Deps) => setUpDemo(deps, say, join(dir, "demo"));
+const seeding = (deps: Deps) => setUpDemo(deps, print, join(dir, "demo"));
 
 test("a shop of one's own is refused in words and stays as it is", async () => {
   const deps = await openShop(false);
-  await setUpShop(deps, say);
+  await setUpShop(deps, print);
   const file = join(dir, "configuration.json");
   await writeFile(file, JSON.stringify({ "offline-payment-credentials": bank }));
-  await configure(deps, file, {}, say);
+  await configure(deps, file, {}, print);
   const before = await contentOf(deps);
   await expect(seeding(deps)).rejects.toThrow(/no demo \(DEMO=0\)/);
   // A shop without DEMO=0 opens as a demo.
@@ -101,14 +101,14 @@ test("a shop of one's own is refused in words and stays as it is", async () => {
 
 test("a shop with a home page of its own gets no staff of the demo when DEMO=0 is forgotten", async () => {
   const deps = await openShop(false);
-  await setUpShop(deps, say);
+  await setUpShop(deps, print);
   const title = { en: "Mine", zh: "我的", cn: "我的" };
   const path = "/shop/main/product";
   const row = { title, store: "main" as const, slug: "recommended", category: null, path };
   const home = { slides: [], rows: [{ ...row, availability: null }] };
   await inTransaction(deps.db, (tx) => saveSettings(deps, tx, { home }));
   const forgotten = { ...deps, settings: { ...deps.settings, isDemo: true } };
-  await expect(prepareDemo(forgotten, say, join(dir, "demo"))).rejects.toThrow(/NOT THE DEMO'S/);
+  await expect(prepareDemo(forgotten, print, join(dir, "demo"))).rejects.toThrow(/NOT THE DEMO'S/);
   expect(await holdsDemo(deps)).toBe(false);
 });
 

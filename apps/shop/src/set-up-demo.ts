@@ -17,10 +17,10 @@ import { UserFacingError } from "./user-facing-error.ts";
  */
 export async function prepareDemo(
   deps: Deps,
-  say: (line: string) => void,
+  print: (line: string) => void,
   folder = demoFolder,
 ): Promise<void> {
-  if (!(await isSetUp(deps)) || !(await holdsDemo(deps))) await setUpDemo(deps, say, folder);
+  if (!(await isSetUp(deps)) || !(await holdsDemo(deps))) await setUpDemo(deps, print, folder);
   await ensureDemoStaff(deps);
 }
 
@@ -30,7 +30,7 @@ export async function prepareDemo(
  */
 export async function setUpDemo(
   deps: Deps,
-  say: (line: string) => void,
+  print: (line: string) => void,
   folder = demoFolder,
 ): Promise<void> {
   if (!deps.settings.isDemo)
@@ -44,8 +44,8 @@ export async function setUpDemo(
       `THIS SHOP HOLDS WHAT IS NOT THE DEMO'S: ${own.join("; ")}. The demo would overwrite it, so nothing was changed. ` +
         "Write DEMO=0 to go on with a shop of your own; for a demo give it another DATA_DIR or DATABASE_URL.",
     );
-  if (await isSetUp(deps)) say("The demo is set up already. Nothing was changed.");
-  else await seedDemo(deps, say, folder);
+  if (await isSetUp(deps)) print("The demo is set up already. Nothing was changed.");
+  else await seedDemo(deps, print, folder);
 }
 
 /**

@@ -16,7 +16,7 @@ let deps: Deps;
 let dir: string;
 let close = async (): Promise<void> => undefined;
 const lines: string[] = [];
-const say = (line: string) => lines.push(line);
+const print = (line: string) => lines.push(line);
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "harbour-own-shop-"));
@@ -53,7 +53,7 @@ product,keep,main,castles,The keep,K-1,99.00,7
 `;
 
 test("a shop without the demo sells after one catalogue file", async () => {
-  await setUpShop(deps, say);
+  await setUpShop(deps, print);
   expect(lines.filter((line) => line.startsWith("!!"))).toEqual([
     expect.stringContaining("NOBODY CAN PAY: PAYMENTS is not set"),
     expect.stringContaining("NO E-MAIL LEAVES THIS SHOP"),
@@ -61,7 +61,7 @@ test("a shop without the demo sells after one catalogue file", async () => {
   expect(await keys("warehouses")).toEqual(["warehouse", "shop"]);
   expect(await keys("couriers")).toEqual(["standard"]);
   expect(await isSetUp(deps)).toBe(false);
-  expect(await importFile(deps, await file("sets.csv", table), {}, say)).toBe(true);
+  expect(await importFile(deps, await file("sets.csv", table), {}, print)).toBe(true);
   const { rows } = await deps.db.execute(
     sql`select w.key, l.on_hand from stock_levels l join warehouses w on w.id = l.warehouse_id`,
   );
@@ -77,16 +77,16 @@ test("a shop without the demo sells after one catalogue file", async () => {
 
 test("an import that leaves rows out fails and counts them, skipped or not", async () => {
   const bad = await file("bad.csv", `${table}product,moat,main,castles,"The moat,M-1,9.00,1\n`);
-  expect(await importFile(deps, bad, {}, say)).toBe(false);
-  expect(await importFile(deps, bad, { skipBadRows: true }, say)).toBe(false);
+  expect(await importFile(deps, bad, {}, print)).toBe(false);
+  expect(await importFile(deps, bad, { skipBadRows: true }, print)).toBe(false);
   expect(lines.at(-1)).toContain("2 rows taken, 1 left out");
   const single = await file("single.csv", "sku,price\nK-1,much\n");
-  expect(await importFile(deps, single, {}, say)).toBe(false);
+  expect(await importFile(deps, single, {}, print)).toBe(false);
   expect(lines.at(-1)).toMatch(
     /^1 row: .*1 fault, so nothing.*Mend it, or leave out the row with it/,
   );
   const emptied = await file("emptied.csv", "sku,price,barcode\nK-1,89.00,\n");
-  expect(await importFile(deps, emptied, { dryRun: true }, say)).toBe(true);
+  expect(await importFile(deps, emptied, { dryRun: true }, print)).toBe(true);
   expect(lines).toContain("main/keep: K-1.price 99.00 -> 89.00");
 });
 
@@ -95,10 +95,10 @@ test("a real run names every variant that goes out of sale, and nothing else", a
     file("two.csv", `key,store,categories,title,sku,option_type,option_value,price,stock\n${rows}`);
   const first = "gate,main,castles,The gate,G-1,size,Small,9.00,1\n";
   const second = "gate,,,,G-2,size,Large,19.00,1\n";
-  expect(await importFile(deps, await two(first + second), {}, say)).toBe(true);
+  expect(await importFile(deps, await two(first + second), {}, print)).toBe(true);
   lines.length = 0;
   const fewer = await two(first.replace("9.00", "8.00"));
-  expect(await importFile(deps, fewer, {}, say)).toBe(true);
+  expect(await importFile(deps, fewer, {}, print)).toBe(true);
   expect(lines).toEqual([
     "main/gate: variant G-2 for sale -> not for sale",
     expect.stringContaining("1 changed"),
@@ -123,26 +123,26 @@ test("a merchant's files name what they change, and menu and home page are their
   );
   const folder = join(dir, "own");
   lines.length = 0;
-  await configure(deps, folder, { dryRun: true }, say);
+  await configure(deps, folder, { dryRun: true }, print);
   expect(lines).toContain("settings.seo.site_name.en Harbour -> Bricks");
   expect(lines).toContain("warehouses.shop.title.en Pick-up at the shop -> Bricks");
   expect(lines).toContain("new: warehouses.depot (Bricks)");
   expect(await stored("seo")).toBeUndefined();
 
-  await configure(deps, folder, {}, say);
+  await configure(deps, folder, {}, print);
   expect(await stored("seo")).toEqual(seo);
-  expect(await importFile(deps, await file("sets.csv", table), {}, say)).toBe(true);
+  expect(await importFile(deps, await file("sets.csv", table), {}, print)).toBe(true);
   expect(await stored("home")).toEqual(home);
-  await setUpShop(deps, say);
+  await setUpShop(deps, print);
   expect(await stored("seo")).toEqual(seo);
   expect(await keys("warehouses")).toEqual(["warehouse", "shop", "depot"]);
 });
 
 test("a settings file that says what cannot be changes nothing and says where", async () => {
   const wrong = await file("couriers.json", JSON.stringify([{ key: "Fast!", title: "x" }]));
-  await expect(configure(deps, wrong, {}, say)).rejects.toThrow(/key: /);
+  await expect(configure(deps, wrong, {}, print)).rejects.toThrow(/key: /);
   const unknown = await file("configuration.json", JSON.stringify({ sea: {} }));
-  await expect(configure(deps, unknown, {}, say)).rejects.toThrow("sea: is not a setting");
+  await expect(configure(deps, unknown, {}, print)).rejects.toThrow("sea: is not a setting");
   expect(await keys("couriers")).toEqual(["standard"]);
 });
 
@@ -150,12 +150,12 @@ test("files that are called otherwise are named", async () => {
   const folder = join(dir, "misspelt");
   await mkdir(folder);
   await writeFile(join(folder, "courier.json"), "[]");
-  await expect(configure(deps, folder, {}, say)).rejects.toThrow(
+  await expect(configure(deps, folder, {}, print)).rejects.toThrow(
     "courier.json is called otherwise",
   );
   await writeFile(join(folder, "couriers.json"), "[]");
   lines.length = 0;
-  await configure(deps, folder, {}, say);
+  await configure(deps, folder, {}, print);
   expect(lines[0]).toBe("! courier.json is no settings file and was not read.");
 });
 
@@ -164,16 +164,16 @@ test("every start of a real shop names the remains of its demo", async () => {
   const product = { type: "product", key: "cube", store: "main", categories: ["castles"] };
   const title = { en: "Cube", zh: "魔方", cn: "魔方" };
   const goods = JSON.stringify({ ...product, title, variants: [own] });
-  expect(await importFile(deps, await file("cube.jsonl", goods), {}, say)).toBe(true);
+  expect(await importFile(deps, await file("cube.jsonl", goods), {}, print)).toBe(true);
   const { "offline-payment-credentials": credentials } = configuration;
   const settings = await file(
     "configuration.json",
     JSON.stringify({ "offline-payment-credentials": credentials }),
   );
-  await configure(deps, settings, {}, say);
+  await configure(deps, settings, {}, print);
   for (let start = 1; start <= 2; start++) {
     lines.length = 0;
-    await setUpShop(deps, say);
+    await setUpShop(deps, print);
     expect(lines).toContainEqual(
       expect.stringMatching(/THE DEMO IS IN THIS SHOP: .*HB-PKC-01.*offline-payment-credentials/),
     );
@@ -188,11 +188,11 @@ test("start and configure warn when online payment is only set up or only offere
       JSON.stringify({ "store-settings": { payment_methods } }),
     );
     lines.length = 0;
-    await configure(deps, path, {}, say);
+    await configure(deps, path, {}, print);
   };
   const started = async (one: Deps) => {
     lines.length = 0;
-    await setUpShop(one, say);
+    await setUpShop(one, print);
     return lines.filter((line) => line.includes("PAY ONLINE"));
   };
   expect(await started(deps)).toEqual([]);
@@ -220,20 +220,20 @@ test("start and configure warn when online payment is only set up or only offere
 test("taking a file warns of no setting: the command knows its own, not the served shop's", async () => {
   const paid = { ...deps, settings: { ...deps.settings, payments: "sandbox" as const } };
   lines.length = 0;
-  await furnishShop(paid, say);
+  await furnishShop(paid, print);
   expect(lines).toEqual([]);
 });
 
 test("a shop of one's own does not start on the demo's data, and is told what to write", async () => {
   await ensureDemoStaff(deps);
-  await expect(setUpShop(deps, say)).rejects.toThrow(
+  await expect(setUpShop(deps, print)).rejects.toThrow(
     /THIS IS THE DEMO'S DATA.*DATA_DIR=\.my-shop.*DEMO=1/s,
   );
 });
 
 test("a file that holds something else than was asked for is named, and not taken", async () => {
   const table = await file("vans.csv", "courier,title\nvan,Van\n");
-  await expect(importFile(deps, table, { of: "promotions" }, say)).rejects.toThrow(
+  await expect(importFile(deps, table, { of: "promotions" }, print)).rejects.toThrow(
     "holds a table of couriers by its columns, not promotions",
   );
 });
@@ -258,28 +258,28 @@ test("a merchant's own courier and pick-up point replace those that the shop cam
       { key: "pier", title: text, address: text, is_pickup_point: true, position: 5 },
     ]),
   );
-  await importFile(deps, vans, {}, say);
+  await importFile(deps, vans, {}, print);
   expect(await offered()).toContain("standard");
   lines.length = 0;
-  await importFile(deps, vans, { replace: true, dryRun: true }, say);
+  await importFile(deps, vans, { replace: true, dryRun: true }, print);
   expect(lines).toContain("! couriers.standard: is not in the file and goes off");
   expect(await offered()).toContain("standard");
-  expect(await importFile(deps, vans, { replace: true }, say)).toBe(true);
+  expect(await importFile(deps, vans, { replace: true }, print)).toBe(true);
   lines.length = 0;
-  await configure(deps, folder, { replace: true }, say);
+  await configure(deps, folder, { replace: true }, print);
   expect(lines.join("\n")).toMatch(
     /! warehouses\.warehouse: is not in the file and goes off\n! warehouses\.shop: is not in the file and goes off\n! warehouses\.warehouse: is not in the file, and \d+ pieces still lie there/,
   );
   expect(await offered()).toEqual(["own-van", "pier"]);
   expect((await keys("warehouses"))[0]).toBe("pier");
   await expect(
-    importFile(deps, await file("sets.csv", table), { replace: true }, say),
+    importFile(deps, await file("sets.csv", table), { replace: true }, print),
   ).rejects.toThrow("holds a catalogue");
 });
 
 test("a shop without the demo sees every message that it writes, in each language", async () => {
   const folder = join(dir, "templates");
-  await writeTemplates(deps, folder, say);
+  await writeTemplates(deps, folder, print);
   const names = await readdir(folder);
   const kinds = [...deps.registry.messages.keys()];
   expect(names.toSorted()).toEqual(

@@ -19,18 +19,18 @@ const standard = fileURLToPath(new URL("../default/", import.meta.url));
  * Adds the defaults that a shop needs, and warns about missing settings and data.
  * @throws UserFacingError on the demo's data, because its passwords are public
  */
-export async function setUpShop(deps: Deps, say: (line: string) => void): Promise<void> {
+export async function setUpShop(deps: Deps, print: (line: string) => void): Promise<void> {
   const warning = await holidayWarning(deps);
-  if (warning !== null) say(`!! ${warning} !!`);
+  if (warning !== null) print(`!! ${warning} !!`);
   const payments = await paymentsWarning(deps, deps.db);
-  if (payments !== null) say(`!! ${payments} !!`);
+  if (payments !== null) print(`!! ${payments} !!`);
   const accounts = await paymentAccountsWarning(deps);
-  if (accounts !== null) say(`!! ${accounts} !!`);
-  await furnishShop(deps, say);
+  if (accounts !== null) print(`!! ${accounts} !!`);
+  await furnishShop(deps, print);
   if (deps.settings.isDemo) return;
   const remains = await demoRemains(deps);
-  if (remains !== null) say(`!! ${remains} !!`);
-  if (deps.settings.mailUrl === undefined) say(`!! ${noMail} !!`);
+  if (remains !== null) print(`!! ${remains} !!`);
+  if (deps.settings.mailUrl === undefined) print(`!! ${noMail} !!`);
 }
 
 /**
@@ -39,13 +39,13 @@ export async function setUpShop(deps: Deps, say: (line: string) => void): Promis
  * command's environment may differ from the served shop's.
  * @throws UserFacingError on the demo's data
  */
-export async function furnishShop(deps: Deps, say: (line: string) => void): Promise<void> {
+export async function furnishShop(deps: Deps, print: (line: string) => void): Promise<void> {
   if (deps.settings.isDemo) return;
   if (await holdsDemo(deps)) throw new UserFacingError(demoInTheWay);
   if (await isWithoutDelivery(deps.db)) {
     const { settings, folder } = await readSettingsFiles(standard);
     await configureShop(deps, settings, { folder });
-    say("Set up a warehouse, a courier and a pick-up point; `shop configure` makes them yours");
+    print("Set up a warehouse, a courier and a pick-up point; `shop configure` makes them yours");
   }
   await arrangeSite(deps);
 }

@@ -23,7 +23,7 @@ async function pieceOf({ api }: PersonInShop, planned: PlannedPiece) {
   const { store, product, sku } = planned;
   const params = { store_id: store, product_id: product };
   const { title, variants } = await api.catalogue.details({ params });
-  const variant = variants.find((one) => one.sku === sku);
+  const variant = variants.find((item) => item.sku === sku);
   if (!variant) throw new Error(`The demo's people have ${sku}, which ${product} does not have.`);
   return { title: title.en, request: { body: { product_variant_id: variant._id } } };
 }

@@ -26,15 +26,15 @@ import { writeTemplates } from "./write-templates.ts";
 import { withDeps } from "./with-deps.ts";
 
 /** The `shop` command. */
-export function createShopCommand(say: (line: string) => void): Command {
+export function createShopCommand(print: (line: string) => void): Command {
   const shop = new Command("shop").description("Runs and manages a Harbour shop.");
-  const onShop = <T>(work: (deps: Deps) => Promise<T>) => withDeps(readConfig(), work, say);
+  const onShop = <T>(work: (deps: Deps) => Promise<T>) => withDeps(readConfig(), work, print);
 
   shop
     .command("serve")
     .description("serve the shop until it is stopped")
     .addOption(new Option("--role <role>", "the parts to run").choices([...roles]).default("all"))
-    .action(({ role }: { role: Role }) => serve(readConfig(), role, say));
+    .action(({ role }: { role: Role }) => serve(readConfig(), role, print));
 
   shop
     .command("migrate")
@@ -43,10 +43,10 @@ export function createShopCommand(say: (line: string) => void): Command {
       const config = readConfig();
       const database = await joinDatabase(config);
       try {
-        say(`Shop: ${database.name}`);
+        print(`Shop: ${database.name}`);
         const dataDir = config.databaseUrl === null ? config.dataDir : undefined;
-        const applied = await migrateDatabase(database.url, { say, dataDir });
-        say(applied.length === 0 ? "The tables are up to date." : `Ran ${applied.join(", ")}.`);
+        const applied = await migrateDatabase(database.url, { say: print, dataDir });
+        print(applied.length === 0 ? "The tables are up to date." : `Ran ${applied.join(", ")}.`);
       } finally {
         await database.close();
       }
@@ -57,7 +57,7 @@ export function createShopCommand(say: (line: string) => void): Command {
     .description(
       "fill an empty shop with the demo; a repeat changes nothing, and a real shop is refused",
     )
-    .action(() => onShop((deps) => setUpDemo(deps, say)));
+    .action(() => onShop((deps) => setUpDemo(deps, print)));
 
   shop
     .command("import")
@@ -75,8 +75,8 @@ export function createShopCommand(say: (line: string) => void): Command {
     .option("--replace", "deactivates rows of the table that the file does not contain")
     .action(async (file: string, options: ImportFileOptions) => {
       const isTaken = await onShop(async (deps) => {
-        await furnishShop(deps, say);
-        return importFile(deps, file, options, say);
+        await furnishShop(deps, print);
+        return importFile(deps, file, options, print);
       });
       if (!isTaken) process.exitCode = 1;
     });
@@ -96,7 +96,7 @@ export function createShopCommand(say: (line: string) => void): Command {
         .default("catalogue"),
     )
     .action((file: string, options: ExportFileOptions) =>
-      onShop((deps) => exportFile(deps, file, options, say)),
+      onShop((deps) => exportFile(deps, file, options, print)),
     );
 
   shop
@@ -109,7 +109,7 @@ export function createShopCommand(say: (line: string) => void): Command {
           throw readableRefusal(error);
         });
         if (!deps.settings.isDemo) await arrangeSite(deps);
-        say(`The category ${name} is deleted.`);
+        print(`The category ${name} is deleted.`);
       }),
     );
 
@@ -125,16 +125,16 @@ export function createShopCommand(say: (line: string) => void): Command {
       "deactivates couriers, warehouses, stations, promotions and vouchers that their files do not contain",
     )
     .action((path: string, options: { dryRun?: boolean; replace?: boolean }) =>
-      onShop((deps) => configure(deps, path, options, say)),
+      onShop((deps) => configure(deps, path, options, print)),
     );
 
   shop
     .command("doctor")
     .description("check the data against all invariants")
     .action(async () => {
-      const broken = await onShop((deps) => doctor(deps, say));
+      const broken = await onShop((deps) => doctor(deps, print));
       const warning = testCardsWarning(readConfig());
-      if (warning !== null) say(`By the settings of this command: ${warning}`);
+      if (warning !== null) print(`By the settings of this command: ${warning}`);
       if (broken > 0) process.exitCode = 1;
     });
 
@@ -144,17 +144,17 @@ export function createShopCommand(say: (line: string) => void): Command {
     .argument("<sku>")
     .option("--last <count>", "the number of movements", parseCount, 50)
     .action((sku: string, options: { last: number }) =>
-      onShop((deps) => showStock(deps, sku, options, say)),
+      onShop((deps) => showStock(deps, sku, options, print)),
     );
 
   shop
     .command("templates")
     .description("write every email and SMS of the shop as HTML pages, in each language")
     .argument("<folder>", "created if missing")
-    .action((folder: string) => onShop((deps) => writeTemplates(deps, folder, say)));
+    .action((folder: string) => onShop((deps) => writeTemplates(deps, folder, print)));
 
-  addOperatorCommands(shop, onShop, say);
-  addWebhookCommands(shop, onShop, say);
+  addOperatorCommands(shop, onShop, print);
+  addWebhookCommands(shop, onShop, print);
 
   return shop;
 }

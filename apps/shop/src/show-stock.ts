@@ -6,15 +6,15 @@ export async function showStock(
   deps: Deps,
   sku: string,
   { last }: { last: number },
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   const stock = await findStock(deps.db, sku);
   if (stock === undefined) throw new UserFacingError(`There is no SKU ${sku}.`);
   for (const { warehouse, onHand, reserved } of stock.levels)
-    say(`${warehouse}: ${onHand} there, ${reserved} of them held for orders`);
+    print(`${warehouse}: ${onHand} there, ${reserved} of them held for orders`);
   const { preorder } = stock;
   if (preorder !== null)
-    say(
+    print(
       `pre-order until ${preorder.releaseDate}: ${preorder.reserved} held of ${preorder.cap ?? "any number"}`,
     );
   const movements = await findMovements(deps.db, stock.variantId, { limit: last });
@@ -25,7 +25,7 @@ export async function showStock(
     ];
     const cause = order ?? note;
     const where = warehouse ?? "pre-order";
-    say(
+    print(
       `${at.toISOString()} ${reason} ${where}: ${changes.join(", ")}${cause ? ` (${cause})` : ""}`,
     );
   }

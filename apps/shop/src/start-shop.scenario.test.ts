@@ -50,11 +50,11 @@ test("a shop whose database ends as soon as it listens stays up, and is ready wh
     return Reflect.apply(listen, this, given);
   });
   let postmaster = 0;
-  const say = (line: string) => {
+  const print = (line: string) => {
     if (!line.startsWith("Database: ")) return;
     void livingPostmaster(dir).then((file) => (postmaster = file?.pid ?? 0));
   };
-  const shop = await startShop(config, "api", say);
+  const shop = await startShop(config, "api", print);
   listening.mockRestore();
   const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
   expect(await status("/healthz")).toBe(200);
@@ -77,11 +77,11 @@ test("a start without built pages says what to do, and makes nothing", async () 
   const fresh = join(dir, "never-built");
   const config = readConfig({ DATA_DIR: fresh, PORT: String(await freePort()) });
   const siteParts = [pathToFileURL(join(dir, "build", "index.js"))];
-  const say = vi.fn();
-  expect(await refusalOf(startShop(config, "all", say, { siteParts }))).toMatch(
+  const print = vi.fn();
+  expect(await refusalOf(startShop(config, "all", print, { siteParts }))).toMatch(
     /^The shop's pages are not built\. Write npm start/,
   );
-  expect(say).not.toHaveBeenCalled();
+  expect(print).not.toHaveBeenCalled();
   await expect(access(fresh)).rejects.toThrow("ENOENT");
 });
 

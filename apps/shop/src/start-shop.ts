@@ -57,7 +57,7 @@ const drainMilliseconds = 3_000;
 export async function startShop(
   config: Config,
   role: Role,
-  say: (line: string) => void,
+  print: (line: string) => void,
   { siteParts }: { readonly siteParts?: readonly URL[] } = {},
 ): Promise<RunningShop> {
   refuseLonelySite(config, role);
@@ -73,11 +73,11 @@ export async function startShop(
     // Prevents an unhandled rejection. The `await` below reports the error, unless the database
     // fails first.
     site?.catch(() => {});
-    const deps = await openDeps(config, opened, say);
+    const deps = await openDeps(config, opened, print);
     const hasApi = role === "all" || role === "api";
     const isDemoApi = config.isDemo && hasApi;
-    if (isDemoApi) await prepareDemo(deps, say);
-    if (hasApi) await setUpShop(deps, say);
+    if (isDemoApi) await prepareDemo(deps, print);
+    if (hasApi) await setUpShop(deps, print);
     const api = hasApi ? createApi(deps) : apiElsewhere(config, role, deps);
     if (api) await mount(api, opened);
     if (role === "all" || role === "worker") {
@@ -100,19 +100,19 @@ export async function startShop(
 async function openDeps(
   config: Config,
   opened: (() => Promise<void>)[],
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Deps> {
   // An external database needs the folder created here; the embedded database creates it.
   if (config.databaseUrl !== null && config.secret === null) await makeDataFolder(config.dataDir);
   const database = await openDatabase(config);
   opened.push(() => database.close());
-  say(`Database: ${database.name}`);
-  const applied = await migrateDatabase(database.url, { say });
-  if (applied.length > 0) say(`Brought the tables up to date (${applied.length} migrations)`);
+  print(`Database: ${database.name}`);
+  const applied = await migrateDatabase(database.url, { say: print });
+  if (applied.length > 0) print(`Brought the tables up to date (${applied.length} migrations)`);
   const deps = createDeps(await settingsFor(config, database.url), { isServing: true });
   opened.push(() => deps.close());
   await refuseStrandedPayments(deps);
-  if (config.files.kind === "s3") say(await describeObjectStorage(config.files, deps));
+  if (config.files.kind === "s3") print(await describeObjectStorage(config.files, deps));
   return deps;
 }
 

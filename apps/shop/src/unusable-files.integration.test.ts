@@ -15,7 +15,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 const lines: string[] = [];
-const say = (line: string) => void lines.push(line);
+const print = (line: string) => void lines.push(line);
 
 async function file(name: string, content: string | Uint8Array): Promise<string> {
   const path = join(folder, name);
@@ -26,34 +26,34 @@ async function file(name: string, content: string | Uint8Array): Promise<string>
 test("a workbook under a text file's name is told to be one, and a byte order mark is no fault", async () => {
   const workbook = "PK\u0003\u0004\u0014\u0000\u0006\u0000";
   for (const name of ["goods.csv", "goods.jsonl"])
-    await expect(importFile(deps, await file(name, workbook), {}, say)).rejects.toThrow(
+    await expect(importFile(deps, await file(name, workbook), {}, print)).rejects.toThrow(
       /goods\.\w+ is a workbook of Excel or LibreOffice.*"CSV UTF-8"/,
     );
   for (const name of ["stations.csv", "couriers.json"])
-    await expect(configure(deps, await file(name, workbook), {}, say)).rejects.toThrow(
+    await expect(configure(deps, await file(name, workbook), {}, print)).rejects.toThrow(
       "is a workbook",
     );
   lines.length = 0;
-  await configure(deps, await file("couriers.json", "\uFEFF[]"), {}, say);
+  await configure(deps, await file("couriers.json", "\uFEFF[]"), {}, print);
   expect(lines.at(-1)).toBe("The shop is already set up like this.");
 });
 
 test("a file without a header takes nothing and ends as a failure", async () => {
   for (const name of ["none.csv", "none.jsonl"])
-    expect(await importFile(deps, await file(name, ""), {}, say)).toBe(false);
+    expect(await importFile(deps, await file(name, ""), {}, print)).toBe(false);
   expect(lines.at(-1)).toBe("The file is empty: it has no rows. Nothing was imported.");
 });
 
 test("a header without rows is nothing to do, as is an empty table that was exported", async () => {
   const exported = join(folder, "no-stations.csv");
-  await exportFile(deps, exported, { of: "stations" }, say);
+  await exportFile(deps, exported, { of: "stations" }, print);
   expect(lines.at(-1)).toBe(`0 stations are in ${exported}.`);
   for (const path of [
     exported,
     await file("bare.csv", "key,store,title,sku,price\n"),
     await file("bare-vans.csv", "courier,title\n"),
   ]) {
-    expect(await importFile(deps, path, {}, say)).toBe(true);
+    expect(await importFile(deps, path, {}, print)).toBe(true);
     expect(lines.at(-1)).toBe("The file has a header and no rows: there is nothing to do.");
   }
 });
@@ -66,10 +66,10 @@ test("an export's records are counted in singular and plural", async () => {
       '{"type": "category", "key": "toys", "store": "main", "title": {"en": "T", "zh": "T", "cn": "T"}}',
     ),
     {},
-    say,
+    print,
   );
   const exported = join(folder, "one-category.jsonl");
-  await exportFile(deps, exported, { of: "catalogue" }, say);
+  await exportFile(deps, exported, { of: "catalogue" }, print);
   expect(lines.at(-1)).toBe(`1 category, 0 products and 0 pictures are in ${exported}.`);
 });
 
@@ -82,24 +82,24 @@ test("a row of JSON Lines that says a name twice is refused by its line", async 
 });
 
 test("a folder to import, and a place that cannot be written, are told in a sentence", async () => {
-  await expect(importFile(deps, folder, {}, say)).rejects.toThrow("is a folder, not a file");
+  await expect(importFile(deps, folder, {}, print)).rejects.toThrow("is a folder, not a file");
   const inFile = join(await file("a-file", "text"), "goods.csv");
-  await expect(exportFile(deps, inFile, { of: "catalogue" }, say)).rejects.toThrow(
+  await expect(exportFile(deps, inFile, { of: "catalogue" }, print)).rejects.toThrow(
     /goods\.csv cannot be written: /,
   );
-  await expect(exportFile(deps, join(folder, "a-file"), { of: "settings" }, say)).rejects.toThrow(
+  await expect(exportFile(deps, join(folder, "a-file"), { of: "settings" }, print)).rejects.toThrow(
     UserFacingError,
   );
   const taken = join(folder, "taken.csv");
   await mkdir(taken);
   for (const of of ["catalogue", "couriers"] as const)
-    await expect(exportFile(deps, taken, { of }, say)).rejects.toThrow("cannot be written");
+    await expect(exportFile(deps, taken, { of }, print)).rejects.toThrow("cannot be written");
   expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
 });
 
 async function outputOf(name: string, content: string | Uint8Array): Promise<string[]> {
   lines.length = 0;
-  await importFile(deps, await file(name, content), { dryRun: true }, say);
+  await importFile(deps, await file(name, content), { dryRun: true }, print);
   return lines.slice(0, -1);
 }
 
@@ -131,11 +131,11 @@ describe("A wrong header", () => {
   test("names the tables that a column key could mean", async () => {
     const promotions = await file("p.csv", "key,template_type,title_en,code\nA,STORE,A,\n");
     for (const of of [undefined, "promotions"] as const)
-      await expect(importFile(deps, promotions, { ...(of && { of }) }, say)).rejects.toThrow(
+      await expect(importFile(deps, promotions, { ...(of && { of }) }, print)).rejects.toThrow(
         /p\.csv has no columns of a catalogue\. It could be a table of promotions \(write promotion instead of key\); `shop export FILE\.csv --of promotions` writes one\.$/,
       );
     const either = await file("either.csv", "key,title_en,min_spending\nA,A,1.00\n");
-    await expect(importFile(deps, either, {}, say)).rejects.toThrow(
+    await expect(importFile(deps, either, {}, print)).rejects.toThrow(
       /of promotions \(write promotion instead of key\) or vouchers \(write voucher instead of key\)/,
     );
     expect(await outputOf("price.csv", "key,store,title_en,point\nA,main,A,many\n")).toContainEqual(
@@ -175,7 +175,7 @@ describe("A text file", () => {
       expect(await outputOf("utf-16.csv", bytes)).toEqual(plain);
     for (const bytes of [utf16("\uFEFF[]"), bigEndian("\uFEFF[]"), bigEndian("[]")]) {
       lines.length = 0;
-      await configure(deps, await file("couriers.json", bytes), {}, say);
+      await configure(deps, await file("couriers.json", bytes), {}, print);
       expect(lines.at(-1)).toBe("The shop is already set up like this.");
     }
   });
@@ -185,7 +185,7 @@ describe("A text file", () => {
     const table = `\uFEFFkey,store,title_en,sku,price\n${rows.join("")}`;
     lines.length = 0;
     expect(
-      await importFile(deps, await file("long.csv", utf16(table)), { dryRun: true }, say),
+      await importFile(deps, await file("long.csv", utf16(table)), { dryRun: true }, print),
     ).toBe(true);
     expect(lines.at(-1)).toContain("9000 new");
   });
@@ -197,9 +197,11 @@ describe("A text file", () => {
       for (const one of [bytes, Buffer.from(bytes).swap32()]) {
         const sentence = "is in UTF-32: save it with the encoding UTF-8.";
         const couriers = await file("couriers.json", one);
-        await expect(configure(deps, couriers, {}, say)).rejects.toThrow(`${couriers} ${sentence}`);
+        await expect(configure(deps, couriers, {}, print)).rejects.toThrow(
+          `${couriers} ${sentence}`,
+        );
         for (const name of ["wide.csv", "wide.jsonl"])
-          await expect(importFile(deps, await file(name, one), {}, say)).rejects.toThrow(
+          await expect(importFile(deps, await file(name, one), {}, print)).rejects.toThrow(
             `${name} ${sentence}`,
           );
       }
@@ -218,6 +220,6 @@ describe("A text file", () => {
     expect(await outputOf("big5.csv", table)).toEqual([`lines 2, 3: ${sentence}`]);
     const texts = Buffer.concat([Buffer.from('[{"key": "'), big5Water, Buffer.from('"}]')]);
     const path = await file("couriers.json", texts);
-    await expect(configure(deps, path, {}, say)).rejects.toThrow(`${path} ${sentence}.`);
+    await expect(configure(deps, path, {}, print)).rejects.toThrow(`${path} ${sentence}.`);
   });
 });

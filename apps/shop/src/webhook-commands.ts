@@ -27,7 +27,7 @@ type Run = (work: (deps: Deps) => Promise<void>) => Promise<void>;
  * Adds `shop webhooks`, which manages the receivers of events (docs/webhooks.md). It calls the
  * operator API's use-cases.
  */
-export function addWebhookCommands(shop: Command, withShop: Run, say: Say): void {
+export function addWebhookCommands(shop: Command, withShop: Run, print: Say): void {
   const run: Run = (work) =>
     withShop((deps) =>
       work(deps).catch((error: unknown) => {
@@ -40,7 +40,7 @@ export function addWebhookCommands(shop: Command, withShop: Run, say: Say): void
   webhooks
     .command("list")
     .description("list webhooks with their events and state")
-    .action(() => run((deps) => list(deps, say)));
+    .action(() => run((deps) => list(deps, print)));
   webhooks
     .command("add")
     .description("add a webhook and print its secret once")
@@ -50,12 +50,12 @@ export function addWebhookCommands(shop: Command, withShop: Run, say: Say): void
       `separated by commas, or all: ${webhookEventTypes.join(", ")}`,
     )
     .option("--description <text>", "a description", "")
-    .action((url: string, options: AddOptions) => run((deps) => add(deps, url, options, say)));
+    .action((url: string, options: AddOptions) => run((deps) => add(deps, url, options, print)));
   webhooks
     .command("remove")
     .description("remove a webhook with its deliveries")
     .argument("<id>")
-    .action((id: string) => run((deps) => remove(deps, id, say)));
+    .action((id: string) => run((deps) => remove(deps, id, print)));
   webhooks
     .command("deliveries")
     .description("list a webhook's deliveries of the last 30 days, newest first")
@@ -63,7 +63,7 @@ export function addWebhookCommands(shop: Command, withShop: Run, say: Say): void
     .addOption(new Option("--status <status>", "only these").choices(webhookDeliveryStatuses))
     .option("--last <count>", "how many", parseCount, 20)
     .action((id: string, options: DeliveryOptions) =>
-      run((deps) => deliveries(deps, id, options, say)),
+      run((deps) => deliveries(deps, id, options, print)),
     );
   webhooks
     .command("replay")
@@ -71,7 +71,9 @@ export function addWebhookCommands(shop: Command, withShop: Run, say: Say): void
     .argument("<id>", "the webhook's id, with --delivery the delivery's")
     .option("--since <time>", "such as 2026-11-22T00:00:00+08:00")
     .option("--delivery", "resend the delivery with this id, whether it arrived or not")
-    .action((id: string, options: ReplayOptions) => run((deps) => replay(deps, id, options, say)));
+    .action((id: string, options: ReplayOptions) =>
+      run((deps) => replay(deps, id, options, print)),
+    );
 }
 
 interface AddOptions {
@@ -89,22 +91,22 @@ interface ReplayOptions {
   readonly delivery?: true;
 }
 
-async function list(deps: Deps, say: Say): Promise<void> {
+async function list(deps: Deps, print: Say): Promise<void> {
   const found = await listEndpoints(deps);
-  for (const one of found) {
-    const name = one.description === "" ? "" : ` (${one.description})`;
-    say(`${one._id} ${one.url}${name}: ${stateOf(one)}; ${one.event_types.join(", ")}`);
+  for (const item of found) {
+    const name = item.description === "" ? "" : ` (${item.description})`;
+    print(`${item._id} ${item.url}${name}: ${stateOf(item)}; ${item.event_types.join(", ")}`);
   }
-  if (found.length === 0) say("There is no webhook. shop webhooks add creates one.");
+  if (found.length === 0) print("There is no webhook. shop webhooks add creates one.");
 }
 
-function stateOf(one: Awaited<ReturnType<typeof listEndpoints>>[number]): string {
-  if (one.is_enabled)
-    return one.failing_since === null ? "on" : `failing since ${one.failing_since}`;
-  return one.switched_off_at === null ? "off" : `off since ${one.switched_off_at}`;
+function stateOf(item: Awaited<ReturnType<typeof listEndpoints>>[number]): string {
+  if (item.is_enabled)
+    return item.failing_since === null ? "on" : `failing since ${item.failing_since}`;
+  return item.switched_off_at === null ? "off" : `off since ${item.switched_off_at}`;
 }
 
-async function add(deps: Deps, url: string, { events, description }: AddOptions, say: Say) {
+async function add(deps: Deps, url: string, { events, description }: AddOptions, print: Say) {
   const types = events === "all" ? webhookEventTypes : events.split(",").map((type) => type.trim());
   const unknown = types.filter((type) => !isEventType(type));
   if (unknown.length > 0)
@@ -113,43 +115,43 @@ async function add(deps: Deps, url: string, { events, description }: AddOptions,
     );
   const body = checkedBody(webhookEndpoints.create, { url, description, event_types: types });
   const { id, secret } = await createEndpoint(deps, null, body);
-  say(`${id} receives events from now on. It verifies them with the secret ${secret}`);
-  say("The secret is shown only once.");
+  print(`${id} receives events from now on. It verifies them with the secret ${secret}`);
+  print("The secret is shown only once.");
 }
 
 function isEventType(type: string): type is WebhookEventType {
   return (webhookEventTypes as readonly string[]).includes(type);
 }
 
-async function remove(deps: Deps, id: string, say: Say): Promise<void> {
-  const found = (await listEndpoints(deps)).find((one) => one._id === id);
+async function remove(deps: Deps, id: string, print: Say): Promise<void> {
+  const found = (await listEndpoints(deps)).find((endpoint) => endpoint._id === id);
   if (found === undefined) throw new UserFacingError(`There is no webhook ${id}.`);
   await removeEndpoint(deps, null, { id, version: found.version });
-  say(`Nothing is sent to ${found.url} any more.`);
+  print(`Nothing is sent to ${found.url} any more.`);
 }
 
 async function deliveries(deps: Deps, id: string, { status, last }: DeliveryOptions, say: Say) {
   // Requests one extra row, to know whether more exist.
   const found = await listDeliveries(deps, id, { status, limit: last + 1 });
-  for (const one of found.slice(0, last)) {
-    const next_attempt = one.next_attempt_at === null ? "" : ` next ${one.next_attempt_at}`;
-    const when = one.delivered_at === null ? next_attempt : ` ${one.delivered_at}`;
+  for (const item of found.slice(0, last)) {
+    const next_attempt = item.next_attempt_at === null ? "" : ` next ${item.next_attempt_at}`;
+    const when = item.delivered_at === null ? next_attempt : ` ${item.delivered_at}`;
     say(
-      `${one._id} ${one.occurred_at} ${one.event_type}: ${one.status}${when}, ${counted(one.attempts, "attempt")}`,
+      `${item._id} ${item.occurred_at} ${item.event_type}: ${item.status}${when}, ${counted(item.attempts, "attempt")}`,
     );
   }
   if (found.length === 0) say("Nothing was sent.");
   if (found.length > last) say("There are more: --last names how many.");
 }
 
-async function replay(deps: Deps, id: string, { since, delivery }: ReplayOptions, say: Say) {
+async function replay(deps: Deps, id: string, { since, delivery }: ReplayOptions, print: Say) {
   if ((since === undefined) === (delivery === undefined))
     throw new UserFacingError("Write --since TIME for a webhook, or --delivery for one delivery.");
   const queued =
     since === undefined
       ? await replayDelivery(deps, null, asDelivery(id))
       : await replayFailed(deps, null, id, asTime(since));
-  say(`${queued} ${queued === 1 ? "is" : "are"} sent again.`);
+  print(`${queued} ${queued === 1 ? "is" : "are"} sent again.`);
 }
 
 function asDelivery(id: string): number {

@@ -14,10 +14,10 @@ import { settingsFor } from "./settings.ts";
 export async function withDeps<T>(
   config: Config,
   work: (deps: Deps) => Promise<T>,
-  say: (line: string) => void = () => undefined,
+  print: (line: string) => void = () => undefined,
 ): Promise<T> {
   try {
-    return await workOnShop(config, work, say);
+    return await workOnShop(config, work, print);
   } catch (error) {
     throw readableDiskError(error);
   }
@@ -26,12 +26,12 @@ export async function withDeps<T>(
 async function workOnShop<T>(
   config: Config,
   work: (deps: Deps) => Promise<T>,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<T> {
   const database = await joinDatabase(config);
   try {
     await requireDataFolder(config);
-    say(`Shop: ${database.name}`);
+    print(`Shop: ${database.name}`);
     // A folder with a cluster is a shop's, even after an interrupted first start.
     await migrateDatabase(database.url, {
       mayCreate: config.databaseUrl === null,

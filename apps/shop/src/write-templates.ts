@@ -7,7 +7,7 @@ import { counted } from "./counted.ts";
 export async function writeTemplates(
   deps: Deps,
   folder: string,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
   let count = 0;
@@ -15,5 +15,5 @@ export async function writeTemplates(
     await writeFile(join(folder, name), html);
     count += 1;
   }
-  say(`${counted(count, "page is", "pages are")} in ${folder}.`);
+  print(`${counted(count, "page is", "pages are")} in ${folder}.`);
 }

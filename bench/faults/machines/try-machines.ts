@@ -89,21 +89,21 @@ async function looksWithout(machine: Machine, view: View, what: string): Promise
 }
 
 /** Starts a guest on one machine and continues on the other. */
-async function guestOf(one: Machine, other: Machine): Promise<string> {
-  const { token } = await newShopper(apiAt(one.origin, 1, "10.3.0.1"), 0);
+async function guestOf(machine: Machine, other: Machine): Promise<string> {
+  const { token } = await newShopper(apiAt(machine.origin, 1, "10.3.0.1"), 0);
   const { user } = await apiAt(other.origin, 1, "10.3.0.1").auth.user({}, { token });
   return user.type === "TEMP" ? "known" : `taken for ${user.type}`;
 }
 
 /** @returns the content type from the other machine */
-async function pictureOf(one: Machine, other: Machine): Promise<string> {
-  const api = apiAt(one.origin, 1, "10.4.0.1");
+async function pictureOf(machine: Machine, other: Machine): Promise<string> {
+  const api = apiAt(machine.origin, 1, "10.4.0.1");
   const { token } = await newShopper(api, 0);
   const create = { width: 700, height: 500, channels: 3, background: "#c03020" } as const;
   const photo = await sharp({ create }).jpeg().toBuffer();
   const file = new File([Uint8Array.from(photo)], "lantern.jpg", { type: "image/jpeg" });
   const address = await api.upload("reviews", file, { token });
-  const reply = await fetch(new URL(new URL(address, one.origin).pathname, other.origin));
+  const reply = await fetch(new URL(new URL(address, machine.origin).pathname, other.origin));
   await reply.arrayBuffer();
   return reply.ok ? (reply.headers.get("content-type") ?? "") : `${reply.status}`;
 }

@@ -17,12 +17,12 @@ export function settingList<
   Item extends Record<Key, string> & Record<Text, LocalizedText>,
 >(item: z.ZodType<Item>, { key, text }: { readonly key: Key; readonly text: Text }) {
   return z.array(item).superRefine((items, context) => {
-    const tell = (path: PropertyKey[], message: string) =>
+    const addIssue = (path: PropertyKey[], message: string) =>
       context.addIssue({ code: "custom", path, message });
     for (const [index, one] of items.entries()) {
       if (items.findIndex((other) => other[key] === one[key]) < index)
-        tell([index, key], `${one[key]} stands there twice`);
-      if (!hasWords(one[text])) tell([index, text], mustHaveWords);
+        addIssue([index, key], `${one[key]} stands there twice`);
+      if (!hasWords(one[text])) addIssue([index, text], mustHaveWords);
     }
   });
 }

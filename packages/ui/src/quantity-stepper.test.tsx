@@ -82,10 +82,10 @@ test("a new value from outside replaces the typed one, and the field keeps the f
 });
 
 test("listeners get every new quantity once, typed ones too", () => {
-  const heard = vi.fn<(quantity: number) => void>();
-  const field = show(heard);
+  const onChange = vi.fn<(quantity: number) => void>();
+  const field = show(onChange);
   fireEvent.click(screen.getByRole("button", { name: "More" }));
   fireEvent.change(field, { target: { value: "3" } });
   fireEvent.blur(field);
-  expect(heard.mock.calls).toEqual([[2], [3]]);
+  expect(onChange.mock.calls).toEqual([[2], [3]]);
 });

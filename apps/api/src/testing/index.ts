@@ -18,7 +18,7 @@ export { codeFor, mailbox, type Received } from "./mailbox.ts";
 export * from "./purchase.ts";
 export { readQueryPlans } from "./query-plans.ts";
 export { paidOrder, provenOrder, receivedOrder, sentOrder } from "./received-order.ts";
-export { staffDo, type StaffDeed, staffTry } from "./staff-do.ts";
+export { staffDo, type StaffAction, staffTry } from "./staff-do.ts";
 export { enrolSecondFactor } from "./second-factor.ts";
 export { type ShopperFacts, shopperPassword } from "./shopper.ts";
 export { stripeDouble, type StripeDouble } from "./stripe-double.ts";

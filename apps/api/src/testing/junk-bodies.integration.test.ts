@@ -75,26 +75,25 @@ describe.each(planes)("errors of the $name API", (plane) => {
   const endpoints = Object.values(plane.endpoints).flatMap((noun) => Object.values(noun));
   const withFields = endpoints.filter(({ query, body }) => query ?? body);
 
-  test.each(withFields.map((one) => [`${one.method} ${one.path}`, one] as const))(
-    "%s answers junk in plain words",
-    async (_, endpoint) => {
-      const messages = new Set<string>();
-      const listen = async (sent: object) => {
-        for (const texts of Object.values(await refusalsOf(plane, endpoint, sent)))
-          for (const text of texts) messages.add(text);
-      };
-      const good = { ...bodies[endpoint.path], ...(endpoint.example as object | undefined) };
-      for (const body of spoilt(good, namesIn(endpoint.body))) await listen({ body });
-      for (const name of namesIn(endpoint.query))
-        for (const value of ["", " ", "junk", "-1", "0.5", "9".repeat(30), "x".repeat(3000)])
-          await listen({ query: { [name]: value } });
-      for (const text of messages) {
-        // The allowed values come from the contract: a voucher's state may be `invalid`.
-        expect(text.replace(/one of: .*/s, "")).not.toMatch(validatorWords);
-        expect(text).toMatch(/^[A-Z].*[.?]$/s);
-      }
-    },
-  );
+  test.each(
+    withFields.map((withField) => [`${withField.method} ${withField.path}`, withField] as const),
+  )("%s answers junk in plain words", async (_, endpoint) => {
+    const messages = new Set<string>();
+    const listen = async (sent: object) => {
+      for (const texts of Object.values(await refusalsOf(plane, endpoint, sent)))
+        for (const text of texts) messages.add(text);
+    };
+    const good = { ...bodies[endpoint.path], ...(endpoint.example as object | undefined) };
+    for (const body of spoilt(good, namesIn(endpoint.body))) await listen({ body });
+    for (const name of namesIn(endpoint.query))
+      for (const value of ["", " ", "junk", "-1", "0.5", "9".repeat(30), "x".repeat(3000)])
+        await listen({ query: { [name]: value } });
+    for (const text of messages) {
+      // The allowed values come from the contract: a voucher's state may be `invalid`.
+      expect(text.replace(/one of: .*/s, "")).not.toMatch(validatorWords);
+      expect(text).toMatch(/^[A-Z].*[.?]$/s);
+    }
+  });
 });
 
 test("the test itself finds error messages", async () => {

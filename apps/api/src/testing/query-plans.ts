@@ -10,11 +10,11 @@ export async function readQueryPlans(
   work: (db: Db) => Promise<unknown>,
 ): Promise<string> {
   const statements: string[] = [];
-  const hear = (text: string) => {
+  const onNotice = (text: string) => {
     statements.push(text);
     return text;
   };
-  await work(drizzle(rewriting(deps.pool, hear)));
+  await work(drizzle(rewriting(deps.pool, onNotice)));
   const lines = await deps.db.transaction(async (tx) => {
     // PostgreSQL reads a small table without its index.
     await tx.execute(sql`set local enable_seqscan = off`);

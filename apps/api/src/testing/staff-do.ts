@@ -3,7 +3,7 @@ import type { TestApi } from "./test-api.ts";
 import type { TestReply } from "./test-caller.ts";
 
 /** Actions of staff on an order, with the bodies they send by default. */
-const deeds = {
+const actions = {
   approve: {},
   reject: { reason: "No money came." },
   ready: {},
@@ -11,7 +11,7 @@ const deeds = {
   "return-transfer": { amount: "10.00", note: "FPS" },
   "dismiss-transfer": { reason: "No money came." },
 };
-export type StaffDeed = keyof typeof deeds;
+export type StaffAction = keyof typeof actions;
 
 interface HowTheyDo {
   /** An unused owner by default. */
@@ -30,13 +30,13 @@ function ownerOf(shop: TestApi): Promise<Operator> {
 /** Runs a staff action through the operator API on the present order; it may be refused. */
 export async function staffTry(
   shop: TestApi,
-  deed: StaffDeed,
+  action: StaffAction,
   orderId: string,
   { by, body = {} }: HowTheyDo = {},
 ): Promise<TestReply> {
   const backOffice = shop.as(by ?? (await ownerOf(shop)));
   const { version } = (await backOffice.get(`/orders/${orderId}`)).body;
-  return backOffice.post(`/orders/${orderId}/${deed}`, { ...deeds[deed], ...body, version });
+  return backOffice.post(`/orders/${orderId}/${action}`, { ...actions[action], ...body, version });
 }
 
 /** Runs a staff action like `staffTry`, and expects success. */

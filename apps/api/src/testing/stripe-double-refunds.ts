@@ -30,16 +30,16 @@ export function createStripeDoubleRefunds({ charged, make, refused }: Around): R
     ...(status === "failed" && { failure_reason: "expired_or_canceled_card" }),
   });
   const ofIntent = (intent: string | null) =>
-    made.filter((one) => intent === null || one["payment_intent"] === intent);
+    made.filter((json) => intent === null || json["payment_intent"] === intent);
 
   function create(form: URLSearchParams): StripeAnswer {
     const intent = form.get("payment_intent") ?? "";
     const whole = charged(intent);
     if (whole === undefined) return refused(400, "invalid_request_error");
     const gone = ofIntent(intent).filter(
-      (one) => one["status"] !== "failed" && one["status"] !== "canceled",
+      (json) => json["status"] !== "failed" && json["status"] !== "canceled",
     );
-    const left = whole - gone.reduce((sum, one) => sum + Number(one["amount"]), 0);
+    const left = whole - gone.reduce((sum, json) => sum + Number(json["amount"]), 0);
     if (left === 0) return refused(400, "invalid_request_error", "charge_already_refunded");
     const amount = Number(form.get("amount") ?? left);
     if (!(amount >= 1) || amount > left) return refused(400, "invalid_request_error");
@@ -65,7 +65,7 @@ export function createStripeDoubleRefunds({ charged, make, refused }: Around): R
     const limit = Number(query.get("limit") ?? 10);
     if (!(limit >= 1 && limit <= maxListed)) return refused(400, "invalid_request_error");
     const found = ofIntent(query.get("payment_intent")).toReversed();
-    const data = found.slice(0, limit).map((one) => ({ ...one }));
+    const data = found.slice(0, limit).map((json) => ({ ...json }));
     const has_more = found.length > limit;
     return { status: 200, reply: { object: "list", url: "/v1/refunds", has_more, data } };
   }
@@ -81,7 +81,7 @@ export function createStripeDoubleRefunds({ charged, make, refused }: Around): R
       if (what === "GET /v1/refunds") return list(query);
       const id = /^GET \/v1\/refunds\/(\w+)$/.exec(what)?.[1];
       if (id === undefined) return undefined;
-      const refund = made.find((one) => one["id"] === id);
+      const refund = made.find((json) => json["id"] === id);
       return refund
         ? { status: 200, reply: { ...refund } }
         : refused(404, "invalid_request_error", "resource_missing");

@@ -55,7 +55,7 @@ export async function stripeDouble(
   function charged(id: string): number | undefined {
     const intent = intents.get(id);
     if (intent) return intent["status"] === "succeeded" ? Number(intent["amount"]) : undefined;
-    const session = [...sessions.values()].find((one) => one["payment_intent"] === id);
+    const session = [...sessions.values()].find((value) => value["payment_intent"] === id);
     return session && Number(session["amount_total"]);
   }
   const shown = (session: Json, expand: readonly string[]): Json => {

@@ -56,7 +56,7 @@ export async function pointsOf(shop: TestApi, member: Registered): Promise<numbe
 /** Returns a voucher of the store for staff. */
 export async function offerOf(staff: TestCaller, voucherId: string) {
   const { body } = await staff.get("/api/operator/vouchers?per_page=100");
-  return body.data.find((one: { _id: string }) => one._id === voucherId);
+  return body.data.find((item: { _id: string }) => item._id === voucherId);
 }
 
 export interface Redeemed {

@@ -22,17 +22,17 @@ export function QueueEventsProvider({ isOpen, children }: QueueEventsProviderPro
   useEffect(() => {
     if (!isOpen) return undefined;
     const source = new EventSource(`${operatorApiBase}/events`);
-    const tell = (event: QueueEventWire | "missed") => {
+    const notify = (event: QueueEventWire | "missed") => {
       for (const queryKey of liveKeys) void queries.invalidateQueries({ queryKey });
       for (const listener of listeners) listener(event);
     };
-    const read = ({ data }: MessageEvent<string>) => tell(queueEvent.parse(JSON.parse(data)));
+    const read = ({ data }: MessageEvent<string>) => notify(queueEvent.parse(JSON.parse(data)));
     source.addEventListener("order", read);
     source.addEventListener("enquiry", read);
     // Each stream begins with `missed`. The first one follows no gap.
     let isFirst = true;
     source.addEventListener("missed", () => {
-      if (!isFirst) tell("missed");
+      if (!isFirst) notify("missed");
       isFirst = false;
     });
     return () => source.close();
@@ -48,8 +48,8 @@ export function useQueueEvents(listener: Listener): void {
     latest.current = listener;
   });
   useEffect(() => {
-    const hear: Listener = (event) => latest.current(event);
-    listeners?.add(hear);
-    return () => void listeners?.delete(hear);
+    const onEvent: Listener = (event) => latest.current(event);
+    listeners?.add(onEvent);
+    return () => void listeners?.delete(onEvent);
   }, [listeners]);
 }

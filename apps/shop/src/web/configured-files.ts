@@ -37,13 +37,13 @@ export function createConfiguredFiles(transport: Transport, site: Site): StaticF
       });
       response.end(method === "HEAD" ? undefined : bytes);
     };
-    const say = (status: number, words: string) =>
+    const reply = (status: number, words: string) =>
       answer(status, { "content-type": "text/plain", "cache-control": "no-store" }, words);
     api.configuration
       .latest()
       .then((configuration) => {
         const made = file.make(configuration, site);
-        if (made === null) say(404, "This shop has no such file.");
+        if (made === null) reply(404, "This shop has no such file.");
         else if ("location" in made) answer(302, { ...file.headers, ...made });
         else answer(200, file.headers, made.text);
       })
@@ -55,8 +55,8 @@ export function createConfiguredFiles(transport: Transport, site: Site): StaticF
           "a configured file could not be made",
         );
         if (response.headersSent) response.destroy();
-        else if (isAway) say(503, "The shop does not answer now. Please try again.");
-        else say(500, "This file could not be made. The shop's log says why.");
+        else if (isAway) reply(503, "The shop does not answer now. Please try again.");
+        else reply(500, "This file could not be made. The shop's log says why.");
       });
     return true;
   };

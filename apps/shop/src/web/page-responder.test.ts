@@ -7,7 +7,7 @@ import { createWebServer } from "./web-server.ts";
 
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
-let heard = Promise.withResolvers<void>();
+let received = Promise.withResolvers<void>();
 const respondAt = (publicUrl: string) =>
   createPageResponder({
     handlePage: async ({ url }) => ({
@@ -25,7 +25,7 @@ const respondAt = (publicUrl: string) =>
     publicUrl,
     trustedHops: 0,
     limits: { count: () => undefined },
-    changes: { settle: () => heard.promise },
+    changes: { settle: () => received.promise },
     log: createLog("silent"),
   });
 const pages = {
@@ -49,7 +49,7 @@ const send = async (path: string, method = "POST"): Promise<number> => {
 };
 
 test("a form's redirect waits until its change is heard, so that no older page is shown", async () => {
-  heard = Promise.withResolvers();
+  received = Promise.withResolvers();
   const ends: string[] = [];
   const led = ["/led-on", "/led-on.data"].map(async (path) => {
     const status = await send(path);
@@ -58,7 +58,7 @@ test("a form's redirect waits until its change is heard, so that no older page i
   expect(await send("/stays"), "a form that leads nowhere").toBe(200);
   expect(await send("/led-on", "GET"), "a page").toBe(303);
   ends.push("heard");
-  heard.resolve();
+  received.resolve();
   await Promise.all(led);
   expect(ends[0]).toBe("heard");
   expect(ends.slice(1).toSorted()).toEqual(["led on: 202", "led on: 303"]);
@@ -86,6 +86,6 @@ test("only browsers of a shop with an encrypted address are told to ask for noth
 });
 
 test("nobody waits long for a shop that hears no changes", async () => {
-  heard = Promise.withResolvers();
+  received = Promise.withResolvers();
   expect(await send("/led-on")).toBe(303);
 });

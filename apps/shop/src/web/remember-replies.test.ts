@@ -9,7 +9,7 @@ const forAll = { "cache-control": "public, max-age=0", "cache-tag": "categories,
 /** An API that counts its answers and receives changes by `change`. */
 function anApi(headers: Record<string, string> = forAll, status = 200) {
   let answers = 0;
-  let tell: (change: Change) => void = () => {};
+  let emitChange: (change: Change) => void = () => {};
   let meanwhile = () => {};
   let isCurrent = true;
   const call = rememberReplies(
@@ -21,7 +21,7 @@ function anApi(headers: Record<string, string> = forAll, status = 200) {
     {
       isCurrent: () => isCurrent,
       subscribe: (listener) => {
-        tell = listener;
+        emitChange = listener;
         return () => {};
       },
     },
@@ -29,10 +29,10 @@ function anApi(headers: Record<string, string> = forAll, status = 200) {
   return {
     call,
     ask: async (request = get) => (await call(request)).body,
-    change: (...tags: readonly string[]) => tell({ tags }),
+    change: (...tags: readonly string[]) => emitChange({ tags }),
     lose: () => {
       isCurrent = false;
-      tell("everything");
+      emitChange("everything");
     },
     hear: () => (isCurrent = true),
     whileAnswering: (work: () => void) => (meanwhile = work),

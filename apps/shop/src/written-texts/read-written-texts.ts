@@ -69,14 +69,14 @@ interface Looked {
 /** Awaits all readings. @throws UserFacingError with the refusals of all, in order */
 async function allRead<Read>(reading: readonly Promise<Read>[]): Promise<Read[]> {
   const settled = await Promise.allSettled(reading);
-  const failures = settled.flatMap((one) =>
-    one.status === "rejected" ? [one.reason as unknown] : [],
+  const failures = settled.flatMap((result) =>
+    result.status === "rejected" ? [result.reason as unknown] : [],
   );
   const unexpected = failures.find((failure) => !(failure instanceof UserFacingError));
   if (unexpected !== undefined) throw unexpected;
   if (failures.length > 0)
     throw new UserFacingError(failures.map((failure) => (failure as Error).message).join("\n"));
-  return settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  return settled.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
 }
 
 async function textsIn(folder: string, where: string, { head, besides }: Looked) {
@@ -126,7 +126,7 @@ async function documentOf(
     return read.document;
   }
   const lines = faults
-    .toSorted((one, other) => one.line - other.line)
+    .toSorted((a, b) => a.line - b.line)
     .map(({ line, reason }) => `line ${line}: ${reason}`)
     .join("\n");
   throw new UserFacingError(`${path} has ${counted(faults.length, "fault", "faults")}:\n${lines}`);

@@ -13,7 +13,7 @@ import "../every-page.css";
 /** Frames the checkout: the shop's name, and nothing that leads away. */
 export default function CheckoutLayout() {
   const t = useText(checkoutLayoutMessages);
-  const say = useText(shellMessages);
+  const shellText = useText(shellMessages);
   const site = useSite();
   return (
     <>
@@ -21,7 +21,7 @@ export default function CheckoutLayout() {
         href="#content"
         className="fixed start-3 -top-20 z-50 rounded-button bg-ink px-5 py-3 font-bold text-page focus:top-3"
       >
-        {say("skip")}
+        {shellText("skip")}
       </a>
       <LoadingBar />
       <SlowPage />

@@ -135,7 +135,7 @@ test("the footer has the shop's description, address, e-mail, phone and last lin
   expect(
     footer()
       .getAllByRole("link")
-      .map((one) => [one.textContent, hrefOf(one)]),
+      .map((element) => [element.textContent, hrefOf(element)]),
   ).toEqual(
     expect.arrayContaining([
       ["12 Nathan Road cn", "https://maps.example/harbour"],

@@ -29,7 +29,7 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
   const isOfFailure = pathname.endsWith(paths.result("order", "failure"));
-  const isUnconfirmed = failures.some((one) => one === searchParams.get("reason"));
+  const isUnconfirmed = failures.some((failure) => failure === searchParams.get("reason"));
   return defaultShouldRevalidate && !(isOfFailure && isUnconfirmed);
 }
 

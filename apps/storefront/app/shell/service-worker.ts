@@ -16,7 +16,7 @@ export async function startServiceWorker(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, lateMs));
   await serviceWorker.register(workerPath);
   const { active } = await serviceWorker.ready;
-  const tell = async () => {
+  const postMessage = async () => {
     await forgetAfterSignOut();
     const message = {
       language: splitLanguage(location.pathname).language,
@@ -26,8 +26,8 @@ export async function startServiceWorker(): Promise<void> {
     // The second argument of a service worker's `postMessage` is a list of objects to transfer.
     active?.postMessage(message, []);
   };
-  await tell();
-  document.addEventListener("visibilitychange", () => void tell());
+  await postMessage();
+  document.addEventListener("visibilitychange", () => void postMessage());
 }
 
 /** Deletes this browser's memory when the service worker saw a sign-out, maybe by a form whose page is gone. */

@@ -151,14 +151,14 @@ export const membershipLevelsSetting = settingList(
 )
   .min(1)
   .superRefine((levels, context) => {
-    const tell = (path: [number, "points"], message: string) =>
+    const addIssue = (path: [number, "points"], message: string) =>
       context.addIssue({ code: "custom", path, message });
     if (levels[0] && levels[0].points !== 0)
-      tell([0, "points"], "must be 0: everybody has the lowest level");
+      addIssue([0, "points"], "must be 0: everybody has the lowest level");
     for (const [index, { points }] of levels.entries()) {
       const before = levels[index - 1];
       if (before && points <= before.points)
-        tell([index, "points"], `must be more than ${before.points}, the level before it`);
+        addIssue([index, "points"], `must be more than ${before.points}, the level before it`);
     }
   });
 

@@ -99,20 +99,20 @@ function checked(
   value: unknown,
   errors: Record<string, string[]>,
 ): unknown {
-  const say = (path: readonly PropertyKey[], reason: string) => {
+  const addFault = (path: readonly PropertyKey[], reason: string) => {
     errors[[slug, ...path].map(String).join(".")] = [reason];
   };
-  if (declared === undefined) return say([], "is not a setting of this shop");
+  if (declared === undefined) return addFault([], "is not a setting of this shop");
   const broken = brokenTexts(value, [], hiddenTextReason);
-  for (const { path, reason } of broken) say(path, reason);
+  for (const { path, reason } of broken) addFault(path, reason);
   if (broken.length > 0) return undefined;
   const result = declared.schema.safeParse(value, { reportInput: true });
   if (result.success) {
     for (const path of unknownFields(value, result.data))
-      say(path, "is not a field of this setting");
+      addFault(path, "is not a field of this setting");
     return result.data;
   }
-  for (const issue of result.error.issues) say(issue.path, describeIssue(issue));
+  for (const issue of result.error.issues) addFault(issue.path, describeIssue(issue));
   return undefined;
 }
 

@@ -24,7 +24,7 @@ export async function servePublicPicture(
 ): Promise<FastifyReply> {
   const { w } = request.query as { w?: unknown };
   const master = masterName(bucket, id);
-  const width = derivativeWidths.find((one) => one === Number(w ?? 0));
+  const width = derivativeWidths.find((derivativeWidth) => derivativeWidth === Number(w ?? 0));
   if (width === undefined)
     return sendFile(deps, request, reply.header("cache-control", forever), master);
 

@@ -75,7 +75,7 @@ async function sendFrom(value: object): Promise<void> {
   await shop.deps.changes.settle();
 }
 
-const arrived = (to: string) => received.filter((one) => one.to === to);
+const arrived = (to: string) => received.filter((delivery) => delivery.to === to);
 /** Returns a header's value with its folded lines joined. */
 const header = ({ raw }: Received, name: string) =>
   new RegExp(`^${name}:(.*(?:\r\n[ \t].*)*)`, "im").exec(raw)?.[1]?.replaceAll("\r\n", "").trim();

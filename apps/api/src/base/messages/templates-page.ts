@@ -31,7 +31,7 @@ export function mountTemplates(
     `${base}/:kind/:language`,
     { onRequest },
     async ({ params }, reply) => {
-      const language = languages.find((one) => one === params.language);
+      const language = languages.find((other) => other === params.language);
       const kind = kinds.get(params.kind);
       if (!language || !kind) throw notFound("Template");
       return reply
@@ -62,7 +62,9 @@ async function templatePage(deps: Deps, kind: MessageKind, language: Language): 
 
 function listPage(kinds: readonly MessageKind[]): string {
   const rows = kinds.map(({ kind }) => {
-    const links = languages.map((one) => `<a href="${base}/${kind}/${one}">${one}</a>`);
+    const links = languages.map(
+      (language) => `<a href="${base}/${kind}/${language}">${language}</a>`,
+    );
     return `<tr><th scope="row">${kind}</th><td>${links.join(" · ")}</td></tr>`;
   });
   return `<!doctype html>

@@ -87,7 +87,7 @@ describe("newsletter subscription", () => {
       const { status, text } = await ask(email);
       answers.push({ status, text });
     }
-    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect((await letters(known))[0]).toBe("newsletter-known");
     expect((await letters(wants))[0]).toBe("newsletter-known");
     expect((await letters(refuses))[0]).toBe("newsletter-confirm");

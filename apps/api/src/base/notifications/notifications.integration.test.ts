@@ -81,9 +81,9 @@ test("without the lock, one of two changes of notification settings is lost", as
   const guard = withoutGuard(/ for no key update/, "");
   const unguarded = await startTestApi({ deps: guard.deps });
   const ada = await unguarded.shopper();
-  const say = (topic: string) => (tx: Parameters<typeof changeNotifications>[0]) =>
+  const setTopic = (topic: string) => (tx: Parameters<typeof changeNotifications>[0]) =>
     changeNotifications(tx, ada.id, { is_accept: { [topic]: true }, source: "account" });
-  await overlap(unguarded.deps.db, say("marketing_info"), say("wishlist_product_update"));
+  await overlap(unguarded.deps.db, setTopic("marketing_info"), setTopic("wishlist_product_update"));
   expect(guard.removals()).toBeGreaterThan(0);
   const { is_accept } = (await unguarded.as(ada).get(details)).body;
   expect(is_accept.marketing_info && is_accept.wishlist_product_update).toBe(false);

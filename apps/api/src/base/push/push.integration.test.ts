@@ -20,7 +20,7 @@ const news = {
   path: "/zh/shop/main/order/1",
   tag: "order 1",
 } as const;
-const tell = (customerId: string, facts: Partial<Parameters<typeof writePush>[2]> = {}) =>
+const pushTo = (customerId: string, facts: Partial<Parameters<typeof writePush>[2]> = {}) =>
   inTransaction(deps.db, (tx) => writePush(tx, customerId, { ...news, ...facts }));
 
 type Person = Awaited<ReturnType<typeof shop.shopper>>;
@@ -37,8 +37,8 @@ const devicesOf = async (member: Person) =>
 
 test("notifies a subscribed device once, encrypted and signed by the shop", async () => {
   const { member, device } = await aMemberWithDevice();
-  await tell(member.id);
-  await tell(member.id);
+  await pushTo(member.id);
+  await pushTo(member.id);
   await shop.runJobs();
   expect(device.received.map(({ shown }) => shown)).toEqual([
     {
@@ -80,7 +80,7 @@ test("notifies a subscribed device once, encrypted and signed by the shop", asyn
 test("names the shop's email address as contact to push services", async () => {
   const contactIn = async (key: string) => {
     const { member, device } = await aMemberWithDevice();
-    await tell(member.id, { key });
+    await pushTo(member.id, { key });
     await shop.runJobs();
     const token = /^vapid t=[^.]+\.([^.]+)/.exec(device.received[0]!.headers.authorization!)![1]!;
     return (JSON.parse(Buffer.from(token, "base64url").toString()) as { sub: string }).sub;
@@ -101,15 +101,15 @@ test("names the shop's email address as contact to push services", async () => {
 test("retries an unavailable push service and forgets a removed device", async () => {
   const { member, device } = await aMemberWithDevice();
   device.status = 503;
-  await tell(member.id);
+  await pushTo(member.id);
   await shop.runJobs().catch(() => {});
   device.status = 201;
-  await tell(member.id, { key: "order-paid:1" });
+  await pushTo(member.id, { key: "order-paid:1" });
   await shop.runJobs();
   expect(await devicesOf(member)).toHaveLength(1);
 
   device.status = 410;
-  await tell(member.id, { key: "order-cancelled:1" });
+  await pushTo(member.id, { key: "order-cancelled:1" });
   await shop.runJobs();
   expect(await devicesOf(member)).toEqual([]);
 });
@@ -128,11 +128,11 @@ test("a member's silent devices use two slots at most and do not delay other mem
     Object.assign(one, { status: "hangs", onReceived: () => calls() === 2 && called.resolve() });
   const other = await aMemberWithDevice();
   const arrival = new Promise<void>((resolve) => (other.device.onReceived = resolve));
-  await tell(member.id);
+  await pushTo(member.id);
   const [sending] = deps.registry.jobs.filter(({ name }) => name === "send-push");
   const worker = await runWorker(deps, [sending!]);
   await called.promise;
-  await tell(other.member.id);
+  await pushTo(other.member.id);
   await arrival;
   expect(calls()).toBe(2);
   for (const one of silent) one.drop();
@@ -159,10 +159,10 @@ test("refuses push addresses outside the public internet", async () => {
 
 test("re-registering a device moves it to the current account without the former one's news", async () => {
   const { member: anna, device } = await aMemberWithDevice();
-  await tell(anna.id);
+  await pushTo(anna.id);
   const ben = await shop.shopper({ email: "ben@example.com" });
   await shop.as(ben).post("/push/subscriptions", device.subscription);
-  await tell(anna.id, { key: "order-paid:2" });
+  await pushTo(anna.id, { key: "order-paid:2" });
   await shop.runJobs();
   expect(device.received).toEqual([]);
   expect(await devicesOf(anna)).toEqual([]);

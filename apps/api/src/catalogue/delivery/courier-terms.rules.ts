@@ -33,7 +33,7 @@ export function overLimits(
   const parts = shipment === "separately" ? partsOf(goods) : null;
   const parcels = parts ? [parts.now, parts.later] : [goods];
   const limits = limitsOf(limited);
-  return parcels.map((one) => problemOf(parcelOf(one), limits)).find(Boolean) ?? null;
+  return parcels.map((parcel) => problemOf(parcelOf(parcel), limits)).find(Boolean) ?? null;
 }
 
 /**

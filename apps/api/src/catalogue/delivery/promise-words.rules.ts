@@ -153,16 +153,16 @@ const englishMonths = Array.from({ length: 12 }, (_, month) =>
   dateFormat("en-GB", { month: "long", timeZone: "UTC" }).format(Date.UTC(2027, month)),
 );
 
-function fact(code: string, say: Say): DeliveryPromise["facts"][number] {
-  return { code, text: inAll(say) };
+function fact(code: string, translate: Say): DeliveryPromise["facts"][number] {
+  return { code, text: inAll(translate) };
 }
 
 type Say = (t: Translate, language: Language) => string;
 
-function inAll(say: Say): LocalizedText {
+function inAll(translate: Say): LocalizedText {
   const entries = languages.map((language) => [
     language,
-    say(translator(promiseMessages, language), language),
+    translate(translator(promiseMessages, language), language),
   ]);
   return Object.fromEntries(entries) as LocalizedText;
 }

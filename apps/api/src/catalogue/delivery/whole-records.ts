@@ -58,15 +58,17 @@ export function planRecords<Schema extends RecordSchema, Row extends object>(
 ): { readonly records: PlannedRecord<Row>[]; readonly faults: RecordFault[] } {
   const faults: RecordFault[] = [];
   const seen = new Set<string>();
-  const records = fileRecords.flatMap((one, index) => {
-    const name = (isRecord(one) && kind.nameOf(one)) || `number ${index + 1}`;
+  const records = fileRecords.flatMap((fileRecord, index) => {
+    const name = (isRecord(fileRecord) && kind.nameOf(fileRecord)) || `number ${index + 1}`;
     const fault = (path: readonly PropertyKey[], reason: string) =>
       faults.push({ index, name, path, reason });
     if (seen.has(name)) fault([], "stands there twice");
     seen.add(name);
     const stored = kind.stored.get(name);
     const before = stored && kind.described(stored);
-    const completed = isRecord(one) ? completedOf(kind.texts, before, one) : one;
+    const completed = isRecord(fileRecord)
+      ? completedOf(kind.texts, before, fileRecord)
+      : fileRecord;
     const read = readFields(kind.schema, completed) as ReadFields<z.output<Schema>>;
     const { whole, readable, issues } = read;
     for (const issue of issues) fault(issue.path, describeIssue(issue));
@@ -123,5 +125,7 @@ export function keyOf(one: object): string | undefined {
 
 /** Lists the names in a file; `planRecords` reports entries that are no records. */
 export function namesIn(fileRecords: readonly unknown[], nameOf = keyOf): string[] {
-  return fileRecords.flatMap((one) => (isRecord(one) ? (nameOf(one) ?? []) : []));
+  return fileRecords.flatMap((fileRecord) =>
+    isRecord(fileRecord) ? (nameOf(fileRecord) ?? []) : [],
+  );
 }

@@ -53,7 +53,9 @@ async function refuseBelowReserved(tx: Tx, levels: readonly CountedLevel[]): Pro
 }
 
 async function setPreorders(tx: Tx, entries: readonly StockEntry[]): Promise<void> {
-  const closed = entries.filter(({ preorder }) => preorder === null).map((one) => one.variantId);
+  const closed = entries
+    .filter(({ preorder }) => preorder === null)
+    .map((entry) => entry.variantId);
   const held = await findHeldPreorders(tx, closed);
   if (held.length > 0)
     throw conflict("Orders hold preorders of variants that would stop being preorders.", {

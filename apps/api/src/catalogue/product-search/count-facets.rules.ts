@@ -51,7 +51,7 @@ export function countFacets(
     const { offers } = entry;
     if (
       offers !== null &&
-      (choosesVariants || !offers.every((one) => hasChosenPrice(one, filter)))
+      (choosesVariants || !offers.every((offer) => hasChosenPrice(offer, filter)))
     ) {
       const excluding = productExcludedBy(entry, filter);
       if (excluding !== "several")

@@ -71,7 +71,7 @@ export function createEntryMaker(
     const offers = offersOf(row);
     // Uses the tree's strings, because each row's copy would stay in memory.
     const own = categories.flatMap((id) => tree.byId.get(id)?.id ?? []);
-    const all = [...new Set(own.flatMap((id) => pathTo(tree, id).map((one) => one.id)))];
+    const all = [...new Set(own.flatMap((id) => pathTo(tree, id).map((category) => category.id)))];
     return {
       id: row.id,
       number: row.number,
@@ -124,5 +124,8 @@ function sortable(title: LocalizedText): LocalizedText {
 }
 
 function isFacet(type: string): type is Facet {
-  return type === "platform" || productOptionTypes.some((one) => one === type);
+  return (
+    type === "platform" ||
+    productOptionTypes.some((productOptionType) => productOptionType === type)
+  );
 }

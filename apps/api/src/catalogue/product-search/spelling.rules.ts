@@ -29,7 +29,7 @@ export function nearest(
 ): string[] {
   const max = mistakesAllowed(word);
   return candidates
-    .map((one) => ({ ...one, mistakes: misspellings(word, one.word) }))
+    .map((candidate) => ({ ...candidate, mistakes: misspellings(word, candidate.word) }))
     .filter(({ mistakes }) => mistakes <= max)
     .toSorted((a, b) => a.mistakes - b.mistakes || b.uses - a.uses || (a.word < b.word ? -1 : 1))
     .slice(0, maxWords)

@@ -43,16 +43,16 @@ test("omits products that a store does not show, without caching their absence",
 
 test("a product changed during its read is read again for the next list", async () => {
   const { id } = await known({ brand: "Old" });
-  const heard = Promise.withResolvers<void>();
+  const received = Promise.withResolvers<void>();
   const stop = changes.subscribe((change) => {
-    if (change !== "everything" && change.tags.includes(`product:${id}`)) heard.resolve();
+    if (change !== "everything" && change.tags.includes(`product:${id}`)) received.resolve();
   });
   // The reader waits for the table, and learns of the change before it has its answer.
   const reading = await db.transaction(async (tx) => {
     await tx.execute(sql`lock table uploads in access exclusive mode`);
     const answer = brandsOf([id]);
     await tellChanged(deps, `product:${id}`);
-    await heard.promise;
+    await received.promise;
     return { answer };
   });
   await reading.answer;

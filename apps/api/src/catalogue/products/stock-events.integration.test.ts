@@ -30,17 +30,17 @@ const ask = (product: string) =>
 async function listenTo(product: string) {
   const reply = await ask(product);
   const pieces = reply.setEncoding("utf8").iterator({ destroyOnReturn: false });
-  let heard = "";
+  let received = "";
   const next = async (): Promise<unknown> => {
     for (;;) {
-      const event = /event: stock\ndata: (.*)\n\n/.exec(heard);
+      const event = /event: stock\ndata: (.*)\n\n/.exec(received);
       if (event) {
-        heard = heard.slice(event.index + event[0].length);
+        received = received.slice(event.index + event[0].length);
         return catalogueMedia.stockEvents.response.strict().parse(JSON.parse(event[1]!));
       }
       const { done, value } = (await pieces.next()) as IteratorResult<string>;
       if (done) return "ended";
-      heard += value;
+      received += value;
     }
   };
   return { reply, next, leave: () => reply.destroy() };

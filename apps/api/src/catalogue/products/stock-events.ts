@@ -40,7 +40,7 @@ function createStockHub(deps: Deps) {
   /** Products whose listeners are being notified; true when the stock changed again meanwhile. */
   const telling = new Map<string, boolean>();
 
-  const tell = async (productId: string): Promise<void> => {
+  const notify = async (productId: string): Promise<void> => {
     if (telling.has(productId)) {
       telling.set(productId, true);
       return;
@@ -55,7 +55,7 @@ function createStockHub(deps: Deps) {
     } finally {
       const isChanged = telling.get(productId);
       telling.delete(productId);
-      if (isChanged) void tell(productId);
+      if (isChanged) void notify(productId);
     }
   };
 
@@ -67,7 +67,7 @@ function createStockHub(deps: Deps) {
     wake: () =>
       deps.changes.subscribe((change) => {
         for (const id of new Set([...hub.listeners].map(({ productId }) => productId)))
-          if (concerns(change, ["catalogue", `product:${id}`])) void tell(id);
+          if (concerns(change, ["catalogue", `product:${id}`])) void notify(id);
       }),
   });
 
@@ -76,7 +76,7 @@ function createStockHub(deps: Deps) {
     async listen(productId: string, address: string, reply: FastifyReply): Promise<void> {
       hub.admit(address);
       hub.add({ response: openEventStream(reply), owner: address, productId, lastSent: "" });
-      await tell(productId);
+      await notify(productId);
     },
     close: () => hub.close(),
   };

@@ -39,7 +39,7 @@ export function mountCalendarFeeds(app: FastifyInstance, deps: Deps): void {
 /** Returns the feed's language. Calendar programs keep an address for years, so an unknown one becomes English. */
 function languageOf(query: unknown): Language {
   const named = (query as { readonly language?: unknown }).language;
-  return languages.find((one) => one === named) ?? "en";
+  return languages.find((language) => language === named) ?? "en";
 }
 
 async function everybodysFeed(deps: Deps, language: Language): Promise<string> {

@@ -167,13 +167,13 @@ describe("moved release date", () => {
 
   test("a withdrawn and newly set date is a move from the last known date", async () => {
     const product = await aProduct(deps);
-    const say = (day: string | null) =>
+    const setDay = (day: string | null) =>
       db.execute(sql`update products set release_date = ${day} where id = ${product.id}`);
-    await say("2093-11-01");
-    await say(null);
+    await setDay("2093-11-01");
+    await setDay(null);
     expect(await releaseOf(product, "2093-11")).toBeUndefined();
     expect(await brokenPromises(deps)).toEqual([]);
-    await say("2093-12-01");
+    await setDay("2093-12-01");
     expect(await releaseOf(product, "2093-12")).toMatchObject({
       changes: [{ before: "2093-11-01", after: "2093-12-01" }],
     });

@@ -11,11 +11,11 @@ export function composeReleaseAlert(facts: AlertFacts<ReleaseAlert>): Email {
   const { news, language, unsubscribeUrl } = facts;
   const t = translator(releaseAlertTexts, language);
   const subject = subjectOf(facts);
-  const lines = news.map((one) => ({
-    title: localized(one.title, language),
-    picture: one.image,
-    detail: detailOf(one, language),
-    amount: one.day === null ? "" : formatDay(one.day),
+  const lines = news.map((alert) => ({
+    title: localized(alert.title, language),
+    picture: alert.image,
+    detail: detailOf(alert, language),
+    amount: alert.day === null ? "" : formatDay(alert.day),
   }));
   const label = news.length === 1 ? t("seeProduct") : t("seeCalendar");
   const isMoved = news.some(({ kind }) => kind === "moved");
@@ -60,12 +60,12 @@ function subjectOf({ news, language }: AlertFacts<ReleaseAlert>): string {
   return t(`${moveOf(first)}.subject`, { title, day: formatDay(first.day ?? "") });
 }
 
-function detailOf(one: ReleaseAlert, language: Language): string {
+function detailOf(alert: ReleaseAlert, language: Language): string {
   const t = translator(releaseAlertTexts, language);
-  if (one.kind === "arrived") return t("arrived");
-  if (one.kind === "announced")
-    return one.day === null ? t("announced") : t("announcedFor", { day: formatDay(one.day) });
-  return t(moveOf(one), { before: formatDay(one.dayBefore ?? "") });
+  if (alert.kind === "arrived") return t("arrived");
+  if (alert.kind === "announced")
+    return alert.day === null ? t("announced") : t("announcedFor", { day: formatDay(alert.day) });
+  return t(moveOf(alert), { before: formatDay(alert.dayBefore ?? "") });
 }
 
 function moveOf({ day, dayBefore }: ReleaseAlert): "later" | "earlier" {

@@ -162,7 +162,8 @@ describe("no release alert", () => {
     await shop.as(late).put("/calendar/follows", { kind: "maker", name: brand, is_followed: true });
     await sendReleaseAlerts(deps);
     await shop.runJobs();
-    for (const one of [silent, unconfirmed, late]) expect(await lettersTo(one)).toEqual([]);
+    for (const follower of [silent, unconfirmed, late])
+      expect(await lettersTo(follower)).toEqual([]);
     expect((await db.execute(sql`select 1 from release_alerts`)).rows).toHaveLength(0);
   });
 

@@ -172,7 +172,7 @@ test("explains wrong values in JSON Lines in plain words", async () => {
     ),
     variant("time", { discount: { type: "PRICE", value: "0.50", from: "soon", until: null } }),
   ];
-  const { bad } = await load(records.map((one) => JSON.stringify(one)).join("\n"), "jsonl");
+  const { bad } = await load(records.map((record) => JSON.stringify(record)).join("\n"), "jsonl");
   expect(bad.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
     "1 variants.0.stock: must be at least 0",
     "2 variants.0.stock: must be a whole number",

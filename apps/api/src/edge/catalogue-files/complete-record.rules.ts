@@ -82,8 +82,8 @@ export function completeProduct(
 
 /** Returns the stored variants, with changes to some of them. */
 function unlisted({ lone = [] }: ProductPatch, before: ProductRecord | undefined): VariantPatch[] {
-  const spoken = new Map(lone.map((patch) => [patch.sku, patch]));
-  return (before?.variants ?? []).map(({ sku }) => spoken.get(sku) ?? { sku });
+  const patches = new Map(lone.map((patch) => [patch.sku, patch]));
+  return (before?.variants ?? []).map(({ sku }) => patches.get(sku) ?? { sku });
 }
 
 const noFields = {

@@ -9,21 +9,27 @@ import {
 
 /** The types of fields in docs/catalogue-format.md. */
 
-const languageText = (max: number, one = z.string().trim().max(max)) => {
+const languageText = (max: number, schema = z.string().trim().max(max)) => {
   return z.union(
-    [one, z.strictObject({ en: one.optional(), zh: one.optional(), cn: one.optional() })],
+    [
+      schema,
+      z.strictObject({ en: schema.optional(), zh: schema.optional(), cn: schema.optional() }),
+    ],
     { error: "must be a text, or texts as {en, zh, cn}" },
   );
 };
 
 /** A patch of a text; a plain text means English. */
-export const textPatch = (max: number, one?: z.ZodString) =>
-  languageText(max, one).transform((given): TextPatch =>
+export const textPatch = (max: number, schema?: z.ZodString) =>
+  languageText(max, schema).transform((given): TextPatch =>
     typeof given === "string" ? { en: given } : given,
   );
 /** A text that cannot be emptied. */
-export const namePatch = (max: number, one?: z.ZodString) =>
-  textPatch(max, one).refine(({ en }) => en !== "", { error: "must not be empty", path: ["en"] });
+export const namePatch = (max: number, schema?: z.ZodString) =>
+  textPatch(max, schema).refine(({ en }) => en !== "", {
+    error: "must not be empty",
+    path: ["en"],
+  });
 /** A name on one line, without invisible characters and those that reverse the text. */
 export const linePatch = (max: number) => namePatch(max, lineOfText(max));
 /** A text that `null` or an empty text empties in every language. */

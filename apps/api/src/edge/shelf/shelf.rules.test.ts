@@ -41,7 +41,7 @@ function shelfOf(
   facts: Partial<ShelfFacts>,
   ofSeries: readonly VariantFacts[] = [],
 ) {
-  const standing = new Map(variants.map((one) => [one.variantId, one]));
+  const standing = new Map(variants.map((variant) => [variant.variantId, variant]));
   const pieces = gatherPieces({ bought: [], added: [], wished: [], standing, ...facts });
   return arrange(pieces, ofSeries).map(({ series, owned, total, pieces: all }) => ({
     series: series?.slug ?? null,
@@ -78,7 +78,7 @@ describe("shelf", () => {
       bought: [bought(main), bought(mini)],
       added: [],
       wished: [],
-      standing: new Map([main, mini].map((one) => [one.variantId, one])),
+      standing: new Map([main, mini].map((variant) => [variant.variantId, variant])),
     });
     expect(startedSeries(pieces)).toEqual([
       { storeId: "main", slug: "jade" },

@@ -86,7 +86,7 @@ export function homeRowsFrom(categories: readonly MenuCategory[]): HomeRow[] {
 }
 
 function rootsOf(categories: readonly MenuCategory[], store: MenuCategory["store"]) {
-  return categories.filter((one) => one.parent === null && one.store === store);
+  return categories.filter((category) => category.parent === null && category.store === store);
 }
 
 function largest(categories: readonly MenuCategory[]): MenuCategory[] {

@@ -52,7 +52,9 @@ function switchedRows(
   const { unnamed, off } = notIn(stored, records, nameOf);
   const goesOff = off.filter((row) => row[field] === true);
   return {
-    records: records.map((one) => (isRow(one) && goesOn(one) ? { ...one, [field]: true } : one)),
+    records: records.map((record) =>
+      isRow(record) && goesOn(record) ? { ...record, [field]: true } : record,
+    ),
     off: goesOff.map((row) => ({ ...identityOf(row), [field]: false })),
     unnamed,
     notes: [

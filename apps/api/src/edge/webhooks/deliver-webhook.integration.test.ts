@@ -56,7 +56,7 @@ test("retries a failed delivery with growing pauses, the same id and the same by
   expect(receiver.received).toHaveLength(4);
   expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
   expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
-  for (const one of receiver.received) verified(one, secret);
+  for (const received of receiver.received) verified(received, secret);
   expect(pauses[0]).toBeGreaterThan(1);
   expect(pauses[1]! / pauses[0]!).toBeGreaterThan(1.5);
   expect(pauses[2]! / pauses[1]!).toBeGreaterThan(1.5);

@@ -30,7 +30,7 @@ test("sends payment and order events once, however often the payment is reported
     "order.paid",
     "payment.succeeded",
   ]);
-  for (const one of receiver.received) verified(one, secret);
+  for (const delivery of receiver.received) verified(delivery, secret);
   expect(eventsIn(receiver).find(({ type }) => type === "payment.succeeded")!.data).toEqual({
     payment: {
       _id: expect.any(String),

@@ -103,7 +103,7 @@ describe("webhook receivers", () => {
       sql`select status from webhook_deliveries where endpoint_id = ${id}`,
     );
     expect(rows).toEqual([{ status: "failed" }, { status: "failed" }]);
-    const off = (await ask(shop, "/webhooks")).find((one: { _id: string }) => one._id === id);
+    const off = (await ask(shop, "/webhooks")).find((item: { _id: string }) => item._id === id);
     expect(off).toMatchObject({ is_enabled: false, switched_off_at: expect.any(String) });
     const metric = await shop.deps.metrics.registry.getSingleMetricAsString(
       "harbour_webhooks_switched_off_total",
@@ -126,13 +126,13 @@ describe("webhook receivers", () => {
         update webhook_endpoints set failing_since = now() - ${since}::interval where id = ${id}`);
       await happen(shop);
       await shop.runJobs();
-      const found = (await ask(shop, "/webhooks")).find((one: { _id: string }) => one._id === id);
+      const found = (await ask(shop, "/webhooks")).find((item: { _id: string }) => item._id === id);
       expect(found).toMatchObject({ is_enabled: isEnabled });
       if (!isEnabled) continue;
       receiver.answer = answering(200);
       await makeDue(shop);
       await shop.runJobs();
-      const taken = (await ask(shop, "/webhooks")).find((one: { _id: string }) => one._id === id);
+      const taken = (await ask(shop, "/webhooks")).find((item: { _id: string }) => item._id === id);
       expect(taken.failing_since).toBeNull();
     }
   });

@@ -38,7 +38,7 @@ test("sends each step of an order once, signed, with ids, status and sums but no
   await shop.as(bought.guest).put(`/orders/${bought.orderId}/completed`);
   await shop.runJobs();
 
-  for (const one of receiver.received) verified(one, secret);
+  for (const delivery of receiver.received) verified(delivery, secret);
   const events = eventsIn(receiver);
   expect(events.map(({ type }) => type)).toEqual([
     "order.placed",
@@ -131,12 +131,12 @@ test("sends stock events when the last piece is taken and when one returns", asy
   const receiver = await aReceiver();
   const { secret } = await subscribe(shop, receiver.url, ["stock.sold_out", "stock.back_in_stock"]);
   const product = await aProduct(deps, { variants: [{ stock: 2 }, { stock: 1 }] });
-  const [two, one] = product.variants;
+  const [two, item] = product.variants;
   await anOrder(shop, { variantId: two!.id, qty: 1 });
   const lastOfTwo = await anOrder(shop, { variantId: two!.id, qty: 1 });
   await shop.runJobs();
   expect(typesIn(receiver)).toEqual([]);
-  await anOrder(shop, { variantId: one!.id });
+  await anOrder(shop, { variantId: item!.id });
   await shop.runJobs();
   expect(typesIn(receiver)).toEqual(["stock.sold_out"]);
   await shop.as(lastOfTwo.guest).put(`/orders/${lastOfTwo.orderId}/cancelled`);

@@ -62,7 +62,7 @@ describe("birthday points", () => {
   /** @returns the points of the batch, most first */
   const pointsOf = async (...members: Member[]) => {
     await giveBirthdayPoints(shop.deps);
-    return (await Promise.all(members.map(balanceOf))).toSorted((one, other) => other - one);
+    return (await Promise.all(members.map(balanceOf))).toSorted((a, b) => b - a);
   };
   const anybodyBorn = async (email: string) => {
     const member = await aMember({ email });

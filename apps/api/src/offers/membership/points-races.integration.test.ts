@@ -65,8 +65,8 @@ describe("balance that covers one spending", () => {
         inTransaction(shop.deps.db, spend(customerId, `${customerId} ${index}`)),
       ),
     );
-    const refusals = outcomes.flatMap((one) =>
-      one.status === "rejected" ? [one.reason as unknown] : [],
+    const refusals = outcomes.flatMap((outcome) =>
+      outcome.status === "rejected" ? [outcome.reason as unknown] : [],
     );
     expect(refusals).toHaveLength(199);
     for (const refusal of refusals) {

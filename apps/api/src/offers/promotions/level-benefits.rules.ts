@@ -19,13 +19,13 @@ export function listLevelBenefits(
     !usedUp.has(id) &&
     (quotaPerPerson === null || (byPerson.get(id)?.orders ?? 0) < quotaPerPerson);
   const found = new Map<string, KnownPromotion[]>();
-  for (const one of promotions) {
-    const { isActive, startsAt, endsAt, groups } = one;
+  for (const promotion of promotions) {
+    const { isActive, startsAt, endsAt, groups } = promotion;
     const isNow =
       isActive && (startsAt === null || startsAt <= at) && (endsAt === null || endsAt > at);
     const level = rising.find(({ slug }) => groups?.includes(slug));
-    if (!isNow || !level || !isLeft(one)) continue;
-    found.set(level.slug, [...(found.get(level.slug) ?? []), one]);
+    if (!isNow || !level || !isLeft(promotion)) continue;
+    found.set(level.slug, [...(found.get(level.slug) ?? []), promotion]);
   }
   return found;
 }

@@ -41,7 +41,11 @@ export function knownPromotions(stored: readonly StoredPromotion[]): KnownPromot
   const promotions = stored
     .map((one) => ({ ...one, goods: one.targetIds && numberOf(one.targetIds) }))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  const byCode = new Map(promotions.flatMap((one) => (one.code === null ? [] : [[one.code, one]])));
+  const byCode = new Map(
+    promotions.flatMap((promotion) =>
+      promotion.code === null ? [] : [[promotion.code, promotion]],
+    ),
+  );
   return { promotions, byCode, goodsByTarget };
 }
 

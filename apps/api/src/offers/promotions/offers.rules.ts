@@ -55,11 +55,11 @@ export function matchPromotions(
   const goodsOf = ({ goods }: KnownPromotion) =>
     goods === null ? null : (covered.get(goods) ?? nothing);
   const near = known.promotions.filter(
-    (one) =>
-      one.templateType !== "PROMOTION_CODE" &&
-      (one.startsAt === null || one.startsAt.getTime() <= at.getTime() + nearMs) &&
-      (one.endsAt === null || one.endsAt.getTime() > at.getTime() - nearMs) &&
-      goodsOf(one) !== nothing,
+    (promotion) =>
+      promotion.templateType !== "PROMOTION_CODE" &&
+      (promotion.startsAt === null || promotion.startsAt.getTime() <= at.getTime() + nearMs) &&
+      (promotion.endsAt === null || promotion.endsAt.getTime() > at.getTime() - nearMs) &&
+      goodsOf(promotion) !== nothing,
   );
   const isReachable = (one: KnownPromotion) =>
     one.isActive &&
@@ -113,16 +113,16 @@ export function makeOffers(
   };
 }
 
-function asUnreachable(one: KnownPromotion): UnreachablePromotion[] {
-  const { templateType, discountType } = one;
-  if (templateType === "FREE_SHIPPING") return [{ ...audienceOf(one), templateType }];
+function asUnreachable(promotion: KnownPromotion): UnreachablePromotion[] {
+  const { templateType, discountType } = promotion;
+  if (templateType === "FREE_SHIPPING") return [{ ...audienceOf(promotion), templateType }];
   if (templateType !== "STORE" || discountType === null) return [];
-  return [{ ...audienceOf(one), templateType, discountType }];
+  return [{ ...audienceOf(promotion), templateType, discountType }];
 }
 
 /** Returns a promotion's customers and period. */
-function audienceOf(one: KnownPromotion) {
-  const { id, title, isActive, startsAt, endsAt, storeIds, groups } = one;
+function audienceOf(promotion: KnownPromotion) {
+  const { id, title, isActive, startsAt, endsAt, storeIds, groups } = promotion;
   return { id, title, isActive, window: { from: startsAt, until: endsAt }, storeIds, groups };
 }
 
@@ -131,15 +131,16 @@ function isByCode(promotion: Promotion): promotion is CodePromotion {
 }
 
 function rewardOf(
-  one: KnownPromotion,
+  promotion: KnownPromotion,
   given: number,
   gifts: ReadonlyMap<string, GiftFacts>,
 ): Reward | null {
-  const { discountType, discountValue, buyQuantity, getQuantity, giftVariantId } = one;
+  const { discountType, discountValue, buyQuantity, getQuantity, giftVariantId } = promotion;
   if (discountType === null) return null;
   if (discountType !== "BUY_X_GET_Y_FREE") return { discountType, off: discountValue ?? 0 };
   const gift = giftVariantId === null ? undefined : gifts.get(giftVariantId);
   if (!gift || buyQuantity === null || getQuantity === null) return null;
-  const maxGifts = one.giftsPerPerson === null ? null : Math.max(0, one.giftsPerPerson - given);
+  const maxGifts =
+    promotion.giftsPerPerson === null ? null : Math.max(0, promotion.giftsPerPerson - given);
   return { discountType, buy: buyQuantity, get: getQuantity, gift, maxGifts };
 }

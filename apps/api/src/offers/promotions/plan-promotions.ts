@@ -57,21 +57,21 @@ export async function planPromotions(
   await lockAllPromotions(tx);
   const stored = await describePromotions(tx);
   const faults: RecordFault[] = [];
-  const tell: Tell = (index, path, reason) =>
+  const report: Tell = (index, path, reason) =>
     faults.push({ index, name: calledOf(fileRecords[index], index), path, reason });
-  const read = readRecords(fileRecords, stored, tell);
+  const read = readRecords(fileRecords, stored, report);
   const records = [...read.values()].map(({ readable }) => readable);
   const goods = await findNamedGoods(tx, {
-    categories: records.flatMap((one) => one.goods?.categories ?? []),
-    products: records.flatMap((one) => one.goods?.products ?? []),
+    categories: records.flatMap((record) => record.goods?.categories ?? []),
+    products: records.flatMap((record) => record.goods?.products ?? []),
     variants: records.flatMap(({ goods: own, gift }) =>
       [...(own?.variants ?? []), gift ?? []].flat(),
     ),
   });
   const levels = new Set((await setting(tx, membershipLevels)).map(({ slug }) => slug));
   for (const [index, { readable }] of read)
-    judge(readable, { goods, levels, stored }, (path, reason) => tell(index, path, reason));
-  sameCodes(read, stored, tell);
+    judge(readable, { goods, levels, stored }, (path, reason) => report(index, path, reason));
+  sameCodes(read, stored, report);
   const faulty = new Set(faults.map(({ index }) => index));
   const planned = [...read].flatMap(([index, { whole }]) =>
     whole === undefined || faulty.has(index)
@@ -93,18 +93,18 @@ type ReadPromotion = Pick<ReadFields<WholePromotion>, "whole" | "readable">;
 function readRecords(
   fileRecords: readonly PromotionRecord[],
   stored: ReadonlyMap<string, DescribedPromotion>,
-  tell: Tell,
+  report: Tell,
 ): Map<number, ReadPromotion> {
   const seen = new Set<string>();
   const read = new Map<number, ReadPromotion>();
-  fileRecords.forEach((one: PromotionRecord | null, index) => {
-    const called = calledOf(one, index);
-    if (seen.has(called)) tell(index, [], "stands there twice");
+  fileRecords.forEach((fileRecord: PromotionRecord | null, index) => {
+    const called = calledOf(fileRecord, index);
+    if (seen.has(called)) report(index, [], "stands there twice");
     seen.add(called);
-    const completed = completedRecord(one, stored.get(called)?.record, ["title"]);
+    const completed = completedRecord(fileRecord, stored.get(called)?.record, ["title"]);
     const { whole, readable, issues } = readFields(promotionRecord, completed);
-    for (const issue of issues) tell(index, issue.path, describeIssue(issue));
-    for (const [field, reason] of contradictions(readable)) tell(index, [field], reason);
+    for (const issue of issues) report(index, issue.path, describeIssue(issue));
+    for (const [field, reason] of contradictions(readable)) report(index, [field], reason);
     read.set(index, { whole, readable });
   });
   return read;
@@ -120,20 +120,23 @@ interface PromotionContext {
 function judge(
   record: Partial<WholePromotion>,
   { goods, levels, stored }: PromotionContext,
-  say: (path: readonly string[], reason: string) => void,
+  report: (path: readonly string[], reason: string) => void,
 ): void {
   const { key, stores = both, gift = null, groups = null, quota = null } = record;
   for (const { kind, list, name } of listNamedGoods(record))
     if (!isThere(goods, kind, name, stores))
-      say(["goods", list], `there is no ${kind} ${name} in ${stores.join(" or ")}`);
+      report(["goods", list], `there is no ${kind} ${name} in ${stores.join(" or ")}`);
   if (gift !== null && !isThere(goods, "variant", gift, both))
-    say(["gift"], `there is no variant ${gift}`);
+    report(["gift"], `there is no variant ${gift}`);
   for (const group of groups ?? [])
     if (!levels.has(group))
-      say(["groups"], `there is no level ${group} of membership, only ${[...levels].join(", ")}`);
+      report(
+        ["groups"],
+        `there is no level ${group} of membership, only ${[...levels].join(", ")}`,
+      );
   const uses = (key === undefined ? undefined : stored.get(key)?.uses) ?? 0;
   if (quota !== null && quota < uses)
-    say(["quota"], `must be at least ${uses}, as often as it is used already`);
+    report(["quota"], `must be at least ${uses}, as often as it is used already`);
 }
 
 const kinds = { categories: "category", products: "product", variants: "variant" } as const;
@@ -157,7 +160,7 @@ function isThere(
 function sameCodes(
   records: ReadonlyMap<number, ReadPromotion>,
   stored: ReadonlyMap<string, DescribedPromotion>,
-  tell: Tell,
+  report: Tell,
 ): void {
   const places = new Map<string, number>();
   const codes = new Map([...stored].map(([key, { record }]) => [key, record.code]));
@@ -173,7 +176,7 @@ function sameCodes(
     const other = owners.get(code);
     if (other !== undefined) {
       const place = places.has(key) ? key : other;
-      tell(
+      report(
         places.get(place)!,
         ["code"],
         `${code} is the code of ${place === key ? other : key} too`,

@@ -30,15 +30,15 @@ export function promotionRoutes({ db }: Deps): Route[] {
               title,
               points,
               is_reached: isReached,
-              benefits: (found.get(slug) ?? []).map((one) => ({
-                title: one.title,
-                stores: stores.filter((_, index) => one.storeIds.includes(known[index]!.id)),
+              benefits: (found.get(slug) ?? []).map((promotion) => ({
+                title: promotion.title,
+                stores: stores.filter((_, index) => promotion.storeIds.includes(known[index]!.id)),
                 min_requirement: {
-                  spending: toWire(one.minSpending),
-                  product_qty: one.minQuantity,
+                  spending: toWire(promotion.minSpending),
+                  product_qty: promotion.minQuantity,
                 },
-                code: isReached ? one.code : null,
-                end_datetime: one.endsAt?.toISOString() ?? null,
+                code: isReached ? promotion.code : null,
+                end_datetime: promotion.endsAt?.toISOString() ?? null,
               })),
             };
           }),

@@ -95,7 +95,7 @@ async function write(
 }
 
 function uniqueById(named: readonly NamedGoods[]): NamedGoods[] {
-  return [...new Map(named.map((one) => [one.id, one])).values()];
+  return [...new Map(named.map((goods) => [goods.id, goods])).values()];
 }
 
 async function notesOn(tx: Tx, id: string, record: WholePromotion): Promise<string[]> {

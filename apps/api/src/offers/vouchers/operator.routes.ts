@@ -18,7 +18,7 @@ export function voucherOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
     on(voucherStaffEndpoints.list, async ({ query, url }) => {
       const found = await findVouchersForStaff(db, rowsOf(query));
       const gifts = await readGifts(db, giftVariantsOf(found));
-      const data = found.map((one) => presentVoucherForStaff(one, gifts));
+      const data = found.map((staff) => presentVoucherForStaff(staff, gifts));
       const total = await countVouchers(db);
       return presentPage({ data, page: query.page, perPage: query.per_page, total, url });
     }),
@@ -33,7 +33,7 @@ export function voucherOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
         ...rowsOf(query),
       });
       const gifts = await readGifts(db, giftVariantsOf(found.map(({ terms }) => terms)));
-      const data = found.map((one) => presentCodeForStaff(one, gifts));
+      const data = found.map((staff) => presentCodeForStaff(staff, gifts));
       return presentPage({ data, page: query.page, perPage: query.per_page, total, url });
     }),
     on(voucherStaffEndpoints.invalidate, ({ actor, params, body }) =>

@@ -42,13 +42,13 @@ export async function planVouchers(
   const stored = await describeVouchers(tx);
   const faults: RecordFault[] = [];
   const seen = new Set<string>();
-  const all = fileRecords.map((one: VoucherRecord | null, index) => {
-    const name = calledOf(one, index);
-    const tell: Tell = (path, reason) => void faults.push({ index, name, path, reason });
-    if (seen.has(name)) tell([], "stands there twice");
+  const all = fileRecords.map((fileRecord: VoucherRecord | null, index) => {
+    const name = calledOf(fileRecord, index);
+    const addFault: Tell = (path, reason) => void faults.push({ index, name, path, reason });
+    if (seen.has(name)) addFault([], "stands there twice");
     seen.add(name);
     const before = stored.get(name);
-    return { index, name, ...read(one, before, tell), before, tell };
+    return { index, name, ...read(fileRecord, before, addFault), before, tell: addFault };
   });
   const gifts = await findGifts(
     tx,
@@ -74,17 +74,17 @@ export async function planVouchers(
 
 /** Reads a record and its faults. A faulty record is checked further, but never written. */
 function read(
-  one: VoucherRecord | null,
+  voucher: VoucherRecord | null,
   before: DescribedVoucher | undefined,
-  tell: Tell,
+  addFault: Tell,
 ): Pick<ReadFields<WholeVoucher>, "whole" | "readable"> {
-  const record = completedRecord(one, before?.record, ["title", "description"]);
+  const record = completedRecord(voucher, before?.record, ["title", "description"]);
   const { whole, readable, issues } = readFields(voucherRecord, record);
-  for (const issue of issues) tell(issue.path, describeIssue(issue));
-  for (const [field, reason] of offerFaults(readable)) tell([field], reason);
+  for (const issue of issues) addFault(issue.path, describeIssue(issue));
+  for (const [field, reason] of offerFaults(readable)) addFault([field], reason);
   const { stock = null } = readable;
   const redeemed = before?.redeemed ?? 0;
   if (stock !== null && stock < redeemed)
-    tell(["stock"], `must be at least ${redeemed}, as many as are redeemed already`);
+    addFault(["stock"], `must be at least ${redeemed}, as many as are redeemed already`);
   return { whole, readable };
 }

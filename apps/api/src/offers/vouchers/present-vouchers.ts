@@ -37,7 +37,7 @@ export async function presentVouchers(
   if (code === null && customerId === null) return none;
   const found = await findForCart(db, { customerId, code, freed });
   return {
-    entered: found.find((one) => one.code === code) ?? null,
+    entered: found.find((voucher) => voucher.code === code) ?? null,
     own: found.filter(
       ({ isOwn, usedAt, invalidAt }) => isOwn && usedAt === null && invalidAt === null,
     ),
@@ -49,9 +49,9 @@ export function ownVouchersOf(
   { own }: PresentVouchers,
   gifts: ReadonlyMap<string, GiftFacts>,
 ): OwnVoucher[] {
-  return own.flatMap((one) => {
-    const { code, terms, expiresAt } = one;
-    const facts = makeCodeFacts(one, gifts);
+  return own.flatMap((voucher) => {
+    const { code, terms, expiresAt } = voucher;
+    const facts = makeCodeFacts(voucher, gifts);
     return facts === null ? [] : [{ facts, code, terms, expiresAt }];
   });
 }

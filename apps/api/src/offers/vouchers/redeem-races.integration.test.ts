@@ -42,8 +42,8 @@ async function rush(api: TestApi, members: readonly Registered[], voucherId: str
   const outcomes = await Promise.allSettled(
     members.map((member) => redeemVoucher(shop.deps, member, { voucherId, qty: 1 }, once)),
   );
-  const refusals = outcomes.flatMap((one) =>
-    one.status === "rejected" ? [(one.reason as { code?: string }).code ?? "failed"] : [],
+  const refusals = outcomes.flatMap((outcome) =>
+    outcome.status === "rejected" ? [(outcome.reason as { code?: string }).code ?? "failed"] : [],
   );
   return { redeemed: outcomes.length - refusals.length, codes: [...new Set(refusals)] };
 }

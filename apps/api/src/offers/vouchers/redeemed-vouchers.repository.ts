@@ -226,11 +226,11 @@ async function withOwners(db: Db | Tx, condition: SQL): Promise<CodeForStaff[]> 
     from redeemed_vouchers r left join point_transactions t on t.idempotency_key = 'voucher-back:' || r.id
     where r.id = any(${sql.param(ids)}::text[])`);
   const more = new Map(rows.map((row) => [row.id, row]));
-  return found.flatMap((one) => {
-    const known = more.get(one.id);
+  return found.flatMap((voucher) => {
+    const known = more.get(voucher.id);
     if (!known) return [];
     const { customer_id: customerId, redemption_id: redemptionId, points, version } = known;
-    return [{ ...one, customerId, redemptionId, pointsGivenBack: points, version }];
+    return [{ ...voucher, customerId, redemptionId, pointsGivenBack: points, version }];
   });
 }
 

@@ -50,8 +50,8 @@ describe("use of one voucher code", () => {
     const outcomes = await Promise.all(
       Array.from({ length: 200 }, () => inTransaction(shop.deps.db, use(anOrderWith(inHand)))),
     );
-    expect(outcomes.filter((one) => one === "used")).toHaveLength(1);
-    expect(outcomes.filter((one) => one === "total_changed")).toHaveLength(199);
+    expect(outcomes.filter((outcome) => outcome === "used")).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === "total_changed")).toHaveLength(199);
   });
 
   test("the second of two overlapping orders is refused; without the comparison both use the code", async () => {

@@ -246,5 +246,5 @@ test("every answer names a voucher's title and description in all three language
     own.body.data[0],
     (await get(member, `/redeemed-vouchers/${id}/details`)).body,
   ];
-  for (const one of shapes) expect(one).toMatchObject({ title, description });
+  for (const shape of shapes) expect(shape).toMatchObject({ title, description });
 });

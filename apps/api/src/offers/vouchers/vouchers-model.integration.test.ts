@@ -45,7 +45,7 @@ test("vouchers match the model after any sequence of events", async () => {
       const { body: mine } = await shop.as(member).get("/redeemed-vouchers/all?per_page=100");
       const states = mine.data.map((one: { code: string; state: string }) => [one.code, one.state]);
       expect(new Map(states)).toEqual(
-        new Map(paper.vouchers.map((one) => [one.code, stateOn(one)])),
+        new Map(paper.vouchers.map((voucher) => [voucher.code, stateOn(voucher)])),
       );
       const { body: status } = await shop.as(member).get("/profiles/membership/status");
       expect(status.available_points).toBe(paper.points);
@@ -91,7 +91,7 @@ async function happen(member: Registered, paper: Paper, { does, n }: Step): Prom
       const orderId = paper.orders[n % Math.max(1, paper.orders.length)];
       if (orderId === undefined) return;
       await caller.put(`/orders/${orderId}/cancelled`, {});
-      for (const one of paper.vouchers) if (one.orderId === orderId) one.orderId = null;
+      for (const voucher of paper.vouchers) if (voucher.orderId === orderId) voucher.orderId = null;
       return;
     }
     case "expire":

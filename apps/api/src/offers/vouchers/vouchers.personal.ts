@@ -12,6 +12,6 @@ export const vouchersPersonal: Personal = {
   export: async ({ db }, { customerId }) => {
     const found = await findAllRedeemed(db, customerId);
     const gifts = await readGifts(db, giftVariantsOf(found.map(({ terms }) => terms)));
-    return { vouchers: found.map((one) => presentRedeemed(one, gifts)) };
+    return { vouchers: found.map((voucher) => presentRedeemed(voucher, gifts)) };
   },
 };

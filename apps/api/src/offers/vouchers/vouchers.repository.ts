@@ -217,9 +217,9 @@ async function withCodes(db: Db | Tx, condition: SQL): Promise<VoucherForStaff[]
     ) as codes
     from vouchers v where v.id = any(${sql.param(ids)}::text[])`);
   const more = new Map(rows.map(({ id, version, codes }) => [id, { version, codes }]));
-  return found.flatMap((one) => {
-    const known = more.get(one.id);
-    return known ? [{ ...one, ...known }] : [];
+  return found.flatMap((voucher) => {
+    const known = more.get(voucher.id);
+    return known ? [{ ...voucher, ...known }] : [];
   });
 }
 

@@ -56,7 +56,7 @@ export function voucherRoutes(deps: Deps): Route[] {
     const { found, total } = await findVouchers(db, filters);
     const gifts = await giftsIn(found, tag);
     const page = { page: query.page, perPage: query.per_page, total, url };
-    return presentPage({ ...page, data: found.map((one) => presentVoucher(one, gifts)) });
+    return presentPage({ ...page, data: found.map((voucher) => presentVoucher(voucher, gifts)) });
   };
   return [
     on(voucherEndpoints.all, ({ query, url, tag, ofThisMoment }) => {
@@ -92,7 +92,10 @@ export function voucherRoutes(deps: Deps): Route[] {
       const { found, total } = await findRedeemed(db, registeredOf(actor).id, filters);
       const gifts = await giftsIn(found.map(({ terms }) => terms));
       const page = { page: query.page, perPage: query.per_page, total, url };
-      return presentPage({ ...page, data: found.map((one) => presentRedeemed(one, gifts)) });
+      return presentPage({
+        ...page,
+        data: found.map((voucher) => presentRedeemed(voucher, gifts)),
+      });
     }),
     on(redeemedVoucherEndpoints.details, async ({ actor, params }) => {
       const found = await findOneRedeemed(db, registeredOf(actor).id, params.discount_code_id);

@@ -200,9 +200,13 @@ describe("withdrawal of a voucher", () => {
       is_active: false,
       codes: { available: 0, used: 1, expired: 0, invalid: 2 },
     });
-    expect(await Promise.all(members.map((one) => pointsOf(shop, one)))).toEqual([10, 10, 3]);
+    expect(await Promise.all(members.map((registered) => pointsOf(shop, registered)))).toEqual([
+      10, 10, 3,
+    ]);
     await takeBackAll(deps, voucherId);
-    expect(await Promise.all(members.map((one) => pointsOf(shop, one)))).toEqual([10, 10, 3]);
+    expect(await Promise.all(members.map((registered) => pointsOf(shop, registered)))).toEqual([
+      10, 10, 3,
+    ]);
   });
 
   test("withdraws a code redeemed at the same moment; without the lock it stays", async () => {
@@ -211,7 +215,7 @@ describe("withdrawal of a voucher", () => {
       const member = await aMember(api, 10);
       const operator = await api.operator("manager");
       const list = await api.as(operator).get("/api/operator/vouchers?per_page=100");
-      const { version } = list.body.data.find((one: { _id: string }) => one._id === voucherId);
+      const { version } = list.body.data.find((item: { _id: string }) => item._id === voucherId);
       const redeem = (tx: Tx) => redeemVoucher(api.deps, member, { voucherId, qty: 1 }, within(tx));
       let seen = "";
       const take = async (tx: Tx) => {

@@ -95,7 +95,7 @@ describe("voucher withdrawn with its codes", () => {
       );
       const operator = await api.operator("manager");
       const list = await api.as(operator).get("/api/operator/vouchers?per_page=100");
-      const { version } = list.body.data.find((one: { _id: string }) => one._id === voucherId);
+      const { version } = list.body.data.find((item: { _id: string }) => item._id === voucherId);
       let found = 0;
       const back = (tx: Tx) => releaseVoucher(tx, orderId, "others");
       const take = async (tx: Tx) => {

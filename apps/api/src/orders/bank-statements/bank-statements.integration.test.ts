@@ -72,12 +72,15 @@ describe("bank statements", () => {
     expect((await look(first)).statement).toMatchObject({ rows: 3, new_rows: 3 });
     const { statement, transfers } = await look(second);
     expect(statement).toMatchObject({ rows: 2, new_rows: 1 });
-    expect(transfers.map((one: { is_known: boolean }) => one.is_known)).toEqual([true, false]);
-    const known = (await look(first)).transfers.map((one: { _id: string }) => one._id);
+    expect(transfers.map((transfer: { is_known: boolean }) => transfer.is_known)).toEqual([
+      true,
+      false,
+    ]);
+    const known = (await look(first)).transfers.map((transfer: { _id: string }) => transfer._id);
     expect(new Set(known).size).toBe(3);
     expect(known).toContain(transfers[0]._id);
     const { data } = (await shop.as(manager).get("/bank-statements")).body;
-    expect(data.map((one: { _id: string }) => one._id).slice(0, 2)).toEqual([second, first]);
+    expect(data.map((item: { _id: string }) => item._id).slice(0, 2)).toEqual([second, first]);
   });
 
   test("stores a statement sent twice at once as two statements that share their transfers", async () => {
@@ -285,8 +288,8 @@ describe("transfer payments", () => {
     const { transfers } = await look(id);
     expect(transfers.map(obstacleOf)).toEqual(["several-transfers", "several-transfers"]);
     const codes = await Promise.all(
-      transfers.map((one: { _id: string }) =>
-        payByTransfer(shop.deps, manager, { transferId: one._id, orderId: order.orderId }),
+      transfers.map((transfer: { _id: string }) =>
+        payByTransfer(shop.deps, manager, { transferId: transfer._id, orderId: order.orderId }),
       ),
     );
     expect(new Set(codes)).toEqual(new Set(["conflict", "ok"]));

@@ -9,7 +9,7 @@ export function findCertainTransfer(
   { reference, amount }: { readonly reference: string; readonly amount: number },
   naming: readonly NamingTransfer[],
 ): NamingTransfer | undefined {
-  const theirs = naming.filter((one) => one.reference === reference);
+  const theirs = naming.filter((transfer) => transfer.reference === reference);
   const [only] = theirs;
   return theirs.length === 1 &&
     only!.amount === amount &&

@@ -48,7 +48,7 @@ test("a transfer shows its statement and the order that it paid", async () => {
     returned: null,
   });
   const { transfers } = (await backOffice.get(`/bank-statements/${statement_id}`)).body;
-  expect(transfers.map((one: { _id: string }) => one._id)).toContain(_id);
+  expect(transfers.map((transfer: { _id: string }) => transfer._id)).toContain(_id);
 });
 
 test("finds a surplus by order, transfer amount, surplus, bank text and payer", async () => {

@@ -29,8 +29,8 @@ describe("contradicting rows in earlier files", () => {
     await send(`${today()},RTN FRN20261123ORDER1,Completed,${byNumber.amount},`, left(byHand));
     await byHand.approve();
     const words = `FRN20261123ORDER1 ${byNumber.reference}`;
-    const one = await send(`${today()},${words},Completed,,${byNumber.amount}`);
-    expect(await approve(one.id)).toEqual([]);
+    const item = await send(`${today()},${words},Completed,,${byNumber.amount}`);
+    expect(await approve(item.id)).toEqual([]);
     const other = await send(came(byHand));
     expect(await transferOf(other.id)).toMatchObject({ went_back: expect.any(String), pays: null });
     expect(await notesOf(byHand)).toHaveLength(1);
@@ -89,10 +89,10 @@ test("money out that names the order is reported, even after a fee", async () =>
   await byHand.approve();
   const less = (order: Offline) =>
     left({ ...order, amount: (Number(order.amount) - 5).toFixed(2) });
-  const one = await send(came(open));
+  const item = await send(came(open));
   expect(await approve((await send(came(paid))).id)).toHaveLength(1);
   await send(less(open), less(paid), less(byHand));
-  expect(await approve(one.id)).toEqual([]);
+  expect(await approve(item.id)).toEqual([]);
   for (const order of [paid, byHand])
     expect(await notesOf(order)).toMatchObject([
       { text: expect.stringContaining("may not all be there") },

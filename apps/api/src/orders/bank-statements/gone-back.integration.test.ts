@@ -53,12 +53,12 @@ describe("later rows about a known transfer", () => {
 
   test("money out with the same reference makes a transfer uncertain, in the same or a later file", async () => {
     const [same, later, byNumber] = [await anOffline(), await anOffline(), await anOffline()];
-    const one = await send(came(same), left(same));
+    const item = await send(came(same), left(same));
     const two = await send(came(later));
     await send(left(later));
     const three = await send(came(byNumber, "Completed", "FRN20261123PAYC01"));
     await send(`${today()},Outward FRN20261123PAYC01,Completed,${byNumber.amount},`);
-    for (const { id } of [one, two, three]) {
+    for (const { id } of [item, two, three]) {
       expect((await transferOf(id)).proposals[0].obstacle).toBe("went-back");
       expect(await approve(id)).toEqual([]);
     }

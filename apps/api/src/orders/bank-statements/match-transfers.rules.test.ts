@@ -99,7 +99,7 @@ test("lists the likeliest order first: reference before name, name before amount
   ];
   const torn = { ...transfer, text: "FPS HB-7KQ4-M2X8" };
   const found = matchTransfers([torn], orders).get("transfer")!;
-  expect(found.map((one) => one.order.id)).toEqual(["order", "named", "amount"]);
+  expect(found.map((proposal) => proposal.order.id)).toEqual(["order", "named", "amount"]);
 });
 
 test("proposes no other order for the amount alone when the text names an order whole", () => {
@@ -107,7 +107,7 @@ test("proposes no other order for the amount alone when the text names an order 
   const proposed = (text: string, own: Partial<OrderToPay> = {}) =>
     matchTransfers([{ ...transfer, text }], [other, { ...order, ...own }])
       .get("transfer")!
-      .map((one) => one.order.id);
+      .map((proposal) => proposal.order.id);
   expect(proposed("FPS HB-7KQ4-M2X9")).toEqual(["order"]);
   expect(proposed("FPS HB-7KQ4-M2X9", { status: "processing", isPaid: true })).toEqual(["order"]);
   expect(proposed("FPS HB-9999-9999")).toEqual(["other", "order"]);
@@ -211,7 +211,7 @@ test("chooses to pay, match, add as further or return by the order's status and 
     { status: "processing", isPaid: true, isMatched },
     { status: "processing", isPaid: true, isMatched: true },
   ] as const;
-  expect(actions.map((one) => chooseAction({ returned: [], ...one }, amount))).toEqual([
+  expect(actions.map((action) => chooseAction({ returned: [], ...action }, amount))).toEqual([
     "pay",
     "pay",
     "return",

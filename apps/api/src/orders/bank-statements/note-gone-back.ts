@@ -56,19 +56,20 @@ export async function holdGoneBack(tx: Tx, statement: UploadedStatement): Promis
   found.push(...(await findEarlierReturns(tx, statement)));
   const kept = rows.flatMap((row) => keptFrom(row) ?? []);
   await insertReturnedRows(tx, kept);
-  const [waiting, gone] = [found.filter(waits), found.filter((one) => !waits(one))];
+  const [waiting, gone] = [found.filter(waits), found.filter((match) => !waits(match))];
   await unsettleTransfers(
     tx,
     new Map(waiting.map(({ transfer, row }) => [transfer.id, row.reason.slice(0, 100)])),
   );
   // The first row about a transfer counts.
-  const firsts = new Map(gone.toReversed().map((one) => [one.transfer.id, one]));
+  const firsts = new Map(gone.toReversed().map((match) => [match.transfer.id, match]));
   const marked = await markGoneBack(
     tx,
     new Map(Array.from(firsts.values(), ({ transfer, row }) => [transfer.id, wordsOf(row)])),
   );
   return found.filter(
-    (one) => waits(one) || (marked.has(one.transfer.id) && firsts.get(one.transfer.id) === one),
+    (match) =>
+      waits(match) || (marked.has(match.transfer.id) && firsts.get(match.transfer.id) === match),
   );
 }
 

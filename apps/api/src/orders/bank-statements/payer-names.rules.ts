@@ -51,12 +51,12 @@ function nameOf(text: string): Name {
 /** Returns the number of wrong letters that a name of this length may have. */
 const maxWrong = (length: number) => Math.floor(length / 6);
 
-function isSame(one: Name, other: Name): boolean {
-  const longer = Math.max(one.written.length, other.written.length);
-  const shorter = Math.min(one.written.length, other.written.length);
+function isSame(name: Name, other: Name): boolean {
+  const longer = Math.max(name.written.length, other.written.length);
+  const shorter = Math.min(name.written.length, other.written.length);
   const max = maxWrong(longer);
   if (shorter < 2 || longer - shorter > max) return false;
-  return distance(one.written, other.written) <= max;
+  return distance(name.written, other.written) <= max;
 }
 
 function bitsIn(word: number): number {

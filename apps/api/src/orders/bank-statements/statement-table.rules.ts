@@ -43,7 +43,8 @@ export interface Table {
 }
 
 const moneyKinds = ["amount", "credit", "direction", "net"] as const;
-const isMoney = (kind: ColumnKind | undefined) => moneyKinds.some((one) => one === kind);
+const isMoney = (kind: ColumnKind | undefined) =>
+  moneyKinds.some((moneyKind) => moneyKind === kind);
 
 export function isHeader({ cells }: CellRow): boolean {
   // A fast exit: most rows contain a cell of digits.
@@ -66,7 +67,7 @@ const isValue = (cell: string): boolean =>
 export function nearestHeader(rows: readonly CellRow[]): StatementHeader | undefined {
   const count = (row: CellRow) =>
     row.cells.filter((cell) => recogniseColumn(cell) !== undefined).length;
-  const best = rows.toSorted((one, other) => count(other) - count(one))[0];
+  const best = rows.toSorted((a, b) => count(b) - count(a))[0];
   return best && count(best) > 0 ? headerOf(best, best.cells.map(recogniseColumn)) : undefined;
 }
 

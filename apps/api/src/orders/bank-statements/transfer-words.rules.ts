@@ -27,7 +27,7 @@ const words = {
 };
 type WordKind = keyof typeof words;
 
-function says(text: string, ...kinds: readonly WordKind[]): boolean {
+function includesWord(text: string, ...kinds: readonly WordKind[]): boolean {
   const written = sameWriting(text).replace(/[\s_]+/g, " ");
   return kinds.some((kind) => words[kind].test(written));
 }
@@ -82,15 +82,15 @@ export type OpenKind = (typeof openKinds)[number];
 
 /** @returns undefined for a word that reports no missing money */
 export const openKindOf = (word: string): OpenKind | undefined =>
-  openKinds.find((kind) => says(word, kind));
+  openKinds.find((kind) => includesWord(word, kind));
 
 /**
  * Tells whether a text may report returned, outgoing or missing money. The bank's sign may be wrong, so staff must
  * check.
  */
 export const maySayReturned = (text: string): boolean =>
-  says(text, "waiting", "failed", "returned", "doubtful", "outgoing");
+  includesWord(text, "waiting", "failed", "returned", "doubtful", "outgoing");
 
 /** Tells whether a transaction type, such as `Withdrawal`, `Payout` or `FPS 轉出`, is outgoing or not from a buyer. */
 export const isOutgoingType = (type: string): boolean =>
-  readDirection(type) === "out" || says(type, "returned", "outgoing", "outgoingType");
+  readDirection(type) === "out" || includesWord(type, "returned", "outgoing", "outgoingType");

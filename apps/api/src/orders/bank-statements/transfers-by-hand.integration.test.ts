@@ -148,8 +148,8 @@ describe("orders approved by hand", () => {
     };
     const file = { fileName: "race.csv", transfers: [transfer], returned: [] };
     const approve = (tx: Tx) => approveProofIn(deps, tx, owner, row);
-    const tell = (tx: Tx) => keepTransfers(tx, owner, file);
-    await (isUploadFirst ? overlap(db, tell, approve) : overlap(db, approve, tell));
+    const importFile = (tx: Tx) => keepTransfers(tx, owner, file);
+    await (isUploadFirst ? overlap(db, importFile, approve) : overlap(db, approve, importFile));
     const { rows } = await deps.pool.query("select 1 from transfer_payments where order_id = $1", [
       order.orderId,
     ]);

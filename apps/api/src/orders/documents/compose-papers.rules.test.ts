@@ -219,8 +219,8 @@ test("a packing slip lists goods and gifts to tick off, and no price", () => {
     ["", "Sticker", "HB-G", "1"],
   ]);
   expect(partOf(slip, "lines").lines).toEqual(["共 3 件"]);
-  const one = composePackingSlip(facts({ cart_items: [] }, "en"), []);
-  expect(partOf(one, "lines").lines).toEqual(["1 item"]);
+  const document = composePackingSlip(facts({ cart_items: [] }, "en"), []);
+  expect(partOf(document, "lines").lines).toEqual(["1 item"]);
   expect(JSON.stringify(slip)).not.toContain("HK$");
   expect(partOf(slip, "head").code).toBe("HB-7KQ4-M2X9");
 });

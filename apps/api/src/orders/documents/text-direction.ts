@@ -45,7 +45,7 @@ export function drawnRuns(line: DirectedLine, runs: readonly FontRun[]): DrawnRu
       start = end;
     }
   }
-  return drawn.toSorted((one, other) => one.place - other.place).map(({ run }) => run);
+  return drawn.toSorted((a, b) => a.place - b.place).map(({ run }) => run);
 }
 
 /** Prepares a text for the font, which reverses Arabic and Hebrew but no signs and no mirrored brackets. */

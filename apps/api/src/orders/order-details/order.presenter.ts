@@ -106,7 +106,8 @@ export function presentOrder(
     discounts: order.discounts,
     calculation_trace: order.calculationTrace.filter(isVisibleToShoppers),
     is_voucher_applied: order.discounts.some(
-      (one) => one.template_type === "VOUCHER" || one.template_type === "PROMOTION_CODE",
+      (discount) =>
+        discount.template_type === "VOUCHER" || discount.template_type === "PROMOTION_CODE",
     ),
     delivery_info: { ...beforeStations, ...order.deliveryInfo, opening_hours: openingHours },
     delivery_details: order.deliveryDetails,
@@ -139,7 +140,7 @@ function presentTransferReturn(
   refunds: readonly OrderRefund[],
 ): Order["transfer_return"] {
   if (!mayReturnTransfer(order)) return null;
-  const amount = toWire(refunds.reduce((sum, one) => sum + fromWire(one.amount), 0));
+  const amount = toWire(refunds.reduce((sum, item) => sum + fromWire(item.amount), 0));
   const shared = { amount, reason: null, reason_text: null };
   if (order.seeksTransfer) return { ...shared, state: "LOOKING" };
   if (refunds.some(({ paid_back_at }) => paid_back_at === null)) return { ...shared, state: "DUE" };

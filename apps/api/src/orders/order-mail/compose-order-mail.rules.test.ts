@@ -91,23 +91,23 @@ describe("order details in an email", () => {
     expect(text).toContain("Payment: FPS or bank transfer");
     expect(text).toContain("Pick up at: Mong Kok, 1 Shop Street\nOpening hours: Every day 12:00");
     expect(text).toContain("Recipient: Chan Tai Man, +852 91234567");
-    const says = await inBoth({}, { language: "zh" });
+    const texts = await inBoth({}, { language: "zh" });
     for (const words of [
       "22/11/2026 09:05",
       "轉數快或銀行轉帳",
       "旺角，商店街 1 號",
       "每日 12:00–21:30",
     ])
-      expect(says(words), words).toBe(true);
+      expect(texts(words), words).toBe(true);
   });
 
   test("the email names the card, the courier and the door or locker", async () => {
     const courier = { title: { en: "Harbour van", zh: "海港車隊", cn: "海港车队" }, image: null };
     const paid = { about: "paid", paidBy: { brand: "visa", last4: "4242" } } as const;
     const info = { method: "DELIVERY", courier, warehouse: null };
-    const says = await inBoth(paid, { language: "cn", deliveryInfo: info });
+    const texts = await inBoth(paid, { language: "cn", deliveryInfo: info });
     for (const words of ["Visa，尾号 4242", "海港车队", "12 Nathan Road"])
-      expect(says(words), words).toBe(true);
+      expect(texts(words), words).toBe(true);
     const station = {
       code: "PH-YM03",
       title: { en: "Mong Kok", zh: "旺角", cn: "旺角" },
@@ -201,8 +201,8 @@ test.each([
   ["paid", "cn", 0, "此订单取代您未付款的订单 HB-2222-3333"],
 ] as const)(
   "%s, in %s, of %i cents: names the order that it superseded",
-  async (about, language, total, says) => {
+  async (about, language, total, texts) => {
     const { text } = await written({ about, supersedes: ["HB-2222-3333"] }, { language, total });
-    expect(text).toContain(says);
+    expect(text).toContain(texts);
   },
 );

@@ -17,10 +17,10 @@ export async function changeOrders<Request extends StaffRequest>(
   change: (one: Request) => Promise<OrderRow>,
 ): Promise<Outcomes> {
   const data: Outcomes["data"] = [];
-  for (const one of requests) {
-    const { orderId: order_id } = one;
+  for (const request of requests) {
+    const { orderId: order_id } = request;
     try {
-      const { version } = await change(one);
+      const { version } = await change(request);
       data.push({ order_id, code: "ok", message: null, version });
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;

@@ -24,7 +24,7 @@ export function ofTransfersFound(
   return or(
     ofOrdersFound(orderId, q),
     hasPart(text, q),
-    ...amounts.flatMap((one) => isAmount(one, q) ?? []),
+    ...amounts.flatMap((amount) => isAmount(amount, q) ?? []),
   );
 }
 

@@ -240,9 +240,9 @@ describe("payment proofs", () => {
     ]);
     const { checkout } = await read(second.orderId);
     expect(mine[0].order.amount).toBe(checkout.amount);
-    const one = await support.get("/proofs", { query: { per_page: "1" } });
-    const next = await support.get(one.body.next_page_url);
-    expect(next.body.data[0]._id).not.toBe(one.body.data[0]._id);
+    const reply = await support.get("/proofs", { query: { per_page: "1" } });
+    const next = await support.get(reply.body.next_page_url);
+    expect(next.body.data[0]._id).not.toBe(reply.body.data[0]._id);
   });
 
   test("only roles that judge proofs see their images, and every view is audited", async () => {

@@ -32,7 +32,7 @@ async function inChinese(hasProof: boolean) {
       staff.post(`/orders/${orderId}/${what}`, { version: await version(), ...reason }),
     seen: async () => (await shop.as(guest).get(`/orders/${orderId}/details`)).body,
     mailOf: async (kind: string) =>
-      (await mailbox(shop, email)).find((one) => one.kind === kind)?.text,
+      (await mailbox(shop, email)).find((delivery) => delivery.kind === kind)?.text,
   };
 }
 type Buyer = Awaited<ReturnType<typeof inChinese>>;

@@ -10,7 +10,7 @@ const { shop, variantId } = await anOnlineShop();
 let events = 0;
 
 /** Sends the provider's notice twice, as after a lost answer. */
-async function tell(attempt: string | undefined, notice: PaymentNotice): Promise<void> {
+async function notify(attempt: string | undefined, notice: PaymentNotice): Promise<void> {
   const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => ({
     ...sandboxProvider(made),
     readWebhook: async () => ({
@@ -32,9 +32,9 @@ test("notes on an order that its payment is disputed or was refunded elsewhere",
   const support = shop.as(await shop.operator("support"));
   const before = (await support.get(`/orders/${orderId}`)).body;
   const money = { amount: 14_000, currency: "HKD" };
-  await tell(payment!.id, { what: "disputed", id: "dp_1", ...money, reason: "fraudulent" });
-  await tell(payment!.id, { what: "refunded-elsewhere", id: "re_1", ...money, reason: null });
-  await tell(payment!.id, { what: "dispute-closed", id: "dp_1", ...money, reason: "lost" });
+  await notify(payment!.id, { what: "disputed", id: "dp_1", ...money, reason: "fraudulent" });
+  await notify(payment!.id, { what: "refunded-elsewhere", id: "re_1", ...money, reason: null });
+  await notify(payment!.id, { what: "dispute-closed", id: "dp_1", ...money, reason: "lost" });
   const { body } = await support.get(`/orders/${orderId}/notes`);
   expect(body).toMatchObject([
     { by: null, text: expect.stringMatching(/disputes HKD 140\.00 \(fraudulent\).* dp_1$/) },
@@ -59,7 +59,7 @@ test("writes a notice's amount with the decimals of its currency", async () => {
     ["USD", "USD 140.00"],
   ] as const;
   for (const [currency] of notices)
-    await tell(payment!.id, {
+    await notify(payment!.id, {
       what: "disputed",
       id: `dp_${currency}`,
       amount: 14_000,
@@ -80,8 +80,8 @@ test("ignores a notice about a payment of another shop", async () => {
     currency: "HKD",
     reason: null,
   } as const;
-  await tell(undefined, notice);
-  await tell("somebody else's", notice);
+  await notify(undefined, notice);
+  await notify("somebody else's", notice);
   const { rows } = await shop.deps.pool.query("select from order_notes where text like '%dp_2'");
   expect(rows).toEqual([]);
 });

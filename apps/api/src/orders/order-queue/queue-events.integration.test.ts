@@ -31,17 +31,17 @@ async function listen(operator: Operator, { origin = here, query = "" } = {}) {
     );
   });
   const pieces = reply.setEncoding("utf8").iterator({ destroyOnReturn: false });
-  let heard = "";
+  let received = "";
   const next = async (): Promise<unknown> => {
     for (;;) {
-      const event = /event: (\w+)\ndata: (.*)\n\n/.exec(heard);
+      const event = /event: (\w+)\ndata: (.*)\n\n/.exec(received);
       if (event) {
-        heard = heard.slice(event.index + event[0].length);
+        received = received.slice(event.index + event[0].length);
         return event[1] !== "missed" ? queueEvent.parse(JSON.parse(event[2]!)) : event[1];
       }
       const { done, value } = (await pieces.next()) as IteratorResult<string>;
       if (done) return "ended";
-      heard += value;
+      received += value;
     }
   };
   /** Returns the next event that is no notice of a gap. */
@@ -83,10 +83,10 @@ test("only roles that answer enquiries get events of enquiries", async () => {
   const packer = await listen(await shop.operator("fulfilment"));
   const enquiry = await shop.anyone.post("/enquiries", enquiryEndpoints.send.example);
   const { reference } = enquiry.body;
-  const heard = (await support.news()) as { enquiry_id: string };
-  expect(heard).toEqual({
+  const received = (await support.news()) as { enquiry_id: string };
+  expect(received).toEqual({
     type: "enquiry.received",
-    enquiry_id: heard.enquiry_id,
+    enquiry_id: received.enquiry_id,
     reference,
   });
   const cashier = shop.as(await shop.operator("manager"));

@@ -103,7 +103,7 @@ function createQueueHub(deps: Deps): ListenerHub<QueueListener> {
   /**
    * Ends streams of operators who signed out or may no longer read orders. An open stream is no work, so it renews no session.
    */
-  const tell = async (textFor: TextFor) => {
+  const publish = async (textFor: TextFor) => {
     const sessions = [...hub.listeners].map(({ owner }) => owner);
     const living = await livingOperatorSessions(deps.db, [...new Set(sessions)]);
     for (const listener of hub.listeners) {
@@ -116,12 +116,12 @@ function createQueueHub(deps: Deps): ListenerHub<QueueListener> {
     }
   };
   const tellAll = (textFor: TextFor) =>
-    void tell(textFor).catch((error: unknown) => {
+    void publish(textFor).catch((error: unknown) => {
       deps.log.warn({ err: error }, "cannot send events to the order queue");
       // Closing the stream makes the client reconnect, and a reconnecting client reads its lists again.
       for (const { response } of hub.listeners) endEventStream(response);
     });
-  const hear = () =>
+  const onChange = () =>
     deps.changes.subscribe((change) => {
       if (change === "everything") return tellAll(() => missed);
       const news = change.tags.flatMap((tag) => newsIn(tag) ?? []);
@@ -140,7 +140,7 @@ function createQueueHub(deps: Deps): ListenerHub<QueueListener> {
     max: maxListeners,
     tooMany: "Too many open windows. Please close some.",
     busy: "Too many order queues are open.",
-    wake: hear,
+    wake: onChange,
     heartbeat: () => tellAll(() => stillHere),
   });
   return hub;

@@ -84,8 +84,8 @@ describe("order in several parcels", () => {
   test("an order is delivering from its first parcel to its last, and the buyer sees each parcel's lines", async () => {
     const { ship, version, orderId, guest, buyers } = await anOrderOfThree();
     expect((await buyers()).parcels).toEqual([]);
-    const one = await ship(version, "SF1", [[first, 1]]);
-    expect(one.body).toMatchObject({
+    const reply = await ship(version, "SF1", [[first, 1]]);
+    expect(reply.body).toMatchObject({
       current_status: "delivering",
       actions: ["ship"],
       tracking: { number: "SF1" },

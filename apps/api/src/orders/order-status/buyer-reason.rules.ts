@@ -32,7 +32,7 @@ export function buyerReason(
   prepared: readonly PreparedReason[],
   language: Language,
 ): BuyerReason | undefined {
-  const given = slug === undefined ? words : prepared.find((one) => one.slug === slug)?.text;
+  const given = slug === undefined ? words : prepared.find((reason) => reason.slug === slug)?.text;
   if (given === undefined) return undefined;
   if (typeof given === "string") return { reason: given || null, reasonTexts: null };
   return { reason: given[language], reasonTexts: given };

@@ -13,7 +13,7 @@ import {
   readQueryPlans,
   recipient,
   reservedOf,
-  type StaffDeed,
+  type StaffAction,
   staffTry,
   startTestApi,
 } from "../../testing/index.ts";
@@ -55,9 +55,9 @@ const byBuyer =
   async ({ guest, orderId }) =>
     (await shop.as(guest).put(`/orders/${orderId}/${path}`)).status === 200;
 const byStaff =
-  (deed: StaffDeed): Step =>
+  (action: StaffAction): Step =>
   async ({ orderId }) => {
-    const { status, body, text } = await staffTry(shop, deed, orderId);
+    const { status, body, text } = await staffTry(shop, action, orderId);
     expect(status === 200 || body.code === "order_state", text).toBe(true);
     return status === 200;
   };

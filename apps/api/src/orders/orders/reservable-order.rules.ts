@@ -44,9 +44,9 @@ export function reservableOrder(
 
 /** Splits discounts into vouchers, which belong to a person, and promotions, which belong to the shop. */
 function splitDiscounts(discounts: OrderRow["discounts"]) {
-  const isVoucher = (one: OrderRow["discounts"][number]) => one.template_type === "VOUCHER";
+  const isVoucher = (item: OrderRow["discounts"][number]) => item.template_type === "VOUCHER";
   return {
-    promotionIds: discounts.filter((one) => !isVoucher(one)).map(({ _id }) => _id),
+    promotionIds: discounts.filter((discount) => !isVoucher(discount)).map(({ _id }) => _id),
     voucherId: discounts.find(isVoucher)?._id ?? null,
   };
 }

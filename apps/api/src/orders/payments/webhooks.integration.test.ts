@@ -33,7 +33,10 @@ async function cardsOf(customerId: string): Promise<number> {
   return row!.cards;
 }
 
-function tell(event: { id: string; card_setup: string }, changes: Record<string, string> = {}) {
+function sendWebhook(
+  event: { id: string; card_setup: string },
+  changes: Record<string, string> = {},
+) {
   const body = JSON.stringify(event);
   const signature = signWebhook(deps.settings.secret, body, now);
   const headers = { "content-type": "application/json", [signatureHeader]: signature, ...changes };
@@ -57,15 +60,15 @@ describe("payment provider webhook", () => {
       const page = await owner.begins();
       events.push({ id: `about ${index}`, card_setup: setupIn(page) });
       // Every fourth webhook arrives before the card is set up.
-      if (index % 4 === 0) await tell({ id: `early ${index}`, card_setup: setupIn(page) });
+      if (index % 4 === 0) await sendWebhook({ id: `early ${index}`, card_setup: setupIn(page) });
       await visit(shop, page, typed);
     }
     const shuffled = [
       ...events,
       ...events.toReversed(),
-      ...events.map((one) => ({ ...one, id: `${one.id} again` })),
+      ...events.map((item) => ({ ...item, id: `${item.id} again` })),
     ];
-    const replies = await Promise.all(shuffled.map((event) => tell(event)));
+    const replies = await Promise.all(shuffled.map((event) => sendWebhook(event)));
     expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]));
     await shop.runJobs();
     for (const { shopper } of owners) expect(await cardsOf(shopper.id)).toBe(1);
@@ -87,15 +90,16 @@ describe("payment provider webhook", () => {
       "a changed time": signWebhook(secret, body, minutes(-1)).replace(/^t=\d+/, "t=1"),
     };
     for (const [why, signature] of Object.entries(wrong)) {
-      const refused = await tell(event, { [signatureHeader]: signature });
+      const refused = await sendWebhook(event, { [signatureHeader]: signature });
       expect(refused, why).toMatchObject({ status: 400, body: { code: "malformed" } });
     }
-    const { rows: heard } = await deps.db.execute(
+    const { rows: received } = await deps.db.execute(
       sql`select 1 from payment_events where event_id = 'forged'`,
     );
-    expect(heard).toHaveLength(0);
+    expect(received).toHaveLength(0);
     expect(
-      (await tell(event, { [signatureHeader]: signWebhook(secret, body, minutes(4)) })).status,
+      (await sendWebhook(event, { [signatureHeader]: signWebhook(secret, body, minutes(4)) }))
+        .status,
     ).toBe(200);
   });
 
@@ -124,7 +128,7 @@ describe("payment provider webhook", () => {
   });
 
   test("ignores a webhook about an unknown card, and answers 404 for another provider's", async () => {
-    expect((await tell({ id: "unknown", card_setup: "nothing" })).status).toBe(200);
+    expect((await sendWebhook({ id: "unknown", card_setup: "nothing" })).status).toBe(200);
     await shop.runJobs();
     const elsewhere = await shop.anyone.post("/api/payments/webhooks/stripe", "{}");
     expect(elsewhere.status).toBe(404);
@@ -148,7 +152,7 @@ describe("payment provider webhook", () => {
   });
 
   test("deletes a webhook's record after a week, when it can no longer be repeated", async () => {
-    await tell({ id: "long ago", card_setup: "nothing" });
+    await sendWebhook({ id: "long ago", card_setup: "nothing" });
     await deps.db.execute(sql`update payment_events set received_at = now() - interval '8 days'`);
     await inTransaction(deps.db, (tx) =>
       tx.execute(sql`select graphile_worker.add_job('forget-old-payment-events')`),

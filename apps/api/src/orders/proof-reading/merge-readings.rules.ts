@@ -54,7 +54,7 @@ const isSame = (one: string, other: string) => isSameName(one, other);
 /** @param isSame tells whether two values mean the same; names may differ by a letter */
 function agree<Value extends string | number>(
   readings: readonly (Found<Value> | null)[],
-  isSame: (one: Value, other: Value) => boolean = (one, other) => one === other,
+  isSame: (one: Value, other: Value) => boolean = (value, other) => value === other,
 ): Agreed<Value> | null {
   const votes: Found<Value>[][] = [];
   for (const reading of readings) {

@@ -143,7 +143,7 @@ describe("proof with a reading", () => {
     const different = await anOrderWithProof(await sharpened(3));
     await reads("HKD 88.00", `${"01".repeat(4)}${"10".repeat(28)}`);
     const named = async (orderId: string) =>
-      (await readingOf(orderId))?.duplicates.map((one) => one.order_id);
+      (await readingOf(orderId))?.duplicates.map((duplicate) => duplicate.order_id);
     expect(await named(alike.orderId)).toContain(first.orderId);
     expect(await named(different.orderId)).not.toContain(first.orderId);
   });

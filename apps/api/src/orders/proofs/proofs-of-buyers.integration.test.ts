@@ -77,9 +77,9 @@ describe("payment proof", () => {
   });
 
   test("a proof must be the buyer's own picture that proves no other order", async () => {
-    const [one, other] = [await order(), await order()];
-    const image = await aProof(shop, one.guest);
-    const refused = async (guest: typeof one.guest, orderId: string, sent: string) => {
+    const [bought, other] = [await order(), await order()];
+    const image = await aProof(shop, bought.guest);
+    const refused = async (guest: typeof bought.guest, orderId: string, sent: string) => {
       const { status, body } = await shop
         .as(guest)
         .put(`/orders/${orderId}/upload`, { image: sent });
@@ -87,17 +87,17 @@ describe("payment proof", () => {
     };
     const onImage = { status: 422, fields: ["image"] };
     expect(await refused(other.guest, other.orderId, image)).toEqual(onImage);
-    expect(await refused(one.guest, one.orderId, "https://elsewhere.example/proof.jpg")).toEqual(
-      onImage,
-    );
-    expect((await shop.as(one.guest).put(`/orders/${one.orderId}/upload`, { image })).status).toBe(
-      200,
-    );
-    expect(await refused(one.guest, one.orderId, image)).toEqual(onImage);
-    const second = await anOrder(shop, { variantId, guest: one.guest });
-    expect(await refused(one.guest, second.orderId, image)).toEqual(onImage);
     expect(
-      (await shop.as(one.guest).get(`/orders/${second.orderId}/details`)).body.current_status,
+      await refused(bought.guest, bought.orderId, "https://elsewhere.example/proof.jpg"),
+    ).toEqual(onImage);
+    expect(
+      (await shop.as(bought.guest).put(`/orders/${bought.orderId}/upload`, { image })).status,
+    ).toBe(200);
+    expect(await refused(bought.guest, bought.orderId, image)).toEqual(onImage);
+    const second = await anOrder(shop, { variantId, guest: bought.guest });
+    expect(await refused(bought.guest, second.orderId, image)).toEqual(onImage);
+    expect(
+      (await shop.as(bought.guest).get(`/orders/${second.orderId}/details`)).body.current_status,
     ).toBe("submitted");
   });
 

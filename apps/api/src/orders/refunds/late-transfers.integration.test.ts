@@ -63,9 +63,9 @@ const waiting = async () => {
   const counted = (await backOffice.staff.get("/orders/counts")).body.waits_for_staff as number;
   const proofs = (await backOffice.staff.get("/proofs", { query: { per_page: "100" } })).body.data;
   return {
-    listed: body.data.map((one: { _id: string }) => one._id) as string[],
+    listed: body.data.map((item: { _id: string }) => item._id) as string[],
     counted,
-    proofs: proofs.map((one: { order: { _id: string } }) => one.order._id) as string[],
+    proofs: proofs.map((proof: { order: { _id: string } }) => proof.order._id) as string[],
   };
 };
 const kindsAt = async (email: string) => (await mailbox(shop, email)).map(({ kind }) => kind);
@@ -103,7 +103,7 @@ describe("order cancelled with a waiting proof", () => {
       checkout: { approval: { status: "APPROVED" } },
     });
     const due = await backOffice.staff.get("/refunds", { query: { per_page: "100" } });
-    expect(due.body.data.map((one: { _id: string }) => one._id)).toContain(owed.body._id);
+    expect(due.body.data.map((item: { _id: string }) => item._id)).toContain(owed.body._id);
     expect((await mailbox(shop, email))[0]).toMatchObject({
       kind: "refund-approved",
       text: expect.stringContaining(total),

@@ -10,8 +10,8 @@ import { presentRequest } from "./refunds.presenter.ts";
 export async function readRequests(deps: Deps, order: OrderRow): Promise<RefundRequestsOfOrder> {
   const { db } = deps;
   const lines = await findOrderLines(db, order.id);
-  const requests = (await findRequestsOf(db, order.id)).map((one) =>
-    presentRequest(deps, one, lines),
+  const requests = (await findRequestsOf(db, order.id)).map((request) =>
+    presentRequest(deps, request, lines),
   );
   const left = (await mayAsk(db, order)) ? await refundableQty(db, order.id) : new Map();
   const [newest] = requests;

@@ -13,7 +13,8 @@ export function chooseRefundPayer(
 ): OpenRefundWire["payer"] {
   const theirs = transfers.filter((one) => one.orderId === orderId && one.payer !== "");
   const transfer =
-    theirs.find((one) => one.refundId === refundId) ?? theirs.find((one) => one.refundId === null);
+    theirs.find((their) => their.refundId === refundId) ??
+    theirs.find((their) => their.refundId === null);
   if (transfer !== undefined)
     return { name: transfer.payer, read_from: "statement", transfer_id: transfer.transferId };
   const name = proofs.get(orderId);

@@ -237,13 +237,13 @@ describe("parallel refund requests", () => {
     const guard = withoutGuard(/(from "orders" where "orders"\."id" = \$1) for update/, "$1");
     const naive = await startTestApi({ deps: guard.deps });
     await aCourier(naive.deps);
-    const one = (await aProduct(naive.deps, { variants: [{ stock: 10 }] })).variants[0]!;
-    const order = await paidOrder(naive, { variantId: one.id, qty: 1 });
+    const item = (await aProduct(naive.deps, { variants: [{ stock: 10 }] })).variants[0]!;
+    const order = await paidOrder(naive, { variantId: item.id, qty: 1 });
     const row = (await findOrder(naive.deps.db, order.orderId))!;
     const body = {
       reason: "damaged",
       images: [],
-      refund_items: [{ product_variant_id: one.id, qty: 1 }],
+      refund_items: [{ product_variant_id: item.id, qty: 1 }],
     };
     const ask = (tx: Parameters<Parameters<typeof inTransaction>[1]>[0]) =>
       requestRefund(naive.deps, order.guest, row, body, within(tx));

@@ -184,7 +184,7 @@ async function withParts(
   return requests.map((request) => ({
     request,
     items: items.filter(({ requestId }) => requestId === request.id),
-    images: images.flatMap((one) => (one.requestId === request.id ? one.uploadId : [])),
+    images: images.flatMap((image) => (image.requestId === request.id ? image.uploadId : [])),
   }));
 }
 

@@ -108,7 +108,7 @@ function presentOrderOf({ order, refunds }: RequestFacts): StaffRefundRequest["o
 }
 
 export function refundedAmount(refunds: readonly FullRefund[]): string {
-  return toWire(refunds.reduce((sum, one) => sum + sumMoney(one), 0));
+  return toWire(refunds.reduce((sum, refund) => sum + sumMoney(refund), 0));
 }
 
 /** Returns the money of a refund, by either method. */

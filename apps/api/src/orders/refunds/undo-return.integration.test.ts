@@ -130,7 +130,7 @@ describe("undo of a mistaken return", () => {
       text: expect.stringContaining("HK$12.00"),
     });
     const due = await backOffice.staff.get("/refunds", { query: { per_page: "100" } });
-    expect(due.body.data.map((one: { _id: string }) => one._id)).not.toContain(_id);
+    expect(due.body.data.map((item: { _id: string }) => item._id)).not.toContain(_id);
     expect((await backOffice.paidOut(_id)).status).toBe(409);
     expect((await undo(_id)).status).toBe(409);
 

@@ -96,7 +96,7 @@ async function rightPassword(
 }
 
 async function tellOfPassword(tx: Tx, customerId: string): Promise<void> {
-  const confirmed = (await findLogins(tx, customerId)).filter((one) => one.verifiedAt !== null);
+  const confirmed = (await findLogins(tx, customerId)).filter((login) => login.verifiedAt !== null);
   const to = presentAddress(confirmed);
   if (to !== undefined) await addNotice(tx, { customerId, about: "password-changed", to });
 }

@@ -108,9 +108,9 @@ describe("six-digit codes", () => {
   });
 
   test("without the statement's count, only the table's limit stops a sixth attempt", async () => {
-    const one = await aCode({ kind: "PHONE", address: "85291114444" });
-    await db.transaction(send(one.id));
-    const taken = (await tries(db, one)).filter((codes) => codes.length > 0);
+    const item = await aCode({ kind: "PHONE", address: "85291114444" });
+    await db.transaction(send(item.id));
+    const taken = (await tries(db, item)).filter((codes) => codes.length > 0);
     expect(taken).toHaveLength(5);
     const other = await aCode({ kind: "PHONE", address: "85291115555" });
     await db.transaction(send(other.id));
@@ -137,10 +137,10 @@ describe("limit of five messages an hour", () => {
     return settled(overlap(by, ask(id, `${id}@one.test`), ask(id, `${id}@two.test`)));
   }
   async function twoToOneAddress(by: Db) {
-    const [one, other] = [await shop.shopper(), await shop.shopper()];
-    const address = `${one.id}@address.test`;
+    const [registered, other] = [await shop.shopper(), await shop.shopper()];
+    const address = `${registered.id}@address.test`;
     await fill({ address });
-    return settled(overlap(by, ask(one.id, address), ask(other.id, address)));
+    return settled(overlap(by, ask(registered.id, address), ask(other.id, address)));
   }
 
   test("two parallel requests of one account cannot send a sixth message", async () => {

@@ -227,7 +227,7 @@ test("the database allows an address to be confirmed once", async () => {
 });
 
 function statusesOf(replies: readonly TestReply[]): number[] {
-  return replies.map(({ status }) => status).toSorted((one, other) => one - other);
+  return replies.map(({ status }) => status).toSorted((a, b) => a - b);
 }
 
 function guardedBy(guard: ReturnType<typeof withoutGuard>) {

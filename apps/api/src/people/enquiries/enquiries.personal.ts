@@ -16,10 +16,10 @@ export const enquiriesPersonal: Personal = {
   export: async ({ db }, { customerId, addresses }) => {
     const rows = await findEnquiriesOf(db, customerId, addresses);
     const copies: unknown[] = [];
-    for (const one of rows) {
-      const replies = (await findEntries(db, one.id)).filter(({ kind }) => kind === "reply");
+    for (const row of rows) {
+      const replies = (await findEntries(db, row.id)).filter(({ kind }) => kind === "reply");
       copies.push({
-        ...copyRow(enquiries, one, shopsOwn),
+        ...copyRow(enquiries, row, shopsOwn),
         replies: replies.map(({ text, createdAt }) => ({
           text,
           created_at: createdAt.toISOString(),

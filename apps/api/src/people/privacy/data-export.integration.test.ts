@@ -68,18 +68,20 @@ describe("data export", () => {
       },
       cards: { cards: [{ brand: "visa", last4: "4242" }] },
     });
-    expect(copy.data.orders[0].events.map((one: { event: string }) => one.event)).toEqual([
+    expect(copy.data.orders[0].events.map((event: { event: string }) => event.event)).toEqual([
       "checkout",
       "upload-proof",
       "approve-proof",
       "ship",
       "complete",
     ]);
-    expect(copy.data.messages.map((one: { kind: string }) => one.kind)).toContain("order-received");
+    expect(copy.data.messages.map((message: { kind: string }) => message.kind)).toContain(
+      "order-received",
+    );
   });
 
   test("the links of an export show the pictures, even private ones, for a day", async () => {
-    const buckets = copy.data.uploads.map((one: { bucket: string }) => one.bucket);
+    const buckets = copy.data.uploads.map((upload: { bucket: string }) => upload.bucket);
     expect(buckets).toEqual(["payment-proofs", "reviews", "avatars"]);
     hoursLater(23);
     for (const { address } of copy.data.uploads) {
@@ -90,7 +92,9 @@ describe("data export", () => {
   });
 
   test("a data export contains no password, token or code", () => {
-    const codes = copy.data.messages.filter((one: { kind: string }) => one.kind.endsWith("-code"));
+    const codes = copy.data.messages.filter((message: { kind: string }) =>
+      message.kind.endsWith("-code"),
+    );
     expect(codes).toMatchObject([{ kind: "email-code", text: null }]);
     expect(JSON.stringify(copy.data)).not.toMatch(/argon2|hs_|verification_code|token_hash/);
   });

@@ -180,7 +180,7 @@ describe("unconfirmed account", () => {
     const pending = await shop.shopper({ verified: false });
     const visited = await shop.shopper({ verified: false });
     const confirmed = await shop.shopper();
-    for (const one of [pending, visited, confirmed]) await age(one, "31 days");
+    for (const registered of [pending, visited, confirmed]) await age(registered, "31 days");
     await shop.as(visited).get("/auth/user");
     await db.execute(
       sql`update sessions set last_used_at = now() where customer_id = ${visited.id}`,

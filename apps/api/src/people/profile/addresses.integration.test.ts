@@ -31,7 +31,7 @@ async function aBook(...entries: object[]) {
   const defaults = async () =>
     (await list())
       .filter((one: { is_default: boolean }) => one.is_default)
-      .map((one: { _id: string }) => one._id);
+      .map((item: { _id: string }) => item._id);
   return { ada, caller, ids, list, defaults };
 }
 

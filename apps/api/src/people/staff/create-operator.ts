@@ -61,8 +61,8 @@ export async function holdsDemo({ db }: Pick<Deps, "db">): Promise<boolean> {
 
 /** Creates the demo's staff. Idempotent. */
 export async function ensureDemoStaff(deps: Deps): Promise<void> {
-  for (const one of demoStaff)
-    if (!(await findByEmail(deps.db, one.email))) await createOperator(deps, one);
+  for (const operator of demoStaff)
+    if (!(await findByEmail(deps.db, operator.email))) await createOperator(deps, operator);
 }
 
 /** Returns the demo's owner without a session, as the actor of earlier staff actions. */

@@ -69,7 +69,7 @@ test("a disabled operator is signed out, listed as disabled and can be enabled a
     code: "invalid_credentials",
   });
   const listed = await findAllOperators(deps.db);
-  expect(listed.find((one) => one.email === email)?.closedAt).toBeInstanceOf(Date);
+  expect(listed.find((operator) => operator.email === email)?.closedAt).toBeInstanceOf(Date);
   await expect(resetOperatorPassword(deps, { by: null, of: email }, "x")).rejects.toThrow(
     `${email} is disabled: shop operator enable ${email} first`,
   );

@@ -18,10 +18,10 @@ async function listening(
   work: (heard: readonly string[]) => Promise<void>,
 ): Promise<void> {
   await withClient(deps.settings.databaseUrl, async (client) => {
-    const heard: string[] = [];
-    client.on("notification", ({ payload }) => heard.push(payload ?? ""));
+    const messages: string[] = [];
+    client.on("notification", ({ payload }) => messages.push(payload ?? ""));
     await client.query(`listen "${channel}"`);
-    await work(heard);
+    await work(messages);
   });
 }
 /** Runs work within one batch of notices, however long the work takes. */
@@ -41,16 +41,16 @@ const tagsSince = async (rows: number) =>
       rows,
     ])
   ).rows.flatMap(({ tags }) => tags);
-const counted = (heard: readonly string[]) =>
-  heard.reduce((all, message) => all + (JSON.parse(message) as { count: number }).count, 0);
+const counted = (messages: readonly string[]) =>
+  messages.reduce((all, message) => all + (JSON.parse(message) as { count: number }).count, 0);
 
 test("many commits notify workers of jobs once, a moment later", async () => {
-  await listening("jobs:insert", async (heard) => {
+  await listening("jobs:insert", async (messages) => {
     await withinOneMoment(() =>
       Promise.all(Array.from({ length: 40 }, () => inTransaction(deps.db, queue))),
     );
-    await until(() => counted(heard) === 40);
-    expect(heard).toHaveLength(1);
+    await until(() => counted(messages) === 40);
+    expect(messages).toHaveLength(1);
   });
 });
 
@@ -59,7 +59,7 @@ test("many commits wake readers of the change log once, with changes committed",
     "select count(*) as before from changes",
   );
   const before = Number(rows[0]!.before);
-  await listening("harbour_changes", async (heard) => {
+  await listening("harbour_changes", async (messages) => {
     await withinOneMoment(() =>
       Promise.all(
         Array.from({ length: 40 }, async (_, number) => {
@@ -68,8 +68,8 @@ test("many commits wake readers of the change log once, with changes committed",
         }),
       ),
     );
-    await until(() => heard.length > 0);
-    expect(heard).toHaveLength(1);
+    await until(() => messages.length > 0);
+    expect(messages).toHaveLength(1);
   });
 });
 
@@ -88,11 +88,11 @@ test("a rolled-back transaction runs no callback", async () => {
 });
 
 test("a transaction opened elsewhere notifies with its own commit", async () => {
-  await listening("jobs:insert", async (heard) => {
+  await listening("jobs:insert", async (messages) => {
     await deps.db.transaction(async (tx) => {
       expect(afterCommit(tx, () => undefined)).toBe(false);
       await queue(tx);
     });
-    await until(() => heard.length === 1);
+    await until(() => messages.length === 1);
   });
 });

@@ -9,7 +9,7 @@ const batchMs = 50;
  * @param tell sends all notices of a batch, in order
  */
 export function batchNotices<News>(
-  tell: (db: Db, news: readonly News[]) => Promise<unknown>,
+  notify: (db: Db, news: readonly News[]) => Promise<unknown>,
 ): (db: Db, news: News) => void {
   const waiting = new WeakMap<Db, News[]>();
   return (db, news) => {
@@ -22,7 +22,7 @@ export function batchNotices<News>(
     waiting.set(db, all);
     setTimeout(() => {
       waiting.delete(db);
-      tell(db, all).catch(() => undefined);
+      notify(db, all).catch(() => undefined);
     }, batchMs).unref();
   };
 }

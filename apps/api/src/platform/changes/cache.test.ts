@@ -4,13 +4,13 @@ import type { Change } from "./change-feed.ts";
 
 /** Makes a cache, a source whose value counts its reads, and the feed of its changes. */
 function aCache(options: Partial<CacheOptions<string>> = {}) {
-  let hear: (change: Change) => void = () => {};
+  let emitChange: (change: Change) => void = () => {};
   let isCurrent = true;
   const clock = { now: 5000 };
   const cache = createCache<string>({
     changes: {
       subscribe: (listener) => {
-        hear = listener;
+        emitChange = listener;
         return () => {};
       },
       isCurrent: () => isCurrent,
@@ -38,10 +38,10 @@ function aCache(options: Partial<CacheOptions<string>> = {}) {
       });
       return { answer, finish: resolve, fail: reject };
     },
-    change: (...tags: string[]) => hear({ tags }),
+    change: (...tags: string[]) => emitChange({ tags }),
     lose: () => {
       isCurrent = false;
-      hear("everything");
+      emitChange("everything");
     },
     hearAgain: () => (isCurrent = true),
     reads: () => reads,

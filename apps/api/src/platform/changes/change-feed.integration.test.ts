@@ -22,7 +22,7 @@ async function aFeed(options: ChangeFeedOptions) {
   onTestFinished(() => feed.close());
   const events: (Change | "heard" | "lost")[] = [];
   feed.onState((isCurrent) => events.push(isCurrent ? "heard" : "lost"));
-  feed.subscribe((heard) => events.push(heard));
+  feed.subscribe((received) => events.push(received));
   await feed.settle();
   return { feed, events };
 }
@@ -43,7 +43,7 @@ test("a late subscriber gets changes from then on until it unsubscribes", async 
   await change("a");
   await feed.settle();
   const late: Change[] = [];
-  const leave = feed.subscribe((heard) => late.push(heard));
+  const leave = feed.subscribe((received) => late.push(received));
   await change("b");
   await feed.settle();
   leave();
@@ -58,7 +58,7 @@ test("a failing subscriber does not stop the others", async () => {
     throw new Error("full");
   });
   const after: Change[] = [];
-  feed.subscribe((heard) => after.push(heard));
+  feed.subscribe((received) => after.push(received));
   await change("a");
   await feed.settle();
   expect([events.at(-1), after]).toEqual([tags("a"), [tags("a")]]);

@@ -58,7 +58,7 @@ export function createChangeFeed(
   let isCurrent = false;
   let following: Promise<void> | undefined;
 
-  const tell = (change: Change) => {
+  const notify = (change: Change) => {
     for (const listener of listeners) guarded(() => listener(change));
   };
   const turn = (to: boolean) => {
@@ -69,7 +69,7 @@ export function createChangeFeed(
   const lose = () => {
     if (!isCurrent) return;
     turn(false);
-    tell("everything");
+    notify("everything");
   };
   const wake = () => woken.resolve();
   /** Runs a listener so that its failure does not stop the others. */
@@ -88,8 +88,8 @@ export function createChangeFeed(
     try {
       const read = await connection.read(cursor);
       cursor = read.cursor;
-      if (read.isMissing) tell("everything");
-      else if (read.tags.size > 0) tell({ tags: [...read.tags] });
+      if (read.isMissing) notify("everything");
+      else if (read.tags.size > 0) notify({ tags: [...read.tags] });
       turn(true);
       for (const settled of begun) settled();
     } catch (error) {

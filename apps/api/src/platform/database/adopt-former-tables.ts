@@ -17,7 +17,7 @@ const formerDigest = "0d9bf7601125c810815c47334fec023777b929525a53d5a7c6660fa142
 export async function adoptFormerTables(
   client: Client,
   migrations: readonly Migration[],
-  say: (line: string) => void = () => undefined,
+  print: (line: string) => void = () => undefined,
 ): Promise<void> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from migrations order by name collate "C"',
@@ -34,7 +34,7 @@ export async function adoptFormerTables(
     "insert into migrations (name, checksum) select * from unnest($1::text[], $2::text[])",
     [baseline.map(({ name }) => name), baseline.map(({ checksum }) => checksum)],
   );
-  say(`The tables are those of the baseline already (${former.length} former migrations ran)`);
+  print(`The tables are those of the baseline already (${former.length} former migrations ran)`);
 }
 
 function digestOf(rows: readonly { name: string; checksum: string }[]): string {

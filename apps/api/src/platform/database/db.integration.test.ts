@@ -168,7 +168,7 @@ test("pipelined statements arrive in order, whether prepared or not", async () =
   const turns = await inTransaction(db, (tx) =>
     pipelined(Array.from({ length: 40 }, (_, n) => turn(n % 3 > 0, n + 1)(tx))),
   );
-  expect(turns).toEqual(turns.toSorted((one, other) => one - other));
+  expect(turns).toEqual(turns.toSorted((a, b) => a - b));
   expect(new Set(turns).size).toBe(40);
 });
 

@@ -119,7 +119,7 @@ async function transact<T, Opened>(
     underWay.delete(client);
     client.release(isLost);
   }
-  for (const tell of callbacks) tell(db);
+  for (const callback of callbacks) callback(db);
   return result;
 }
 
@@ -136,9 +136,9 @@ const underWay = new WeakMap<object, AfterCommit[]>();
  * little later anyway. PostgreSQL serialises commits that notify.
  * @returns false, without ever calling it, for a transaction that `inTransaction` did not open
  */
-export function afterCommit(tx: Tx, tell: AfterCommit): boolean {
+export function afterCommit(tx: Tx, callback: AfterCommit): boolean {
   const callbacks = underWay.get(clientOf(tx));
-  callbacks?.push(tell);
+  callbacks?.push(callback);
   return callbacks !== undefined;
 }
 

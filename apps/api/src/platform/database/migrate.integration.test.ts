@@ -77,11 +77,11 @@ describe("migration of tables in use", () => {
     const files = await withFiles({ "9001_size.sql": "alter table crates add column size int" });
     const lines: string[] = [];
     await holdingCrates(async (letGo) => {
-      const say = (line: string) => {
+      const print = (line: string) => {
         lines.push(line);
         if (lines.length === 2) void letGo();
       };
-      await migrate(database.url, { ...files, say });
+      await migrate(database.url, { ...files, say: print });
     });
     expect(lines[0]).toBe("Migration 9001_size.sql waits for a table that is in use (1 of 20)");
     expect(await columns()).toContain("size");

@@ -174,8 +174,8 @@ async function beginRunners(
       }
     }),
   );
-  const runners = begun.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-  const failure = begun.find((one) => one.status === "rejected");
+  const runners = begun.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+  const failure = begun.find((result) => result.status === "rejected");
   if (failure === undefined) return { runners, workerIds };
   await stopAll(runners);
   throw failure.reason;

@@ -47,7 +47,7 @@ export async function applyAttemptBackoff(
   const hashed = keys
     .map((one) => ({ ...one, key: hashKey(settings.secret, one.name) }))
     // The order keeps two attempts from a deadlock.
-    .toSorted((one, other) => compareText(one.key, other.key));
+    .toSorted((a, b) => compareText(a.key, b.key));
   await inTransaction(db, async (tx) => {
     for (const { key, rule } of hashed) await countOrRefuse(tx, key, rule, now);
   });

@@ -145,15 +145,15 @@ describe("public response", () => {
 });
 
 test("delivers many tags of one change", async () => {
-  const heard = new Set<string>();
+  const received = new Set<string>();
   const stop = changes.subscribe((change) => {
-    if (change !== "everything") for (const tag of change.tags) heard.add(tag);
+    if (change !== "everything") for (const tag of change.tags) received.add(tag);
   });
   const many = Array.from({ length: 2000 }, (_, index) => `product:${index}-of-many`);
   await inTransaction(db, (tx) => invalidate(tx, many));
   await changes.settle();
   stop();
-  expect(heard.size).toBe(2000);
+  expect(received.size).toBe(2000);
 });
 
 test("the cache stays within the byte budget and keeps the most recently requested responses", async () => {

@@ -110,9 +110,9 @@ describe("call with an Idempotency-Key", () => {
     const replies = await Promise.all(Array.from({ length: 50 }, () => buy("fifty")));
     expect(await countSales()).toBe(sales + 1);
     expect(
-      new Set(replies.filter((one) => one.status === 200).map((one) => one.body.sale)).size,
+      new Set(replies.filter((reply) => reply.status === 200).map((reply) => reply.body.sale)).size,
     ).toBe(1);
-    expect(replies.every((one) => one.status === 200 || one.status === 409)).toBe(true);
+    expect(replies.every((reply) => reply.status === 200 || reply.status === 409)).toBe(true);
   });
 
   test("a refused or broken call leaves nothing and may be repeated", async () => {
@@ -176,7 +176,7 @@ describe("parallel first calls with one key", () => {
     gate = undefined;
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     return {
-      statuses: statuses.toSorted((one, other) => one - other),
+      statuses: statuses.toSorted((a, b) => a - b),
       sold: await countSales(bakery),
     };
   };

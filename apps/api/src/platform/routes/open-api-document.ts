@@ -63,8 +63,10 @@ function operation(
     security: endpoint.who === "anyone" ? [] : [{ token: [] }],
     parameters: [
       ...parametersIn("path", endpoint.params, schemas),
-      ...parametersIn("query", endpoint.query, schemas).map((one) =>
-        versioned === "query" && one["name"] === "version" ? { ...one, required: false } : one,
+      ...parametersIn("query", endpoint.query, schemas).map((value) =>
+        versioned === "query" && value["name"] === "version"
+          ? { ...value, required: false }
+          : value,
       ),
       ...(endpoint.idempotent === true ? [idempotencyKey] : []),
       ...(versioned === undefined ? [] : [ifMatch]),

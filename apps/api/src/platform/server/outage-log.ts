@@ -14,7 +14,7 @@ const betweenLinesMs = 60_000;
 const checkMs = 5000;
 
 /** Summarises an outage's lines: the first, one per minute with the count, and a last one. @param say writes a line */
-export function createOutageLog(say: (facts: object, text: string) => void): OutageLog {
+export function createOutageLog(writeLine: (facts: object, text: string) => void): OutageLog {
   let outage: { since: number; failedAt: number; loggedAt: number; lines: number } | undefined;
   let timer: NodeJS.Timeout | undefined;
   const check = () => {
@@ -25,10 +25,10 @@ export function createOutageLog(say: (facts: object, text: string) => void): Out
       clearInterval(timer);
       outage = undefined;
       const seconds = Math.round((failedAt - since) / 1000);
-      say({ lines, seconds }, "the database is back");
+      writeLine({ lines, seconds }, "the database is back");
     } else if (now - loggedAt >= betweenLinesMs) {
       outage = { ...outage, loggedAt: now, lines: 0 };
-      say({ lines }, "the database is still away");
+      writeLine({ lines }, "the database is still away");
     }
   };
   return {

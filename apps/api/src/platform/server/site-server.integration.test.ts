@@ -21,14 +21,14 @@ async function siteOf(api: string): Promise<string> {
 
 /** Starts an API that answers all requests with one status and records them. */
 async function answering(status: number) {
-  const heard: { url: string | undefined; headers: NodeJS.Dict<string | string[]> }[] = [];
+  const requests: { url: string | undefined; headers: NodeJS.Dict<string | string[]> }[] = [];
   const server = createHttpServer(({ url, headers }, response) => {
-    heard.push({ url, headers });
+    requests.push({ url, headers });
     response.writeHead(status, { "content-type": "application/json" }).end('{"from":"api"}');
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   whenDone(() => new Promise((resolve) => server.close(resolve)));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, heard };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, heard: requests };
 }
 
 describe("site server apart from its API", () => {

@@ -223,11 +223,14 @@ describe("page written by staff", () => {
 describe("parallel edits of a page", () => {
   const twice = async (api: TestApi) => {
     const { slug } = await aPage(api);
-    const [one, other] = [api.as(await api.operator()), api.as(await api.operator())];
-    const change = (by: typeof one, name: string) => async () =>
+    const [caller, other] = [api.as(await api.operator()), api.as(await api.operator())];
+    const change = (by: typeof caller, name: string) => async () =>
       by.put(`/pages/${slug}`, { title: textOf(name), blocks: aText(name), version: 1 });
     const held = sql`select from contents where slug = ${slug} for share`;
-    const answers = await behindLock(api.deps.db, held, [change(one, "One"), change(other, "Two")]);
+    const answers = await behindLock(api.deps.db, held, [
+      change(caller, "One"),
+      change(other, "Two"),
+    ]);
     return answers.map(({ status }) => status).toSorted((a, b) => a - b);
   };
 

@@ -22,7 +22,9 @@ export async function renderTexts(
   tag: (...tags: string[]) => void = () => undefined,
 ): Promise<RenderedTexts> {
   const ids = productsIn(languages.map((language): BlockDocument => blocks[language]));
-  const products = new Map((await findNamedProducts(db, ids)).map((one) => [one.id, one]));
+  const products = new Map(
+    (await findNamedProducts(db, ids)).map((namedProduct) => [namedProduct.id, namedProduct]),
+  );
   tag(...ids.map((id) => `product:${id}`));
   const inLanguage = (language: (typeof languages)[number]) =>
     renderBlocks(blocks[language], (id) => {

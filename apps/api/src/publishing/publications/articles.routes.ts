@@ -90,7 +90,7 @@ export function articleRoutes(deps: Deps): Route[] {
       listMapEntries(deps, "ARTICLE", query, {
         url,
         tag,
-        present: (one) => ({ ...presentMapEntry(one), library_slug: one.librarySlug! }),
+        present: (entry) => ({ ...presentMapEntry(entry), library_slug: entry.librarySlug! }),
       }),
     ),
     on(articleEndpoints.preview, async ({ params, body: { token } }) => {

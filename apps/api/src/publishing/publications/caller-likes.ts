@@ -25,8 +25,8 @@ export const callerLikes: OwnFields = {
       shopper.id,
       all.map(({ _id }) => _id),
     );
-    const marked = all.map((one) =>
-      liked.has(one._id) ? { ...one, is_liked: true, liked_account_ids: [shopper.id] } : one,
+    const marked = all.map((item) =>
+      liked.has(item._id) ? { ...item, is_liked: true, liked_account_ids: [shopper.id] } : item,
     );
     return "data" in shown ? { ...shown, data: marked } : marked[0];
   },

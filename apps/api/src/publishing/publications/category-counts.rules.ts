@@ -28,7 +28,7 @@ export function categoriesOf(all: readonly Category[]): Categories {
   );
   return {
     all,
-    byId: new Map(all.map((one) => [one.id, one])),
+    byId: new Map(all.map((category) => [category.id, category])),
     childrenOf: Map.groupBy(sorted, ({ parentId }) => parentId),
   };
 }

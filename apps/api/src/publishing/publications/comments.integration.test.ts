@@ -64,14 +64,17 @@ describe("comment", () => {
   test("refuses empty, too long and repeated comments, and comments on hidden posts", async () => {
     const { _id } = await aPost(shop);
     const member = shop.as(await shop.shopper());
-    const say = (comment: string, post = _id) =>
+    const postComment = (comment: string, post = _id) =>
       member.post("/posts/review", { _id: post, comment });
-    for (const empty of ["", " \n ", "\u202e\u200b"]) expect((await say(empty)).status).toBe(422);
-    expect((await say("x".repeat(2001))).status).toBe(422);
-    expect((await say("Hello", "nothing")).status).toBe(404);
-    expect((await say("Hello", (await aPost(shop, { isDraft: true }))._id)).status).toBe(404);
-    expect((await say("Hello")).status).toBe(200);
-    expect((await say("Hello")).body.code).toBe("conflict");
+    for (const empty of ["", " \n ", "\u202e\u200b"])
+      expect((await postComment(empty)).status).toBe(422);
+    expect((await postComment("x".repeat(2001))).status).toBe(422);
+    expect((await postComment("Hello", "nothing")).status).toBe(404);
+    expect((await postComment("Hello", (await aPost(shop, { isDraft: true }))._id)).status).toBe(
+      404,
+    );
+    expect((await postComment("Hello")).status).toBe(200);
+    expect((await postComment("Hello")).body.code).toBe("conflict");
     expect((await shop.as(shop.guest()).post("/posts/review", { _id, comment: "a" })).status).toBe(
       403,
     );
@@ -81,10 +84,11 @@ describe("comment", () => {
     const { _id } = await aPost(shop);
     const member = shop.as(await shop.shopper());
     const options = { headers: { "idempotency-key": "once" } };
-    const say = (comment: string) => member.post("/posts/review", { _id, comment }, options);
-    const first = await say("Hello");
-    expect((await say("Hello")).body).toEqual(first.body);
-    expect((await say("Other")).body.code).toBe("idempotency_mismatch");
+    const postComment = (comment: string) =>
+      member.post("/posts/review", { _id, comment }, options);
+    const first = await postComment("Hello");
+    expect((await postComment("Hello")).body).toEqual(first.body);
+    expect((await postComment("Other")).body.code).toBe("idempotency_mismatch");
     expect(await wordsOf(_id)).toEqual(["Hello"]);
   });
 
@@ -155,11 +159,11 @@ describe("repeated comment", () => {
   const twice = async (db: Deps["db"]) => {
     const { _id } = await aPost(shop);
     const member = await shop.shopper();
-    const say = async (tx: Tx) => {
+    const postComment = async (tx: Tx) => {
       const once = within(tx);
       return writeComment(member, { postId: _id, comment: "Hello" }, once);
     };
-    await overlap(db, say, say);
+    await overlap(db, postComment, postComment);
     return wordsOf(_id);
   };
 
@@ -178,11 +182,14 @@ describe("repeated comment", () => {
 describe("parallel moderation", () => {
   const twice = async (api: TestApi) => {
     const { _id } = await aComment(api);
-    const [one, other] = [api.as(await api.operator()), api.as(await api.operator())];
-    const hide = (by: typeof one, reason: string) => async () =>
+    const [caller, other] = [api.as(await api.operator()), api.as(await api.operator())];
+    const hide = (by: typeof caller, reason: string) => async () =>
       by.post(`/comments/${_id}/hide`, { reason, version: 1 });
     const held = sql`select from post_comments where id = ${_id} for share`;
-    const answers = await behindLock(api.deps.db, held, [hide(one, "Rude"), hide(other, "Spam")]);
+    const answers = await behindLock(api.deps.db, held, [
+      hide(caller, "Rude"),
+      hide(other, "Spam"),
+    ]);
     return answers.map(({ status }) => status).toSorted((a, b) => a - b);
   };
 

@@ -43,12 +43,12 @@ describe.each(nouns)("like of %s", (noun, make) => {
   test("an explicit like is idempotent", async () => {
     const { _id } = await make(shop);
     const member = shop.as(await shop.shopper());
-    const say = async (is_liked: boolean) =>
+    const setLike = async (is_liked: boolean) =>
       (await member.put(`/${noun}/${_id}/like`, { is_liked })).body;
     for (const is_liked of [true, true])
-      expect(await say(is_liked)).toMatchObject({ is_liked, liked_count: 1 });
+      expect(await setLike(is_liked)).toMatchObject({ is_liked, liked_count: 1 });
     for (const is_liked of [false, false])
-      expect(await say(is_liked)).toMatchObject({ is_liked, liked_count: 0 });
+      expect(await setLike(is_liked)).toMatchObject({ is_liked, liked_count: 0 });
   });
 
   test("lists a member's likes, the latest first by default", async () => {

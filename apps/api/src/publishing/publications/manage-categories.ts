@@ -99,7 +99,7 @@ async function theOne(tx: Tx, { kind, id, version }: CategoryChange) {
   if (!found || (kind === "POST") !== (found.libraryId === null)) throw notFound("Category");
   const scope: Scope = found.libraryId === null ? blog : shelfOf(found.libraryId);
   const others = await lockCategories(tx, scope);
-  const before = others.find((one) => one.id === id);
+  const before = others.find((other) => other.id === id);
   if (!before) throw notFound("Category");
   if (before.version !== version) throw stale(await presentCategoryForStaff(tx, scope, id));
   return { scope, before, others };
@@ -111,7 +111,7 @@ function rowOf(written: WrittenCategory, others: readonly CategoryRow[], id: str
   const slug = written.slug ?? freeSlug(title.en, others);
   if (parentId !== null) {
     const categories = categoriesOf(
-      others.map((one) => ({ ...one, imageColor: null, createdAt: "" })),
+      others.map((other) => ({ ...other, imageColor: null, createdAt: "" })),
     );
     if (!categories.byId.has(parentId))
       throw invalid({ parent_id: ["There is no such category here."] });
@@ -167,10 +167,10 @@ export async function listCategoriesForStaff(db: Deps["db"] | Tx, scope: Scope) 
   const counts = countEach(categories, await findStanding(db, scope));
   return categories.all
     .toSorted((a, b) => a.position - b.position || (a.title.en < b.title.en ? -1 : 1))
-    .map((one) =>
+    .map((category) =>
       scope.kind === "POST"
-        ? presentPostCategory(one, counts)
-        : presentArticleCategory(one, counts),
+        ? presentPostCategory(category, counts)
+        : presentArticleCategory(category, counts),
     );
 }
 

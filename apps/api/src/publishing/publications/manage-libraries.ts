@@ -85,7 +85,7 @@ async function theOne(tx: Tx, id: string, version: number): Promise<LibraryRow> 
 }
 
 const presentOne = async (tx: Tx, id: string): Promise<StaffLibraryWire> =>
-  presentLibrary((await findLibraries(tx)).find((one) => one.id === id)!);
+  presentLibrary((await findLibraries(tx)).find((library) => library.id === id)!);
 
 interface Done {
   readonly action: string;

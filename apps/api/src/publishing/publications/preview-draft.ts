@@ -20,7 +20,7 @@ export async function previewDraft(
 ) {
   const role = await previewerRole(deps, token);
   const found =
-    role !== undefined && editors.some((one) => one === role)
+    role !== undefined && editors.some((editor) => editor === role)
       ? await findWritten(deps.db, kind, idOrSlug, inAnyState)
       : undefined;
   const kept = found && (await findPublication(deps.db, kind, found.id));

@@ -201,9 +201,9 @@ export async function listCategories(
   const isNamed = (names: readonly string[], { id, slug }: Category) =>
     names.includes(id) || names.includes(slug);
   const found = categories.all.filter(
-    (one) =>
-      !(excluded && isNamed(excluded, one)) &&
-      (keys === undefined || isNamed(keys, one)) &&
+    (category) =>
+      !(excluded && isNamed(excluded, category)) &&
+      (keys === undefined || isNamed(keys, category)) &&
       // All listed categories are public.
       (statuses === undefined || statuses.includes("ACTIVE")),
   );
@@ -211,7 +211,7 @@ export async function listCategories(
   const { limit, offset } = rowsOf(query);
   const data = sortCategories(found, query.sort_by, query.sort_order)
     .slice(offset, offset + limit)
-    .map((one) => presentCategory(one, counts));
+    .map((category) => presentCategory(category, counts));
   return presentPage({ data, total: found.length, page, perPage, url });
 }
 

@@ -60,8 +60,8 @@ describe("post in the back office", () => {
     expect((await editor.get(path)).status).toBe(404);
 
     const audit = await owner.get(`/audit?subject=post ${draft._id}`);
-    const deeds = audit.body.data.map(({ action }: { action: string }) => action);
-    expect(deeds.toReversed()).toEqual([
+    const actions = audit.body.data.map(({ action }: { action: string }) => action);
+    expect(actions.toReversed()).toEqual([
       "create-post",
       "publish-post",
       "change-post",
@@ -187,7 +187,7 @@ describe("categories and libraries", () => {
     const { body } = await anyone.get(`/libraries/${slug}/articles/filter`);
     expect(body.data).toMatchObject([{ _id: article._id, age_rating: "18+", library: { slug } }]);
     const { body: all } = await anyone.get("/libraries/all");
-    expect(all.data.find((one: { _id: string }) => one._id === _id)).toMatchObject({ count: 1 });
+    expect(all.data.find((item: { _id: string }) => item._id === _id)).toMatchObject({ count: 1 });
     expect((await editor.get(`/libraries/${_id}/categories`)).body).toMatchObject([{ count: 1 }]);
     const category = await editor.put(`/post-categories/${topic._id}`, {
       title: textOf("A"),
@@ -200,11 +200,14 @@ describe("categories and libraries", () => {
 describe("parallel edits of a post", () => {
   const twice = async (api: TestApi) => {
     const { _id } = await aPost(api, { isDraft: true });
-    const [one, other] = [api.as(await api.operator()), api.as(await api.operator())];
-    const change = (by: typeof one, title: string) => async () =>
+    const [caller, other] = [api.as(await api.operator()), api.as(await api.operator())];
+    const change = (by: typeof caller, title: string) => async () =>
       by.put(`/posts/${_id}`, writtenPost({ title: textOf(title), version: 1 }));
     const held = sql`select from publications where id = ${_id} for share`;
-    const answers = await behindLock(api.deps.db, held, [change(one, "One"), change(other, "Two")]);
+    const answers = await behindLock(api.deps.db, held, [
+      change(caller, "One"),
+      change(other, "Two"),
+    ]);
     return answers.map(({ status }) => status).toSorted((a, b) => a - b);
   };
 

@@ -72,31 +72,31 @@ export function presentArticleDetails(
   };
 }
 
-function presentPlain(one: Category): Omit<PublicationCategory, "count"> {
+function presentPlain(category: Category): Omit<PublicationCategory, "count"> {
   return {
-    _id: one.id,
-    parent_id: one.parentId,
-    slug: one.slug,
-    title: one.title,
-    image: one.image,
-    image_color: one.imageColor,
+    _id: category.id,
+    parent_id: category.parentId,
+    slug: category.slug,
+    title: category.title,
+    image: category.image,
+    image_color: category.imageColor,
   };
 }
 
 export type Counts = ReadonlyMap<string, number>;
 
-export function presentCategory(one: Category, counts: Counts): PublicationCategory {
-  return { ...presentPlain(one), count: counts.get(one.id) ?? 0 };
+export function presentCategory(category: Category, counts: Counts): PublicationCategory {
+  return { ...presentPlain(category), count: counts.get(category.id) ?? 0 };
 }
 
 export function presentNode(
-  one: Category,
+  category: Category,
   categories: Categories,
   counts: Counts,
 ): PublicationCategoryNode {
-  const children = categories.childrenOf.get(one.id) ?? [];
+  const children = categories.childrenOf.get(category.id) ?? [];
   return {
-    ...presentCategory(one, counts),
+    ...presentCategory(category, counts),
     children: children.map((child) => presentNode(child, categories, counts)),
   };
 }

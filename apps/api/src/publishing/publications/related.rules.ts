@@ -17,7 +17,11 @@ export function pickRelated(
     (categoryIds.some((id) => own.has(id)) ? 0 : 2) + (isRecommended ? 0 : 1);
   return all
     .filter(({ id }) => id !== self.id)
-    .map((one) => ({ id: one.id, place: placeOf(one), rank: rankOn(day, one.id) }))
+    .map((neighbour) => ({
+      id: neighbour.id,
+      place: placeOf(neighbour),
+      rank: rankOn(day, neighbour.id),
+    }))
     .toSorted((a, b) => a.place - b.place || a.rank - b.rank || (a.id < b.id ? -1 : 1))
     .map(({ id }) => id);
 }

@@ -48,7 +48,7 @@ export function staffCalls<Listed extends { readonly _id: string }, Details>(
   present: Forms<Listed, Details>,
 ) {
   const { db, clock } = deps;
-  const shown = (one: Publication): Details => present.details(one, clock());
+  const shown = (publication: Publication): Details => present.details(publication, clock());
   return {
     list: (query: ListQuery, url: string) =>
       cursorPage(
@@ -57,7 +57,7 @@ export function staffCalls<Listed extends { readonly _id: string }, Details>(
           const { status, q, category_id: categoryId, library_id: libraryId, after } = query;
           return findForStaff(db, { kind, status, q, categoryId, libraryId, after }, limit);
         },
-        (found) => found.map((one) => present.listed(one, clock())),
+        (found) => found.map((publication) => present.listed(publication, clock())),
       ),
 
     async one(id: string): Promise<Details> {

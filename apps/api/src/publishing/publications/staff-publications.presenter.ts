@@ -13,48 +13,59 @@ import type { LibraryRow } from "./publications.repository.ts";
 import type { Category } from "./category-counts.rules.ts";
 import { type Counts, presentCategory } from "./publications.presenter.ts";
 
-function present(one: Publication, now: Date) {
+function present(publication: Publication, now: Date) {
   return {
-    _id: one.id,
-    slug: one.slug,
-    title: one.title,
-    status: statusAt(one, now),
-    category_ids: [...one.categoryIds],
-    is_recommended: one.isRecommended,
-    liked_count: one.likedCount,
-    published_at: one.publishedAt?.toISOString() ?? null,
-    withdrawn_reason: one.withdrawnReason,
-    created_at: one.createdAt.toISOString(),
-    updated_at: one.updatedAt.toISOString(),
-    version: one.version,
+    _id: publication.id,
+    slug: publication.slug,
+    title: publication.title,
+    status: statusAt(publication, now),
+    category_ids: [...publication.categoryIds],
+    is_recommended: publication.isRecommended,
+    liked_count: publication.likedCount,
+    published_at: publication.publishedAt?.toISOString() ?? null,
+    withdrawn_reason: publication.withdrawnReason,
+    created_at: publication.createdAt.toISOString(),
+    updated_at: publication.updatedAt.toISOString(),
+    version: publication.version,
   };
 }
 
-const presentText = (one: Publication) => ({
-  short_description: one.shortDescription,
-  blocks: one.blocks,
-  images: one.images,
-  seo: one.seo,
+const presentText = (publication: Publication) => ({
+  short_description: publication.shortDescription,
+  blocks: publication.blocks,
+  images: publication.images,
+  seo: publication.seo,
 });
 
-export function presentPostForStaff(one: Publication, now: Date): StaffPostWire {
-  return { ...present(one, now), comment_count: one.commentCount };
+export function presentPostForStaff(publication: Publication, now: Date): StaffPostWire {
+  return { ...present(publication, now), comment_count: publication.commentCount };
 }
 
-export function presentArticleForStaff(one: Publication, now: Date): StaffArticleWire {
-  const { id: _id, slug, title } = one.library!;
-  return { ...present(one, now), library: { _id, slug, title }, age_rating: one.ageRating };
-}
-
-export function presentPostForEditors(one: Publication, now: Date): StaffPostDetailsWire {
-  return { ...presentPostForStaff(one, now), ...presentText(one), draft: presentDraft(one) };
-}
-
-export function presentArticleForEditors(one: Publication, now: Date): StaffArticleDetailsWire {
+export function presentArticleForStaff(publication: Publication, now: Date): StaffArticleWire {
+  const { id: _id, slug, title } = publication.library!;
   return {
-    ...presentArticleForStaff(one, now),
-    ...presentText(one),
-    draft: presentArticleDraft(one),
+    ...present(publication, now),
+    library: { _id, slug, title },
+    age_rating: publication.ageRating,
+  };
+}
+
+export function presentPostForEditors(publication: Publication, now: Date): StaffPostDetailsWire {
+  return {
+    ...presentPostForStaff(publication, now),
+    ...presentText(publication),
+    draft: presentDraft(publication),
+  };
+}
+
+export function presentArticleForEditors(
+  publication: Publication,
+  now: Date,
+): StaffArticleDetailsWire {
+  return {
+    ...presentArticleForStaff(publication, now),
+    ...presentText(publication),
+    draft: presentArticleDraft(publication),
   };
 }
 
@@ -74,24 +85,33 @@ function presentDraft({ draft, draftDueAt }: Publication) {
   };
 }
 
-function presentArticleDraft(one: Publication) {
-  const draft = presentDraft(one);
+function presentArticleDraft(publication: Publication) {
+  const draft = presentDraft(publication);
   if (draft === null) return null;
-  const { library_id, age_rating } = one.draft!;
+  const { library_id, age_rating } = publication.draft!;
   return { ...draft, library_id: library_id!, age_rating: age_rating ?? null };
 }
 
 /** Presents a publication as its own calls answer it. */
-export function presentForStaff(one: Publication, now: Date) {
-  return one.kind === "POST" ? presentPostForEditors(one, now) : presentArticleForEditors(one, now);
+export function presentForStaff(publication: Publication, now: Date) {
+  return publication.kind === "POST"
+    ? presentPostForEditors(publication, now)
+    : presentArticleForEditors(publication, now);
 }
 
-export function presentPostCategory(one: Category, counts: Counts): StaffPostCategoryWire {
-  return { ...presentCategory(one, counts), position: one.position, version: one.version };
+export function presentPostCategory(category: Category, counts: Counts): StaffPostCategoryWire {
+  return {
+    ...presentCategory(category, counts),
+    position: category.position,
+    version: category.version,
+  };
 }
 
-export function presentArticleCategory(one: Category, counts: Counts): StaffArticleCategoryWire {
-  return { ...presentPostCategory(one, counts), library_id: one.libraryId! };
+export function presentArticleCategory(
+  category: Category,
+  counts: Counts,
+): StaffArticleCategoryWire {
+  return { ...presentPostCategory(category, counts), library_id: category.libraryId! };
 }
 
 export function presentLibrary(one: LibraryRow & { readonly count: number }): StaffLibraryWire {

@@ -63,7 +63,7 @@ export async function toStoredText(
     search: tsvectorOf({
       names: Object.values(text.title),
       makers: Object.values(text.short_description),
-      kinds: words.map((one) => one.slice(0, searchedCharacters)),
+      kinds: words.map((word) => word.slice(0, searchedCharacters)),
       numbers: [],
     }),
   };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { strict as assert } from "node:assert";
 import { toWire } from "../../platform/values/money.ts";
-import * as deeds from "./deeds.ts";
+import * as actions from "./actions.ts";
 import * as rules from "./model-rules.ts";
 import type { Model } from "./pure-model.ts";
 import type { Stage } from "./stage.ts";
@@ -21,8 +21,8 @@ export const setLine = fc
   .tuple(who, fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 4 }))
   .map(([person, article, qty]) =>
     step(`setLine(${[person, article, qty].join(", ")})`, async (model, stage) => {
-      const reply = await deeds.setLine(stage, person, article, qty);
-      assert.equal(deeds.describeReply(reply), rules.setLine(model, person, article, qty));
+      const reply = await actions.setLine(stage, person, article, qty);
+      assert.equal(actions.describeReply(reply), rules.setLine(model, person, article, qty));
       if (reply.status !== 200) return;
       const lines = model.people[person]!.cart.filter((units) => units > 0).length;
       assert.equal(reply.body.count, lines);
@@ -34,7 +34,7 @@ export const readCart = fc
   .map((look) =>
     step(`readCart(${JSON.stringify(look)})`, async (model, stage) => {
       const request = { ...look, isOnline: false, only: null };
-      const { body } = await deeds.cartOf(stage, look.who, deeds.bodyOf(stage, request));
+      const { body } = await actions.cartOf(stage, look.who, actions.bodyOf(stage, request));
       const price = rules.priceShown(model, request);
       assert.deepEqual(
         {
@@ -65,7 +65,7 @@ function totalOf(model: Model, one: rules.ModelCheckout): number | undefined {
 
 function checkoutOf(model: Model, stage: Stage, one: rules.ModelCheckout): object {
   const { cart } = model.people[one.who]!;
-  return deeds.bodyOf(stage, one, { total: totalOf(model, one), cart });
+  return actions.bodyOf(stage, one, { total: totalOf(model, one), cart });
 }
 
 export const checkOutOf = (one: rules.ModelCheckout) =>
@@ -76,10 +76,10 @@ export const checkOutOf = (one: rules.ModelCheckout) =>
     const left = model.free.map((units, at) =>
       older.reduce((sum, { bought }) => sum + bought[at]!, units),
     );
-    const reply = await deeds.checkOut(stage, one.who, body, key);
-    expectOneOf(deeds.describeReply(reply), rules.checkOut(model, one));
+    const reply = await actions.checkOut(stage, one.who, body, key);
+    expectOneOf(actions.describeReply(reply), rules.checkOut(model, one));
     if (reply.status === 200) {
-      deeds.remember(stage, reply, { ...one, body, key });
+      actions.remember(stage, reply, { ...one, body, key });
       assert.equal(reply.body.return_url !== null, model.orders.at(-1)!.payment !== null);
     } else if (reply.body.code === "insufficient_stock") {
       for (const [id, units] of Object.entries(reply.body.details.left))
@@ -93,15 +93,17 @@ export const checkOutTwice = checkout.map((one) =>
   step(`checkOutTwice(${JSON.stringify(one)})`, async (model, stage) => {
     const body = checkoutOf(model, stage, one);
     const key = newKey();
-    const replies = await Promise.all([1, 2].map(() => deeds.checkOut(stage, one.who, body, key)));
+    const replies = await Promise.all(
+      [1, 2].map(() => actions.checkOut(stage, one.who, body, key)),
+    );
     const allowed = rules.checkOut(model, one);
     const first = replies.find(({ status }) => status === 200);
     for (const reply of replies) {
-      expectOneOf(deeds.describeReply(reply), [...allowed, "409 request_in_flight"]);
+      expectOneOf(actions.describeReply(reply), [...allowed, "409 request_in_flight"]);
       if (reply.status === 200) assert.equal(reply.body.order_id, first!.body.order_id);
     }
     assert.equal(first !== undefined, allowed.includes(rules.done), "one of the two is heard");
-    if (first) deeds.remember(stage, first, { ...one, body, key });
+    if (first) actions.remember(stage, first, { ...one, body, key });
   }),
 );
 
@@ -114,9 +116,9 @@ export const rush = fc.tuple(checkout, checkout).map(([left, right]) => {
   return step(`rush(${JSON.stringify(pair)})`, async (model, stage) => {
     const sent = pair.map((one) => ({ one, body: checkoutOf(model, stage, one), key: newKey() }));
     const replies = await Promise.all(
-      sent.map(({ one, body, key }) => deeds.checkOut(stage, one.who, body, key)),
+      sent.map(({ one, body, key }) => actions.checkOut(stage, one.who, body, key)),
     );
-    const answers = replies.map((reply) => deeds.describeReply(reply));
+    const answers = replies.map((reply) => actions.describeReply(reply));
     const order = [
       [0, 1],
       [1, 0],
@@ -128,7 +130,7 @@ export const rush = fc.tuple(checkout, checkout).map(([left, right]) => {
     for (const at of order) {
       rules.checkOut(model, pair[at]!);
       if (replies[at]!.status === 200)
-        deeds.remember(stage, replies[at]!, { ...sent[at]!, who: at });
+        actions.remember(stage, replies[at]!, { ...sent[at]!, who: at });
     }
   });
 });

@@ -1,4 +1,4 @@
-import type { StaffDeed } from "../staff-do.ts";
+import type { StaffAction } from "../staff-do.ts";
 import {
   cancel,
   close,
@@ -172,20 +172,20 @@ export function dismissTransfer(order: ModelOrder): string {
   return done;
 }
 
-export type QueueDeed = Exclude<StaffDeed, "return-transfer" | "dismiss-transfer">;
+export type QueueAction = Exclude<StaffAction, "return-transfer" | "dismiss-transfer">;
 
-export function byStaff(model: Model, order: ModelOrder, deed: QueueDeed): string {
+export function byStaff(model: Model, order: ModelOrder, action: QueueAction): string {
   const { status, isPickup } = order;
   const [from, fits] = {
     approve: ["pending", true],
     reject: ["pending", true],
     ready: ["processing", isPickup],
     ship: ["processing", !isPickup],
-  }[deed] as [string, boolean];
+  }[action] as [string, boolean];
   if (status !== from || !fits) return wrongState;
-  if (deed === "approve") paid(model, order);
-  else if (deed === "reject") order.status = "submitted";
-  else if (deed === "ready") order.status = "ready-to-pickup";
+  if (action === "approve") paid(model, order);
+  else if (action === "reject") order.status = "submitted";
+  else if (action === "ready") order.status = "ready-to-pickup";
   else {
     order.status = "delivering";
     leaveWarehouse(model, order);

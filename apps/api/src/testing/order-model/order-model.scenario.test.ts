@@ -47,7 +47,7 @@ const allSteps: readonly fc.Arbitrary<Step>[] = [
   on.pay,
   on.pay,
   on.abandon,
-  on.tell,
+  on.notifyShop,
   on.settleAtOnce,
   on.reconcile,
   fc.constant(on.workQueue),

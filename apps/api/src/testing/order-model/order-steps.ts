@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { strict as assert } from "node:assert";
 import { toWire } from "../../platform/values/money.ts";
 import type { TestReply } from "../test-caller.ts";
-import * as deeds from "./deeds.ts";
+import * as actions from "./actions.ts";
 import * as rules from "./model-rules.ts";
 import { runJobs, settle } from "./pure-model.ts";
 import { inSilence, type Stage } from "./stage.ts";
@@ -20,11 +20,11 @@ export const sendAgain = fc.tuple(nth, fc.boolean()).map(([at, changes]) =>
     at,
     async (model, stage, { order, placed }) => {
       const body = changes ? { ...placed.body, language: "zh" } : placed.body;
-      const reply: TestReply = await deeds.checkOut(stage, order.who, body, placed.key);
-      if (changes) return assert.equal(deeds.describeReply(reply), "422 idempotency_mismatch");
+      const reply: TestReply = await actions.checkOut(stage, order.who, body, placed.key);
+      if (changes) return assert.equal(actions.describeReply(reply), "422 idempotency_mismatch");
       if (order.isSuperseded && !order.isPaid)
-        return assert.equal(deeds.describeReply(reply), "409 conflict");
-      assert.deepEqual([deeds.describeReply(reply), reply.body.order_id], ["200", placed.id]);
+        return assert.equal(actions.describeReply(reply), "409 conflict");
+      assert.deepEqual([actions.describeReply(reply), reply.body.order_id], ["200", placed.id]);
       rules.goToPay(model, order);
     },
   ),
@@ -33,7 +33,7 @@ export const sendAgain = fc.tuple(nth, fc.boolean()).map(([at, changes]) =>
 export const uploadProofOf = (at: number) =>
   orderStep("uploadProof", at, async (_model, stage, { order, placed }) => {
     assert.equal(
-      deeds.describeReply(await deeds.uploadProof(stage, placed)),
+      actions.describeReply(await actions.uploadProof(stage, placed)),
       rules.uploadProof(order),
     );
   });
@@ -44,10 +44,10 @@ export const byStaff = fc
     nth,
     fc.constantFrom("approve" as const, "reject" as const, "ready" as const, "ship" as const),
   )
-  .map(([at, deed]) =>
-    orderStep(deed, at, async (model, stage, { order, placed }) => {
-      const answer = await deeds.byStaff(stage, placed, deed);
-      assert.equal(answer, rules.byStaff(model, order, deed));
+  .map(([at, action]) =>
+    orderStep(action, at, async (model, stage, { order, placed }) => {
+      const answer = await actions.byStaff(stage, placed, action);
+      assert.equal(answer, rules.byStaff(model, order, action));
     }),
   );
 
@@ -61,7 +61,7 @@ export const returnTransferOf = (at: number, cents: number, again: boolean) =>
     at,
     async (_model, stage, { order, placed }) => {
       const body = { amount: toWire(cents), again };
-      const answer = await deeds.byStaff(stage, placed, "return-transfer", body);
+      const answer = await actions.byStaff(stage, placed, "return-transfer", body);
       assert.equal(answer, rules.returnTransfer(order, cents, again));
     },
   );
@@ -71,15 +71,15 @@ export const returnTransfer = fc
 
 export const dismissTransferOf = (at: number) =>
   orderStep("dismissTransfer", at, async (_model, stage, { order, placed }) => {
-    const answer = await deeds.byStaff(stage, placed, "dismiss-transfer");
+    const answer = await actions.byStaff(stage, placed, "dismiss-transfer");
     assert.equal(answer, rules.dismissTransfer(order));
   });
 export const dismissTransfer = nth.map(dismissTransferOf);
 
 export const confirm = nth.map((at) =>
   orderStep("confirm", at, async (model, stage, { order, placed }) => {
-    const reply = await deeds.put(stage, placed, "completed");
-    assert.equal(deeds.describeReply(reply), rules.confirm(model, order));
+    const reply = await actions.put(stage, placed, "completed");
+    assert.equal(actions.describeReply(reply), rules.confirm(model, order));
   }),
 );
 
@@ -88,9 +88,9 @@ export const cancelOf = (at: number, isSilent: boolean) =>
     isSilent ? "cancelInSilence" : "cancel",
     at,
     async (model, stage, { order, placed }) => {
-      const press = () => deeds.put(stage, placed, "cancelled");
+      const press = () => actions.put(stage, placed, "cancelled");
       const reply = await (isSilent ? inSilence(stage, press) : press());
-      assert.equal(deeds.describeReply(reply), rules.callOff(model, order, isSilent));
+      assert.equal(actions.describeReply(reply), rules.callOff(model, order, isSilent));
     },
   );
 export const cancel = fc.tuple(nth, fc.boolean()).map(([at, isSilent]) => cancelOf(at, isSilent));
@@ -100,7 +100,7 @@ export const passDeadlineOf = (at: number, isSilent: boolean) =>
     isSilent ? "deadlineInSilence" : "deadline",
     at,
     async (model, stage, { order, placed }) => {
-      const pass = () => deeds.passDeadline(stage, placed);
+      const pass = () => actions.passDeadline(stage, placed);
       await (isSilent ? inSilence(stage, pass) : pass());
       rules.passDeadline(model, order, isSilent);
     },
@@ -111,7 +111,7 @@ export const passDeadline = fc
 
 export const lookOf = (at: number, isLater: boolean) =>
   orderStep(isLater ? "lookLater" : "lookSoon", at, async (model, stage, { order, placed }) => {
-    const { body } = await deeds.detailsOf(stage, placed, isLater);
+    const { body } = await actions.detailsOf(stage, placed, isLater);
     rules.look(model, order, isLater);
     const { current_status, is_paid, calculations, cart_items } = body;
     assert.deepEqual(
@@ -129,17 +129,17 @@ function unitsOf({ articles }: Stage, items: { product_variant_id: string; qty: 
 
 export const payAgainOf = (at: number) =>
   orderStep("payAgain", at, async (model, stage, { order, placed }) => {
-    const reply = await deeds.payAgain(stage, placed);
+    const reply = await actions.payAgain(stage, placed);
     rules.goToPay(model, order);
     const isOpen = order.status === "submitted" && order.isOnline;
-    assert.equal(deeds.describeReply(reply), isOpen ? rules.done : rules.wrongState);
+    assert.equal(actions.describeReply(reply), isOpen ? rules.done : rules.wrongState);
     if (isOpen) assert.equal(reply.body.return_url, placed.page);
   });
 export const payAgain = nth.map(payAgainOf);
 
 export const payOf = (at: number, isGood: boolean) =>
   orderStep(isGood ? "pay" : "payDeclined", at, async (_model, stage, { order, placed }) => {
-    await deeds.payAtProvider(stage, placed, isGood ? "4242424242424242" : "4000000000000002");
+    await actions.payAtProvider(stage, placed, isGood ? "4242424242424242" : "4000000000000002");
     if (isGood) rules.payAtProvider(order);
   });
 export const pay = fc
@@ -148,14 +148,14 @@ export const pay = fc
 
 export const abandonOf = (at: number) =>
   orderStep("abandon", at, async (_model, stage, { order, placed }) => {
-    await deeds.closeAtProvider(stage, placed);
+    await actions.closeAtProvider(stage, placed);
     rules.closeAtProvider(order);
   });
 export const abandon = nth.map(abandonOf);
 
-export const tell = nth.map((at) =>
-  orderStep("tell", at, async (model, stage, { order, placed }) => {
-    const answers = await deeds.tell(stage, placed, newKey());
+export const notifyShop = nth.map((at) =>
+  orderStep("notifyShop", at, async (model, stage, { order, placed }) => {
+    const answers = await actions.notifyShop(stage, placed, newKey());
     assert.deepEqual(new Set(answers), new Set(answers.length > 0 ? ["200"] : []));
     const index = model.orders.indexOf(order);
     if (order.payment !== null) model.jobs.push({ does: "settle", order: index });
@@ -164,19 +164,19 @@ export const tell = nth.map((at) =>
 
 export const settleAtOnceOf = (at: number) =>
   orderStep("settleAtOnce", at, async (model, stage, { order, placed }) => {
-    await deeds.settleAtOnce(stage, placed);
+    await actions.settleAtOnce(stage, placed);
     settle(model, order);
   });
 export const settleAtOnce = nth.map(settleAtOnceOf);
 
 export const reconcile = nth.map((at) =>
   orderStep("reconcile", at, async (model, stage, { order, placed }) => {
-    await deeds.reconcile(stage, placed);
+    await actions.reconcile(stage, placed);
     settle(model, order);
   }),
 );
 
 export const workQueue = step("workQueue", async (model, stage) => {
-  await deeds.runJobs(stage);
+  await actions.runJobs(stage);
   runJobs(model);
 });

@@ -132,7 +132,8 @@ export function priceOf(
 function codeIsLeft({ start, orders }: Model, who: number): boolean {
   const used = orders.filter(({ usesCode, holds }) => usesCode && holds);
   return (
-    used.length < start.quota && used.filter((one) => one.who === who).length < start.quotaPerPerson
+    used.length < start.quota &&
+    used.filter((order) => order.who === who).length < start.quotaPerPerson
   );
 }
 

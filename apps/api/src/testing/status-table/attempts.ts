@@ -213,7 +213,7 @@ export function buyerCells(shop: TestApi, stage: Stage, others: readonly Shopper
         const address = `/orders/${id}/${path}${contact === undefined ? "" : "/guest"}`;
         return codeOf(await caller.put(address, { ...contact, ...proof }));
       };
-    const strangers = others.map((one) => [`another ${one.kind}`, one] as const);
+    const strangers = others.map((other) => [`another ${other.kind}`, other] as const);
     const anybody = [["nobody", undefined] as const, ...strangers];
     return [
       cell(`buyer: ${event}`, to, call("buyer")),

@@ -67,7 +67,10 @@ export const nextOf = (
 ): OrderStatus | undefined =>
   suitsStage(event, stage)
     ? orderTransitions.find(
-        (one) => one.event === event && one.by === by && one.from.includes(stage.status),
+        (orderTransition) =>
+          orderTransition.event === event &&
+          orderTransition.by === by &&
+          orderTransition.from.includes(stage.status),
       )?.to
     : undefined;
 

@@ -27,6 +27,8 @@ export function offerOfGifts(
   discounts: readonly Pick<Discount, "discount_type" | "title">[],
   language: Language,
 ): string {
-  const [offer, another] = discounts.filter((one) => one.discount_type === "BUY_X_GET_Y_FREE");
+  const [offer, another] = discounts.filter(
+    (discount) => discount.discount_type === "BUY_X_GET_Y_FREE",
+  );
   return offer && !another ? localized(offer.title, language) : "";
 }

@@ -131,7 +131,10 @@ test("a voucher for a gift takes nothing off, and its gift is called free", () =
 });
 
 test("a voucher is called a voucher, and not a promotion code", () => {
-  const discounts = cart.discounts.map((one) => ({ ...one, template_type: "VOUCHER" as const }));
+  const discounts = cart.discounts.map((discount) => ({
+    ...discount,
+    template_type: "VOUCHER" as const,
+  }));
   const priced = { ...cart, discounts, calculation_trace: [step("code-price", "three", "-10.00")] };
   const [first] = priceStory(priced, "zh", { withShipping: false });
   expect(first!.text).toMatch(/^優惠券：/);

@@ -32,7 +32,7 @@ export function unconfirmedFacts(
   query: URLSearchParams,
   language: Language,
 ): UnconfirmedFacts | null {
-  const unconfirmed = failures.find((one) => one === query.get("reason"));
+  const unconfirmed = failures.find((failure) => failure === query.get("reason"));
   if (!unconfirmed) return null;
   return {
     unconfirmed,

@@ -50,7 +50,7 @@ function listen(run: () => void) {
     announced = undefined;
     run();
   };
-  const hear = ({ changed: set, deleted }: CookieChangeEvent) => {
+  const onCookieChange = ({ changed: set, deleted }: CookieChangeEvent) => {
     const cookie = [...set, ...deleted].find(({ name }) => name === compareCookie);
     if (!cookie) return;
     announced = cookie.value ?? "";
@@ -58,10 +58,10 @@ function listen(run: () => void) {
   };
   window.addEventListener(changed, run);
   window.addEventListener("focus", ask);
-  cookies?.addEventListener("change", hear);
+  cookies?.addEventListener("change", onCookieChange);
   return () => {
     window.removeEventListener(changed, run);
     window.removeEventListener("focus", ask);
-    cookies?.removeEventListener("change", hear);
+    cookies?.removeEventListener("change", onCookieChange);
   };
 }

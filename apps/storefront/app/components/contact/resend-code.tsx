@@ -26,11 +26,11 @@ export function ResendCode({ type }: { type: "EMAIL" | "PHONE" }) {
   const language = useLanguage();
   const toast = useToast();
   const { pathname, search } = useLocation();
-  const say = useText(fieldMessages);
+  const fieldText = useText(fieldMessages);
   const fetcher = useFetcher<SendAgainAnswer | Unanswered>();
   const answer = fetcher.state === "idle" ? fetcher.data : undefined;
   useAnswer(answer, ({ problem }) =>
-    toast(problem ? say("serverError") : t("sentAgain"), problem ? "bad" : "good"),
+    toast(problem ? fieldText("serverError") : t("sentAgain"), problem ? "bad" : "good"),
   );
   const refused = answerOf(answer);
   const left = useCountdown(refused, refused?.retryAfter);

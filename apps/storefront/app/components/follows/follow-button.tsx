@@ -22,7 +22,7 @@ export function FollowButton({
   back: string;
 }) {
   const t = useText(followMessages);
-  const say = useText(serverErrorMessages);
+  const serverErrorText = useText(serverErrorMessages);
   const language = useLanguage();
   const toast = useToast();
   const fetcher = useFetcher<{ problem: string | null }>();
@@ -31,7 +31,7 @@ export function FollowButton({
     if (problem === null)
       // The page shows the new state by then.
       toast(t(isFollowed ? "nowFollowing" : "noLonger", { name }));
-    else for (const text of [say("serverError"), problem]) toast(text, "bad");
+    else for (const text of [serverErrorText("serverError"), problem]) toast(text, "bad");
   });
   const Icon = isFollowed ? Check : Plus;
   return (

@@ -25,17 +25,17 @@ export function FollowToast({
   const { hash } = useLocation();
   const [query] = useSearchParams();
   const hasResult = query.has(followedParameter);
-  const name = followables.find((one) => keyOf(one) === result?.key)?.title;
+  const name = followables.find((followable) => keyOf(followable) === result?.key)?.title;
   const isGood = result?.problem === null;
   const text = isGood ? name && t("nowFollowing", { name }) : result?.problem;
-  const tell = useEffectEvent(() => {
+  const showToast = useEffectEvent(() => {
     if (text) toast(text, isGood ? "good" : "bad");
     const rest = new URLSearchParams(query);
     rest.delete(followedParameter);
     void navigate({ search: rest.toString(), hash }, { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
-    if (hasResult) tell();
+    if (hasResult) showToast();
   }, [hasResult]);
   if (!text || !hasResult) return null;
   return (

@@ -30,7 +30,7 @@ test("every field reports its first fault in the page's language, with the toast
   ]);
 });
 
-const says = (fields: Record<string, string>, checks: Checks) =>
+const errorsOf = (fields: Record<string, string>, checks: Checks) =>
   textsOf(checkFields(form(fields), "en", checks));
 
 test.each([
@@ -41,12 +41,12 @@ test.each([
   ["44", "12345", "A phone number has 6 to 15 digits."],
   ["852", "９１２３ ４５６", "One digit is missing: a +852 number has 8."],
 ])("+%s %s: %s", (code, phone, text) => {
-  expect(says({ area_code: code, phone }, { phone: ["phone"] })).toEqual({ phone: text });
+  expect(errorsOf({ area_code: code, phone }, { phone: ["phone"] })).toEqual({ phone: text });
 });
 
 test("an empty e-mail or phone passes unless it is required", () => {
-  expect(says({}, { email: ["email"], phone: ["phone"] })).toEqual({});
-  expect(says({}, { phone: ["required", "phone"] })).toHaveProperty("phone");
+  expect(errorsOf({}, { email: ["email"], phone: ["phone"] })).toEqual({});
+  expect(errorsOf({}, { phone: ["required", "phone"] })).toHaveProperty("phone");
 });
 
 test.each([
@@ -69,7 +69,7 @@ test("a form without a field for the area code accepts a number with it", () => 
 
 test("a password has at least eight characters with a letter and a digit, and blanks count", () => {
   for (const rule of ["password", "newPassword"] as const) {
-    const wrong = (password: string) => "password" in says({ password }, { password: [rule] });
+    const wrong = (password: string) => "password" in errorsOf({ password }, { password: [rule] });
     expect(["harbour1", "A1b2C3d4"].map(wrong)).toEqual([false, false]);
     for (const bad of [
       "harbour",

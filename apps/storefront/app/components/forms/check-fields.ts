@@ -20,13 +20,13 @@ export type Check = (form: FormData, language: Language) => Faults;
 
 /** Returns the first broken rule of each field. */
 export function checkFields(form: FormData, language: Language, checks: Checks): Faults {
-  const say = translator(fieldMessages, language);
+  const fieldText = translator(fieldMessages, language);
   const faults: Record<string, Fault> = {};
   for (const [field, names] of Object.entries(checks)) {
     for (const name of names) {
-      const text = rules[name](form, field, say);
+      const text = rules[name](form, field, fieldText);
       if (text === null) continue;
-      faults[field] = { text, toast: say(toasts[name]) };
+      faults[field] = { text, toast: fieldText(toasts[name]) };
       break;
     }
   }

@@ -20,51 +20,54 @@ type Rule = (form: FormData, field: string, say: Say) => string | null;
 
 /** The field rules with the contract's patterns, the same on the page and on the server. */
 export const rules = {
-  required: (form, field, say) => (fieldText(form, field) === "" ? say("required") : null),
-  email: (form, field, say) => {
+  required: (form, field, translate) =>
+    fieldText(form, field) === "" ? translate("required") : null,
+  email: (form, field, translate) => {
     const value = fieldText(form, field);
     if (value === "") return null;
     if (emailPattern.test(value) && value.length <= maxEmailCharacters) return null;
-    if (/\s/.test(value)) return say("emailWithBlank");
-    if (!value.includes("@")) return say("emailWithoutAt");
-    return /@([^@]*\.[A-Za-z]{2,})$/.test(value) ? say("emailOther") : say("emailWithoutDomain");
+    if (/\s/.test(value)) return translate("emailWithBlank");
+    if (!value.includes("@")) return translate("emailWithoutAt");
+    return /@([^@]*\.[A-Za-z]{2,})$/.test(value)
+      ? translate("emailOther")
+      : translate("emailWithoutDomain");
   },
-  phone: (form, field, say) => {
+  phone: (form, field, translate) => {
     const value = fieldText(form, field);
     if (value === "") return null;
-    if (!/^\d+$/.test(value)) return say("phoneLetters");
+    if (!/^\d+$/.test(value)) return translate("phoneLetters");
     const code = formText(form, "area_code");
     const digits = Object.hasOwn(phoneDigits, code) ? phoneDigits[code] : undefined;
-    if (digits === undefined) return phonePattern.test(value) ? null : say("phoneLength");
+    if (digits === undefined) return phonePattern.test(value) ? null : translate("phoneLength");
     const missing = digits - value.length;
-    if (missing === 1) return say("digitMissing", { code, digits });
-    if (missing > 1) return say("digitsMissing", { code, digits, count: missing });
-    if (missing === -1) return say("digitTooMany", { code, digits });
-    return missing < 0 ? say("digitsTooMany", { code, digits, count: -missing }) : null;
+    if (missing === 1) return translate("digitMissing", { code, digits });
+    if (missing > 1) return translate("digitsMissing", { code, digits, count: missing });
+    if (missing === -1) return translate("digitTooMany", { code, digits });
+    return missing < 0 ? translate("digitsTooMany", { code, digits, count: -missing }) : null;
   },
   /** An existing password only needs the right shape. */
-  password: (form, field, say) =>
-    passwordPattern.test(fieldText(form, field)) ? null : say("passwordShape"),
+  password: (form, field, translate) =>
+    passwordPattern.test(fieldText(form, field)) ? null : translate("passwordShape"),
   /** A new password. */
-  newPassword: (form, field, say) => {
+  newPassword: (form, field, translate) => {
     const value = fieldText(form, field);
-    if (value === "") return say("required");
-    if (/[^A-Za-z\d]/.test(value)) return say("passwordOther");
+    if (value === "") return translate("required");
+    if (/[^A-Za-z\d]/.test(value)) return translate("passwordOther");
     if (value.length < minPasswordCharacters)
-      return say("passwordShort", { count: minPasswordCharacters - value.length });
+      return translate("passwordShort", { count: minPasswordCharacters - value.length });
     if (value.length > maxPasswordCharacters)
-      return say("passwordLong", { count: maxPasswordCharacters });
-    if (!/\d/.test(value)) return say("passwordDigit");
-    return /[A-Za-z]/.test(value) ? null : say("passwordLetter");
+      return translate("passwordLong", { count: maxPasswordCharacters });
+    if (!/\d/.test(value)) return translate("passwordDigit");
+    return /[A-Za-z]/.test(value) ? null : translate("passwordLetter");
   },
-  requiredPicture: (form, field, say) =>
-    picturesIn(form, field).length === 0 ? say("pictureMissing") : null,
-  pictures: (form, field, say) => {
+  requiredPicture: (form, field, translate) =>
+    picturesIn(form, field).length === 0 ? translate("pictureMissing") : null,
+  pictures: (form, field, translate) => {
     const pictures = picturesIn(form, field);
     if (pictures.some(({ type }) => !(pictureTypes as readonly string[]).includes(type)))
-      return say("pictureKind");
+      return translate("pictureKind");
     if (pictures.every(({ size }) => size <= maxPictureBytes)) return null;
-    return say("pictureSize", { max: maxPictureBytes / 1024 / 1024 });
+    return translate("pictureSize", { max: maxPictureBytes / 1024 / 1024 });
   },
 } satisfies Record<string, Rule>;
 

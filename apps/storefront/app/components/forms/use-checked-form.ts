@@ -120,7 +120,7 @@ function focusFirst(form: HTMLFormElement | null, faulty: Readonly<Record<string
 
 function controlsOf(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.elements].filter(
-    (one): one is HTMLInputElement =>
-      "name" in one && !one.matches("[type=hidden], :disabled, fieldset"),
+    (element): element is HTMLInputElement =>
+      "name" in element && !element.matches("[type=hidden], :disabled, fieldset"),
   );
 }

@@ -16,7 +16,7 @@ interface Words {
  */
 export function useSuccess() {
   const t = useText(accountMessages);
-  const say = useText(fieldMessages);
+  const fieldText = useText(fieldMessages);
   const toast = useToast();
   return async <Result>(work: Promise<Result>, words: Words = {}): Promise<Result> => {
     try {
@@ -24,7 +24,7 @@ export function useSuccess() {
       toast(words.success ?? t("success"));
       return result;
     } catch (error) {
-      toast(words.failure ?? say("serverError"), "bad");
+      toast(words.failure ?? fieldText("serverError"), "bad");
       throw error;
     }
   };

@@ -42,7 +42,7 @@ export function SubscribeForm({
   begun?: Begun | undefined;
 }) {
   const t = useText(newsletterMessages);
-  const say = useText(fieldMessages);
+  const fieldText = useText(fieldMessages);
   const language = useLanguage();
   const toast = useToast();
   const hasScript = useHasScript();
@@ -61,7 +61,7 @@ export function SubscribeForm({
       // The text below repeats the address, so the field is emptied for another one.
       const field = props.ref.current?.elements.namedItem("email");
       if (field instanceof HTMLInputElement) field.value = "";
-    } else toast(say("serverError"), "bad");
+    } else toast(fieldText("serverError"), "bad");
   });
   const left = useCountdown(reply, reply?.retryAfter);
   const wait = reply?.retryAfter ? waitText(left, language) : undefined;

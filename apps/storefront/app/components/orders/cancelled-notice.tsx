@@ -23,14 +23,14 @@ interface Props {
 /** Explains why an order was cancelled, and what happens to its money. */
 export function CancelledNotice({ order, contact, isExplained }: Props) {
   const t = useText(cancelledMessages);
-  const say = useText(orderMessages);
+  const orderText = useText(orderMessages);
   const language = useLanguage();
   const why = whyCancelled(order, language);
   const money = moneyOfCancelled(order);
   const successor = useSuccessorAddress(order, contact);
   const { amount = "0.00", reason_text: reason } = order.transfer_return ?? {};
   const words = { amount: formatMoney(amount), reference: order.reference };
-  const says = (...any: (typeof money)[number][]) => any.some((one) => money.includes(one));
+  const hasMoney = (...any: (typeof money)[number][]) => any.some((one) => money.includes(one));
   const hasReturned = !isExplained && hasCameBack(order);
   if (isExplained && money.length === 0) return null;
   return (
@@ -42,18 +42,18 @@ export function CancelledNotice({ order, contact, isExplained }: Props) {
           </p>
         )}
         {hasReturned && <CameBack order={order} />}
-        {says("transfer", "online") && <p>{t("nothing")}</p>}
+        {hasMoney("transfer", "online") && <p>{t("nothing")}</p>}
         {money.map((one) => (
           <p key={one}>{linkReference(t(one, words), order.reference)}</p>
         ))}
-        {says("notFound") && (
+        {hasMoney("notFound") && (
           <>
             {reason && <p className="whitespace-pre-line">{localized(reason, language)}</p>}
             <p>{linkReference(t("transfer", words), order.reference)}</p>
           </>
         )}
-        {says("transfer", "proof", "notFound") && (
-          <ContactLink lead={says("proof") ? t("writeTo") : say("sendRecord")} />
+        {hasMoney("transfer", "proof", "notFound") && (
+          <ContactLink lead={hasMoney("proof") ? t("writeTo") : orderText("sendRecord")} />
         )}
       </div>
     </Notice>

@@ -6,12 +6,12 @@ import { orderMessages } from "./order.messages.ts";
 /** Counts down the reservation. Without script, or with a wrong clock, it shows the end. */
 export function HoldCountdown({ deadline, left }: { deadline: string; left: number }) {
   const t = useText(onlinePaymentMessages);
-  const say = useText(orderMessages);
+  const orderText = useText(orderMessages);
   return (
     <p role="timer" className="font-bold tabular-nums">
       {left > 0
         ? t("heldFor", { time: clock(left) })
-        : say("payBefore", { time: formatDate(deadline) })}
+        : orderText("payBefore", { time: formatDate(deadline) })}
     </p>
   );
 }

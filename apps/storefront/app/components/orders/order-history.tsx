@@ -18,7 +18,7 @@ interface Props {
 /** Shows the order's history, the first event first. */
 export function OrderHistory({ order, status }: Props) {
   const t = useText(orderMessages);
-  const say = useText(orderProgressMessages);
+  const orderProgressText = useText(orderProgressMessages);
   const isUnderWay = status !== order.current_status;
   const why = whyCancelled(order, useLanguage());
   const isFree = isZeroMoney(order.checkout.amount);
@@ -26,7 +26,7 @@ export function OrderHistory({ order, status }: Props) {
     const event = eventOf(slug, before);
     return {
       at,
-      words: say(event === "paid" && isFree ? "event.free" : `event.${event}`),
+      words: orderProgressText(event === "paid" && isFree ? "event.free" : `event.${event}`),
       more: slug === "cancelled" ? why : null,
     };
   };
@@ -35,8 +35,8 @@ export function OrderHistory({ order, status }: Props) {
     at,
     words:
       parcels.length === 1
-        ? say("event.handed-over")
-        : say("event.parcelHandedOver", { place: place + 1 }),
+        ? orderProgressText("event.handed-over")
+        : orderProgressText("event.parcelHandedOver", { place: place + 1 }),
     more: null,
   }));
   const statuses = order.statuses.flatMap(({ slug, created_at: at }, place) =>
@@ -47,8 +47,10 @@ export function OrderHistory({ order, status }: Props) {
   const refunds = order.refunds.map(({ amount, created_at: begun, paid_back_at: sent }) => ({
     at: sent ?? begun,
     words: isZeroMoney(amount)
-      ? say("event.refundedInKind")
-      : say(sent ? "event.refunded" : "event.refunding", { amount: formatMoney(amount) }),
+      ? orderProgressText("event.refundedInKind")
+      : orderProgressText(sent ? "event.refunded" : "event.refunding", {
+          amount: formatMoney(amount),
+        }),
     more: null,
   }));
   const past = [...statuses, ...handedOver, ...refunds].toSorted((a, b) =>
@@ -77,7 +79,7 @@ export function OrderHistory({ order, status }: Props) {
               </p>
             )}
             <p className="text-sm text-quiet tabular-nums">
-              {at === null ? say("underWay") : formatDate(at)}
+              {at === null ? orderProgressText("underWay") : formatDate(at)}
             </p>
           </li>
         ))}

@@ -114,7 +114,7 @@ test("the history distinguishes a rejected proof from a new order", () => {
   expect(
     history
       .getAllByRole("listitem")
-      .map((one) => one.firstElementChild?.nextElementSibling?.textContent),
+      .map((element) => element.firstElementChild?.nextElementSibling?.textContent),
   ).toEqual(["Order placed", "Payment proof received", "Payment proof not accepted"]);
 });
 

@@ -30,7 +30,9 @@ test("a completed order has all steps done, and a cancelled one has no next step
 });
 
 test("at every status but the last exactly one step is under way", () => {
-  const open = orderStatuses.filter((one) => one !== "cancelled" && one !== "completed");
+  const open = orderStatuses.filter(
+    (orderStatus) => orderStatus !== "cancelled" && orderStatus !== "completed",
+  );
   for (const status of open)
     expect(
       stepsOf(status, "DELIVERY")?.filter(({ state }) => state === "current"),

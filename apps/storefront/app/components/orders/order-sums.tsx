@@ -36,9 +36,9 @@ export function OrderSums({ order, wayToPay }: { order: Order; wayToPay: string 
 /** Returns the card that paid, with its last digits, or a text that no money was due. */
 function useWayPaid({ checkout: { amount, online }, calculations }: Order): string | null {
   const t = useText(onlinePaymentMessages);
-  const say = useText(orderMessages);
+  const orderText = useText(orderMessages);
   if (isZeroMoney(amount))
-    return calculations.point.total > 0 ? t("paidWithPoints") : say("nothingToPay");
+    return calculations.point.total > 0 ? t("paidWithPoints") : orderText("nothingToPay");
   const { state, brand, last4 } = online ?? {};
   if (state !== "paid" || !brand || !last4) return null;
   return `${t("byCard", { brand: cardBrandName(brand), last4 })} · ${formatMoney(amount)}`;

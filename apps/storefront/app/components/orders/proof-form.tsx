@@ -103,9 +103,9 @@ function give(area: RefObject<HTMLElement | null>, files: FileList | null): void
   const field = area.current?.querySelector<HTMLInputElement>('input[name="proof"]');
   const picture = [...(files ?? [])].find(({ type }) => type.startsWith("image/"));
   if (!field || !picture) return;
-  const one = new DataTransfer();
-  one.items.add(picture);
-  field.files = one.files;
+  const transfer = new DataTransfer();
+  transfer.items.add(picture);
+  field.files = transfer.files;
   field.dispatchEvent(new Event("input", { bubbles: true }));
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }

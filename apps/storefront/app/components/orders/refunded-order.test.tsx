@@ -74,8 +74,8 @@ test.each([
 );
 
 test("a refund of points alone mentions no money", () => {
-  const one = { ...refund("0.00"), points_returned: 1200 };
-  const page = see({ ...paid, refunds: [one] });
+  const item = { ...refund("0.00"), points_returned: 1200 };
+  const page = see({ ...paid, refunds: [item] });
   const refunds = within(page.getByRole("region", { name: "Refunds" }));
   expect(refunds.getByText("Refunded on 23/11/2026 10:00")).toBeDefined();
   expect(refunds.getByText("1,200 points returned")).toBeDefined();

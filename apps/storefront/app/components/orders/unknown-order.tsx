@@ -13,13 +13,13 @@ import { paths } from "../../paths.ts";
  */
 export function UnknownOrder() {
   const t = useText(orderTrackingMessages);
-  const say = useText(orderMessages);
+  const orderText = useText(orderMessages);
   const shownStore = useShownStore();
   const isMember = useMember() !== null;
   const [query] = useSearchParams();
   const store = query.get("store") === "mini" ? "mini" : shownStore;
   const { id = query.get("order") ?? "" } = useParams();
-  const title = say(id ? "notFound" : "noneNamed");
+  const title = orderText(id ? "notFound" : "noneNamed");
   return (
     <>
       <h1 className="sr-only">{title}</h1>

@@ -29,7 +29,8 @@ export function readParts(query: URLSearchParams): PartsQuery {
     return value >= 1 ? Math.min(value, max) : null;
   };
   return {
-    order: reviewOrders.find((one) => one === query.get("reviews")) ?? reviewOrders[0],
+    order:
+      reviewOrders.find((reviewOrder) => reviewOrder === query.get("reviews")) ?? reviewOrders[0],
     stars: number("stars", 5),
     pages: number("review_pages", maxPages) ?? 1,
     from: number("reviews_from", maxFrom) ?? 1,
@@ -54,8 +55,8 @@ export function withParts(search: string, change: Partial<PartsQuery>): string {
 }
 
 /** Tells whether two addresses need the same data; the variant is chosen in the browser. */
-export function hasSameParts(one: URL, other: URL): boolean {
+export function hasSameParts(url: URL, other: URL): boolean {
   return (
-    withParts("", readParts(one.searchParams)) === withParts("", readParts(other.searchParams))
+    withParts("", readParts(url.searchParams)) === withParts("", readParts(other.searchParams))
   );
 }

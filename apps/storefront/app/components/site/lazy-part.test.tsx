@@ -15,8 +15,8 @@ test("a lazy part replaces the server's markup without a gap", async () => {
   vi.stubGlobal(
     "IntersectionObserver",
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        see = () => tell([{ isIntersecting: true }]);
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        see = () => callback([{ isIntersecting: true }]);
       }
       observe() {}
       disconnect() {}

@@ -47,8 +47,8 @@ function Drawn({
   const come = useEffectEvent(onLoaded);
   useEffect(() => {
     if (!isReady || !place.current) return;
-    const sight = new IntersectionObserver(([one]) => {
-      if (!one?.isIntersecting) return;
+    const sight = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
       sight.disconnect();
       load().then(come, () => {}); // The part stays as without script.
     });

@@ -108,8 +108,8 @@ test("S8-029: after an addition without an answer the cart is read again, even a
 /** Renders a form like a product's, whose answer sets the count. */
 function Add({ to: store, isMore = false }: { to: StoreAlias; isMore?: boolean }) {
   const fetcher = useFetcher<{ cartCount: number | null }>();
-  const tell = useSetCartCount();
-  useAnswer(fetcher.data, ({ cartCount }) => tell(store, cartCount));
+  const setCount = useSetCartCount();
+  useAnswer(fetcher.data, ({ cartCount }) => setCount(store, cartCount));
   return (
     <fetcher.Form method="post">
       <input type="hidden" name="intent" value={addToCartIntent} />

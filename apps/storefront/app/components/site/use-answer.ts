@@ -6,8 +6,8 @@ import { useEffect, useEffectEvent } from "react";
  */
 export function useAnswer<Answer>(
   answer: Answer | null | undefined,
-  tell: (answer: Answer) => void | (() => void),
+  onAnswer: (answer: Answer) => void | (() => void),
 ): void {
-  const tellOf = useEffectEvent(tell);
+  const tellOf = useEffectEvent(onAnswer);
   useEffect(() => (answer ? tellOf(answer) : undefined), [answer]);
 }

@@ -27,7 +27,7 @@ export const wishlistPath = paths.wishlist;
  */
 export function useWishlistItem(id: string, title: string, known?: boolean) {
   const t = useText(wishlistItemMessages);
-  const say = useText(serverErrorMessages);
+  const serverErrorText = useText(serverErrorMessages);
   const language = useLanguage();
   const toast = useToast();
   const announce = useAnnounce();
@@ -35,7 +35,7 @@ export function useWishlistItem(id: string, title: string, known?: boolean) {
   const fetcher = useFetcher<WishlistAnswer>();
   const { data: answer, formData } = fetcher;
   const tellFailed = () => {
-    for (const text of [say("serverError"), t("fail")]) toast(text, "bad");
+    for (const text of [serverErrorText("serverError"), t("fail")]) toast(text, "bad");
   };
   useAnswer(answer, ({ error, isLiked: isNow }) => {
     if (error !== null) tellFailed();

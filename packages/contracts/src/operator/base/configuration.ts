@@ -75,7 +75,7 @@ const settingVersion = z
   .meta({ id: "SettingVersion" });
 export type SettingVersionWire = z.infer<typeof settingVersion>;
 
-const one = z.object({ slug });
+const idParams = z.object({ slug });
 const number = z.string().regex(/^\d{1,9}$/);
 /** The largest version whose successor the database can store. */
 const maxVersion = 2_147_483_646;
@@ -98,7 +98,7 @@ export const configurationStaffEndpoints = {
     path: "/configuration/:slug",
     summary: "Read a setting: its value, its draft, and the schema of both",
     who: editors,
-    params: one,
+    params: idParams,
     response: staffSetting.extend({
       schema: z.unknown().meta({ description: "The value's JSON Schema" }),
     }),
@@ -109,7 +109,7 @@ export const configurationStaffEndpoints = {
     path: "/configuration/:slug/draft",
     summary: "Save a draft of the value; a scheduled publication is cancelled",
     who: editors,
-    params: one,
+    params: idParams,
     body: z.object({ value, version }),
     example: { value: { minimum: 1, maximum: 10 }, ...examples },
     response: staffSetting,
@@ -120,7 +120,7 @@ export const configurationStaffEndpoints = {
     path: "/configuration/:slug/draft",
     summary: "Discard the draft; the value stays",
     who: editors,
-    params: one,
+    params: idParams,
     query: z.object({ version }),
     response: staffSetting,
     errors: ["not_found", "stale", "conflict"],
@@ -130,7 +130,7 @@ export const configurationStaffEndpoints = {
     path: "/configuration/:slug/publish",
     summary: "Publish the draft now, or at a time if nothing else is published before",
     who: editors,
-    params: one,
+    params: idParams,
     body: z.object({
       publish_at: z.iso.datetime({ offset: true }).optional().meta({
         description: "A time in the future, at most a year from now; absent publishes now",
@@ -147,7 +147,7 @@ export const configurationStaffEndpoints = {
     path: "/configuration/:slug/unschedule",
     summary: "Cancel the scheduled publication; the draft stays",
     who: editors,
-    params: one,
+    params: idParams,
     body: z.object({ version }),
     example: examples,
     response: staffSetting,
@@ -158,7 +158,7 @@ export const configurationStaffEndpoints = {
     path: "/configuration/:slug/roll-back",
     summary: "Restore the value of an earlier version as a new version; a draft stays",
     who: editors,
-    params: one,
+    params: idParams,
     body: z.object({
       to: z
         .int()
@@ -177,7 +177,7 @@ export const configurationStaffEndpoints = {
     path: "/configuration/:slug/versions",
     summary: "List the versions of a setting with author, change and time, newest first",
     who: editors,
-    params: one,
+    params: idParams,
     query: z.object({
       /** The cursor from `next_page_url`. */
       after: number.optional(),
@@ -191,7 +191,7 @@ export const configurationStaffEndpoints = {
     path: "/configuration/:slug/versions/:number",
     summary: "Read a version with its whole value",
     who: editors,
-    params: one.extend({ number }),
+    params: idParams.extend({ number }),
     response: settingVersion.extend({ value }),
     errors: ["not_found"],
   }),

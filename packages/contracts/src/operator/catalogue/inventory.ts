@@ -41,7 +41,7 @@ const movement = z
   .meta({ id: "StockMovement" });
 export type StockMovementWire = z.infer<typeof movement>;
 
-const one = z.object({ sku: z.string().min(1).max(64) });
+const idParams = z.object({ sku: z.string().min(1).max(64) });
 const warehouse = z.string().min(1).max(60).meta({ description: "A warehouse's key" });
 const qty = z.int().min(1).max(1_000_000);
 const change = {
@@ -59,7 +59,7 @@ export const inventoryEndpoints = {
     path: "/stock/:sku",
     summary: "Read the stock of a variant by warehouse, and the units that orders reserve",
     who: orderReaders,
-    params: one,
+    params: idParams,
     response: stock,
     errors: ["not_found"],
   }),
@@ -68,7 +68,7 @@ export const inventoryEndpoints = {
     path: "/stock/:sku/movements",
     summary: "List the stock movements of a variant, newest first",
     who: orderReaders,
-    params: one,
+    params: idParams,
     query: z.object({
       /** The cursor from `next_page_url`. */
       after: z
@@ -85,7 +85,7 @@ export const inventoryEndpoints = {
     path: "/stock/:sku/receive",
     summary: "Receive goods at a warehouse",
     who: packers,
-    params: one,
+    params: idParams,
     body: z.object({ warehouse, qty, ...change }),
     example: { warehouse: "kwai-chung", qty: 24, note: "Delivery note 4711", version: "0" },
     response: stock,
@@ -97,7 +97,7 @@ export const inventoryEndpoints = {
     summary:
       "Adjust stock that was lost, found or recounted; never below the quantity that orders reserve",
     who: packers,
-    params: one,
+    params: idParams,
     body: z.object({
       warehouse,
       change: z
@@ -116,7 +116,7 @@ export const inventoryEndpoints = {
     path: "/stock/:sku/transfer",
     summary: "Transfer goods between warehouses; never units that orders reserve",
     who: packers,
-    params: one,
+    params: idParams,
     body: z.object({ from: warehouse, to: warehouse, qty, ...change }),
     example: {
       from: "kwai-chung",

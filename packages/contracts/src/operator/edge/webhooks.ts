@@ -85,7 +85,7 @@ const deliveryDetails = delivery.extend({
 });
 export type WebhookDeliveryDetailsWire = z.infer<typeof deliveryDetails>;
 
-const one = z.object({ webhook_id: id });
+const idParams = z.object({ webhook_id: id });
 const oneDelivery = z.object({ delivery_id: z.string().regex(/^\d{1,18}$/) });
 
 export const webhookEndpoints = {
@@ -111,7 +111,7 @@ export const webhookEndpoints = {
     path: "/webhooks/:webhook_id",
     summary: "Change a webhook; switching it off cancels waiting deliveries",
     who: managers,
-    params: one,
+    params: idParams,
     body: z.object({ ...fields, is_enabled: z.boolean(), version }),
     example: {
       url: "https://erp.example.com/harbour",
@@ -127,7 +127,7 @@ export const webhookEndpoints = {
     path: "/webhooks/:webhook_id",
     summary: "Delete a webhook and its deliveries",
     who: managers,
-    params: one,
+    params: idParams,
     query: z.object({ version: z.coerce.number().pipe(version) }),
     response: message,
     errors: ["not_found", "stale"],
@@ -137,7 +137,7 @@ export const webhookEndpoints = {
     path: "/webhooks/:webhook_id/rotate-secret",
     summary: "Create a new secret; the old secret also signs for 24 hours",
     who: managers,
-    params: one,
+    params: idParams,
     body: z.object({ version }),
     example: { version: 1 },
     response: z.object({ webhook, secret }),
@@ -148,7 +148,7 @@ export const webhookEndpoints = {
     path: "/webhooks/:webhook_id/replay",
     summary: "Resend undelivered events since a time",
     who: managers,
-    params: one,
+    params: idParams,
     body: z.object({ since: z.iso.datetime() }),
     example: { since: "2026-11-22T00:00:00Z" },
     response: z.object({ queued: z.int() }),
@@ -159,7 +159,7 @@ export const webhookEndpoints = {
     path: "/webhooks/:webhook_id/deliveries",
     summary: "List the deliveries of the last 30 days, newest first",
     who: managers,
-    params: one,
+    params: idParams,
     query: z.object({
       status: z.enum(webhookDeliveryStatuses).optional(),
       /** The cursor from `next_page_url`. */

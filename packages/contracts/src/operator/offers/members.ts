@@ -22,7 +22,7 @@ const member = z
   .meta({ id: "Member" });
 export type MemberWire = z.infer<typeof member>;
 
-const one = z.object({ customer_id: id });
+const idParams = z.object({ customer_id: id });
 
 /** Endpoints for members' points and levels. */
 export const memberEndpoints = {
@@ -46,7 +46,7 @@ export const memberEndpoints = {
     path: "/members/:customer_id",
     summary: "Read a member with the latest changes of their points",
     who: cashiers,
-    params: one,
+    params: idParams,
     response: member.extend({
       transactions: z.array(
         pointTransaction.extend({
@@ -66,7 +66,7 @@ export const memberEndpoints = {
     summary:
       "Give a member points, up to the caller's daily limit in `points-gifts`; the member gets a message",
     who: cashiers,
-    params: one,
+    params: idParams,
     body: z.object({
       points: z.int().min(1).max(10_000_000),
       note: lineOfText(500).min(1).meta({ description: "The reason, for the audit" }),

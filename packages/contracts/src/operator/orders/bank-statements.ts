@@ -126,7 +126,7 @@ const surplus = z
   .meta({ id: "TransferSurplus" });
 export type TransferSurplusWire = z.infer<typeof surplus>;
 
-const one = z.object({ statement_id: id });
+const idParams = z.object({ statement_id: id });
 
 const search = z.object({
   q: transferSearch,
@@ -200,7 +200,7 @@ export const bankStatementEndpoints = {
     path: "/bank-statements/:statement_id",
     summary: "List the transfers of a statement, each with the orders that it may pay",
     who: managers,
-    params: one,
+    params: idParams,
     response: z.object({ statement, transfers: z.array(transfer) }),
     errors: ["not_found"],
   }),
@@ -210,7 +210,7 @@ export const bankStatementEndpoints = {
     summary:
       "Mark as paid every order whose transfer is certain. Amount and reference are exact, and one transfer fits one order. The money has arrived and was not returned",
     who: managers,
-    params: one,
+    params: idParams,
     response: z.object({
       data: z.array(
         z.object({

@@ -33,7 +33,7 @@ const staffReview = productReview
   .meta({ id: "StaffReview" });
 export type StaffReviewWire = z.infer<typeof staffReview>;
 
-const one = z.object({ review_id: id });
+const idParams = z.object({ review_id: id });
 
 /** Endpoints for staff about reviews of products. */
 export const reviewStaffEndpoints = {
@@ -64,7 +64,7 @@ export const reviewStaffEndpoints = {
     path: "/product-reviews/:review_id/hide",
     summary: "Hide a review from everybody except its author, and stop counting its stars",
     who: editors,
-    params: one,
+    params: idParams,
     body: z.object({ reason: lineOfText(500).min(1), version }),
     example: { reason: "Tells somebody's address", version: 1 },
     response: staffReview,
@@ -75,7 +75,7 @@ export const reviewStaffEndpoints = {
     path: "/product-reviews/:review_id/show",
     summary: "Show a hidden review again, and count its stars",
     who: editors,
-    params: one,
+    params: idParams,
     body: z.object({ version }),
     example: { version: 1 },
     response: staffReview,
@@ -86,7 +86,7 @@ export const reviewStaffEndpoints = {
     path: "/product-reviews/:review_id/answer",
     summary: "Reply to a review; a further reply replaces the earlier one",
     who: editors,
-    params: one,
+    params: idParams,
     body: z.object({ comment: linesOfText(2000).min(1), version }),
     example: { comment: "Thank you. The loose hinge was a bad batch: we changed it.", version: 1 },
     response: staffReview,

@@ -52,7 +52,7 @@ const staffEnquiryDetails = listed
   .meta({ id: "StaffEnquiryDetails" });
 export type StaffEnquiryDetailsWire = z.infer<typeof staffEnquiryDetails>;
 
-const one = z.object({ enquiry_id: id.meta({ description: "Enquiry id, or its reference" }) });
+const idParams = z.object({ enquiry_id: id.meta({ description: "Enquiry id, or its reference" }) });
 const refusals = ["not_found", "stale", "conflict"] as const;
 
 /** Endpoints for staff who answer enquiries. */
@@ -86,7 +86,7 @@ export const enquiryStaffEndpoints = {
     path: "/enquiries/:enquiry_id",
     summary: "Read an enquiry with the staff's actions",
     who: cashiers,
-    params: one,
+    params: idParams,
     response: staffEnquiryDetails,
     errors: ["not_found"],
   }),
@@ -95,7 +95,7 @@ export const enquiryStaffEndpoints = {
     path: "/enquiries/:enquiry_id/replies",
     summary: "Answer an enquiry by e-mail; 409 `conflict` if it has no e-mail address",
     who: cashiers,
-    params: one,
+    params: idParams,
     body: z.object({ text: linesOfText(8000).min(1), version }),
     example: { text: "The wing is on its way to you.", version: 1 },
     response: staffEnquiryDetails,
@@ -106,7 +106,7 @@ export const enquiryStaffEndpoints = {
     path: "/enquiries/:enquiry_id/close",
     summary: "Close an enquiry",
     who: cashiers,
-    params: one,
+    params: idParams,
     body: z.object({ version }),
     example: { version: 1 },
     response: staffEnquiryDetails,
@@ -117,7 +117,7 @@ export const enquiryStaffEndpoints = {
     path: "/enquiries/:enquiry_id/reopen",
     summary: "Reopen an enquiry",
     who: cashiers,
-    params: one,
+    params: idParams,
     body: z.object({ version }),
     example: { version: 2 },
     response: staffEnquiryDetails,
@@ -128,7 +128,7 @@ export const enquiryStaffEndpoints = {
     path: "/enquiries/:enquiry_id/notes",
     summary: "Write a note for colleagues; needs no version, because it overwrites nothing",
     who: cashiers,
-    params: one,
+    params: idParams,
     body: z.object({ text: linesOfText(2000).min(1) }),
     example: { text: "Rang back, nobody at home." },
     response: staffEnquiryDetails,

@@ -31,7 +31,7 @@ const managedOperator = operator
 export type ManagedOperatorWire = z.infer<typeof managedOperator>;
 
 const who = ["owner"] as const satisfies readonly OperatorRole[];
-const one = z.object({ operator_id: id });
+const idParams = z.object({ operator_id: id });
 const version = z.int().min(1).meta({
   description:
     "The version that was read; 409 `stale` with the present state in `details.current` if it has changed",
@@ -65,7 +65,7 @@ export const operatorEndpoints = {
     path: "/operators/:operator_id",
     summary: "Read an operator",
     who,
-    params: one,
+    params: idParams,
     response: managedOperator,
     errors: ["not_found"],
   }),
@@ -95,7 +95,7 @@ export const operatorEndpoints = {
     summary:
       "Change an operator's name or role from the next call on; the last owner cannot change",
     who,
-    params: one,
+    params: idParams,
     body: z.object({ name, role, version }),
     example: { name: "Mei Chan", role: "manager", version: 1 },
     response: managedOperator,
@@ -106,7 +106,7 @@ export const operatorEndpoints = {
     path: "/operators/:operator_id/disable",
     summary: "Disable an operator and sign them out everywhere; not the last owner",
     who,
-    params: one,
+    params: idParams,
     body: z.object({ version }),
     example: { version: 1 },
     response: managedOperator,
@@ -117,7 +117,7 @@ export const operatorEndpoints = {
     path: "/operators/:operator_id/enable",
     summary: "Enable an operator again, with the former password and second factor",
     who,
-    params: one,
+    params: idParams,
     body: z.object({ version }),
     example: { version: 1 },
     response: managedOperator,
@@ -128,7 +128,7 @@ export const operatorEndpoints = {
     path: "/operators/:operator_id/password",
     summary: "Set another operator's password; signs them out everywhere",
     who,
-    params: one,
+    params: idParams,
     body: z.object({ password: newPassword }),
     example: { password: "lantern-by-the-pier-9" },
     response: message,
@@ -139,7 +139,7 @@ export const operatorEndpoints = {
     path: "/operators/:operator_id/reset-second-factor",
     summary: "Reset a second factor that another operator lost; signs them out everywhere",
     who,
-    params: one,
+    params: idParams,
     response: message,
     errors: ["not_found", "conflict"],
   }),
@@ -148,7 +148,7 @@ export const operatorEndpoints = {
     path: "/operators/:operator_id/sign-out",
     summary: "Sign an operator out everywhere",
     who,
-    params: one,
+    params: idParams,
     response: message,
     errors: ["not_found"],
   }),

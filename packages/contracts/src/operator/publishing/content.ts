@@ -54,7 +54,7 @@ const oneOfBoth = {
     (blocks === null) !== (markup === null),
   facts: { path: ["blocks"], error: "Write blocks or HTML, not both." },
 };
-const one = z.object({ slug: id });
+const idParams = z.object({ slug: id });
 const example = { title, blocks: examplePublication.blocks };
 
 const slug = z
@@ -78,7 +78,7 @@ export const pageStaffEndpoints = {
     path: "/pages/:slug",
     summary: "Read a static page with its text",
     who: editors,
-    params: one,
+    params: idParams,
     response: details,
     errors: ["not_found"],
   }),
@@ -97,7 +97,7 @@ export const pageStaffEndpoints = {
     path: "/pages/:slug",
     summary: "Replace a static page; shoppers see the change of a published page at once",
     who: editors,
-    params: one,
+    params: idParams,
     body: z.object({ ...written, version }).refine(oneOfBoth.when, oneOfBoth.facts),
     example: { ...example, version: 1 },
     response: details,
@@ -108,7 +108,7 @@ export const pageStaffEndpoints = {
     path: "/pages/:slug/publish",
     summary: "Publish a static page now or at a time",
     who: editors,
-    params: one,
+    params: idParams,
     body: publishBody,
     example: { version: 1 },
     response: details,
@@ -120,7 +120,7 @@ export const pageStaffEndpoints = {
     summary:
       "Withdraw a static page from shoppers; 409 for pages that the law and the checkout require",
     who: editors,
-    params: one,
+    params: idParams,
     body: withdrawBody,
     example: { reason: "It is being written anew", version: 1 },
     response: details,
@@ -131,7 +131,7 @@ export const pageStaffEndpoints = {
     path: "/pages/:slug",
     summary: "Delete a static page; a public page must be withdrawn first",
     who: editors,
-    params: one,
+    params: idParams,
     query: versionQuery,
     response: message,
     errors: editErrors,

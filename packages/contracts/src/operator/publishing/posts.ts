@@ -35,7 +35,7 @@ export type StaffPostCategoryWire = z.infer<typeof postCategory>;
 
 const written = z.object(writtenPublication);
 const category = z.object(writtenCategory);
-const one = z.object({ post_id: id });
+const idParams = z.object({ post_id: id });
 const oneCategory = z.object({ category_id: id });
 
 export const postStaffEndpoints = {
@@ -52,7 +52,7 @@ export const postStaffEndpoints = {
     path: "/posts/:post_id",
     summary: "Read a post with its text",
     who: editors,
-    params: one,
+    params: idParams,
     response: details,
     errors: ["not_found"],
   }),
@@ -71,7 +71,7 @@ export const postStaffEndpoints = {
     path: "/posts/:post_id",
     summary: "Replace a post; shoppers see the change of a published post at once",
     who: editors,
-    params: one,
+    params: idParams,
     body: written.extend({ version }),
     example: { ...examplePublication, version: 1 },
     response: details,
@@ -82,7 +82,7 @@ export const postStaffEndpoints = {
     path: "/posts/:post_id/publish",
     summary: "Publish a post now or at a time",
     who: editors,
-    params: one,
+    params: idParams,
     body: publishBody,
     example: { version: 1 },
     response: details,
@@ -93,7 +93,7 @@ export const postStaffEndpoints = {
     path: "/posts/:post_id/withdraw",
     summary: "Withdraw a post from shoppers; its likes and comments stay",
     who: editors,
-    params: one,
+    params: idParams,
     body: withdrawBody,
     example: { reason: "The offer is over", version: 1 },
     response: details,
@@ -104,7 +104,7 @@ export const postStaffEndpoints = {
     path: "/posts/:post_id/draft",
     summary: "Save a draft of a post beside its published text",
     who: editors,
-    params: one,
+    params: idParams,
     body: written.extend({ version }),
     example: { ...examplePublication, version: 1 },
     response: details,
@@ -115,7 +115,7 @@ export const postStaffEndpoints = {
     path: "/posts/:post_id/draft",
     summary: "Discard the draft of a post; the published text stays",
     who: editors,
-    params: one,
+    params: idParams,
     query: versionQuery,
     response: details,
     errors: editErrors,
@@ -125,7 +125,7 @@ export const postStaffEndpoints = {
     path: "/posts/:post_id/draft/publish",
     summary: "Publish the draft of a post, now or at a time",
     who: editors,
-    params: one,
+    params: idParams,
     body: publishBody,
     example: { version: 1 },
     response: details,
@@ -136,7 +136,7 @@ export const postStaffEndpoints = {
     path: "/posts/:post_id",
     summary: "Delete a post with its likes and comments; a public post must be withdrawn first",
     who: editors,
-    params: one,
+    params: idParams,
     query: versionQuery,
     response: message,
     errors: editErrors,

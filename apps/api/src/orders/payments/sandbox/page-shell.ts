@@ -25,10 +25,10 @@ export function pageShell(
   { title, body, nonce, theme, aside, hasScript = false }: Page,
 ): string {
   const t = translator(cardPageTexts, language);
-  const others = languages.map((one) =>
-    one === language
-      ? `<li><span lang="${htmlLang(one)}" aria-current="true">${ownName(one)}</span></li>`
-      : `<li><a href="?lang=${one}" lang="${htmlLang(one)}" hreflang="${htmlLang(one)}">${ownName(one)}</a></li>`,
+  const others = languages.map((other) =>
+    other === language
+      ? `<li><span lang="${htmlLang(other)}" aria-current="true">${ownName(other)}</span></li>`
+      : `<li><a href="?lang=${other}" lang="${htmlLang(other)}" hreflang="${htmlLang(other)}">${ownName(other)}</a></li>`,
   );
   return `<!doctype html>
 <html lang="${htmlLang(language)}">

@@ -113,7 +113,8 @@ export const sides: Record<string, Side> = {
       double.refunds.filter((refund) =>
         [ref, `pi_of_${ref}`].includes(String(refund["payment_intent"])),
       ).length,
-    parts: async (ref) => amountsOf(double.refunds.filter((one) => one["payment_intent"] === ref)),
+    parts: async (ref) =>
+      amountsOf(double.refunds.filter((value) => value["payment_intent"] === ref)),
   },
 };
 

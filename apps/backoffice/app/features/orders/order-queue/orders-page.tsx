@@ -31,7 +31,7 @@ export default function OrdersPage() {
 }
 
 function readView(search: URLSearchParams): OrderView {
-  const status = orderStatuses.find((one) => one === search.get("status"));
+  const status = orderStatuses.find((orderStatus) => orderStatus === search.get("status"));
   const q = search.get("q")?.trim().slice(0, 200) ?? "";
   return {
     ...(status && { status }),

@@ -17,7 +17,7 @@ export async function readHelp(
   roots: readonly CategoryTile[],
 ) {
   const popular = roots
-    .toSorted((one, other) => other.count - one.count)
+    .toSorted((a, b) => b.count - a.count)
     .slice(0, 6)
     .map(({ title, href }) => ({ title, href }));
   if (query.keyword === "") return { popular, didYouMean: null, elsewhere: null, near: null };

@@ -38,7 +38,7 @@ interface AddFormProps {
 
 export function AddForm({ product, variant, store, error, isInWindow }: AddFormProps) {
   const t = useText(productPageMessages);
-  const say = useText(serverErrorMessages);
+  const serverErrorText = useText(serverErrorMessages);
   const language = useLanguage();
   const fetcher = useFetcher<AddAnswer>();
   const toast = useToast();
@@ -46,7 +46,7 @@ export function AddForm({ product, variant, store, error, isInWindow }: AddFormP
   const [added, setAdded] = useState<AddAnswer | null>(null);
   const answer = fetcher.data;
   useAnswer(answer, (answered) => {
-    if (answered.error !== null) toast(say("serverError"), "bad");
+    if (answered.error !== null) toast(serverErrorText("serverError"), "bad");
     if (answered.isAdded) setAdded(answered);
     setCartCount(store, answered.cartCount);
   });

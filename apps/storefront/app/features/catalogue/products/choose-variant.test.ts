@@ -39,7 +39,7 @@ test("without a choice the first available variant is shown, or the first when a
   expect(chosenVariant(shirts, null).id).toBe("red-m");
   expect(chosenVariant(shirts, "nonsense").id).toBe("red-m");
   expect(chosenVariant(shirts, "red-s").id).toBe("red-s");
-  const gone = shirts.map((one) => ({ ...one, availability: "SOLD_OUT" as const }));
+  const gone = shirts.map((shirt) => ({ ...shirt, availability: "SOLD_OUT" as const }));
   expect(chosenVariant(gone, null).id).toBe("red-s");
 });
 

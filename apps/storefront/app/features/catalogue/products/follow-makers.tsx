@@ -34,11 +34,11 @@ export default function FollowMakers({ followables, path, back }: FollowMakersPr
       <FollowToast result={back?.result ?? null} followables={followables} />
       <p className="text-sm text-quiet">{t("followsHint")}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        {followables.map((one) => (
+        {followables.map((followable) => (
           <FollowButton
-            key={keyOf(one)}
-            of={one}
-            isFollowed={followed.has(keyOf(one))}
+            key={keyOf(followable)}
+            of={followable}
+            isFollowed={followed.has(keyOf(followable))}
             back={`${path}#${place}`}
           />
         ))}

@@ -15,13 +15,13 @@ import "../../../every-page.css";
  */
 export default function NotifyWhenBack({ productId }: { productId: string }) {
   const t = useText(notifyWhenBackMessages);
-  const say = useText(serverErrorMessages);
+  const serverErrorText = useText(serverErrorMessages);
   const language = useLanguage();
   const toast = useToast();
   const fetcher = useFetcher<NotifyAnswer>();
   useAnswer(fetcher.data, ({ isNotified }) => {
     if (isNotified) toast(t("done"));
-    else for (const text of [say("serverError"), t("failed")]) toast(text, "bad");
+    else for (const text of [serverErrorText("serverError"), t("failed")]) toast(text, "bad");
   });
   if (fetcher.data?.isNotified)
     return (

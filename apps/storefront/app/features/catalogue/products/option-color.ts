@@ -39,7 +39,7 @@ const known = /* @__PURE__ */ byLength();
 function byLength(): readonly { name: string; color: string }[] {
   return colors
     .flatMap(([names, color]) => names.split(" ").map((name) => ({ name, color })))
-    .toSorted((one, other) => other.name.length - one.name.length);
+    .toSorted((a, b) => b.name.length - a.name.length);
 }
 
 /**

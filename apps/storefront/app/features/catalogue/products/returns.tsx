@@ -25,8 +25,8 @@ export default function Returns({
   const ready = (title: string) =>
     isSoldOut
       ? null
-      : (offers?.warehouses.find((one) => localized(one.title, language) === title)?.pick_up
-          ?.promise?.text ?? null);
+      : (offers?.warehouses.find((warehouse) => localized(warehouse.title, language) === title)
+          ?.pick_up?.promise?.text ?? null);
   const own = fees[variantId] ?? [];
   const rows = [
     ...ways.flatMap(({ id, title, freeFrom, usual }, index) => {

@@ -105,7 +105,9 @@ describe("the calendar", () => {
     ).toBeDefined();
     const march = within(main.getByRole("region", { name: /March 2027/ }));
     expect(march.getByRole("heading", { level: 2, name: /2 releases/ })).toBeDefined();
-    const titles = march.getAllByRole("heading", { level: 3 }).map((one) => one.textContent);
+    const titles = march
+      .getAllByRole("heading", { level: 3 })
+      .map((element) => element.textContent);
     expect(titles).toEqual(["Tea Caravan", "Iron Lantern"]);
     expect(march.getByText("4 of 80 left")).toBeDefined();
     expect(march.getByText("120+ of 300 left")).toBeDefined();

@@ -91,7 +91,9 @@ function Calendar({ page }: { page: CalendarView }) {
     ...month,
     releases: month.releases.filter(({ mine, followables }) => {
       if (query.only === "mine") return mine.length > 0;
-      return query.only === null || followables.some((one) => followed.has(keyOf(one)));
+      return (
+        query.only === null || followables.some((followable) => followed.has(keyOf(followable)))
+      );
     }),
   }));
   const isEmpty = shown.every(({ releases }) => releases.length === 0);

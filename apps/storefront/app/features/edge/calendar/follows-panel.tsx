@@ -27,8 +27,8 @@ export function FollowsPanel({
   signInHref: string;
 }) {
   const t = useText(calendarMessages);
-  const say = useText(followMessages);
-  const speak = useSaving({ key: "speak" });
+  const followText = useText(followMessages);
+  const languageSaving = useSaving({ key: "speak" });
   if (!isMember)
     return (
       <Section title={t("followsTitle")} hint={t("signIn")}>
@@ -38,16 +38,16 @@ export function FollowsPanel({
       </Section>
     );
   return (
-    <Section title={t("followsTitle")} hint={say("followsHint")}>
+    <Section title={t("followsTitle")} hint={followText("followsHint")}>
       {follows.length === 0 ? (
         <p className="text-sm">{t("followsNone")}</p>
       ) : (
         <ul className="flex flex-wrap gap-2">
-          {follows.map((one) => (
-            <li key={keyOf(one)}>
+          {follows.map((follow) => (
+            <li key={keyOf(follow)}>
               <FollowButton
-                of={one}
-                isFollowed={followed.has(keyOf(one))}
+                of={follow}
+                isFollowed={followed.has(keyOf(follow))}
                 back={calendarHref(query)}
               />
             </li>
@@ -58,11 +58,11 @@ export function FollowsPanel({
         <Notice className="mt-4">
           <p>{t("silent")}</p>
           <SavingForm
-            saving={speak}
+            saving={languageSaving}
             intent="speak"
             className="mt-3 flex flex-wrap items-center gap-3"
           >
-            <Button variant="secondary" size="small" busy={speak.isBusy}>
+            <Button variant="secondary" size="small" busy={languageSaving.isBusy}>
               {t("speak")}
             </Button>
             <Anchor

@@ -64,11 +64,11 @@ export function ReleaseRow({
           <Stock release={release} />
           {followables.length > 0 && (
             <div className="flex flex-wrap gap-2 print:hidden">
-              {followables.map((one) => (
+              {followables.map((followable) => (
                 <FollowButton
-                  key={keyOf(one)}
-                  of={one}
-                  isFollowed={followed.has(keyOf(one))}
+                  key={keyOf(followable)}
+                  of={followable}
+                  isFollowed={followed.has(keyOf(followable))}
                   back={`${here}#release-${id}`}
                 />
               ))}

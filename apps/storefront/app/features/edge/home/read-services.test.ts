@@ -49,8 +49,8 @@ test("the home page promises only what couriers, shops and settings allow", asyn
 test("the services show only if the shop enables them, without those that it lacks", async () => {
   expect(await readServices(configuration({ home: { slides: [], rows: [] } }), context)).toBeNull();
   const settings = { delivery_methods: ["DELIVERY"], payment_methods: ["ONLINE"] };
-  const told = await readServices(configuration({ "store-settings": settings }), context);
-  expect(told).toMatchObject({ shops: null, offlineWays: null });
+  const services = await readServices(configuration({ "store-settings": settings }), context);
+  expect(services).toMatchObject({ shops: null, offlineWays: null });
   const unread = await readServices(configuration(), refusingContext(500));
   expect(unread).toMatchObject({ shops: null, freeFrom: null });
 });

@@ -44,7 +44,7 @@ export async function readServices(
       const from = bands.find(({ fee }) => isZeroMoney(fee))?.from;
       return from && !isZeroMoney(from) ? [{ title, from }] : [];
     })
-    .toSorted((one, other) => Number(one.from) - Number(other.from))
+    .toSorted((a, b) => Number(a.from) - Number(b.from))
     .slice(0, maxCouriers)
     .map(({ title, from }) => ({
       courier: localized(title, language),

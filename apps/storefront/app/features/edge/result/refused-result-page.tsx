@@ -89,10 +89,10 @@ export default function RefusedResultPage({ loaderData }: Route.ComponentProps) 
 function RefusedOrder({ loaded }: { loaded: Extract<Loaded, { unconfirmed: null }> }) {
   const { title, content, reason, placed, unpaid, reasons, store, checkout } = loaded;
   const t = useText(refusedOrderMessages);
-  const say = useText(fieldMessages);
+  const fieldText = useText(fieldMessages);
   const toast = useToast();
   useAnswer(reasons, () => {
-    if (reason) toast(say("serverError"), "bad");
+    if (reason) toast(fieldText("serverError"), "bad");
   });
   const isPlaced = reason === "idempotency_mismatch" || placed !== null;
   const isOfCart = ofCart.includes(reason);

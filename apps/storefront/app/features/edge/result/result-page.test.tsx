@@ -9,16 +9,16 @@ import ResultPage, { loader } from "./result-page.tsx";
 
 afterEach(cleanup);
 
-const say = (title: string) => ({
+const textOf = (title: string) => ({
   title: words(title),
   content: words("What it means"),
   button_title: words("Go on"),
   button_href: "/shop/main/product",
 });
 const all = (type: string) => ({
-  success: say(`${type} done`),
-  failure: say(`${type} failed`),
-  cancelled: say(`${type} given up`),
+  success: textOf(`${type} done`),
+  failure: textOf(`${type} failed`),
+  cancelled: textOf(`${type} given up`),
 });
 const latest = async () => ({
   "response-messages": {

@@ -68,11 +68,11 @@ function replacedWords(reference: string, language: Language): Words {
 
 /** Returns the thanks for an order that was just paid. Later the same address tells where the goods are. */
 function paidWords(order: Order, name: string, language: Language): Words {
-  const say = translator(orderMessages, language);
+  const orderText = translator(orderMessages, language);
   const next = nextStepOf(order, order.current_status);
   const isNew = order.current_status === "processing";
   return {
-    title: isNew ? say("thanks", { name }) : say(order.current_status),
+    title: isNew ? orderText("thanks", { name }) : orderText(order.current_status),
     text: next === null ? "" : translator(orderProgressMessages, language)(next),
   };
 }

@@ -13,12 +13,13 @@ export function WhenAndWhere({ order }: { order: Order }) {
   const language = useLanguage();
   const { promises, opening_hours: hours } = order.delivery_info;
   const t = useText(orderMessages);
-  const say = useText(deliveryMessages);
+  const deliveryText = useText(deliveryMessages);
   const wordsOf = (promise: Days) => {
     const { is_preorder: isLater } = promise;
     const days = promisedDays(promise, order.delivery_info, language);
-    if (promises.length > 1) return say(isLater ? "preorderPart" : "inStockPart", { days });
-    return order.delivery_info.method === "DELIVERY" ? say("arrives", { days }) : days;
+    if (promises.length > 1)
+      return deliveryText(isLater ? "preorderPart" : "inStockPart", { days });
+    return order.delivery_info.method === "DELIVERY" ? deliveryText("arrives", { days }) : days;
   };
   const place = placeOf(order, language);
   return (

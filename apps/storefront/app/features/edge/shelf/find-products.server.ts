@@ -34,7 +34,10 @@ export async function findProducts({
           return {
             variantId,
             title: localized(title, language),
-            choices: choices.map((one) => ({ id: one._id, title: localized(one.title, language) })),
+            choices: choices.map((choice) => ({
+              id: choice._id,
+              title: localized(choice.title, language),
+            })),
           };
         }),
       );

@@ -47,7 +47,13 @@ test("a large shelf is shown in pages, and a series continues under its name", (
   const shown = (query: string) => {
     const { boards, rows, from, to, page, pages } = view(shelf, query);
     expect(rows).toEqual([]);
-    return { from, to, page, pages, titles: boards.map((one) => [one.title, one.pieces.length]) };
+    return {
+      from,
+      to,
+      page,
+      pages,
+      titles: boards.map((board) => [board.title, board.pieces.length]),
+    };
   };
   const first = { from: 1, to: 60, page: 1, pages: 2, titles: [["Tide", 60]] };
   expect(shown("")).toEqual(first);

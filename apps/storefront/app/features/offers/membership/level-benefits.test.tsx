@@ -20,13 +20,13 @@ const level = (slug: string, isReached: boolean, benefits: object[]) => ({
   title: words(slug),
   points: 500,
   is_reached: isReached,
-  benefits: benefits.map((one) => ({
+  benefits: benefits.map((benefit) => ({
     title: words("Ten off"),
     stores: ["main" as const, "mini" as const],
     code: null,
     min_requirement: { spending: "0.00", product_qty: 0 },
     end_datetime: null,
-    ...one,
+    ...benefit,
   })),
 });
 
@@ -39,7 +39,7 @@ test("levels are listed with their benefits, stores, codes and deadlines", () =>
     level("Captain", false, [{}]),
     level("Admiral", false, []),
   ]);
-  const headings = page.getAllByRole("heading", { level: 3 }).map((one) => one.textContent);
+  const headings = page.getAllByRole("heading", { level: 3 }).map((element) => element.textContent);
   expect(headings).toEqual(["Deckhandunlocked", "Helmsmanunlocked", "Captainfrom 500 points"]);
   expect(page.getByText(/mini store/)).toBeDefined();
   // A promotion without a code is mentioned only at levels that are reached.

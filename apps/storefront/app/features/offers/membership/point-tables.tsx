@@ -16,12 +16,12 @@ export function PointHistory({ transactions }: { transactions: Listed<PointTrans
         label={t("transactions")}
         isNarrow
         columns={[t("date"), t("kind"), t("points")]}
-        rows={transactions.items.map((one) => ({
-          key: one._id,
+        rows={transactions.items.map((item) => ({
+          key: item._id,
           cells: [
-            formatDate(one.created_at),
-            <What key="what" entry={one} />,
-            one.points > 0 ? `+${formatCount(one.points)}` : formatCount(one.points),
+            formatDate(item.created_at),
+            <What key="what" entry={item} />,
+            item.points > 0 ? `+${formatCount(item.points)}` : formatCount(item.points),
           ],
         }))}
       />
@@ -93,16 +93,16 @@ export function PointBatches({ batches }: { batches: Listed<PointBatch> }) {
         label={t("balance")}
         isNarrow
         columns={[t("expires"), t("kind"), t("left")]}
-        rows={batches.items.map((one) => ({
-          key: one._id,
+        rows={batches.items.map((item) => ({
+          key: item._id,
           cells: [
-            one.expires_at ? formatDate(one.expires_at) : t("never"),
-            t(one.type),
-            one.points_left === one.points
-              ? formatCount(one.points)
+            item.expires_at ? formatDate(item.expires_at) : t("never"),
+            t(item.type),
+            item.points_left === item.points
+              ? formatCount(item.points)
               : t("leftOf", {
-                  left: formatCount(one.points_left),
-                  points: formatCount(one.points),
+                  left: formatCount(item.points_left),
+                  points: formatCount(item.points),
                 }),
           ],
         }))}

@@ -24,7 +24,7 @@ export function RedeemedDetail({
   isNew: boolean;
 }) {
   const t = useText(redeemedMessages);
-  const say = useText(voucherMessages);
+  const voucherText = useText(voucherMessages);
   const language = useLanguage();
   const { title, description } = voucherWords(voucher, language);
   const { state, code, order_id: order, stores, expires_at: expiresAt } = voucher;
@@ -71,7 +71,7 @@ export function RedeemedDetail({
             facts={[
               ...termFacts(voucher, language),
               [t("redeemedOn"), formatDate(voucher.redeemed_at)],
-              [t("expires"), expiresAt === null ? say("endless") : formatDate(expiresAt)],
+              [t("expires"), expiresAt === null ? voucherText("endless") : formatDate(expiresAt)],
             ]}
           />
         </div>

@@ -107,12 +107,12 @@ function RedeemedCard({ voucher }: { voucher: RedeemedVoucher }) {
 /** Shows until when it is usable, or why it is not. */
 export function Standing({ voucher }: { voucher: RedeemedVoucher }) {
   const t = useText(redeemedMessages);
-  const say = useText(voucherMessages);
+  const voucherText = useText(voucherMessages);
   const { state, used_at: usedAt, expires_at: expiresAt } = voucher;
   if (state === "used" && usedAt) return t("usedOn", { date: formatDate(usedAt) });
   if (state === "invalid") return t("withdrawn");
-  if (expiresAt === null) return say("endless");
+  if (expiresAt === null) return voucherText("endless");
   return state === "expired"
     ? t("expiredOn", { date: formatDate(expiresAt) })
-    : say("until", { date: formatDate(expiresAt) });
+    : voucherText("until", { date: formatDate(expiresAt) });
 }

@@ -15,7 +15,7 @@ export const voucherTypes = types;
 export function readStoreQuery(search: URLSearchParams): StoreQuery {
   const page = Number(search.get("page"));
   return {
-    type: types.find((one) => one === search.get("type")) ?? null,
+    type: types.find((type) => type === search.get("type")) ?? null,
     isAffordable: search.has("affordable"),
     sort: search.get("sort"),
     page: Number.isInteger(page) && page > 1 ? page : 1,

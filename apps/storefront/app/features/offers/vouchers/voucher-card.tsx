@@ -21,7 +21,7 @@ export function VoucherCard({
   isLater: boolean;
 }) {
   const t = useText(storeMessages);
-  const say = useText(voucherMessages);
+  const voucherText = useText(voucherMessages);
   const language = useLanguage();
   const { title, minima, gift, costs } = voucherWords(voucher, language);
   const isGone = voucher.stock === 0;
@@ -37,7 +37,9 @@ export function VoucherCard({
           </Anchor>
         </h2>
         <p className="mt-1 text-sm text-quiet">{minima.join(" · ")}</p>
-        {gift !== null && <p className="mt-1 text-sm font-bold">{say("giftNamed", { gift })}</p>}
+        {gift !== null && (
+          <p className="mt-1 text-sm font-bold">{voucherText("giftNamed", { gift })}</p>
+        )}
         <Term voucher={voucher} isLater={isLater} />
         <div className="mt-auto flex items-end justify-between gap-3 pt-4">
           <p>

@@ -75,8 +75,10 @@ describe("the voucher store", () => {
       storeQuery: { ...query, isAffordable: true },
     });
     const kinds = within(await main.findByRole("navigation", { name: "Kind of voucher" }));
-    const chosen = kinds.getAllByRole("link").filter((one) => one.hasAttribute("aria-current"));
-    expect(chosen.map((one) => one.textContent)).toEqual(["Within my points"]);
+    const chosen = kinds
+      .getAllByRole("link")
+      .filter((element) => element.hasAttribute("aria-current"));
+    expect(chosen.map((element) => element.textContent)).toEqual(["Within my points"]);
     expect(kinds.getByRole("link", { name: "All" }).getAttribute("href")).toBe("/shop/voucher");
   });
 
@@ -168,7 +170,7 @@ describe("a voucher", () => {
     const main = await showVoucher({ voucher }).main;
     await main.findByRole("heading", { level: 1 });
     const terms = main.getAllByRole("term").map((term) => [term, term.nextSibling]);
-    expect(terms.map((pair) => pair.map((one) => one?.textContent).join(": "))).toEqual([
+    expect(terms.map((pair) => pair.map((node) => node?.textContent).join(": "))).toEqual([
       "Costs: 80 points",
       "Offer: HK$50 off",
       "Valid in: Main and mini store",

@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     context.api.configuration.sortingList({ params: { slug: "voucher-sorting" } }),
   ]);
   const offered = sortings
-    .filter((one) => isEnabled(one.is_enabled))
+    .filter((sorting) => isEnabled(sorting.is_enabled))
     .map(({ slug, title }) => ({ slug, title: localized(title, context.language) }));
   const slug = (offered.find((one) => one.slug === storeQuery.sort) ?? offered[0])?.slug;
   const query: StoreRequest = {

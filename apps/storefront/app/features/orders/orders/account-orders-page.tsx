@@ -57,7 +57,9 @@ export default function OrdersPage({
         />
         <PaymentFilter
           chosen={payment}
-          addressOf={(one) => orderList(paths.account("orders"), { store: choice, payment: one })}
+          addressOf={(method) =>
+            orderList(paths.account("orders"), { store: choice, payment: method })
+          }
         />
       </div>
       <OrderList

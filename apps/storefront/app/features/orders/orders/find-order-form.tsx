@@ -35,7 +35,7 @@ const keyboards = {
 export function FindOrderForm({ intent, outcome, children }: Props) {
   const t = useText(orderTrackingMessages);
   const order = useText(orderMessages);
-  const say = useText(fieldMessages);
+  const fieldText = useText(fieldMessages);
   const toast = useToast();
   const store = useShownStore();
   const kind = contactKind(useLocation().pathname);
@@ -52,7 +52,7 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
   const isDone = answerOf(outcome)?.hasChanged ?? false;
   // Opening the page with a shared picture sends no request.
   useAnswer(outcome?.intent === "" ? null : outcome, () =>
-    toast(isDone ? order("saved") : say("serverError"), isDone ? "good" : "bad"),
+    toast(isDone ? order("saved") : fieldText("serverError"), isDone ? "good" : "bad"),
   );
   const { contact, orderId, status = 0 } = answerOf(outcome) ?? {};
   const isAway = wasUnanswered(outcome) || status >= 500;

@@ -41,7 +41,7 @@ export default function OrderListPage({
         <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
         <PaymentFilter
           chosen={payment}
-          addressOf={(one) => orderList(paths.orders(store), { payment: one })}
+          addressOf={(choice) => orderList(paths.orders(store), { payment: choice })}
         />
       </div>
       <OrderList

@@ -91,7 +91,7 @@ export default function ReviewPage({
   actionData,
 }: Route.ComponentProps) {
   const t = useText(reviewMessages);
-  const say = useText(fieldMessages);
+  const fieldText = useText(fieldMessages);
   const toast = useToast();
   const store = useStoreOf(order);
   const [query] = useSearchParams();
@@ -106,7 +106,7 @@ export default function ReviewPage({
     check: checkReviews,
     answered: isBusy ? undefined : actionData?.errors,
   });
-  useAnswer(actionData, () => toast(say("serverError"), "bad"));
+  useAnswer(actionData, () => toast(fieldText("serverError"), "bad"));
   const refusal = isBusy ? undefined : actionData;
   const isAway = wasUnanswered(refusal) || refusal?.isAway === true;
   const isOpen = order.current_status === "completed";

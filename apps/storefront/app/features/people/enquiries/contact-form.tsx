@@ -36,7 +36,7 @@ interface Props {
 export function ContactForm({ areaCodes, own, answer }: Props) {
   const t = useText(contactPageMessages);
   const language = useLanguage();
-  const say = useText(fieldMessages);
+  const fieldText = useText(fieldMessages);
   const toast = useToast();
   const [query] = useSearchParams();
   const kept = useSavedForm("enquiry");
@@ -48,7 +48,7 @@ export function ContactForm({ areaCodes, own, answer }: Props) {
   useEffect(() => {
     if (own && props.ref.current) fillIn(props.ref.current, own);
   }, [own, props.ref]);
-  useAnswer(answer, () => toast(say("serverError"), "bad"));
+  useAnswer(answer, () => toast(fieldText("serverError"), "bad"));
   const refusal = isBusy ? undefined : answer;
   const refused = answerOf(refusal);
   const isAway = wasUnanswered(refusal) || refused?.isAway === true;

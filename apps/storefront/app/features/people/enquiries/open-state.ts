@@ -29,7 +29,7 @@ export function openState(
     if (closed.includes(day)) continue;
     const spans = times
       .filter(({ weekday }) => weekday === (date.getUTCDay() || 7))
-      .toSorted((one, other) => compareText(one.from, other.from));
+      .toSorted((a, b) => compareText(a.from, b.from));
     for (const { from, to } of spans) {
       if (ahead === 0 && from <= time && time < to) return { isOpen: true, until: to };
       if (ahead > 0 || time < from) return { isOpen: false, next: { day, at: from } };

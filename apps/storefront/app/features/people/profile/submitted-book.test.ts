@@ -38,8 +38,8 @@ test("an edited address shows at once, in one line, and a new one at the end", (
 
 test("the default address is only one, by its button or by the form's checkbox", () => {
   const defaults = (...forms: ReturnType<typeof sent>[]) =>
-    presentSubmittedBook([home, office], forms, "en").flatMap((one) =>
-      one.is_default ? [one._id] : [],
+    presentSubmittedBook([home, office], forms, "en").flatMap((address) =>
+      address.is_default ? [address._id] : [],
     );
   expect(defaults(sent("set-default-address", "office"))).toEqual(["office"]);
   expect(defaults(sent("save-address", "new", { ...typed, is_default: "1" }))).toEqual(["new"]);

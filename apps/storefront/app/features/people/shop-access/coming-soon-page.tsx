@@ -79,7 +79,7 @@ async function upcoming({ api, language }: RequestContext) {
     .catch(unlessRefused({ data: [] }));
   // Sorts by release; products without a date come last.
   return products
-    .toSorted((one, other) => compareText(one.release_date ?? "9", other.release_date ?? "9"))
+    .toSorted((a, b) => compareText(a.release_date ?? "9", b.release_date ?? "9"))
     .map((product) => presentProduct(product, language, "main"));
 }
 

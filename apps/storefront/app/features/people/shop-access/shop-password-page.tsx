@@ -74,10 +74,10 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function ShopPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(openingMessages);
-  const say = useText(serverErrorMessages);
+  const serverErrorText = useText(serverErrorMessages);
   const toast = useToast();
   const isBusy = useNavigation().state !== "idle";
-  useAnswer(actionData, () => toast(say("serverError"), "bad"));
+  useAnswer(actionData, () => toast(serverErrorText("serverError"), "bad"));
   const isUnsent = actionData !== undefined && wasUnanswered(actionData);
   const error = isUnsent || isBusy ? undefined : actionData?.errors["password"];
   const { title, text, back } = loaderData;

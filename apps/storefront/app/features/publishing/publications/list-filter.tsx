@@ -88,9 +88,9 @@ export function ListFilter({ list, count }: { list: PublicationList; count: stri
           <fieldset className="min-w-0">
             <legend className="sr-only">{t("filter")}</legend>
             <ul className="flex flex-wrap gap-2">
-              {tree.map((one) => (
-                <li key={one.id}>
-                  <Chip category={one} isChosen={query.categories.includes(one.slug)} />
+              {tree.map((category) => (
+                <li key={category.id}>
+                  <Chip category={category} isChosen={query.categories.includes(category.slug)} />
                 </li>
               ))}
             </ul>

@@ -91,7 +91,7 @@ export function NamedProduct({ product, path }: { product: Product; path: string
 
 function AddForm({ product, path }: { product: Product; path: string }) {
   const t = useText(namedProductMessages);
-  const say = useText(serverErrorMessages);
+  const serverErrorText = useText(serverErrorMessages);
   const language = useLanguage();
   const toast = useToast();
   const setCartCount = useSetCartCount();
@@ -100,7 +100,7 @@ function AddForm({ product, path }: { product: Product; path: string }) {
   const isOwn = answered?.intent === addToCartIntent && answered.target === product.id;
   useAnswer(fetcher.data, ({ error, cartCount }) => {
     if (error === null) toast(t("added"));
-    else toast(say("serverError"), "bad");
+    else toast(serverErrorText("serverError"), "bad");
     setCartCount(product.store, cartCount ?? null);
   });
   const isSending = fetcher.state !== "idle";

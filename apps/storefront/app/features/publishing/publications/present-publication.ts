@@ -74,7 +74,7 @@ export function presentCategory(
 
 /** Lists the tree from top to bottom. */
 export function everyCategory(tree: readonly CategoryView[]): CategoryView[] {
-  return tree.flatMap((one) => [one, ...everyCategory(one.children)]);
+  return tree.flatMap((category) => [category, ...everyCategory(category.children)]);
 }
 
 /** Returns the path from the root to a category, by id or slug; null without one. */
@@ -82,10 +82,10 @@ export function pathToCategory(
   tree: readonly CategoryView[],
   idOrSlug: string,
 ): CategoryView[] | null {
-  for (const one of tree) {
-    if (one.id === idOrSlug || one.slug === idOrSlug) return [one];
-    const below = pathToCategory(one.children, idOrSlug);
-    if (below) return [one, ...below];
+  for (const category of tree) {
+    if (category.id === idOrSlug || category.slug === idOrSlug) return [category];
+    const below = pathToCategory(category.children, idOrSlug);
+    if (below) return [category, ...below];
   }
   return null;
 }

@@ -144,7 +144,7 @@ async function readCategories(
   if (place.kind === "posts") {
     const first = await api.posts.categories();
     const all = await everyPage(first, (url) => api.follow<Pager<PublicationCategory>>(url));
-    return all.filter(({ count }) => count > 0).map((one) => presentCategory(one, [], language));
+    return all.filter(({ count }) => count > 0).map((item) => presentCategory(item, [], language));
   }
   const first = await api.articles.hierachy({ params: { library_slug: place.library } });
   const roots = await everyPage(first, (url) => api.follow<Pager<PublicationCategoryNode>>(url));

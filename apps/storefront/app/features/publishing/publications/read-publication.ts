@@ -93,16 +93,16 @@ export async function presentDetails(
     minutes: item.reading_minutes,
     likedCount: item.liked_count,
     ageRating: "age_rating" in item ? item.age_rating : null,
-    topics: item.categories.map((one) => ({
-      title: localized(one.title, language),
-      path: categoryPath(place, one.slug),
+    topics: item.categories.map((category) => ({
+      title: localized(category.title, language),
+      path: categoryPath(place, category.slug),
     })),
     crumbs: [
       { label: t("home"), href: paths.home },
       { label: name, href: listPath(place) },
-      ...way.map((one) => ({
-        label: localized(one.title, language),
-        href: categoryPath(place, one.slug),
+      ...way.map((entry) => ({
+        label: localized(entry.title, language),
+        href: categoryPath(place, entry.slug),
       })),
       { label: title },
     ],
@@ -124,6 +124,6 @@ function inLanguage(
   language: Language,
 ): BlockDocument {
   const order = { en: ["en", "zh", "cn"], zh: ["zh", "cn", "en"], cn: ["cn", "zh", "en"] } as const;
-  const written = order[language].find((one) => blocks[one].content.length > 0);
+  const written = order[language].find((other) => blocks[other].content.length > 0);
   return blocks[written ?? language];
 }

@@ -60,21 +60,21 @@ function Branches({
       }
       aria-label={label}
     >
-      {tree.map((one) => (
-        <li key={one.id}>
+      {tree.map((category) => (
+        <li key={category.id}>
           <label className="flex min-h-10 items-center gap-2.5 leading-tight hover:text-accent has-checked:font-bold">
             <input
               type="checkbox"
               name="category"
-              value={one.slug}
-              defaultChecked={chosen.includes(one.slug)}
+              value={category.slug}
+              defaultChecked={chosen.includes(category.slug)}
               className="size-4.5 shrink-0"
             />
-            <span className="min-w-0 grow">{one.title}</span>
-            <span className="text-sm font-normal text-quiet tabular-nums">{one.count}</span>
+            <span className="min-w-0 grow">{category.title}</span>
+            <span className="text-sm font-normal text-quiet tabular-nums">{category.count}</span>
           </label>
-          {one.children.length > 0 && (
-            <Branches tree={one.children} chosen={chosen} label={one.title} />
+          {category.children.length > 0 && (
+            <Branches tree={category.children} chosen={chosen} label={category.title} />
           )}
         </li>
       ))}

@@ -26,10 +26,10 @@ const hints = (
   couriers: Courier[] = [],
   how: Partial<Parameters<typeof cartHints>[1] & { isFree: boolean }> = {},
 ) => {
-  const { isFree = false, ...told } = how;
+  const { isFree = false, ...facts } = how;
   return cartHints(
     { near_offers: nearOffers, is_shipping_free: isFree },
-    { couriers, delivery: null, goods, language: "en", store: "main", ...told },
+    { couriers, delivery: null, goods, language: "en", store: "main", ...facts },
   ).map(({ text, href }) => [text, href]);
 };
 

@@ -274,11 +274,11 @@ test("a line's controls load near the screen, but its problem shows from the sta
     "IntersectionObserver",
     class {
       readonly tell: (seen: { isIntersecting: boolean }[]) => void;
-      constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
-        this.tell = tell;
+      constructor(callback: (seen: { isIntersecting: boolean }[]) => void) {
+        this.tell = callback;
       }
-      observe(one: Element) {
-        watched.set(one, this.tell);
+      observe(element: Element) {
+        watched.set(element, this.tell);
       }
       disconnect() {}
     },

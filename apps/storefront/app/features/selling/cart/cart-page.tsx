@@ -116,14 +116,14 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   } = loaderData;
   const t = useText(cartMessages);
   const language = useLanguage();
-  const say = useText(serverErrorMessages);
+  const serverErrorText = useText(serverErrorMessages);
   const toast = useToast();
   const store = useShownStore();
   useHiddenCount("cart", hasFailed);
   const tickRefusal = useStaleCart(loaderData);
   const isStale = "isStale" in loaderData && loaderData.isStale;
   const answered = useUntilNextCart(actionData, { isSettled: true, cart });
-  useAnswer(answered?.refusal, () => toast(say("serverError"), "bad"));
+  useAnswer(answered?.refusal, () => toast(serverErrorText("serverError"), "bad"));
   const { removed, isOwn, setRemoval } = useRemoval(loaderData.removed);
   // The cart whose line shows a refused change; a stale cart is the same object.
   const [refusedCart, setRefusedCart] = useState<object | null>(null);
@@ -133,7 +133,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   }, [cart, setRemoval]);
   const clearing = useFetcher<CartAnswer>({ key: "cart-clear" });
   useAnswer(clearing.data?.refusal, () => {
-    toast(say("serverError"), "bad");
+    toast(serverErrorText("serverError"), "bad");
     setRemoval(null);
   });
   const isSettled = clearing.state === "idle";
@@ -179,7 +179,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       {filled && <CodeWaits cart={filled} code={code} />}
       {isStale && !refusal && !tickRefusal && refusedCart !== cart && (
         <Notice tone="bad" className="mb-6">
-          {say("noAnswer")}
+          {serverErrorText("noAnswer")}
         </Notice>
       )}
       {filled && (

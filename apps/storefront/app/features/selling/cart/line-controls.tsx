@@ -93,7 +93,7 @@ function textOf({ limited_by: limit }: CartItem, problem: LineProblem) {
 /** Shows a problem in words, with its remedies. */
 function Problem({ line, Form, title }: Pick<Props, "line" | "Form"> & { title: string }) {
   const t = useText(cartMessages);
-  const say = useText(boughtBeforeMessages);
+  const boughtBeforeText = useText(boughtBeforeMessages);
   const store = useShownStore();
   if (!line.problem) return null;
   const product = paths.product(store, line.product_id, line.product_slug);
@@ -103,7 +103,7 @@ function Problem({ line, Form, title }: Pick<Props, "line" | "Form"> & { title: 
       <CircleAlert size={18} className="shrink-0" />
       <span className="font-bold">
         {isBought
-          ? say("bought", { count: line.bought_before?.qty ?? 0 })
+          ? boughtBeforeText("bought", { count: line.bought_before?.qty ?? 0 })
           : t(textOf(line, line.problem), { count: line.max_qty })}
       </span>
       {isBought && <BoughtBefore line={line} />}

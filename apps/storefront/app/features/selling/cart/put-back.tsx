@@ -35,7 +35,7 @@ export function PutBack({
   onDone: () => void;
 }) {
   const t = useText(cartMessages);
-  const say = useText(serverErrorMessages);
+  const serverErrorText = useText(serverErrorMessages);
   const toast = useToast();
   const language = useLanguage();
   const fetcher = useFetcher<CartAnswer>({ key: `cart-put-back-${useId()}` });
@@ -47,12 +47,14 @@ export function PutBack({
   const refusal = fetcher.state === "idle" ? answer?.refusal : null;
   const refused = refusal?.intent === "restore" ? refusal.problem : undefined;
   useAnswer(fetcher.state === "idle" ? fetcher.data : null, (outcome) => {
-    if (outcome.refusal) toast(say("serverError"), "bad");
+    if (outcome.refusal) toast(serverErrorText("serverError"), "bad");
     else if (!outcome.notPutBack) onDone();
   });
   const left = answer?.notPutBack;
   // Lines that are in the cart again are not put back twice.
-  const lines = left ? all.filter((line) => left.some((one) => one.variant === line.variant)) : all;
+  const lines = left
+    ? all.filter((line) => left.some((back) => back.variant === line.variant))
+    : all;
   const text =
     lines.length > 1
       ? t("removedMany", { count: lines.length })

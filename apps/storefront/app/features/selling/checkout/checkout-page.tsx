@@ -104,7 +104,7 @@ const pricedFields = [
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(checkoutMessages);
-  const say = useText(fieldMessages);
+  const fieldText = useText(fieldMessages);
   const toast = useToast();
   const store = useShownStore();
   const hasScript = useHasScript();
@@ -143,7 +143,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const problem = useRef<HTMLDivElement>(null);
   useAnswer(actionData, (answered) => {
     if (!answered.problem) return;
-    toast(say("serverError"), "bad");
+    toast(fieldText("serverError"), "bad");
     const isOfFields = Object.keys(answered.errors).length > 0;
     if (!wasUnanswered(answered) && !answered.needsResubmit && !isOfFields)
       problem.current?.focus();

@@ -32,7 +32,8 @@ export function DoorFields({
     ];
     const goes = (id: string) =>
       doors.some(
-        (one) => one._id === id && !one.unavailable_reason && !one.excluded_districts.includes(to),
+        (door) =>
+          door._id === id && !door.unavailable_reason && !door.excluded_districts.includes(to),
       );
     const isStuck = radios.some(({ checked, value }) => checked && !goes(value));
     if (isStuck) radios.find(({ value }) => goes(value))?.click();

@@ -4,17 +4,17 @@
  */
 export function hasEarlyChanges(form: HTMLFormElement, names: readonly string[]): boolean {
   return [...form.elements].some(
-    (one) => names.includes(one.getAttribute("name") ?? "") && isChanged(one),
+    (element) => names.includes(element.getAttribute("name") ?? "") && isChanged(element),
   );
 }
 
-function isChanged(one: Element): boolean {
-  if (one instanceof HTMLSelectElement) {
-    const drawn = [...one.options].findIndex(({ defaultSelected }) => defaultSelected);
-    return one.selectedIndex !== Math.max(drawn, 0);
+function isChanged(element: Element): boolean {
+  if (element instanceof HTMLSelectElement) {
+    const drawn = [...element.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return element.selectedIndex !== Math.max(drawn, 0);
   }
-  if (!(one instanceof HTMLInputElement)) return false;
-  return one.type === "radio" || one.type === "checkbox"
-    ? one.checked !== one.defaultChecked
-    : one.value !== one.defaultValue;
+  if (!(element instanceof HTMLInputElement)) return false;
+  return element.type === "radio" || element.type === "checkbox"
+    ? element.checked !== element.defaultChecked
+    : element.value !== element.defaultValue;
 }

@@ -27,7 +27,7 @@ export async function readMemberDefaults({ session }: RequestContext): Promise<M
       client.cards.all().then(({ data }) => data, unlessRefused([])),
     ]);
     const usable = cards.filter((card) => !hasExpired(card));
-    const card = usable.find((one) => one.is_default);
+    const card = usable.find((item) => item.is_default);
     const recipient = addresses.find((address) => address.is_default) ?? addresses[0];
     return {
       addresses,

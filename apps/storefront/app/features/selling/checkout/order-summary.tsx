@@ -55,7 +55,7 @@ function Lines({
   discounts: Cart["discounts"];
 }) {
   const t = useText(checkoutMessages);
-  const say = useText(boughtBeforeMessages);
+  const boughtBeforeText = useText(boughtBeforeMessages);
   const language = useLanguage();
   const textsOf = (piece: Cart["cart_items"][number] | Cart["gift_items"][number]) => ({
     title: localized(piece.product_title, language),
@@ -80,7 +80,7 @@ function Lines({
       ...presentPrice(priced, language),
       problem: line.problem && {
         text: isOverOwnLimit(line)
-          ? say("bought", { count: line.bought_before?.qty ?? 0 })
+          ? boughtBeforeText("bought", { count: line.bought_before?.qty ?? 0 })
           : t(line.problem, { count: Math.max(0, line.max_qty) }),
         order: isOverOwnLimit(line) && <BoughtBefore line={line} />,
         variantId: line.product_variant_id,

@@ -32,7 +32,7 @@ export function PaymentFields(props: Props) {
   const saved = useText(savedCardMessages);
   const choices: readonly PaymentChoice[] = [...cards.map(choiceOfCard), ...payments];
   const chosen = choices.find((choice) => choice === values.payment_method) ?? payments[0];
-  const method = payments.find((one) => one === chosen) ?? payments[0];
+  const method = payments.find((payment) => payment === chosen) ?? payments[0];
   if (isFree)
     return <input type="hidden" name="payment_method" value={method ?? values.payment_method} />;
   return (

@@ -66,8 +66,8 @@ test("a checkout without a courier begins with pick-up, and shows why", async ()
 
 test("a checkout begins with the courier that the cart quotes, though lockers cost less", async () => {
   const locker = { ...tooHeavy, _id: "locker", has_stations: true, fee: "0.00" };
-  const fleet = [locker, tooHeavy, { ...tooHeavy, _id: "bike", fee: "60.00" }].map((one) =>
-    one._id === "van" ? one : { ...one, unavailable_reason: null },
+  const fleet = [locker, tooHeavy, { ...tooHeavy, _id: "bike", fee: "60.00" }].map((item) =>
+    item._id === "van" ? item : { ...item, unavailable_reason: null },
   );
   const shown = await read(fleet, []);
   expect(shown?.values).toMatchObject({ method: "DELIVERY", courier_id: "bike" });

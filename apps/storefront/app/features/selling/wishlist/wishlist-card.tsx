@@ -71,7 +71,7 @@ export function WishlistCard({
 
 function MoveForm({ product, onLeave }: { product: WishlistItem; onLeave: () => void }) {
   const t = useText(wishlistPageMessages);
-  const say = useText(serverErrorMessages);
+  const serverErrorText = useText(serverErrorMessages);
   const language = useLanguage();
   const toast = useToast();
   const setCartCount = useSetCartCount();
@@ -79,7 +79,7 @@ function MoveForm({ product, onLeave }: { product: WishlistItem; onLeave: () => 
   const answer = fetcher.data;
   useAnswer(answer, ({ error, cartCount }) => {
     if (error === null) toast(t("moved"));
-    else for (const text of [say("serverError"), error]) toast(text, "bad");
+    else for (const text of [serverErrorText("serverError"), error]) toast(text, "bad");
     setCartCount("main", cartCount);
   });
   return (

@@ -15,5 +15,5 @@ export function readWishlistQuery(search: URLSearchParams): ListQuery {
 }
 
 export function sortingOf({ sort }: ListQuery): (typeof wishlistSortings)[number] | undefined {
-  return wishlistSortings.find((one) => one === sort);
+  return wishlistSortings.find((wishlistSorting) => wishlistSorting === sort);
 }

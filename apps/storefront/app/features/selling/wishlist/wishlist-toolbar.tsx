@@ -50,9 +50,9 @@ export function WishlistToolbar({ query, choose, count }: WishlistToolbarProps) 
           }
         >
           <option value="">{t("newestItem")}</option>
-          {wishlistSortings.map((one) => (
-            <option key={one} value={one}>
-              {t(one)}
+          {wishlistSortings.map((wishlistSorting) => (
+            <option key={wishlistSorting} value={wishlistSorting}>
+              {t(wishlistSorting)}
             </option>
           ))}
         </InlineSelect>

@@ -10,7 +10,7 @@ import { toWire } from "../../platform/values/money.ts";
 import { courierIdOf } from "../products.ts";
 import { aCheckout, aProof, recipient } from "../purchase.ts";
 import type { TestReply } from "../test-caller.ts";
-import { type StaffDeed, staffTry } from "../staff-do.ts";
+import { type StaffAction, staffTry } from "../staff-do.ts";
 import type { ModelCheckout } from "./model-rules.ts";
 import type { PlacedOrder, Stage } from "./stage.ts";
 
@@ -93,10 +93,10 @@ export const payAgain = ({ shop }: Stage, { id, buyer }: PlacedOrder) =>
 export async function byStaff(
   { shop }: Stage,
   { id }: PlacedOrder,
-  deed: StaffDeed,
+  action: StaffAction,
   body: object = {},
 ) {
-  return describeReply(await staffTry(shop, deed, id, { body }));
+  return describeReply(await staffTry(shop, action, id, { body }));
 }
 
 /** Lets the deadline pass and runs the sweep. */
@@ -120,7 +120,7 @@ export async function closeAtProvider({ shop: { deps } }: Stage, { id }: PlacedO
 }
 
 /** Delivers the provider's webhook of a payment twice, together with another webhook. */
-export async function tell(
+export async function notifyShop(
   stage: Stage,
   { id, page }: PlacedOrder,
   name: string,
