@@ -70,9 +70,9 @@ export class SharedTab {
     });
     const page = await context.newPage();
     const spend = () => (this.#isSpent = true);
-    hearCalls(page, ["addInitScript", "exposeBinding", "exposeFunction"], spend);
-    hearCalls(page.clock, ["install", "setFixedTime", "setSystemTime"], spend);
-    hearCalls(
+    watchCalls(page, ["addInitScript", "exposeBinding", "exposeFunction"], spend);
+    watchCalls(page.clock, ["install", "setFixedTime", "setSystemTime"], spend);
+    watchCalls(
       context,
       ["addInitScript", "exposeBinding", "grantPermissions", "newCDPSession", "setGeolocation"],
       spend,
@@ -81,17 +81,17 @@ export class SharedTab {
   }
 }
 
-function hearCalls<Owner extends object>(
+function watchCalls<Owner extends object>(
   owner: Owner,
   names: readonly (keyof Owner & string)[],
-  listener: () => void,
+  onCall: () => void,
 ): void {
   for (const name of names) {
     const call = (owner[name] as (...args: unknown[]) => unknown).bind(owner);
-    const listener = (...args: unknown[]) => {
-      listener();
+    const reporting = (...args: unknown[]) => {
+      onCall();
       return call(...args);
     };
-    Object.assign(owner, { [name]: listener });
+    Object.assign(owner, { [name]: reporting });
   }
 }

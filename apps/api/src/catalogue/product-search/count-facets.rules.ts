@@ -1,6 +1,6 @@
 import { availabilities, type Availability } from "@harbour/contracts/constants";
 import type { Money } from "../../platform/values/money.ts";
-import type { FacetValue, IndexEntry, IndexFilter, IndexOffer, Shared } from "./index-entry.ts";
+import type { FacetValue, IndexEntry, IndexFilter, Shared } from "./index-entry.ts";
 import { excludedBy, type FilterGroup, productExcludedBy } from "./match-entry.rules.ts";
 import {
   hasChosenAvailability,

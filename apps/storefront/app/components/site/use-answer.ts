@@ -8,6 +8,6 @@ export function useAnswer<Answer>(
   answer: Answer | null | undefined,
   onAnswer: (answer: Answer) => void | (() => void),
 ): void {
-  const tellOf = useEffectEvent(onAnswer);
-  useEffect(() => (answer ? tellOf(answer) : undefined), [answer]);
+  const handleAnswer = useEffectEvent(onAnswer);
+  useEffect(() => (answer ? handleAnswer(answer) : undefined), [answer]);
 }
