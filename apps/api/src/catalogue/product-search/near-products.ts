@@ -1,4 +1,4 @@
-import type { Facet } from "./facets.rules.ts";
+import type { Facet } from "./index-entry.ts";
 import { filterProducts, type ListPage } from "./filter-products.ts";
 import { isLight } from "./light-words.rules.ts";
 import type { ProductSearch } from "./product-search.ts";
@@ -54,7 +54,7 @@ export async function findNearProducts(
   const shown = new Map([...inMain, ...page.products].map((product) => [product.id, product]));
   const valuesOf = (facet: Facet) =>
     [...page.facets.values]
-      .filter(([one]) => one.facet === facet)
+      .filter(([value]) => value.facet === facet)
       .map(([{ value }, count]) => ({ value, count }))
       .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
       .slice(0, maxValues);
