@@ -57,11 +57,11 @@ test("a followed maker's delay shows with both dates and in the member's feed un
   const ship = page.getByRole("link", { name: /^Pilot boat kit, 20\/01/ });
   await expect(ship).toBeVisible();
 
-  const follow = boat.getByRole("button", { name: `Follow: ${maker}` });
+  const follow = boat.getByRole("button", { name: `Follow ${maker}` });
   await follow.click();
   await expect(follow).toHaveAttribute("aria-pressed", "true");
   const panel = page.getByRole("complementary");
-  await expect(panel.getByRole("button", { name: `Follow: ${maker}` })).toBeVisible();
+  await expect(panel.getByRole("button", { name: `Follow ${maker}` })).toBeVisible();
   await page.getByRole("link", { name: "Following" }).click();
   const titles = page.getByRole("listitem").getByRole("heading", { level: 3 });
   await expect(titles).toHaveText(["Pilot boat kit"]);
@@ -97,7 +97,7 @@ test("a followed maker's delay shows with both dates and in the member's feed un
     "/calendar/own",
   );
   expect(own.follows.map(({ name }) => name)).toEqual([maker]);
-  await boat.getByRole("button", { name: `Follow: ${maker}` }).click();
+  await boat.getByRole("button", { name: `Follow ${maker}` }).click();
   await expect(panel.getByText("Tap Follow beside a maker")).toBeVisible();
   expect(complaints.unexpected).toEqual([]);
 });
@@ -110,7 +110,7 @@ test("a guest's Follow without scripts is carried out at sign-in, and a member f
   const plain = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
   const page = await plain.newPage();
   await page.goto("/zh/shop/main/calendar?store=main");
-  const follow = page.getByRole("listitem").getByRole("button", { name: "關注：Lanternworks" });
+  const follow = page.getByRole("listitem").getByRole("button", { name: "追蹤 Lanternworks" });
   await follow.first().click();
   await expect(page).toHaveURL(/\/zh\/authentication\/login\/email\?return_to=/);
   const member = await newMember(request);
@@ -133,8 +133,8 @@ test("a guest follows a maker from a product, signs in and returns to the button
   const product = "/shop/main/product/star-courier";
   const member = await newMember(request);
   await page.goto(product);
-  const follow = page.getByRole("button", { name: /^Follow: / }).last();
-  const name = (await follow.textContent())!.replace("Follow: ", "");
+  const follow = page.getByRole("button", { name: /^Follow / }).last();
+  const name = (await follow.textContent())!.replace("Follow ", "");
   await follow.click();
   await expect(page).toHaveURL(/\/authentication\/login\/email\?return_to=/);
   const form = page.getByRole("main");
@@ -149,7 +149,7 @@ test("a guest follows a maker from a product, signs in and returns to the button
   await page.reload();
   await expect(follow).toHaveAttribute("aria-pressed", "true");
   const anonymous = await (await request.get(product)).text();
-  expect(anonymous).toMatch(/aria-pressed="false" aria-label="Follow: /);
+  expect(anonymous).toMatch(/aria-pressed="false" aria-label="Follow /);
   const own = await asMember<{ follows: { name: string }[] }>(
     request,
     member,

@@ -23,7 +23,7 @@ const sentences = messages({
   },
   release_update: {
     en: "Tell me when a series or maker I follow announces something, changes a date or has arrivals.",
-    zh: "我關注的系列或品牌公佈新貨、更改發售日期或到貨時通知我。",
+    zh: "我追蹤的系列或品牌公佈新貨、更改發售日期或到貨時通知我。",
     cn: "我关注的系列或品牌公布新品、调整发售日期或到货时通知我。",
   },
 });

@@ -37,5 +37,5 @@ export const shellMessages = messages({
   backToTop: { en: "Back to top", zh: "返回頁頂", cn: "返回顶部" },
   messages: { en: "Messages", zh: "訊息", cn: "消息" },
   loading: { en: "Loading", zh: "載入中", cn: "加载中" },
-  followUs: { en: "Follow us", zh: "關注我們", cn: "关注我们" },
+  followUs: { en: "Follow us", zh: "追蹤我們", cn: "关注我们" },
 });

@@ -48,13 +48,13 @@ export const defaultSite: Pick<Configuration, OfSite> = {
         ...home,
       },
       failure: {
-        title: text("Something went wrong", "未能完成", "未能完成"),
+        title: text("Something went wrong", "出了點問題", "出了点问题"),
         content: text("Please try again.", "請再試一次。", "请再试一次。"),
         ...home,
       },
       cancelled: {
         title: text("Cancelled", "已取消", "已取消"),
-        content: text("Nothing has changed.", "沒有更改。", "未作修改。"),
+        content: text("Nothing has changed.", "你的資料沒有變動。", "您的资料没有变动。"),
         ...home,
       },
     },
@@ -127,14 +127,14 @@ export const defaultSite: Pick<Configuration, OfSite> = {
         ...home,
       },
       failure: {
-        title: text("Something went wrong", "未能完成", "未能完成"),
+        title: text("Something went wrong", "出了點問題", "出了点问题"),
         content: text("Please try again.", "請再試一次。", "请再试一次。"),
         button_href: paths.newsletter,
         button_title: text("Try again", "再試一次", "重试"),
       },
       cancelled: {
         title: text("Cancelled", "已取消", "已取消"),
-        content: text("Nothing has changed.", "沒有更改。", "未作修改。"),
+        content: text("Nothing has changed.", "你的資料沒有變動。", "您的资料没有变动。"),
         ...home,
       },
     },
@@ -160,7 +160,7 @@ export const defaultSite: Pick<Configuration, OfSite> = {
       },
       cancelled: {
         title: text("Cancelled", "已取消", "已取消"),
-        content: text("Nothing has changed.", "沒有更改。", "未作修改。"),
+        content: text("Nothing has changed.", "你的資料沒有變動。", "您的资料没有变动。"),
         ...home,
       },
     },
@@ -185,7 +185,7 @@ export const defaultSite: Pick<Configuration, OfSite> = {
       },
       cancelled: {
         title: text("Cancelled", "已取消", "已取消"),
-        content: text("Nothing has changed.", "沒有更改。", "未作修改。"),
+        content: text("Nothing has changed.", "你的資料沒有變動。", "您的资料没有变动。"),
         ...home,
       },
     },

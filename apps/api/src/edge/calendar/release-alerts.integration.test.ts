@@ -241,7 +241,7 @@ describe("release alerts to devices", () => {
     expect(pushes.map(({ key }) => key)).toEqual(emails.map(({ key }) => key));
     expect(pushes.map(({ payload }) => payload)).toMatchObject([
       {
-        body: "你關注的系列或品牌有貨品延期",
+        body: "你追蹤的系列或品牌有貨品延期",
         tag: "calendar",
         path: expect.stringMatching(`^/zh/shop/main/product/${product.id}/`) as string,
       },

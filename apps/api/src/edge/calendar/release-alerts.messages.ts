@@ -20,27 +20,27 @@ export const releaseAlertTexts = messages({
   "arrived.subject": { en: "{title} is here", zh: "已到港：{title}", cn: "已到港：{title}" },
   "announced.push": {
     en: "Something new from a series or maker you follow",
-    zh: "你關注的系列或品牌有新品公佈",
+    zh: "你追蹤的系列或品牌有新品公佈",
     cn: "您关注的系列或品牌有新品公布",
   },
   "later.push": {
     en: "Something you follow is delayed",
-    zh: "你關注的系列或品牌有貨品延期",
+    zh: "你追蹤的系列或品牌有貨品延期",
     cn: "您关注的系列或品牌有商品延期",
   },
   "earlier.push": {
     en: "Something you follow is coming sooner",
-    zh: "你關注的系列或品牌有貨品提早發售",
+    zh: "你追蹤的系列或品牌有貨品提早發售",
     cn: "您关注的系列或品牌有商品提前发售",
   },
   "arrived.push": {
     en: "Something you follow is here",
-    zh: "你關注的系列或品牌有貨品到港",
+    zh: "你追蹤的系列或品牌有貨品到港",
     cn: "您关注的系列或品牌有商品到港",
   },
   "many.subject": {
     en: "{count} updates from what you follow",
-    zh: "你關注的系列及品牌有 {count} 項新消息",
+    zh: "你追蹤的系列及品牌有 {count} 項新消息",
     cn: "您关注的系列和品牌有 {count} 条新消息",
   },
   announced: { en: "Announced", zh: "新公佈", cn: "新公布" },
@@ -50,7 +50,7 @@ export const releaseAlertTexts = messages({
   arrived: { en: "In stock now", zh: "已有現貨", cn: "已有现货" },
   intro: {
     en: "News from the series and makers you follow.",
-    zh: "你在到港日曆關注的系列或品牌有新消息。",
+    zh: "你在到港日曆追蹤的系列或品牌有新消息。",
     cn: "您在到港日历关注的系列或品牌有新消息。",
   },
   orders: {

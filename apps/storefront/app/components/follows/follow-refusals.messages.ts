@@ -4,12 +4,12 @@ import { messages } from "@harbour/i18n";
 export const followRefusals = messages({
   notFollowed: {
     en: "We couldn't follow that. Please try again.",
-    zh: "未能關注，請再試一次。",
+    zh: "未能追蹤，請再試一次。",
     cn: "关注失败，请重试。",
   },
   fullList: {
     en: "You've reached the limit of series and makers you can follow.",
-    zh: "關注的系列及品牌已達上限。",
+    zh: "追蹤的系列及品牌已達上限。",
     cn: "关注的系列和品牌数量已达上限。",
   },
 });

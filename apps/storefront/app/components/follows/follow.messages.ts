@@ -1,17 +1,17 @@
 import { messages } from "@harbour/i18n";
 
 export const followMessages = messages({
-  followNamed: { en: "Follow: {name}", zh: "關注：{name}", cn: "关注：{name}" },
-  nowFollowing: { en: "Following {name}", zh: "已關注：{name}", cn: "已关注：{name}" },
+  followNamed: { en: "Follow {name}", zh: "追蹤 {name}", cn: "关注 {name}" },
+  nowFollowing: { en: "Following {name}", zh: "已追蹤 {name}", cn: "已关注 {name}" },
   noLonger: {
     en: "No longer following {name}",
-    zh: "已取消關注：{name}",
-    cn: "已取消关注：{name}",
+    zh: "已取消追蹤 {name}",
+    cn: "已取消关注 {name}",
   },
   followsHint: {
     en: "Get a note when something is announced, rescheduled or arrives.",
     zh: "有新貨公佈、更改發售日期或到貨時，我們會通知你。",
     cn: "有新品公布、调整发售日期或到货时，我们会通知您。",
   },
-  seeFollows: { en: "Following", zh: "我的關注", cn: "我的关注" },
+  seeFollows: { en: "Following", zh: "我的追蹤", cn: "我的关注" },
 });

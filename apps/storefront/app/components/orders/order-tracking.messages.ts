@@ -26,8 +26,8 @@ export const orderTrackingMessages = messages({
   reference: { en: "Order number", zh: "訂單編號", cn: "订单编号" },
   referenceHint: {
     en: "For example HB-7KQ4-M2X9. Hyphens are optional.",
-    zh: "例如 HB-7KQ4-M2X9，可不輸入「-」",
-    cn: "例如 HB-7KQ4-M2X9，可不输入“-”",
+    zh: "例如 HB-7KQ4-M2X9，可省略「-」",
+    cn: "例如 HB-7KQ4-M2X9，可省略“-”",
   },
   contact: { en: "E-mail or mobile phone", zh: "電郵地址或手提電話", cn: "邮箱或手机号" },
   find: { en: "Find my order", zh: "查詢", cn: "查询" },
@@ -59,5 +59,5 @@ export const orderTrackingMessages = messages({
     zh: "查詢訪客訂單",
     cn: "查询访客订单",
   },
-  trackInstead: { en: "Track an order instead", zh: "改為查詢訂單", cn: "改为查询订单" },
+  trackInstead: { en: "Track an order instead", zh: "查詢訂單", cn: "查询订单" },
 });

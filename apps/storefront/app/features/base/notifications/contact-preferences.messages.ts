@@ -4,12 +4,12 @@ export const contactPreferencesMessages = messages({
   title: { en: "Contact preferences", zh: "通知設定", cn: "通知设置" },
   hint: {
     en: "Choose what we send you. We'll always send essential order and account messages.",
-    zh: "選擇你願意收取的訊息。與訂單或帳戶直接相關的必要訊息不受此設定影響。",
-    cn: "选择您愿意接收的消息。与订单或账户直接相关的必要消息不受此设置影响。",
+    zh: "選擇想收到的訊息。與訂單或帳戶直接相關的必要訊息不受此設定影響。",
+    cn: "选择想收到的消息。与订单或账户直接相关的必要消息不受此设置影响。",
   },
-  notifiable: { en: "Send me messages", zh: "允許通知我", cn: "允许通知我" },
+  notifiable: { en: "Send me messages", zh: "接收通知", cn: "接收通知" },
   notifiableHint: {
-    en: "Off pauses everything below.",
+    en: "Turn off to pause everything below.",
     zh: "關閉後，以下訊息一律不會發送。",
     cn: "关闭后，以下消息一律不会发送。",
   },

@@ -21,7 +21,7 @@ export const unsubscribeMessages = messages({
   },
   release_update: {
     en: "updates on series and makers you follow",
-    zh: "你所關注的系列及品牌消息",
+    zh: "你所追蹤的系列及品牌消息",
     cn: "您关注的系列和品牌消息",
   },
   button: { en: "Unsubscribe", zh: "取消訂閱", cn: "取消订阅" },

@@ -65,7 +65,7 @@ function open({
   return { sent, requests, router };
 }
 
-const button = (name: string) => screen.findByRole("button", { name: `關注：${name}` });
+const button = (name: string) => screen.findByRole("button", { name: `追蹤 ${name}` });
 const isPressed = async (name: string) => (await button(name)).getAttribute("aria-pressed");
 
 test("a member sees their follows, and follows or stops by one press", async () => {
@@ -75,9 +75,9 @@ test("a member sees their follows, and follows or stops by one press", async () 
   expect(requests[0]).toBe("?own=1");
   fireEvent.click(await button("Tin Ferry"));
   await waitFor(async () => expect(await isPressed("Tin Ferry")).toBe("true"));
-  await screen.findByText("已關注：Tin Ferry");
+  await screen.findByText("已追蹤 Tin Ferry");
   fireEvent.click(await button("Tin Ferry"));
-  await screen.findByText("已取消關注：Tin Ferry");
+  await screen.findByText("已取消追蹤 Tin Ferry");
   expect(sent.map(({ intent, target }) => [intent, target])).toEqual([
     ["follow", "maker:Tin Ferry"],
     ["unfollow", "maker:Tin Ferry"],
@@ -93,9 +93,9 @@ test("a guest's page causes no request, and its form contains the way back", asy
 });
 
 test("a refused follow is reverted, with the reason", async () => {
-  open({ problem: "關注的系列及品牌已達上限。" });
+  open({ problem: "追蹤的系列及品牌已達上限。" });
   fireEvent.click(await button("Tin Ferry"));
-  await screen.findByText("關注的系列及品牌已達上限。");
+  await screen.findByText("追蹤的系列及品牌已達上限。");
   expect(await isPressed("Tin Ferry")).toBe("false");
 });
 
@@ -105,21 +105,21 @@ test("a shopper who signed in to follow is told once, at the page's plain addres
   const follows = ["maker:Tin Ferry"];
   const result = { key: "maker:Tin Ferry", problem: null };
   const { router } = open({ follows, search, back: { follows, result } });
-  await screen.findByText("已關注：Tin Ferry");
+  await screen.findByText("已追蹤 Tin Ferry");
   await waitFor(() => expect(router.state.location.search).toBe("?variant=v2"));
-  expect(screen.getAllByText("已關注：Tin Ferry")).toHaveLength(1);
+  expect(screen.getAllByText("已追蹤 Tin Ferry")).toHaveLength(1);
   expect(await isPressed("Tin Ferry")).toBe("true");
 });
 
 test("a refusal is reported, but an address alone reports nothing", async () => {
-  const result = { key: "maker:Tin Ferry", problem: "未能關注，請再試一次。" };
+  const result = { key: "maker:Tin Ferry", problem: "未能追蹤，請再試一次。" };
   open({ search, back: { follows: [], result } });
-  await screen.findByText("未能關注，請再試一次。");
+  await screen.findByText("未能追蹤，請再試一次。");
   cleanup();
   const { router } = open({ search, back: { follows: [], result: null } });
   await waitFor(() => expect(router.state.location.search).toBe("?variant=v2"));
   expect(await isPressed("Tin Ferry")).toBe("false");
-  expect(screen.queryByText(/已關注：|未能關注/)).toBeNull();
+  expect(screen.queryByText(/已追蹤|未能追蹤/)).toBeNull();
 });
 
 test("without script the page itself reports it", () => {
@@ -128,5 +128,5 @@ test("without script the page itself reports it", () => {
       <FollowToast result={{ key: "maker:Tin Ferry", problem: null }} followables={followables} />
     </MemoryRouter>,
   );
-  expect(html).toContain("已關注：Tin Ferry");
+  expect(html).toContain("已追蹤 Tin Ferry");
 });

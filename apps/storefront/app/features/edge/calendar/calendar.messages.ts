@@ -13,7 +13,7 @@ export const calendarMessages = messages({
   today: { en: "Today", zh: "今日", cn: "今天" },
   shows: { en: "Show", zh: "顯示", cn: "显示" },
   all: { en: "Everything", zh: "全部", cn: "全部" },
-  followed: { en: "Following", zh: "我的關注", cn: "我的关注" },
+  followed: { en: "Following", zh: "我的追蹤", cn: "我的关注" },
   mine: { en: "My pre-orders", zh: "我的預購", cn: "我的预订" },
   earlier: { en: "Earlier months", zh: "較早月份", cn: "更早月份" },
   later: { en: "Later months", zh: "其後月份", cn: "之后月份" },
@@ -29,7 +29,7 @@ export const calendarMessages = messages({
   empty: { en: "Nothing due", zh: "暫無貨品到港", cn: "暂无商品到港" },
   emptyFollowed: {
     en: "Nothing you follow is due in these months",
-    zh: "你關注的系列及品牌在這幾個月未有貨品到港",
+    zh: "你追蹤的系列及品牌在這幾個月未有貨品到港",
     cn: "您关注的系列和品牌在这几个月没有商品到港",
   },
   emptyMine: {
@@ -71,15 +71,15 @@ export const calendarMessages = messages({
     zh: "日期曾更改 {count} 次",
     cn: "日期调整过 {count} 次",
   },
-  followsTitle: { en: "Following", zh: "我的關注", cn: "我的关注" },
+  followsTitle: { en: "Following", zh: "我的追蹤", cn: "我的关注" },
   followsNone: {
     en: "Tap Follow beside a maker or a series in the calendar.",
-    zh: "在日曆內按品牌或系列旁的「關注」即可。",
+    zh: "在日曆內按品牌或系列旁的「追蹤」即可。",
     cn: "在日历中点按品牌或系列旁的“关注”即可。",
   },
   signIn: {
     en: "Sign in to follow makers and series and get your own calendar.",
-    zh: "登入後可關注品牌及系列，並取得你的專屬日曆。",
+    zh: "登入後可追蹤品牌及系列，並取得你的專屬日曆。",
     cn: "登录后可关注品牌和系列，并获取您的专属日历。",
   },
   signInLink: { en: "Sign in", zh: "登入", cn: "登录" },
@@ -100,14 +100,14 @@ export const calendarMessages = messages({
   address: { en: "Calendar address", zh: "日曆網址", cn: "日历网址" },
   ownFeed: {
     en: "Only my pre-orders and what I follow",
-    zh: "只限我的預購及關注",
+    zh: "只限我的預購及追蹤",
     cn: "仅限我的预订和关注",
   },
   subscribeOwn: { en: "Add mine", zh: "加入我的", cn: "加入我的" },
   ownAddress: { en: "My calendar address", zh: "我的日曆網址", cn: "我的日历网址" },
   ownSecret: {
     en: "Anyone with this address can see what you pre-ordered and follow, but not who you are.",
-    zh: "持有此網址的人可看到你的預購及關注，但不會看到你是誰。",
+    zh: "持有此網址的人可看到你的預購及追蹤，但不會看到你是誰。",
     cn: "持有此网址的人能看到您的预订和关注，但看不到您是谁。",
   },
   makeLink: { en: "Create my calendar", zh: "建立我的日曆", cn: "创建我的日历" },

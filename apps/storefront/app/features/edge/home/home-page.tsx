@@ -28,12 +28,18 @@ export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const configuration = await orNotFound(context.api.configuration.latest());
   const { home } = configuration;
-  const coming = await readUpcomingReleases(context);
-  const shown = [...coming.map(({ id }) => id), ...productsOf(home.slides)];
-  const [rows, categories, posts, services] = await Promise.all([
+  const [coming, posts] = await Promise.all([
+    readUpcomingReleases(context),
+    readPosts(home.posts, context),
+  ]);
+  const shown = [
+    ...coming.map(({ id }) => id),
+    ...productsOf(home.slides),
+    ...(posts?.items ?? []).flatMap(({ image }) => image ?? []),
+  ];
+  const [rows, categories, services] = await Promise.all([
     readRows(home.rows, context, shown),
     readEntryTiles(context),
-    readPosts(home.posts, context),
     readServices(configuration, context),
   ]);
   describePage(args.context, siteData(configuration, context));

@@ -32,7 +32,7 @@ test("the home page shows the newest blog posts under a title, unless the shop d
   expect(await readPosts(undefined, context)).toMatchObject({
     title: "From the blog",
     path: "/blogs",
-    items: [{ href: "/blogs/p1/tram", title: "A tram", day: "20/11/2026", image: null }],
+    items: [{ href: "/blogs/p1/tram", title: "A tram", day: "20 November 2026", image: null }],
   });
   expect(requests).toEqual([{ slug: "from-new-to-old", per_page: 3 }]);
   const own = await readPosts({ title: text("From the workbench") }, context);
@@ -50,7 +50,7 @@ const catalogue = refusingContext(500, {
         slug: `slug-${index + 1}`,
         title: text("A tram"),
         short_description: text("Red and green."),
-        images: [],
+        images: [`/files/${index + 1}.webp`],
         image_color: null,
         price: "10.00",
         discounted_price: "10.00",
@@ -66,11 +66,11 @@ const catalogue = refusingContext(500, {
 test("no product shows twice on the home page, and every row shape is filled", async () => {
   const row = { title: text("New"), path: "/", store: "main", slug: "newest" };
   const rows = (["feature", "collage", undefined] as const).map((shape) => ({ ...row, shape }));
-  const read = await readRows(rows as never, catalogue, ["p2", "slug-3"]);
+  const read = await readRows(rows as never, catalogue, ["p2", "slug-3", "/files/5.webp"]);
   expect(read.map(({ products }) => products.map(({ id }) => id))).toEqual([
     ["p1"],
-    ["p4", "p5", "p6", "p7", "p8"],
-    ["p9", "p10", "p11", "p12", "p13", "p14"],
+    ["p4", "p6", "p7", "p8", "p9"],
+    ["p10", "p11", "p12", "p13", "p14", "p15"],
   ]);
   expect(read.map(({ shape }) => shape)).toEqual(["feature", "collage", "grid"]);
   expect(read[0]?.products[0]?.summary).toBe("Red and green.");

@@ -72,7 +72,7 @@ export async function readEntryTiles(context: RequestContext): Promise<CategoryT
 /**
  * Reads the configured rows, and leaves empty and unreadable rows out. No product stands twice on the page, because a
  * row skips those of earlier rows and of `shown`.
- * @param shown the ids or slugs of products that other parts of the page show
+ * @param shown the ids, slugs or pictures of products that other parts of the page show
  */
 export async function readRows(
   rows: HomeSettings["rows"],
@@ -100,10 +100,9 @@ export async function readRows(
   );
   const used = new Set(shown);
   const filled = rows.map((row, index): HomeRow => {
-    const items = read[index]!.filter((item) => !used.has(item._id) && !used.has(item.slug)).slice(
-      0,
-      productsIn(row),
-    );
+    const items = read[index]!.filter(
+      ({ _id, slug, images: [image = ""] }) => ![_id, slug, image].some((name) => used.has(name)),
+    ).slice(0, productsIn(row));
     for (const { _id } of items) used.add(_id);
     const { title, path, store, shape = "grid" } = row;
     const products = items.map((item) =>

@@ -1,6 +1,6 @@
 import type { Configuration } from "@harbour/contracts";
 import { publicationPaths } from "@harbour/contracts/publication-paths";
-import { formatDay, localized, translator } from "@harbour/i18n";
+import { formatLongDay, localized, translator } from "@harbour/i18n";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { homeMessages } from "./home.messages.ts";
@@ -42,7 +42,7 @@ export async function readPosts(
       title: localized(post.title, language),
       image: post.images[0] ?? null,
       color: post.image_color,
-      day: formatDay(post.published_at),
+      day: formatLongDay(post.published_at, language),
       published: post.published_at,
     })),
   };

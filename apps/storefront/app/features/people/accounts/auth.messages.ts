@@ -9,7 +9,7 @@ export const authMessages = messages({
   },
   followIntro: {
     en: "Sign in to follow. We'll bring you back to where you were.",
-    zh: "登入後即會關注，並返回剛才的頁面。",
+    zh: "登入後即會追蹤，並返回剛才的頁面。",
     cn: "登录后即会关注，并返回刚才的页面。",
   },
   registerTitle: { en: "Create an account", zh: "註冊", cn: "注册" },

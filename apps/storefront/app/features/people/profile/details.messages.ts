@@ -38,7 +38,7 @@ export const detailsMessages = messages({
   FEMALE: { en: "Female", zh: "女", cn: "女" },
   birthday: { en: "Birthday", zh: "出生日期", cn: "出生日期" },
   country: { en: "Country or region", zh: "國家或地區", cn: "国家或地区" },
-  language: { en: "Language of our e-mails", zh: "通知語言", cn: "通知语言" },
+  language: { en: "E-mail language", zh: "電郵語言", cn: "邮件语言" },
   signIn: { en: "E-mail and phone", zh: "電郵及手提電話", cn: "邮箱及手机号" },
   signInHint: {
     en: "You can sign in with either.",

@@ -1,5 +1,5 @@
 import type { Article, Post, PublicationCategory } from "@harbour/contracts";
-import { formatDate, localized, type Language } from "@harbour/i18n";
+import { formatLongDay, localized, type Language } from "@harbour/i18n";
 import { isForAdults } from "../../../request/adult-rating.ts";
 import { publicationPath, type Place } from "./place.ts";
 
@@ -12,7 +12,7 @@ export interface PublicationCard {
   readonly image: string | null;
   /** The picture's background, `#rrggbb`. */
   readonly color: string | null;
-  /** The day as `DD/MM/YYYY`. */
+  /** The day as `28 November 2026`. */
   readonly day: string;
   readonly published: string;
   readonly minutes: number;
@@ -45,7 +45,7 @@ export function presentPublication(
     summary: isHidden ? "" : localized(item.short_description, language),
     image: isHidden ? null : (item.images[0] ?? null),
     color: item.image_color,
-    day: formatDate(item.published_at),
+    day: formatLongDay(item.published_at, language),
     published: item.published_at,
     minutes: item.reading_minutes,
     likedCount: item.liked_count,
