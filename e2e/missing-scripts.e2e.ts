@@ -47,6 +47,7 @@ const forGuests = {
 
 /** The addresses of pages for members. */
 const forMembers = {
+  "overview-page": "/account",
   "details-page": "/account/details",
   "address-book-page": "/account/address-book",
   "contact-preferences-page": "/account/contact-preferences",

@@ -5,7 +5,13 @@ import { waitForScripts, expect } from "../shop-test.ts";
 
 test("a member sets up the account by keyboard alone", async ({ page }) => {
   await openPage(page, "/account");
-  await expect(page).toHaveURL(/\/account\/details$/);
+  await expect(page.getByRole("heading", { name: "My account", level: 1 })).toBeVisible();
+  await expect(page.getByText("Your orders will appear here.")).toBeVisible();
+  await page.locator("#content").focus();
+  await press(
+    page,
+    page.getByRole("link", { name: "My details" }).filter({ visible: true }).first(),
+  );
 
   const name = page.getByLabel("Name", { exact: true });
   await tabTo(page, name);

@@ -57,7 +57,7 @@ const addresses: Readonly<Record<string, string>> = {
   [paths.verifyPhone]: "en:authentication/verify/phone",
   [paths.sendVerification]: "en:authentication/send-verification",
   [paths.signOut]: "en:authentication/logout",
-  [paths.account()]: "en:account",
+  [paths.account()]: "en:account/index",
   [paths.account("update-email")]: "en:account/update-email",
   [paths.account("shelf")]: "en:account/shelf",
   [paths.account("blog")]: "en:account/blog",

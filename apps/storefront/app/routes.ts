@@ -1,4 +1,4 @@
-import { layout, prefix, route, type RouteConfigEntry } from "@react-router/dev/routes";
+import { index, layout, prefix, route, type RouteConfigEntry } from "@react-router/dev/routes";
 import { languages, prefixOf, withLanguage, type Language } from "@harbour/i18n";
 
 /**
@@ -167,13 +167,12 @@ function account(language: Language): RouteConfigEntry {
     { id: `${language}:account`, caseSensitive },
     [
       // An unreadable page shows its error inside the frame.
-      layout(
-        "features/people/accounts/account-pages.tsx",
-        { id: `${language}:account-pages` },
-        Object.entries(pages).map(([slug, file]) =>
+      layout("features/people/accounts/account-pages.tsx", { id: `${language}:account-pages` }, [
+        index("features/people/accounts/overview-page.tsx", { id: `${language}:account/index` }),
+        ...Object.entries(pages).map(([slug, file]) =>
           route(slug, `features/${file}`, { id: `${language}:account/${slug}`, caseSensitive }),
         ),
-      ),
+      ]),
     ],
   );
 }

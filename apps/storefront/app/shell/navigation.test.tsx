@@ -20,6 +20,7 @@ const branches: Branches = {
   "1 /games": [{ title: "Chess", path: "/chess" }],
 };
 let calls: number;
+let router: ReturnType<typeof createMemoryRouter>;
 let answer: () => Branches | null;
 
 beforeEach(async () => {
@@ -35,7 +36,8 @@ beforeEach(async () => {
     { path: "/navigation", loader },
     { path: "*", element: <Navigation items={items} /> },
   ];
-  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  router = createMemoryRouter(routes);
+  render(<RouterProvider router={router} />);
 });
 afterEach(() => {
   cleanup();
@@ -145,4 +147,16 @@ test("a press elsewhere closes the menu", async () => {
   expect(link("Chess")).not.toBeNull();
   fireEvent.pointerDown(document.body);
   expect(link("Chess")).toBeNull();
+});
+
+test.each([
+  ["/zh/games", "Games", "page"],
+  ["/games/chess", "Games", "true"],
+  ["/gamesters", null, null],
+])("at %s the entry %j is marked", async (path, title, mark) => {
+  await act(() => router.navigate(path));
+  const marked = screen.queryAllByRole("link").filter((one) => one.ariaCurrent !== null);
+  expect(marked.map((one) => [one.textContent, one.getAttribute("aria-current")])).toEqual(
+    title === null ? [] : [[title, mark]],
+  );
 });

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, type ComponentType, type KeyboardEvent } from "react";
+import { useLocation } from "react-router";
+import { splitLanguage } from "@harbour/i18n";
 import { Anchor, Chevron, classes } from "@harbour/ui";
 import type { SiteNavigation } from "../components/site/present-site.ts";
 import type { NavigationPanelProps } from "./navigation-panel.tsx";
@@ -23,6 +25,7 @@ export function Navigation({ items }: { items: readonly SiteNavigation[] }) {
   const bar = useRef<HTMLElement>(null);
   const open = useOpenEntry(bar);
   const branches = useBranches();
+  const current = useCurrent(items);
   const ask = () => {
     branches.ask();
     importPanel().catch(() => {});
@@ -38,7 +41,11 @@ export function Navigation({ items }: { items: readonly SiteNavigation[] }) {
     >
       <ul className="page-width flex flex-wrap">
         {items.map((entry, position) => (
-          <Entry key={position} {...{ entry, position, open, branches }} />
+          <Entry
+            key={position}
+            {...{ entry, position, open, branches }}
+            mark={current?.entry === entry ? current.mark : undefined}
+          />
         ))}
       </ul>
     </nav>
@@ -46,18 +53,32 @@ export function Navigation({ items }: { items: readonly SiteNavigation[] }) {
 }
 
 const item =
-  "flex h-12 items-center text-sm font-bold group-hover:text-accent wide:text-[0.9375rem]";
+  "flex h-12 items-center border-b-3 border-transparent pt-[3px] text-sm font-bold group-hover:text-accent aria-current:border-primary wide:text-[0.9375rem]";
+
+/** Returns the current page's entry, or else the nearest one above the page, with its mark. */
+function useCurrent(items: readonly SiteNavigation[]) {
+  const { pathname, search } = useLocation();
+  const { path: here } = splitLanguage(pathname);
+  const own = items.find(({ path }) => path === here + search || path === here);
+  if (own) return { entry: own, mark: "page" as const };
+  const [above] = items
+    .filter(({ path }) => here.startsWith(`${path}/`))
+    .toSorted((a, b) => b.path.length - a.path.length);
+  return above && { entry: above, mark: "true" as const };
+}
 
 function Entry({
   entry,
   position,
   open,
   branches,
+  mark,
 }: {
   entry: SiteNavigation;
   position: number;
   open: ReturnType<typeof useOpenEntry>;
   branches: ReturnType<typeof useBranches>;
+  mark: "page" | "true" | undefined;
 }) {
   const t = useText(shellMessages);
   const { title, path, hasBranch, isMega } = entry;
@@ -71,7 +92,7 @@ function Entry({
   if (!hasBranch) {
     return (
       <li className="group me-5 wide:me-6">
-        <Anchor href={path} className={item}>
+        <Anchor href={path} aria-current={mark} className={item}>
           {title}
         </Anchor>
       </li>
@@ -101,7 +122,7 @@ function Entry({
       onBlur={open.blur}
       onKeyDown={goDown}
     >
-      <Anchor href={path} className={item}>
+      <Anchor href={path} aria-current={mark} className={item}>
         {title}
       </Anchor>
       <button

@@ -14,7 +14,7 @@ export function AccountHeading({
     // Not a `header`, because those belong to the site and are not printed.
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0 max-w-prose">
-        <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{title}</h1>
+        <h1 className="page-title">{title}</h1>
         {hint && <p className="mt-2 text-quiet">{hint}</p>}
       </div>
       {children}

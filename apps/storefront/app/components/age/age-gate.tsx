@@ -20,7 +20,7 @@ export default function AgeGate() {
       >
         {adultAge}+
       </p>
-      <h1 className="max-w-xl text-2xl font-extrabold sm:text-3xl">{t("title")}</h1>
+      <h1 className="max-w-xl page-title">{t("title")}</h1>
       <p className="max-w-md text-balance text-quiet">{t("text")}</p>
       <form
         method="post"

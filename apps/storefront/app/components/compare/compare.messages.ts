@@ -23,6 +23,7 @@ export const compareMessages = messages({
     zh: "在貨品頁按「比較」，最多可選 4 件。",
     cn: "在商品页点击“比较”，最多可选 4 件。",
   },
+  begin: { en: "Start with one of these", zh: "由這些貨品開始", cn: "从这些商品开始" },
   browse: { en: "Browse all categories", zh: "瀏覽所有分類", cn: "浏览所有分类" },
   differences: { en: "Differences only", zh: "只顯示不同之處", cn: "只显示不同之处" },
   availability: { en: "Availability", zh: "供應情況", cn: "供应情况" },

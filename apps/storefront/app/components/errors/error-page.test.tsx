@@ -39,7 +39,7 @@ test("S2-071, S2-072: a fault shows its message, and a retry instead of the link
   show(reply(500, "Unknown middleware admins-only"));
   expect((await screen.findByRole("heading")).textContent).toBe("Unknown middleware admins-only");
   expect(document.title).toBe("500 · Unknown middleware admins-only · Harbour");
-  expect(links()).toEqual(["/zh/faq?a=b"]);
+  expect(links()).toEqual(["/zh/faq?a=b", "/shop/main/category"]);
 });
 
 test("a failed script is reported in the page's language, with its own message below", async () => {

@@ -24,7 +24,7 @@ export default function FaultPage({ error }: { error: unknown }) {
       <ErrorTitle>{`${status} · ${text}`}</ErrorTitle>
       <meta name="robots" content="noindex" />
       <CatSign className="p-6 text-5xl font-black tracking-tight">{status}</CatSign>
-      <h1 className="max-w-xl text-2xl font-extrabold sm:text-3xl">{text}</h1>
+      <h1 className="page-title max-w-xl">{text}</h1>
       {message && !message.isOurs && (
         <p lang="en" className="max-w-xl text-sm text-quiet [overflow-wrap:anywhere]">
           {message.text}
@@ -45,10 +45,15 @@ export default function FaultPage({ error }: { error: unknown }) {
             </LinkButton>
           </>
         ) : (
-          // A full reload, because the running script may be what failed.
-          <a href={pathname + search} className={buttonClass()}>
-            {t("again")}
-          </a>
+          <>
+            {/* A full reload, because the running script may be what failed. */}
+            <a href={pathname + search} className={buttonClass()}>
+              {t("again")}
+            </a>
+            <LinkButton variant="quiet" href={paths.categories("main")}>
+              {t("browse")}
+            </LinkButton>
+          </>
         )}
       </div>
     </div>

@@ -24,7 +24,7 @@ export function UnreachablePage({ isIncomplete }: { isIncomplete: boolean }) {
       <CatSign className="h-16 w-34">
         <CloudOff size={40} />
       </CatSign>
-      <h1 className="max-w-xl text-2xl font-extrabold text-balance sm:text-3xl">{title}</h1>
+      <h1 className="page-title max-w-xl text-balance">{title}</h1>
       <p className="max-w-md text-balance text-quiet">
         {t(isIncomplete ? "incompleteHint" : "unreachableHint")}
       </p>

@@ -5,6 +5,7 @@ export const newsletterMessages = messages({
   title: { en: "Be the first to know", zh: "搶先知道新消息", cn: "抢先知道新消息" },
   // The label avoids the word e-mail, because other forms on the page already ask for one.
   email: { en: "Subscribe to the newsletter", zh: "訂閱電子通訊", cn: "订阅邮件" },
+  placeholder: { en: "Your e-mail address", zh: "你的電郵地址", cn: "您的邮箱" },
   subscribe: { en: "Subscribe", zh: "訂閱", cn: "订阅" },
   subscribing: { en: "One moment…", zh: "請稍候…", cn: "请稍候…" },
   sent: {

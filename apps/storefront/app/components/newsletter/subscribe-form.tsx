@@ -90,7 +90,7 @@ export function SubscribeForm({
           spellCheck={false}
           required
           maxLength={maxEmailCharacters}
-          placeholder="anna@example.com"
+          placeholder={t("placeholder")}
           defaultValue={reply?.problem ? reply.email : begun?.email}
           ref={begun?.isFocused ? focus : undefined}
           aria-invalid={errors["email"] ? true : undefined}

@@ -52,9 +52,7 @@ export default function NewsletterPage({
   const problem = actionData?.intent === "confirm" ? actionData.problem : null;
   return (
     <div className="mx-auto w-full max-w-xl px-(--page-edge) py-12 lg:py-20">
-      <h1 className="text-3xl font-black tracking-tight sm:text-4xl">
-        {isConfirming ? t("confirmTitle") : t("title")}
-      </h1>
+      <h1 className="page-title">{isConfirming ? t("confirmTitle") : t("title")}</h1>
       <p className="mt-3 mb-8 text-quiet">{isConfirming ? t("confirmIntro") : t("intro")}</p>
       {problem && (
         <Notice tone="bad" className="mb-6">

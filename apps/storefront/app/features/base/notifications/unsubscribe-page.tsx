@@ -80,9 +80,7 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
   const problem = actionData?.problem ?? (loaderData.hasToken ? null : t("bad"));
   return (
     <div className="mx-auto w-full max-w-xl px-(--page-edge) py-12 lg:py-20">
-      <h1 className="text-3xl font-black tracking-tight sm:text-4xl">
-        {isDone ? t("done") : t("title")}
-      </h1>
+      <h1 className="page-title">{isDone ? t("done") : t("title")}</h1>
       <p className="mt-3 text-quiet">
         {isDone && isNewsletter && t("doneNewsletter")}
         {isDone && !isNewsletter && (list ? t("doneNamed", { list }) : t("doneText"))}

@@ -28,7 +28,7 @@ export default function OfflinePage() {
     <div className="page-width py-10 md:py-14">
       <div className="flex flex-col items-center gap-4 text-center">
         <CloudOff size={72} className="text-line-strong" />
-        <h1 className="text-3xl font-black tracking-tight md:text-5xl">
+        <h1 className="page-title">
           <span data-connected="no">{t("title")}</span>
           <span data-connected="yes" hidden>
             {t("titleConnected")}

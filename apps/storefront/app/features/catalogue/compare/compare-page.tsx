@@ -22,6 +22,9 @@ import type { Route } from "./+types/compare-page.ts";
 import { compareButtonMessages } from "../../../components/compare/compare-button.messages.ts";
 import { compareMessages } from "../../../components/compare/compare.messages.ts";
 import { changeCompared } from "./change-compared.ts";
+import { readRecommended } from "../../../components/products/read-recommended.ts";
+import { Recommended } from "../../../components/products/recommended.tsx";
+import { unlessRefused } from "../../../request/unless-refused.ts";
 import { maxCompared } from "../../../components/compare/compared-ids.ts";
 import { readCompared, type ComparedProduct } from "./read-compared.ts";
 import { BuyCompared } from "./buy-compared.tsx";
@@ -32,7 +35,10 @@ import { paths } from "../../../paths.ts";
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const title = translator(compareMessages, context.language)("title");
-  return { title, ...(await readCompared(context)) };
+  const compared = await readCompared(context);
+  const recommended =
+    compared.products.length === 0 ? await readRecommended(context).catch(unlessRefused([])) : [];
+  return { title, recommended, ...compared };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -47,7 +53,7 @@ const nameOfFact =
 
 /** The comparison as a table that scrolls inside itself with a fixed first column, from 320 px. */
 export default function ComparePage({
-  loaderData: { title, products, facts, hasFailed },
+  loaderData: { title, recommended, products, facts, hasFailed },
   actionData,
 }: Route.ComponentProps) {
   const t = useText(compareMessages);
@@ -64,7 +70,7 @@ export default function ComparePage({
         label={t("breadcrumbs")}
         items={[{ label: t("home"), href: paths.home }, { label: title }]}
       />
-      <h1 className="mt-3 mb-6 text-3xl font-black tracking-tight md:text-5xl">{title}</h1>
+      <h1 className="mt-3 mb-6 page-title">{title}</h1>
       {actionData?.isFull && (
         <Notice tone="bad" icon={<CircleAlert size={20} />}>
           {onButton("full")}
@@ -77,10 +83,13 @@ export default function ComparePage({
       )}
       {products.length === 0 ? (
         !hasFailed && (
-          <EmptyState icon={<Scale size={36} />} title={t("empty")}>
-            <p className="text-quiet">{t("emptyHint")}</p>
-            <LinkButton href={paths.categories("main")}>{t("browse")}</LinkButton>
-          </EmptyState>
+          <>
+            <EmptyState icon={<Scale size={36} />} title={t("empty")}>
+              <p className="text-quiet">{t("emptyHint")}</p>
+              <LinkButton href={paths.categories("main")}>{t("browse")}</LinkButton>
+            </EmptyState>
+            <Recommended products={recommended} title={t("begin")} />
+          </>
         )
       ) : (
         <div className="group/compare">

@@ -30,6 +30,7 @@ import { FollowsPanel } from "./follows-panel.tsx";
 import { HarbourStrip } from "./harbour-strip.tsx";
 import { MonthSection } from "./month-section.tsx";
 import { type CalendarView, readCalendar } from "./read-calendar.ts";
+import { StripLegend } from "./strip-legend.tsx";
 import { saveFollow } from "./save-follow.server.ts";
 import "../../../every-page.css";
 
@@ -104,7 +105,7 @@ function Calendar({ page }: { page: CalendarView }) {
         items={[{ label: t("home"), href: paths.home }, { label: t("title") }]}
       />
       <header className="mt-3 mb-6 max-w-prose">
-        <h1 className="text-3xl font-black tracking-tight md:text-5xl">{t("title")}</h1>
+        <h1 className="page-title">{t("title")}</h1>
         <p className="mt-2 text-quiet">{t("hint")}</p>
       </header>
       {refused?.problem && (
@@ -114,6 +115,7 @@ function Calendar({ page }: { page: CalendarView }) {
       )}
       <FollowToast result={result} followables={follows} />
       <HarbourStrip months={shown} today={today} />
+      <StripLegend hasOwn={page.hasOwn} />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 print:hidden">
         {(isMember || page.hasOwn) && <OwnFilter query={query} isMember={isMember} />}
         {page.hasStores && <StoreFilter query={query} />}

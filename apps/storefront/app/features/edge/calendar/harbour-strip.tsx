@@ -1,7 +1,7 @@
-import { classes } from "@harbour/ui";
 import { useText } from "../../../components/site/use-text.ts";
 import { calendarMessages } from "./calendar.messages.ts";
 import type { ShownMonth, ShownRelease } from "./present-months.ts";
+import { Ship } from "./ship.tsx";
 import { laneDepth, monthWidth, placeOfDay, placeShips } from "./ship-places.ts";
 
 const top = 46;
@@ -15,11 +15,16 @@ export function HarbourStrip({ months, today }: { months: readonly ShownMonth[];
     names,
   );
   const width = monthWidth * months.length;
-  const height = top + lanes * laneDepth + 10;
+  const height = top + lanes * laneDepth + 28;
   const now = placeOfDay(today, names);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-    <section tabIndex={0} aria-label={t("strip")} className="harbour-strip" dir="ltr">
+    <section
+      tabIndex={0}
+      aria-label={t("strip")}
+      className="harbour-strip harbour-colors"
+      dir="ltr"
+    >
       <svg viewBox={`0 0 ${width} ${height}`} className="block w-full min-w-[60rem]">
         {months.map(({ month, title }, at) => (
           <g key={month}>
@@ -40,9 +45,15 @@ export function HarbourStrip({ months, today }: { months: readonly ShownMonth[];
         ))}
         {now !== null && (
           <g className="fill-accent">
-            <path d={`M${now} 34V${height}`} className="stroke-accent" strokeWidth="2" />
-            <circle cx={now} cy="36" r="5" />
-            <text x={now + 10} y="41" className="text-[13px] font-bold">
+            <path d={`M${now} 42V${height - 22}`} className="stroke-accent" strokeWidth="2" />
+            <circle cx={now} cy="42" r="5" />
+            {/* Below the ships, because the names of months fill the top. */}
+            <text
+              x={Math.min(Math.max(now, 24), width - 24)}
+              y={height - 7}
+              textAnchor="middle"
+              className="text-[13px] font-bold"
+            >
               {t("today")}
             </text>
           </g>
@@ -55,7 +66,12 @@ export function HarbourStrip({ months, today }: { months: readonly ShownMonth[];
               aria-label={`${ship.title}, ${ship.number}/${ship.day.slice(5, 7)}`}
             >
               <title>{ship.title}</title>
-              <Ship ship={ship} x={x} y={waterOf(lane)} />
+              <Ship
+                isOwn={ship.mine.length > 0}
+                isFaint={ship.isPast || ship.availability === "SOLD_OUT"}
+                x={x}
+                y={waterOf(lane)}
+              />
             </a>
           </g>
         ))}
@@ -89,29 +105,6 @@ function Wake({
     <g className="fill-none stroke-warn" strokeWidth="2">
       <path d={`M${from} ${y + 3}H${x}`} strokeDasharray="5 4" />
       <path d={`M${from - 4} ${y - 1}l8 8m0 -8l-8 8`} strokeLinecap="round" />
-    </g>
-  );
-}
-
-/** A coaster with two stacks of containers. A flag marks the member's own. */
-function Ship({ ship, x, y }: { ship: ShownRelease; x: number; y: number }) {
-  const isOwn = ship.mine.length > 0;
-  const isFaint = ship.isPast || ship.availability === "SOLD_OUT";
-  return (
-    <g transform={`translate(${x - 23} ${y - 30})`} opacity={isFaint ? 0.5 : undefined}>
-      <rect width="46" height="38" fill="transparent" />
-      <path
-        d="M1 21H45L40 31q-1 2-4 2H10q-3 0-4-2Z"
-        className={isOwn ? "fill-primary" : "fill-ink"}
-      />
-      <path d="M33 9h8v12h-8Z" className={classes(isOwn ? "fill-primary" : "fill-ink")} />
-      <path d="M35 12h4v3h-4Z" className="fill-page" />
-      <path d="M7 13h7v7H7Z" className="fill-(--box-1)" />
-      <path d="M15 13h7v7h-7Z" className="fill-(--box-2)" />
-      <path d="M23 13h7v7h-7Z" className="fill-(--box-3)" />
-      <path d="M11 5h7v7h-7Z" className="fill-(--box-3)" />
-      <path d="M19 5h7v7h-7Z" className="fill-(--box-1)" />
-      {isOwn && <path d="M37 9V-3l9 3.5L37 4" className="fill-primary stroke-primary" />}
     </g>
   );
 }

@@ -23,9 +23,9 @@ export function PostRow({ row: { title, path, items } }: { row: HomePosts }) {
                 color={color}
                 alt=""
                 width={960}
-                height={640}
-                sizes="(min-width: 1430px) 430px, (min-width: 768px) 30vw, 136px"
-                className="aspect-3/2 w-34 shrink-0 self-start rounded-lg bg-tint object-cover md:w-full"
+                height={960}
+                sizes="(min-width: 1430px) 430px, (min-width: 768px) 30vw, 112px"
+                className="aspect-square w-28 shrink-0 self-start rounded-lg bg-tint object-contain md:w-full"
               />
               <span className="min-w-0">
                 <time dateTime={published} className="block text-sm text-quiet tabular-nums">

@@ -1,11 +1,16 @@
+import type { ReactNode } from "react";
 import { redirect, useLocation } from "react-router";
 import { localized, withLanguage } from "@harbour/i18n";
-import { Check, CircleAlert, classes, Clock, LinkButton } from "@harbour/ui";
+import { CatSign, Check, CircleAlert, classes, Clock, LinkButton } from "@harbour/ui";
+import { BackButton } from "../../../components/errors/back-button.tsx";
+import { faultMessages } from "../../../components/errors/fault.messages.ts";
 import { answerUnmatched } from "../../../components/errors/unmatched.server.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
 import { ResendCode } from "../../../components/contact/resend-code.tsx";
 import { resendCodeMessages } from "../../../components/contact/resend-code.messages.ts";
+import { readRecommended } from "../../../components/products/read-recommended.ts";
+import { Recommended } from "../../../components/products/recommended.tsx";
 import { useText } from "../../../components/site/use-text.ts";
 import { withReturn } from "../../../request/sign-in-address.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
@@ -21,9 +26,10 @@ const outcomes = ["success", "failure", "cancelled"] as const;
  * `default` message shows.
  */
 export async function loader(args: Route.LoaderArgs) {
-  const { api, language, session } = contextOf(args);
+  const context = contextOf(args);
+  const { api, language, session } = context;
   const outcome = outcomes.find((one) => one === args.params.outcome);
-  if (!outcome) throw await answerUnmatched(contextOf(args));
+  if (!outcome) throw await answerUnmatched(context);
   const { "response-messages": messages } = await orNotFound(api.configuration.latest());
   const type = args.params.type ?? "default";
   const message = Object.hasOwn(messages, type) ? messages[type]?.[outcome] : undefined;
@@ -35,6 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     content: localized(message.content, language),
     href: message.button_href,
     button: localized(message.button_title, language),
+    products: await readRecommended(context).catch(unlessRefused([])),
   };
 }
 
@@ -51,35 +58,73 @@ async function whoAsks(
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, isPrivate: true });
 
-const looks = {
-  success: { tone: "bg-good-tint text-good", icon: <Check size={44} className="stroke-[2.5]" /> },
-  failure: {
-    tone: "bg-accent-tint text-accent",
-    icon: <CircleAlert size={44} className="stroke-[2.5]" />,
-  },
-  cancelled: { tone: "bg-tint text-quiet", icon: <Clock size={44} className="stroke-[2.5]" /> },
+const signs = {
+  success: (
+    <Round tone="bg-good-tint text-good">
+      <Check size={44} className="stroke-[2.5]" />
+    </Round>
+  ),
+  failure: (
+    <CatSign className="h-20 w-34">
+      <CircleAlert size={44} />
+    </CatSign>
+  ),
+  cancelled: (
+    <Round tone="bg-tint text-quiet">
+      <Clock size={44} className="stroke-[2.5]" />
+    </Round>
+  ),
 };
 
-export default function ResultPage({
-  loaderData: { outcome, ask, title, content, href, button },
-}: Route.ComponentProps) {
-  const t = useText(resendCodeMessages);
-  const { pathname: backTo } = useLocation();
-  const { tone, icon } = looks[outcome];
+export default function ResultPage({ loaderData }: Route.ComponentProps) {
+  const { outcome, title, content, products } = loaderData;
   return (
-    <div className="flex min-h-[50vh] flex-col items-center justify-center gap-5 py-8 text-center">
-      <div className={classes("grid size-24 place-items-center rounded-full", tone)}>{icon}</div>
-      <h1 className="max-w-xl text-3xl font-black tracking-tight md:text-5xl">{title}</h1>
-      <p className="max-w-lg text-quiet md:text-lg">{content}</p>
+    <>
+      <div className="flex min-h-[50vh] flex-col items-center justify-center gap-5 py-8 text-center">
+        {signs[outcome]}
+        <h1 className="page-title max-w-xl">{title}</h1>
+        <p className="max-w-lg text-balance text-quiet md:text-lg">{content}</p>
+        <NextSteps {...loaderData} />
+      </div>
+      <Recommended products={products} />
+    </>
+  );
+}
+
+/** Offers the configured step, and after a failure a retry and the rest of the shop. */
+function NextSteps({
+  outcome,
+  ask,
+  href,
+  button,
+}: Pick<Route.ComponentProps["loaderData"], "outcome" | "ask" | "href" | "button">) {
+  const t = useText(resendCodeMessages);
+  const say = useText(faultMessages);
+  const { pathname: backTo } = useLocation();
+  const isRetried = outcome === "failure" && !ask && href === paths.home;
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
       {ask === "guest" && (
         <LinkButton href={withReturn(paths.authentication("login", "email"), backTo)}>
           {t("signInForCode")}
         </LinkButton>
       )}
       {ask && ask !== "guest" && <ResendCode type={ask} />}
-      <LinkButton href={href} variant={ask ? "quiet" : "primary"}>
+      {isRetried && <BackButton href={href}>{say("again")}</BackButton>}
+      <LinkButton href={href} variant={ask || isRetried ? "quiet" : "primary"}>
         {button}
       </LinkButton>
+      {outcome === "failure" && (
+        <LinkButton href={paths.categories("main")} variant="quiet">
+          {say("browse")}
+        </LinkButton>
+      )}
     </div>
+  );
+}
+
+function Round({ tone, children }: { tone: string; children: ReactNode }) {
+  return (
+    <div className={classes("grid size-24 place-items-center rounded-full", tone)}>{children}</div>
   );
 }

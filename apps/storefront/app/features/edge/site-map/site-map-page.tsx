@@ -37,7 +37,7 @@ export default function SiteMapPage({ loaderData: { sections } }: Route.Componen
         label={t("breadcrumbs")}
         items={[{ label: t("home"), href: paths.home }, { label: t("title") }]}
       />
-      <h1 className="mt-3 text-3xl font-black tracking-tight md:text-5xl">{t("title")}</h1>
+      <h1 className="mt-3 page-title">{t("title")}</h1>
       <p className="mt-2 max-w-xl text-quiet md:text-lg">{t("intro")}</p>
       <nav aria-label={t("onThisPage")} className="mt-5 print:hidden">
         <ul className="flex flex-wrap gap-2">

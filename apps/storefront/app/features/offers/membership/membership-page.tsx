@@ -1,4 +1,4 @@
-import { localized, splitLanguage, withLanguage } from "@harbour/i18n";
+import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { LinkButton } from "@harbour/ui";
 import { redirect } from "react-router";
 import { pageMeta } from "../../../components/site/page-meta.ts";
@@ -12,6 +12,7 @@ import { asMember } from "../../../request/as-member.server.ts";
 import { LevelBenefits } from "./level-benefits.tsx";
 import { MembershipStatus } from "./membership-status.tsx";
 import { membershipMessages } from "./membership.messages.ts";
+import { presentLevels } from "../../../components/account/level-progress.ts";
 import { readFirstPages } from "../../../components/account/first-pages.server.ts";
 import { PointsChart } from "./points-chart.tsx";
 import { PointBatches, PointHistory } from "./point-tables.tsx";
@@ -38,13 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
       status,
       overview,
       benefits: benefits?.data ?? [],
-      levels: levels
-        .map(({ slug, title, points }) => ({
-          slug,
-          title: localized(title, context.language),
-          points,
-        }))
-        .toSorted((a, b) => a.points - b.points),
+      levels: presentLevels(levels, context.language),
       batches: await readFirstPages(client, balance, search, "balance"),
       transactions: await readFirstPages(client, transactions, search, "history"),
     };

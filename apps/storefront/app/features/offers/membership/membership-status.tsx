@@ -1,20 +1,16 @@
 import type { EndpointResponse, customerApi } from "@harbour/contracts";
 import { formatCount, formatDate, localized, sentenceSpace } from "@harbour/i18n";
 import { Anchor, classes, Clock } from "@harbour/ui";
+import { levelProgress, type presentLevels } from "../../../components/account/level-progress.ts";
+import { ProgressBar } from "../../../components/account/progress-bar.tsx";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { paths } from "../../../paths.ts";
 import { membershipMessages } from "./membership.messages.ts";
 
-interface Level {
-  readonly slug: string;
-  readonly title: string;
-  readonly points: number;
-}
-
 interface Props {
   status: EndpointResponse<typeof customerApi.membership.status>;
   /** The levels from the lowest to the highest. */
-  levels: readonly Level[];
+  levels: ReturnType<typeof presentLevels>;
   expiring: EndpointResponse<typeof customerApi.membership.overview>["expiring"] | null;
 }
 
@@ -22,13 +18,8 @@ interface Props {
 export function MembershipStatus({ status, levels, expiring }: Props) {
   const t = useText(membershipMessages);
   const language = useLanguage();
-  const { membership_status: level, points_to_next_level: missing } = status;
-  const here = levels.findIndex(({ slug }) => slug === level.slug);
-  const next = levels[here + 1];
-  const from = levels[here]?.points ?? 0;
-  const way = next
-    ? t("toNext", { points: formatCount(missing), level: next.title })
-    : t("highest");
+  const { membership_status: level } = status;
+  const { here, words, max, value } = levelProgress(status, levels, language);
   return (
     <section className="overflow-hidden rounded-lg bg-night text-white">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6 p-6 sm:p-8">
@@ -57,15 +48,8 @@ export function MembershipStatus({ status, levels, expiring }: Props) {
         </p>
       )}
       <div className="border-t border-white/15 p-6 sm:px-8">
-        {next && (
-          <progress
-            aria-label={way}
-            max={next.points - from}
-            value={status.total_points_earned - from}
-            className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-white/20 [&::-moz-progress-bar]:bg-white [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-white"
-          />
-        )}
-        <p className="mt-3 font-bold">{way}</p>
+        {max !== null && <ProgressBar label={words} max={max} value={value} />}
+        <p className="mt-3 font-bold">{words}</p>
         <h2 className="sr-only">{t("levels")}</h2>
         <ol className="mt-4 flex flex-wrap gap-x-8 gap-y-2 text-sm">
           {levels.map((one, index) => (

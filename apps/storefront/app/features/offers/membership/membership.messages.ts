@@ -10,16 +10,6 @@ export const membershipMessages = messages({
   level: { en: "Your level", zh: "你的會員級別", cn: "您的会员等级" },
   available: { en: "Available points", zh: "可用積分", cn: "可用积分" },
   earned: { en: "Total points earned", zh: "累計積分", cn: "累计积分" },
-  toNext: {
-    en: "{points} points to {level}",
-    zh: "再賺 {points} 積分即升「{level}」",
-    cn: "再得 {points} 积分升至“{level}”",
-  },
-  highest: {
-    en: "You've reached the highest level.",
-    zh: "你已達最高級別。",
-    cn: "您已达到最高等级。",
-  },
   levels: { en: "Levels", zh: "會員級別", cn: "会员等级" },
   fromPoints: { en: "from {points} points", zh: "{points} 積分起", cn: "{points} 积分起" },
   balance: { en: "Expiring points", zh: "積分及到期日", cn: "积分及到期日" },

@@ -53,7 +53,7 @@ export function RedeemedDetail({
         </Ticket>
         <div className="grid gap-6 lg:row-span-2">
           <header>
-            <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{title}</h1>
+            <h1 className="page-title">{title}</h1>
             <p className="mt-3 max-w-prose text-lg">{description}</p>
             <p className="mt-3 font-bold">
               {t(state)} · <Standing voucher={voucher} />

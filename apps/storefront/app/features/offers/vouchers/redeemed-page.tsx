@@ -63,7 +63,7 @@ export default function RedeemedPage({ loaderData: { one, own } }: Route.Compone
     <div className="page-width py-8 lg:py-12">
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
-          <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
+          <h1 className="page-title">{t("title")}</h1>
           <p className="mt-2 text-quiet">{t("hint")}</p>
         </div>
         <LinkButton href={paths.voucher()} variant="secondary" size="small">

@@ -91,14 +91,13 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,34rem)]">
         <div aria-hidden>
           <Ticket terms={voucher} stamp={isGone ? store("allGone") : undefined}>
-            <p className="text-lg leading-snug font-extrabold">{title}</p>
-            <p className="mt-1 text-sm text-quiet">{minima.join(" · ")}</p>
-            <p className="mt-3 text-2xl font-black tabular-nums">{costs}</p>
+            <p className="text-sm text-quiet">{minima.join(" · ")}</p>
+            <p className="mt-2 text-2xl font-black tabular-nums">{costs}</p>
           </Ticket>
         </div>
         <div className="grid gap-6">
           <header>
-            <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{title}</h1>
+            <h1 className="page-title">{title}</h1>
             <p className="mt-3 max-w-prose text-lg">{description}</p>
           </header>
           <RedeemForm

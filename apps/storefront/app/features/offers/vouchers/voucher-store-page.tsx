@@ -63,7 +63,7 @@ export default function VoucherStorePage({ loaderData }: Route.ComponentProps) {
     <div className="page-width py-8 lg:py-12">
       <div className="grid items-end gap-6 lg:grid-cols-[1fr_26rem]">
         <header>
-          <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
+          <h1 className="page-title">{t("title")}</h1>
           <p className="mt-2 text-quiet">{t("hint")}</p>
         </header>
         <Balance isMember={isMember} points={points} />

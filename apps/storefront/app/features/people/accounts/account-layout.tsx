@@ -1,6 +1,6 @@
 import { localized, withLanguage } from "@harbour/i18n";
 import { buttonClass, Notice } from "@harbour/ui";
-import { Outlet, redirect, useFetchers, useSearchParams } from "react-router";
+import { Outlet, useFetchers, useSearchParams } from "react-router";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { formText } from "../../../request/form-text.ts";
 import { contextOf } from "../../../request/request-context.ts";
@@ -18,7 +18,7 @@ import { paths } from "../../../paths.ts";
 /** Loads the frame of every account page: the member's name, and the account's configured pages (S3-104). */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const { language, path } = context;
+  const { language } = context;
   const tabs = accountEntries(await context.api.configuration.latest()).map(
     ({ title, path: to }) => ({
       title: localized(title, language),
@@ -29,12 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
   const profile = await asMember(context, (client) =>
     client.profile.account().catch(unlessRefused(null)),
   );
-  if (path === paths.account()) throw redirect(withLanguage(tabs[0]?.path ?? fallback, language));
   return { groups: groupPages(tabs), profile };
 }
-
-/** The target of `/account` when the shop shows no entry at all. */
-const fallback = paths.account("details");
 
 /** Signs out by a plain form, because menus need script. */
 function SignOut() {

@@ -3,6 +3,7 @@ import { Anchor, classes } from "@harbour/ui";
 import { useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
 import { useText } from "../../../components/site/use-text.ts";
+import { paths } from "../../../paths.ts";
 import { accountMessages } from "../../../components/account/account.messages.ts";
 import { accountNavigationMessages } from "./account-navigation.messages.ts";
 import type { AccountGroup } from "./group-pages.ts";
@@ -36,6 +37,12 @@ export function AccountNavigation({
         ref={strip}
         className="relative flex gap-2 overflow-x-auto px-(--page-edge) py-1 [scrollbar-width:none] lg:grid lg:gap-5 lg:overflow-visible lg:p-0"
       >
+        <ul className="noscript:order-first lg:border-s lg:border-line">
+          <TabItem
+            tab={{ title: titles("overview"), path: paths.account() }}
+            isCurrent={path === paths.account()}
+          />
+        </ul>
         {groups.map(([group, tabs]) => (
           <div
             key={group}

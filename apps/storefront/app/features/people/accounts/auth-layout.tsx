@@ -19,7 +19,7 @@ export function AuthLayout({
 }) {
   return (
     <section className="mx-auto w-full max-w-md lg:me-0 lg:py-6">
-      <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{title}</h1>
+      <h1 className="page-title">{title}</h1>
       {intro && <p className="mt-3 text-quiet">{intro}</p>}
       {children}
     </section>

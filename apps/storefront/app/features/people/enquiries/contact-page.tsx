@@ -73,7 +73,7 @@ function Contact({ page: { areaCodes, hours, phone, email, chat, shops }, own, a
         label={t("breadcrumbs")}
         items={[{ label: t("home"), href: paths.home }, { label: t("title") }]}
       />
-      <h1 className="mt-3 text-3xl font-black tracking-tight md:text-5xl">{t("title")}</h1>
+      <h1 className="mt-3 page-title">{t("title")}</h1>
       <p className="mt-4 max-w-prose text-quiet md:text-lg">{t("intro")}</p>
       {hours && <p className="mt-2 font-semibold">{hours}</p>}
       <ul

@@ -8,6 +8,5 @@ export const contentMessages = messages({
   },
   home: { en: "Home", zh: "主頁", cn: "首页" },
   breadcrumbs: { en: "You are here", zh: "目前位置", cn: "当前位置" },
-  onThisPage: { en: "On this page", zh: "本頁內容", cn: "本页内容" },
   updated: { en: "Last updated {date}", zh: "最後更新：{date}", cn: "最后更新：{date}" },
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Form, useLocation } from "react-router";
-import { Anchor, Chevron, Search } from "@harbour/ui";
+import { Anchor, Chevron, chipClass, Search } from "@harbour/ui";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { Phrased } from "../../../components/site/phrased.tsx";
 import { splitPhrases } from "../../../components/site/phrases.server.ts";
@@ -10,7 +10,7 @@ import { contextOf } from "../../../request/request-context.ts";
 import type { Route } from "./+types/faq-page.ts";
 import { ContentHead } from "./content-article.tsx";
 import { faqMessages } from "./faq.messages.ts";
-import { answering, questionsOf } from "./questions.ts";
+import { answering, type QuestionGroup, questionsOf } from "./questions.ts";
 import { readContent } from "./read-content.ts";
 import { paths } from "../../../paths.ts";
 import "../../../every-page.css";
@@ -50,10 +50,10 @@ export default function FaqPage({
     target.scrollIntoView();
   }, [hash]);
   return (
-    <article className="page-width max-w-4xl py-6 md:py-8">
+    <article className="page-width py-6 md:py-8">
       <ContentHead content={content} />
       {intro && <SafeHtml html={intro} />}
-      <search className="print:hidden">
+      <search className="block max-w-3xl print:hidden">
         <Form className="relative mb-2">
           <input
             type="search"
@@ -74,7 +74,8 @@ export default function FaqPage({
           </button>
         </Form>
       </search>
-      <output className="mb-4 block min-h-6 text-sm text-quiet print:hidden">
+      <Topics groups={found} />
+      <output className="block text-sm text-quiet not-empty:mt-4 print:hidden">
         {isLooking && (count === 0 ? t("none") : t("found", { count }))}
       </output>
       {isLooking && count === 0 && (
@@ -93,13 +94,17 @@ export default function FaqPage({
         </p>
       )}
       {found.map(({ id: group, title: about, questions }) => (
-        <section key={group} aria-labelledby={about === null ? undefined : group}>
+        <section
+          key={group}
+          aria-labelledby={about === null ? undefined : group}
+          className="mt-8 gap-x-14 lg:mt-10 lg:grid lg:grid-cols-[14rem_minmax(0,48rem)]"
+        >
           {about !== null && (
-            <h2 id={group} className="mt-8 mb-3 text-xl font-black tracking-tight md:text-2xl">
+            <h2 id={group} className="mb-3 text-xl font-black tracking-tight md:text-2xl lg:pt-3">
               {about}
             </h2>
           )}
-          <div className="border-t border-line">
+          <div className="border-t border-line lg:col-start-2">
             {questions.map(({ id, title, html }) => (
               <details
                 key={id}
@@ -120,6 +125,26 @@ export default function FaqPage({
         </section>
       ))}
     </article>
+  );
+}
+
+/** Links to the groups of questions. */
+function Topics({ groups }: { groups: readonly QuestionGroup[] }) {
+  const t = useText(faqMessages);
+  const titled = groups.filter(({ title }) => title !== null);
+  if (titled.length < 2) return null;
+  return (
+    <nav aria-label={t("topics")} className="mt-4 print:hidden">
+      <ul className="flex flex-wrap gap-2">
+        {titled.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={chipClass(false)}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

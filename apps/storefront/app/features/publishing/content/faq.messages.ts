@@ -2,6 +2,7 @@ import { messages } from "@harbour/i18n";
 
 export const faqMessages = messages({
   search: { en: "Search the questions", zh: "搜尋問題", cn: "搜索问题" },
+  topics: { en: "Topics", zh: "主題", cn: "主题" },
   find: { en: "Search", zh: "搜尋", cn: "搜索" },
   found: { en: "Questions found: {count}", zh: "找到 {count} 條問題", cn: "找到 {count} 个问题" },
   none: {

@@ -13,7 +13,7 @@ export function LikedItem({ item, isLeaving }: { item: Liked; isLeaving: boolean
   return (
     <li hidden={isLeaving} className="py-4">
       <article className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-4 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:gap-6">
-        <Cover item={item} sizes="112px" className="aspect-4/3" />
+        <Cover item={item} sizes="112px" className="aspect-square" />
         <div className="min-w-0">
           <h3 className="leading-tight font-extrabold">
             <Anchor href={item.href} className="hover:underline">

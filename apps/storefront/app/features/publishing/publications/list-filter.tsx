@@ -52,8 +52,8 @@ export function ListFilter({ list, count }: { list: PublicationList; count: stri
           isTree ? "grid gap-5 max-md:gap-3 lg:sticky lg:top-44" : "grid gap-4",
         )}
       >
-        <div className={isTree ? "grid gap-3 md:max-lg:flex" : "flex flex-wrap items-center gap-3"}>
-          <label className="relative flex min-h-11 grow items-center rounded-md border border-line-strong bg-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info max-md:basis-full md:max-w-sm">
+        <div className={classes("flex items-center gap-3", isTree && "lg:grid")}>
+          <label className="relative flex min-h-11 grow items-center rounded-md border border-line-strong bg-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info min-w-0 md:max-w-sm">
             <Search size={18} className="pointer-events-none absolute start-3.5 text-quiet" />
             <span className="sr-only">{t("keyword")}</span>
             <input
@@ -66,14 +66,14 @@ export function ListFilter({ list, count }: { list: PublicationList; count: stri
               className="min-h-11 w-full min-w-0 bg-transparent ps-11 pe-3 text-field outline-none placeholder:text-quiet"
             />
           </label>
-          {!isTree && <p className="ms-auto text-sm text-quiet max-md:order-last">{count}</p>}
+          {!isTree && <p className="ms-auto text-sm text-quiet max-md:sr-only">{count}</p>}
           {sortings.length > 0 && (
             <InlineSelect
               name="sort"
               label={t("sort")}
               isLabelShown
               defaultValue={query.sort ?? sortings[0]?.slug}
-              className="justify-self-start"
+              className="max-w-40 shrink-0 justify-self-start"
             >
               {sortings.map(({ slug, title }) => (
                 <option key={slug} value={slug}>
@@ -87,9 +87,9 @@ export function ListFilter({ list, count }: { list: PublicationList; count: stri
         {tree.length > 0 && !isTree && (
           <fieldset className="min-w-0">
             <legend className="sr-only">{t("filter")}</legend>
-            <ul className="flex flex-wrap gap-2">
+            <ul className="flex gap-2 max-md:-mx-(--page-edge) max-md:overflow-x-auto max-md:px-(--page-edge) max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap">
               {tree.map((category) => (
-                <li key={category.id}>
+                <li key={category.id} className="shrink-0">
                   <Chip category={category} isChosen={query.categories.includes(category.slug)} />
                 </li>
               ))}
@@ -119,7 +119,7 @@ export function ListFilter({ list, count }: { list: PublicationList; count: stri
             ))}
           </fieldset>
         )}
-        {isTree && <p className="text-sm text-quiet">{count}</p>}
+        {isTree && <p className="text-sm text-quiet max-md:sr-only">{count}</p>}
         <p className="hidden noscript:block">
           <Button variant="quiet" size="small">
             {t("apply")}

@@ -19,9 +19,7 @@ export function ListHead({
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
         <div className="min-w-0">
           {within !== null && <p className="mb-1 font-bold text-accent">{name}</p>}
-          <h1 className="text-5xl leading-[0.95] font-black tracking-tight [overflow-wrap:anywhere] md:text-7xl">
-            {title}
-          </h1>
+          <h1 className="page-title">{title}</h1>
         </div>
         <p className="max-w-[38ch] text-lg leading-snug text-quiet md:pb-1.5">{summary}</p>
       </div>

@@ -58,12 +58,12 @@ export function PublicationGrid({
 
 function Lead({ item }: { item: PublicationCard }) {
   return (
-    <article className="group relative mb-12 grid items-center gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <article className="group relative mb-12 grid items-center gap-x-10 gap-y-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <Cover
         item={item}
         eager
-        sizes="(min-width: 1430px) 820px, (min-width: 992px) 58vw, 96vw"
-        className="aspect-16/10"
+        sizes="(min-width: 1430px) 560px, (min-width: 992px) 42vw, 96vw"
+        className="aspect-square"
       />
       <div className="min-w-0">
         <Topics item={item} />
@@ -96,7 +96,7 @@ function Card({
         eager={eager}
         sizes={`(min-width: 1430px) 430px, (min-width: 1200px) 30vw, (min-width: 768px) 46vw, ${isSmall ? "136px" : "94vw"}`}
         className={classes(
-          "aspect-3/2",
+          "aspect-square",
           isSmall && "max-md:w-34 max-md:shrink-0 max-md:self-start",
         )}
       />
@@ -118,7 +118,7 @@ function Card({
 
 function Line({ item }: { item: PublicationCard }) {
   return (
-    <article className="group relative grid grid-cols-[minmax(0,1fr)_6.5rem] gap-x-5 py-6 sm:grid-cols-[minmax(0,1fr)_11rem] sm:gap-x-8">
+    <article className="group relative grid grid-cols-[minmax(0,1fr)_6rem] gap-x-5 py-6 sm:grid-cols-[minmax(0,1fr)_8.5rem] sm:gap-x-8">
       <div className="min-w-0">
         <Topics item={item} />
         <h2 className="mt-1 text-xl leading-tight font-extrabold">
@@ -131,8 +131,8 @@ function Line({ item }: { item: PublicationCard }) {
       </div>
       <Cover
         item={item}
-        sizes="(min-width: 578px) 176px, 104px"
-        className="aspect-4/3 self-start"
+        sizes="(min-width: 578px) 136px, 96px"
+        className="aspect-square self-start"
       />
     </article>
   );
@@ -156,10 +156,10 @@ export function Cover({
         color={item.color}
         alt=""
         width={960}
-        height={640}
+        height={960}
         sizes={sizes}
         eager={eager}
-        className="size-full object-cover transition-transform duration-500 ease-out motion-safe:group-hover:scale-[1.02]"
+        className="size-full object-contain transition-transform duration-500 ease-out motion-safe:group-hover:scale-[1.02]"
       />
     </div>
   );

@@ -1,9 +1,9 @@
 import { Anchor, Badge, Breadcrumbs, Picture } from "@harbour/ui";
 import { useCallback } from "react";
+import { ContentsList } from "../../../components/site/contents-list.tsx";
 import { Phrased } from "../../../components/site/phrased.tsx";
 import { useText } from "../../../components/site/use-text.ts";
 import { Comments } from "./comments.tsx";
-import { ContentsList } from "./contents-list.tsx";
 import { LikeButton } from "./like-button.tsx";
 import { NamedProduct } from "./named-product.tsx";
 import type { MemberReactions } from "./member-reactions.ts";
@@ -77,7 +77,7 @@ function Head({ view }: { view: PublicationView }) {
   const { phrases, summary, topics, published, publishedOn, minutes, comments, ageRating } = view;
   const count = comments?.total ?? 0;
   return (
-    <div className="mt-4 grid items-end gap-x-12 gap-y-6 md:mt-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block">
+    <div className="mt-4 grid items-center gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] print:block">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           {topics.map((topic) => (
@@ -91,7 +91,7 @@ function Head({ view }: { view: PublicationView }) {
           ))}
           {ageRating !== null && <Badge tone="dark">{ageRating}</Badge>}
         </p>
-        <h1 className="mt-2 text-4xl leading-[1.04] font-black tracking-tight [overflow-wrap:anywhere] md:text-6xl">
+        <h1 className="mt-2 page-title">
           <Phrased phrases={phrases} />
         </h1>
         <p className="mt-5 max-w-[56ch] text-xl leading-snug text-quiet">{summary}</p>
@@ -111,18 +111,17 @@ function Head({ view }: { view: PublicationView }) {
         </p>
       </div>
       {view.image && (
-        <div className="aspect-4/3 overflow-hidden rounded-lg bg-tint print:hidden">
-          <Picture
-            src={view.image}
-            color={view.color}
-            alt=""
-            width={960}
-            height={720}
-            sizes="(min-width: 1430px) 550px, (min-width: 992px) 40vw, 96vw"
-            eager
-            className="size-full object-cover"
-          />
-        </div>
+        // A picture keeps its ratio, on its own colour.
+        <Picture
+          src={view.image}
+          color={view.color}
+          alt=""
+          width={960}
+          height={960}
+          sizes="(min-width: 1430px) 480px, (min-width: 992px) 34vw, 96vw"
+          eager
+          className="aspect-square w-full rounded-lg bg-tint object-contain max-lg:max-w-md print:hidden"
+        />
       )}
     </div>
   );

@@ -4,5 +4,4 @@ export const textMessages = messages({
   toPart: { en: "Link to this part", zh: "此段連結", cn: "本段链接" },
   captions: { en: "Captions", zh: "字幕", cn: "字幕" },
   table: { en: "Table", zh: "表格", cn: "表格" },
-  contents: { en: "On this page", zh: "本頁內容", cn: "本页内容" },
 });

@@ -1,14 +1,20 @@
 import { Chevron, classes } from "@harbour/ui";
-import { useText } from "../../../components/site/use-text.ts";
-import type { Heading } from "./headings.ts";
-import { textMessages } from "./text.messages.ts";
+import { contentsListMessages } from "./contents-list.messages.ts";
+import { useText } from "./use-text.ts";
+
+export interface ContentsHeading {
+  readonly id: string;
+  readonly text: string;
+  /** Tells whether the heading is below the one before. */
+  readonly isBelow: boolean;
+}
 
 /** The fewest headings for a table of contents, because two parts are seen at a glance. */
 const fewest = 3;
 
 /** The table of contents: folded on phones, beside the text where there is space. */
-export function ContentsList({ headings }: { headings: readonly Heading[] }) {
-  const t = useText(textMessages);
+export function ContentsList({ headings }: { headings: readonly ContentsHeading[] }) {
+  const t = useText(contentsListMessages);
   if (headings.length < fewest) return null;
   return (
     <nav aria-label={t("contents")} className="print:hidden">

@@ -1,0 +1,41 @@
+import type { EndpointResponse, customerApi } from "@harbour/contracts";
+import { formatCount, localized, type Language, translator } from "@harbour/i18n";
+import { levelProgressMessages } from "./level-progress.messages.ts";
+
+interface Level {
+  readonly slug: string;
+  readonly title: string;
+  readonly points: number;
+}
+
+/** Returns a shop's levels from the lowest to the highest. */
+export function presentLevels(
+  levels: readonly { slug: string; title: Parameters<typeof localized>[0]; points: number }[],
+  language: Language,
+): Level[] {
+  return levels
+    .map(({ slug, title, points }) => ({ slug, title: localized(title, language), points }))
+    .toSorted((a, b) => a.points - b.points);
+}
+
+/** Returns how far a member is on the way to the next level; `max` is null at the highest one. */
+export function levelProgress(
+  {
+    membership_status: level,
+    points_to_next_level: missing,
+    total_points_earned: earned,
+  }: EndpointResponse<typeof customerApi.membership.status>,
+  levels: readonly Level[],
+  language: Language,
+) {
+  const t = translator(levelProgressMessages, language);
+  const here = levels.findIndex(({ slug }) => slug === level.slug);
+  const next = levels[here + 1];
+  const from = levels[here]?.points ?? 0;
+  return {
+    here,
+    words: next ? t("toNext", { points: formatCount(missing), level: next.title }) : t("highest"),
+    max: next ? next.points - from : null,
+    value: earned - from,
+  };
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { useText } from "../../../components/site/use-text.ts";
+import { calendarMessages } from "./calendar.messages.ts";
+import { Ship } from "./ship.tsx";
+
+/** Explains the signs of the strip. */
+export function StripLegend({ hasOwn }: { hasOwn: boolean }) {
+  const t = useText(calendarMessages);
+  return (
+    <ul className="harbour-colors mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-quiet">
+      <Sign words={t("signRelease")}>
+        <Ship x={23} y={32} />
+      </Sign>
+      {hasOwn && (
+        <Sign words={t("signOwn")}>
+          <Ship x={23} y={32} isOwn />
+        </Sign>
+      )}
+      <Sign words={t("signPast")}>
+        <Ship x={23} y={32} isFaint />
+      </Sign>
+      <Sign words={t("signMoved")}>
+        <g className="fill-none stroke-warn" strokeWidth="3">
+          <path d="M9 22H44" strokeDasharray="6 5" />
+          <path d="M4 17l10 10m0 -10l-10 10" strokeLinecap="round" />
+        </g>
+      </Sign>
+    </ul>
+  );
+}
+
+function Sign({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-1.5">
+      <svg aria-hidden viewBox="0 0 46 40" className="h-5 w-6">
+        {children}
+      </svg>
+      {words}
+    </li>
+  );
+}

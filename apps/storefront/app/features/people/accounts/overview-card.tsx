@@ -1,0 +1,48 @@
+import { Anchor, classes } from "@harbour/ui";
+import type { ReactNode } from "react";
+import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
+import { useText } from "../../../components/site/use-text.ts";
+import { overviewMessages } from "./overview.messages.ts";
+
+/** A card of the account's first page, with a link to all of its subject. */
+export function OverviewCard({
+  title,
+  more,
+  isMissing = false,
+  isNight = false,
+  className,
+  children,
+}: {
+  title: string;
+  more: { readonly href: string; readonly label: string };
+  /** Tells whether the card's subject could not be read. */
+  isMissing?: boolean;
+  isNight?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  const t = useText(overviewMessages);
+  return (
+    <section
+      className={classes(
+        "flex min-w-0 flex-col rounded-lg p-5 sm:p-6",
+        isNight ? "bg-night text-white" : "border border-line",
+        className,
+      )}
+    >
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className={classes("text-lg font-extrabold", isNight && "text-white")}>{title}</h2>
+        <Anchor
+          href={more.href}
+          className={classes(
+            "inline-flex min-h-8 items-center text-sm font-bold underline-offset-4 hover:underline",
+            !isNight && "text-link",
+          )}
+        >
+          {more.label}
+        </Anchor>
+      </div>
+      {isMissing ? <NotLoaded isPart>{t("notLoaded")}</NotLoaded> : children}
+    </section>
+  );
+}

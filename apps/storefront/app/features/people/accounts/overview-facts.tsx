@@ -1,0 +1,68 @@
+import { LinkButton } from "@harbour/ui";
+import { useText } from "../../../components/site/use-text.ts";
+import { paths } from "../../../paths.ts";
+import { OverviewCard } from "./overview-card.tsx";
+import { overviewMessages } from "./overview.messages.ts";
+import type { Overview } from "./read-overview.server.ts";
+
+/** Shows the address that checkout fills in. */
+export function AddressCard({ address }: { address: NonNullable<Overview["address"]> | null }) {
+  const t = useText(overviewMessages);
+  const chosen = address?.chosen;
+  return (
+    <OverviewCard
+      title={t("address")}
+      more={{ href: paths.account("address-book"), label: t("addresses") }}
+      isMissing={address === null}
+    >
+      {chosen ? (
+        <>
+          <p className="font-bold break-words">{chosen.name}</p>
+          <p className="mt-1 break-words">{chosen.address}</p>
+          {chosen.phone && (
+            <p className="mt-1 text-sm text-quiet tabular-nums">
+              +{chosen.area_code} {chosen.phone}
+            </p>
+          )}
+        </>
+      ) : (
+        <>
+          <p className="mb-4 text-quiet">{t("noAddress")}</p>
+          <LinkButton
+            href={`${paths.account("address-book")}?edit=new`}
+            variant="secondary"
+            size="small"
+            className="self-start"
+          >
+            {t("addAddress")}
+          </LinkButton>
+        </>
+      )}
+    </OverviewCard>
+  );
+}
+
+/** Shows how the member signs in. */
+export function SignInCard({ profile }: { profile: NonNullable<Overview["profile"]> | null }) {
+  const t = useText(overviewMessages);
+  return (
+    <OverviewCard
+      title={t("signIn")}
+      more={{ href: paths.account("details"), label: t("details") }}
+      isMissing={profile === null}
+      className="md:last:odd:col-span-2"
+    >
+      {profile && (
+        <>
+          <p className="font-bold break-words">{profile.username}</p>
+          {profile.email && <p className="mt-1 break-words">{profile.email}</p>}
+          {profile.phone && (
+            <p className="mt-1 tabular-nums">
+              +{profile.area_code} {profile.phone}
+            </p>
+          )}
+        </>
+      )}
+    </OverviewCard>
+  );
+}

@@ -1,0 +1,86 @@
+import { formatLongDay, localized } from "@harbour/i18n";
+import { Anchor, LinkButton, Picture } from "@harbour/ui";
+import { totalWords } from "../../../components/cart/total-words.ts";
+import { isPaymentOverdue } from "../../../components/orders/payment-state.ts";
+import { orderListMessages } from "../../../components/orders/order-list.messages.ts";
+import { StatusBadge } from "../../../components/orders/status-badge.tsx";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { paths } from "../../../paths.ts";
+import { OverviewCard } from "./overview-card.tsx";
+import { overviewMessages } from "./overview.messages.ts";
+import type { Overview } from "./read-overview.server.ts";
+
+type OrderPart = NonNullable<Overview["order"]>;
+
+/** Shows the newest order with its picture and status, across the page. */
+export function LatestOrder({ order }: { order: OrderPart | null }) {
+  const t = useText(overviewMessages);
+  return (
+    <OverviewCard
+      title={t("order")}
+      more={{ href: paths.account("orders"), label: t("orders") }}
+      isMissing={order === null}
+      className="md:col-span-2"
+    >
+      {order?.latest ? (
+        <Facts order={order.latest} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <p className="text-quiet">{t("noOrders")}</p>
+          <LinkButton href={paths.home} variant="secondary" size="small">
+            {t("shop")}
+          </LinkButton>
+        </div>
+      )}
+    </OverviewCard>
+  );
+}
+
+function Facts({ order }: { order: NonNullable<OrderPart["latest"]> }) {
+  const list = useText(orderListMessages);
+  const language = useLanguage();
+  const { price, point } = order.calculations;
+  const [line] = order.first_lines;
+  const more = order.product_count - 1;
+  const address = paths.order(order.store, order._id);
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <div className="flex min-w-0 flex-1 basis-80 items-center gap-4 sm:gap-5">
+        <Picture
+          src={line?.image}
+          alt=""
+          width={224}
+          height={224}
+          sizes="112px"
+          className="size-24 shrink-0 rounded-md bg-tint object-cover sm:size-28"
+        />
+        <div className="min-w-0">
+          <p className="flex flex-wrap gap-2">
+            <StatusBadge
+              status={order.current_status}
+              isPaid={order.is_paid}
+              isOver={isPaymentOverdue(order)}
+            />
+          </p>
+          <p className="mt-2 line-clamp-2 text-lg leading-snug font-extrabold">
+            <Anchor href={address} className="hover:underline">
+              {line ? localized(line.product_title, language) : order.reference}
+            </Anchor>
+          </p>
+          {more > 0 && <p className="text-quiet">{list("andMore", { more })}</p>}
+          <p className="mt-1 text-sm text-quiet tabular-nums">
+            {formatLongDay(order.created_at, language)} · {order.reference}
+          </p>
+        </div>
+      </div>
+      <div className="flex items-center gap-5">
+        <p className="text-lg font-extrabold tabular-nums">
+          {totalWords(price.total, point.total, language)}
+        </p>
+        <LinkButton href={address} size="small">
+          {list("view")}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { splitLanguage } from "@harbour/i18n";
+import { AccountHeading } from "../../../components/account/section.tsx";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import type { Route } from "./+types/overview-page.ts";
+import { AddressCard, SignInCard } from "./overview-facts.tsx";
+import { LatestOrder } from "./overview-order.tsx";
+import { LevelCard, VouchersCard } from "./overview-rewards.tsx";
+import { overviewMessages } from "./overview.messages.ts";
+import { readOverview } from "./read-overview.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  return readOverview(contextOf(args));
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: overviewMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+/** The account's first page: the latest order, points, vouchers and saved facts. */
+export default function OverviewPage({
+  loaderData: { order, status, levels, vouchers, address, profile },
+}: Route.ComponentProps) {
+  const t = useText(overviewMessages);
+  return (
+    <>
+      <AccountHeading title={t("title")} />
+      <div className="grid gap-5 md:grid-cols-2">
+        {order !== undefined && <LatestOrder order={order} />}
+        {status !== undefined && <LevelCard status={status} levels={levels} />}
+        {vouchers !== undefined && <VouchersCard vouchers={vouchers} />}
+        {address !== undefined && <AddressCard address={address} />}
+        {profile !== undefined && <SignInCard profile={profile} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ShopClient } from "../../../request/session.server.ts";
+import { localized } from "@harbour/i18n";
+import { presentLevels } from "../../../components/account/level-progress.ts";
+import { accountEntries } from "../../../components/site/account-entries.ts";
+import { asMember } from "../../../request/as-member.server.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { storeAliases } from "../../../components/site/present-site.ts";
+import { paths, type StoreAlias } from "../../../paths.ts";
+
+const maxVouchers = 2;
+
+/** Reads the parts of the account's first page. A part is undefined without its page in this shop, null if unreadable. */
+export async function readOverview(context: RequestContext) {
+  const configuration = await context.api.configuration.latest();
+  const shown = new Set(accountEntries(configuration).map(({ path }) => path));
+  return asMember(context, async (client) => {
+    const part = <T>(page: Parameters<typeof paths.account>[0], read: () => Promise<T>) =>
+      shown.has(paths.account(page)) ? read().catch(unlessRefused(null)) : undefined;
+    const [order, status, vouchers, address, profile] = await Promise.all([
+      part("orders", () => readLatestOrder(client, storeAliases(configuration))),
+      part("membership", () => client.membership.status()),
+      part("vouchers", () => readVouchers(client, context)),
+      part("address-book", () => readAddress(client)),
+      part("details", () => client.profile.account()),
+    ]);
+    const levels = presentLevels(configuration["membership-levels"], context.language);
+    return { order, status, levels, vouchers, address, profile };
+  });
+}
+
+async function readLatestOrder(client: ShopClient, stores: Readonly<Record<string, StoreAlias>>) {
+  const { data } = await client.orders.all({ query: { per_page: 1 } });
+  const [latest] = data;
+  return { latest: latest ? { ...latest, store: stores[latest.store_id] ?? "main" } : null };
+}
+
+/** Reads the usable vouchers that expire first. */
+async function readVouchers(client: ShopClient, { language }: RequestContext) {
+  const { data, total } = await client.redeemedVouchers.all({
+    query: { state: "available", per_page: 100 },
+  });
+  const first = data
+    .toSorted((a, b) => (a.expires_at ?? "9").localeCompare(b.expires_at ?? "9"))
+    .slice(0, maxVouchers)
+    .map((voucher) => ({
+      id: voucher.discount_code_id,
+      title: localized(voucher.title, language),
+      expiresAt: voucher.expires_at,
+    }));
+  return { total, first };
+}
+
+async function readAddress(client: ShopClient) {
+  const { data } = await client.addresses.all();
+  return { chosen: data.find(({ is_default: isDefault }) => isDefault) ?? data[0] ?? null };
+}
+
+export type Overview = Awaited<ReturnType<typeof readOverview>>;
