@@ -62,13 +62,13 @@ test("a voucher is redeemed, used on an order, and returned with the points afte
   await openPage(page, "/shop/voucher");
   await expect(page.getByText("400", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "First tide: HK$10 off" }).click();
-  await page.getByRole("button", { name: "Redeem for 10 points" }).click();
+  await page.getByRole("button", { name: "Redeem for 15 points" }).click();
   await expect(page).toHaveURL(/\/shop\/voucher\/order\/.+redeemed=1/);
   const [code = ""] = await ownIn(request, member, "available");
   await expect(page.getByText(code)).toBeVisible();
   await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
   expect(await objections(page)).toEqual([]);
-  expect(await pointsOf(request, member)).toBe(390);
+  expect(await pointsOf(request, member)).toBe(385);
 
   await robotsIntoMiniCart(request, member);
   await page.getByRole("button", { name: "Use in mini cart" }).click();
@@ -80,7 +80,7 @@ test("a voucher is redeemed, used on an order, and returned with the points afte
   await expect(page.locator("[name=total]")).toHaveValue("104.00");
   await place(page).click();
   await expect(placed(page)).toBeVisible();
-  expect(await pointsOf(request, member)).toBe(90);
+  expect(await pointsOf(request, member)).toBe(85);
 
   await openPage(page, "/account/vouchers?state=used");
   const card = page.getByRole("article").filter({ hasText: code });
@@ -90,7 +90,7 @@ test("a voucher is redeemed, used on an order, and returned with the points afte
   await expect(page).toHaveURL(/\/shop\/mini\/order\//);
   const orderId = new URL(page.url()).pathname.split("/").at(-1)!;
   await asMember(request, member, "PUT", `/orders/${orderId}/cancelled`);
-  expect(await pointsOf(request, member)).toBe(390);
+  expect(await pointsOf(request, member)).toBe(385);
   await openPage(page, "/shop/voucher/order");
   await expect(page.getByRole("article").filter({ hasText: code })).toContainText(/Valid until/);
 
@@ -100,7 +100,7 @@ test("a voucher is redeemed, used on an order, and returned with the points afte
   await page.getByText("Show as a table").click();
   const months = page.getByRole("table", { name: "The last twelve months" });
   await expect(months.getByRole("row")).toHaveCount(13);
-  await expect(months.getByRole("row").last()).toContainText("390");
+  await expect(months.getByRole("row").last()).toContainText("385");
   expect(await objections(page)).toEqual([]);
 });
 
@@ -154,14 +154,14 @@ test("a redemption after the points were spent elsewhere is refused, with the re
   baseURL,
   complaints,
 }) => {
-  const member = await memberWith(page, request, 32, baseURL!);
+  const member = await memberWith(page, request, 47, baseURL!);
   await openPage(page, firstTide);
   const meanwhile = { voucher_id: "first-tide-10", qty: 3 };
   await asMember(request, member, "POST", "/vouchers/redeem", meanwhile);
-  await page.getByRole("button", { name: "Redeem for 10 points" }).click();
+  await page.getByRole("button", { name: "Redeem for 15 points" }).click();
   const main = page.getByRole("main");
   await expect(main.getByText("You don't have enough points. You have 2 points.")).toBeVisible();
-  await expect(main.getByText("You have 2 points. You need 8 more.")).toBeVisible();
+  await expect(main.getByText("You have 2 points. You need 13 more.")).toBeVisible();
   await expectComplaint(complaints, /403/);
   expect(await ownIn(request, member, "available")).toHaveLength(3);
 });
@@ -174,14 +174,14 @@ test("a guest sees the store, signs in, and returns to the affordable vouchers",
   await givePoints(request, member.email, 50 - (await pointsOf(request, member)));
   await openPage(page, "/shop/voucher");
   const cards = page.getByRole("main").getByRole("article");
-  await expect(cards.filter({ hasText: "300 points" })).toBeVisible();
+  await expect(cards.filter({ hasText: "200 points" })).toBeVisible();
   await page.getByRole("link", { name: "Within my points" }).click();
   await page.getByLabel("E-mail", { exact: true }).fill(member.email);
   await page.getByLabel("Password", { exact: true }).fill(member.password);
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/shop\/voucher\?affordable=1$/);
-  await expect(cards.filter({ hasText: "300 points" })).toHaveCount(0);
-  await expect(cards.filter({ hasText: "10 points" })).toBeVisible();
+  await expect(cards.filter({ hasText: "200 points" })).toHaveCount(0);
+  await expect(cards.filter({ hasText: "15 points" })).toBeVisible();
   await page.getByRole("combobox", { name: "Sort" }).selectOption("point-from-high-to-low");
   await expect(page).toHaveURL(/affordable=1&sort=point-from-high-to-low/);
   await expect(cards.first()).toContainText("35 points");

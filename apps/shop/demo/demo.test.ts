@@ -168,6 +168,17 @@ describe("the demo shop's settings", () => {
     expect(decided.strict().safeParse(named).error?.issues ?? []).toEqual([]);
   });
 
+  test("more points for a voucher pay better, and never more than a refund keeps for them", () => {
+    const { cents_per_point: most } = configuration["refund-terms"] as { cents_per_point: number };
+    const worths = (vouchers as unknown as { point: number; discount_type: string; discount_value: string }[])
+      .filter(({ discount_type: type }) => type === "PRICE")
+      .toSorted((a, b) => a.point - b.point)
+      .map(({ point, discount_value: value }) => (Number(value) * 100) / point);
+    expect(worths.length).toBeGreaterThanOrEqual(3);
+    expect(worths).toEqual([...new Set(worths)].toSorted((a, b) => a - b));
+    expect(worths.at(-1)).toBeLessThanOrEqual(most);
+  });
+
   test("show the shop's sign in header and footer, and a picture of every warehouse and courier", () => {
     const { navbar, footer } = configuration["customer-layout"] as Record<string, { logo: string }>;
     const pictures = [navbar!.logo, footer!.logo, ...[...warehouses, ...couriers].map(({ image }) => image)];
