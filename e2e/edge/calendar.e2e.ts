@@ -1,3 +1,4 @@
+import { formatLongDay } from "@harbour/i18n";
 import { asMember, comeIn, newMember, openPage } from "../member.ts";
 import { objections } from "../objections.ts";
 import { sidewaysScroll } from "../screens.ts";
@@ -36,7 +37,6 @@ test.afterAll(() => takeIn({ ...pilotBoat(delayed), is_public: false }));
 
 const yearAhead = new Date().getFullYear() + 1;
 const [due, delayed] = [`${yearAhead}-01-20`, `${yearAhead}-03-10`];
-const shown = (day: string) => day.split("-").toReversed().join("/");
 const unfolded = (feed: string) => feed.replaceAll("\r\n ", "");
 
 test("a followed maker's delay shows with both dates and in the member's feed until its link ends", async ({
@@ -80,8 +80,8 @@ test("a followed maker's delay shows with both dates and in the member's feed un
   await takeIn(pilotBoat(delayed));
   await openPage(page, calendar);
   await expect(boat.getByText("Delayed", { exact: true })).toBeVisible();
-  await expect(boat.getByText(shown(due), { exact: true })).toBeVisible();
-  await expect(boat.getByText(shown(delayed), { exact: true })).toBeVisible();
+  await expect(boat.getByText(formatLongDay(due, "en"), { exact: true })).toBeVisible();
+  await expect(boat.getByText(formatLongDay(delayed, "en"), { exact: true })).toBeVisible();
   const after = unfolded(await (await request.get(feed)).text());
   expect(after).toContain(`DTSTART;VALUE=DATE:${delayed.replaceAll("-", "")}`);
   expect(after).toMatch(/SEQUENCE:[1-9]/);

@@ -75,11 +75,15 @@ const addresses: Readonly<Record<string, string>> = {
 };
 
 const routeObjects = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
-  entries.map(({ id: own, path, children }) => ({
-    id: own!,
-    ...(path !== undefined && { path }),
-    ...(children && { children: routeObjects(children) }),
-  }));
+  entries.map(({ id: own, path, index, children }) =>
+    index
+      ? { id: own!, index }
+      : {
+          id: own!,
+          ...(path !== undefined && { path }),
+          ...(children && { children: routeObjects(children) }),
+        },
+  );
 
 test.each(Object.entries(addresses))("%s is answered by %s", (address, route) => {
   const { pathname } = new URL(address, "https://shop.example");

@@ -8,9 +8,7 @@ export function Failure({ title, children }: { title: string; children: ReactNod
       <div className="grid size-24 place-items-center rounded-full bg-accent-tint text-accent max-sm:size-14">
         <CircleAlert size={44} className="stroke-[2.5] max-sm:size-7" />
       </div>
-      <h1 className="max-w-xl text-2xl font-black tracking-tight sm:text-3xl md:text-5xl">
-        {title}
-      </h1>
+      <h1 className="max-w-xl page-title">{title}</h1>
       {children}
     </div>
   );

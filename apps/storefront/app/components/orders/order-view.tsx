@@ -93,10 +93,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
       <ReceiptHead isPaid={order.is_paid} />
       <div ref={top} tabIndex={-1} className="grid gap-3">
         <h1
-          className={classes(
-            "text-3xl font-black tracking-tight tabular-nums sm:text-4xl",
-            isExplained && "sr-only print:not-sr-only",
-          )}
+          className={classes("page-title tabular-nums", isExplained && "sr-only print:not-sr-only")}
         >
           {isExplained ? title : linkReference(title, order.reference)}
         </h1>

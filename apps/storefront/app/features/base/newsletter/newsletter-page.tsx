@@ -3,9 +3,12 @@ import { Button, Notice } from "@harbour/ui";
 import { data, Form, useNavigation } from "react-router";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import { SubscribeForm } from "../../../components/newsletter/subscribe-form.tsx";
+import { readRecommended } from "../../../components/products/read-recommended.ts";
+import { Recommended } from "../../../components/products/recommended.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { formText } from "../../../request/form-text.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
 import { contextOf } from "../../../request/request-context.ts";
 import type { Route } from "./+types/newsletter-page.ts";
 import { newsletterPageMessages } from "./newsletter-page.messages.ts";
@@ -13,9 +16,10 @@ import { confirm, subscribe } from "./subscribe.server.ts";
 import "../../../every-page.css";
 
 /** Reads the link without confirming, because mail programs open links by themselves. */
-export function loader({ url }: Route.LoaderArgs) {
-  const token = url.searchParams.get("confirm");
-  return data({ token }, token === null ? {} : { headers: ofOnePerson });
+export async function loader(args: Route.LoaderArgs) {
+  const token = args.url.searchParams.get("confirm");
+  const products = await readRecommended(contextOf(args)).catch(unlessRefused([]));
+  return data({ token, products }, token === null ? {} : { headers: ofOnePerson });
 }
 
 /** Prevents caching, because the page belongs to one person's link. */
@@ -43,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 };
 
 export default function NewsletterPage({
-  loaderData: { token },
+  loaderData: { token, products },
   actionData,
 }: Route.ComponentProps) {
   const t = useText(newsletterPageMessages);
@@ -51,25 +55,34 @@ export default function NewsletterPage({
   const isConfirming = token !== null;
   const problem = actionData?.intent === "confirm" ? actionData.problem : null;
   return (
-    <div className="mx-auto w-full max-w-xl px-(--page-edge) py-12 lg:py-20">
-      <h1 className="page-title">{isConfirming ? t("confirmTitle") : t("title")}</h1>
-      <p className="mt-3 mb-8 text-quiet">{isConfirming ? t("confirmIntro") : t("intro")}</p>
-      {problem && (
-        <Notice tone="bad" className="mb-6">
-          {problem}
-        </Notice>
-      )}
-      {isConfirming ? (
-        <Form method="post">
-          <input type="hidden" name="intent" value="confirm" />
-          <input type="hidden" name="token" value={token} />
-          <Button busy={isBusy} disabled={isBusy}>
-            {isBusy ? t("confirming") : t("confirm")}
-          </Button>
-        </Form>
-      ) : (
-        <SubscribeForm isOwnPage />
-      )}
+    <div className="page-width py-6 md:py-8">
+      <div className="grid items-center gap-x-16 gap-y-6 rounded-lg bg-tint p-6 sm:p-10 lg:grid-cols-2 lg:p-14">
+        <div>
+          <h1 className="page-title">{isConfirming ? t("confirmTitle") : t("title")}</h1>
+          <p className="mt-3 max-w-prose text-quiet md:text-lg">
+            {isConfirming ? t("confirmIntro") : t("intro")}
+          </p>
+        </div>
+        <div>
+          {problem && (
+            <Notice tone="bad" className="mb-6">
+              {problem}
+            </Notice>
+          )}
+          {isConfirming ? (
+            <Form method="post">
+              <input type="hidden" name="intent" value="confirm" />
+              <input type="hidden" name="token" value={token} />
+              <Button busy={isBusy} disabled={isBusy}>
+                {isBusy ? t("confirming") : t("confirm")}
+              </Button>
+            </Form>
+          ) : (
+            <SubscribeForm isOwnPage />
+          )}
+        </div>
+      </div>
+      <Recommended products={products} />
     </div>
   );
 }

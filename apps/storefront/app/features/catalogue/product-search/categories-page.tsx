@@ -42,7 +42,7 @@ export default function CategoriesPage({
     <div className="page-width py-6 md:py-8">
       <Breadcrumbs label={t("breadcrumbs")} items={crumbs} />
       <div className="mt-3 mb-6 flex flex-wrap items-end justify-between gap-4 md:mb-8">
-        <h1 className="text-3xl font-black tracking-tight md:text-5xl">{title}</h1>
+        <h1 className="page-title">{title}</h1>
         <Anchor
           href={paths.products(store)}
           className="min-h-8 font-bold text-link hover:underline"

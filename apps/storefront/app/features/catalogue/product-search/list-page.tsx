@@ -86,9 +86,7 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
   return (
     <div className="page-width py-6 md:py-8">
       <Breadcrumbs label={t("breadcrumbs")} items={list.crumbs} />
-      <h1 className="mt-3 text-3xl font-black tracking-tight [overflow-wrap:anywhere] md:text-5xl">
-        {list.title}
-      </h1>
+      <h1 className="mt-3 page-title">{list.title}</h1>
       {list.note && <p className="mt-3 text-quiet">{list.note}</p>}
       {list.missing && <NearNote near={list.missing} className="mt-3 text-quiet" />}
       <NearbyCategories tiles={list.siblings} current={list.categoryId} />

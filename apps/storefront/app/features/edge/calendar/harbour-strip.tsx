@@ -19,12 +19,7 @@ export function HarbourStrip({ months, today }: { months: readonly ShownMonth[];
   const now = placeOfDay(today, names);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-    <section
-      tabIndex={0}
-      aria-label={t("strip")}
-      className="harbour-strip harbour-colors"
-      dir="ltr"
-    >
+    <section tabIndex={0} aria-label={t("strip")} className="harbour-strip" dir="ltr">
       <svg viewBox={`0 0 ${width} ${height}`} className="block w-full min-w-[60rem]">
         {months.map(({ month, title }, at) => (
           <g key={month}>

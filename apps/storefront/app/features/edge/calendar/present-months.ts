@@ -1,6 +1,6 @@
 import type { customerApi, EndpointResponse, Release } from "@harbour/contracts";
 import type { Availability, StoreAlias } from "@harbour/contracts/constants";
-import { formatDay, formatMoney, formatMonth, type Language, localized } from "@harbour/i18n";
+import { formatLongDay, formatMoney, formatMonth, type Language, localized } from "@harbour/i18n";
 import { type Followable, followablesOf } from "../../../components/follows/followable.ts";
 import { paths } from "../../../paths.ts";
 
@@ -93,9 +93,9 @@ function presentRelease(
     isPast: day < today,
     quota,
     moves: changes.map(({ before, after, changed_at: at }) => ({
-      before: formatDay(before),
-      after: formatDay(after),
-      on: formatDay(at),
+      before: formatLongDay(before, language),
+      after: formatLongDay(after, language),
+      on: formatLongDay(at, language),
       isLater: after > before,
     })),
     dayBefore: changes.at(-1)?.before ?? null,
@@ -104,7 +104,7 @@ function presentRelease(
         qty,
         reference,
         href: paths.order(store, order_id),
-        promised: promised_date === day ? null : formatDay(promised_date),
+        promised: promised_date === day ? null : formatLongDay(promised_date, language),
       }),
     ),
     followables: followablesOf(product, language),

@@ -7,7 +7,7 @@ import { Ship } from "./ship.tsx";
 export function StripLegend({ hasOwn }: { hasOwn: boolean }) {
   const t = useText(calendarMessages);
   return (
-    <ul className="harbour-colors mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-quiet">
+    <ul className="strip-legend mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-quiet">
       <Sign words={t("signRelease")}>
         <Ship x={23} y={32} />
       </Sign>

@@ -32,7 +32,7 @@ export default function SharedShelfPage({ loaderData: { shown } }: Route.Compone
   return (
     <div className="page-width py-6 md:py-10">
       <header className="mb-6 max-w-prose">
-        <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("sharedTitle")}</h1>
+        <h1 className="page-title">{t("sharedTitle")}</h1>
         <p className="mt-2 text-quiet">{t("sharedHint")}</p>
       </header>
       {shown.total === 0 ? (

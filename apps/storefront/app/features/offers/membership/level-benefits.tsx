@@ -15,12 +15,12 @@ export function LevelBenefits({ levels }: { levels: readonly Level[] }) {
   const withBenefits = levels.filter(({ benefits }) => benefits.length > 0);
   if (withBenefits.length === 0) return null;
   return (
-    <div className="mt-10 max-w-xl">
+    <div className="mt-10">
       <Section title={t("title")}>
-        <ul className="grid gap-5">
+        <ul className="grid gap-5 md:grid-cols-2 2xl:grid-cols-3">
           {withBenefits.map((level) => (
-            <li key={level.slug}>
-              <h3 className="font-bold">
+            <li key={level.slug} className="rounded-lg border border-line p-5">
+              <h3 className="text-lg font-extrabold">
                 {localized(level.title, language)}
                 <span className="ms-2 text-sm font-normal text-quiet">
                   {level.is_reached ? t("yours") : t("from", { points: formatCount(level.points) })}

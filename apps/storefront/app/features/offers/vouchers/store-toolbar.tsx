@@ -59,7 +59,7 @@ export function StoreToolbar({
         method="get"
         action={pathname}
         preventScrollReset
-        className="flex gap-2 max-sm:w-full"
+        className="flex gap-2"
         onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
       >
         {query.type && <input type="hidden" name="type" value={query.type} />}

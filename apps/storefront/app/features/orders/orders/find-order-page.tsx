@@ -63,7 +63,7 @@ export default function FindOrderPage({ actionData }: Route.ComponentProps) {
   }
   return (
     <div className="mx-auto w-full max-w-xl px-(--page-edge) py-12 lg:py-20">
-      <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
+      <h1 className="page-title">{t("title")}</h1>
       <p className="mt-3 text-quiet">{t("intro")}</p>
       <FindOrderForm intent="look-up" outcome={actionData} />
     </div>

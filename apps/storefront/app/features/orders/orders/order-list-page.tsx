@@ -38,7 +38,7 @@ export default function OrderListPage({
   return (
     <div className="page-width max-w-4xl py-8 lg:py-12">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
+        <h1 className="page-title">{t("title")}</h1>
         <PaymentFilter
           chosen={payment}
           addressOf={(choice) => orderList(paths.orders(store), { payment: choice })}

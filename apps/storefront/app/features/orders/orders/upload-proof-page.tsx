@@ -51,7 +51,7 @@ export default function UploadProofPage({ actionData }: Route.ComponentProps) {
   const shared = outcome?.shared;
   return (
     <div className="mx-auto w-full max-w-xl px-(--page-edge) py-12 lg:py-20">
-      <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("uploadTitle")}</h1>
+      <h1 className="page-title">{t("uploadTitle")}</h1>
       <p className="mt-3 text-quiet">{t("uploadIntro")}</p>
       {shared && <SharedProofChoice shared={shared} />}
       <FindOrderForm intent="upload-proof" outcome={actionData}>

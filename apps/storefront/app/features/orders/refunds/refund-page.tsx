@@ -84,7 +84,7 @@ export default function RefundPage({ loaderData, actionData, params }: Route.Com
   if (!shown)
     return (
       <div className="mx-auto grid w-full max-w-xl gap-5 px-(--page-edge) py-12 lg:py-20">
-        <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
+        <h1 className="page-title">{t("title")}</h1>
         {actionData?.problem ? (
           <Notice tone="bad">{actionData.problem}</Notice>
         ) : (

@@ -50,7 +50,7 @@ export function RefundView({ shown, reasons, contact, isSent, answer }: Props) {
   );
   return (
     <>
-      <h1 className="text-3xl font-black tracking-tight sm:text-4xl">
+      <h1 className="page-title">
         {linkReference(t("titleOf", { reference: order.reference }), order.reference)}
       </h1>
       {isSent && (

@@ -124,7 +124,7 @@ export default function ReviewPage({
         <ChevronLeft size={16} className="rtl:rotate-180" />
         {t("back")}
       </Anchor>
-      <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
+      <h1 className="page-title">{t("title")}</h1>
       <p className="mt-2 mb-6 max-w-prose text-quiet">{t(isOpen ? "hint" : "tooEarly")}</p>
       {isThanked && (
         <Notice tone="good" className="mb-6">

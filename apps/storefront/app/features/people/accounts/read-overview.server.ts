@@ -9,6 +9,8 @@ import { storeAliases } from "../../../components/site/present-site.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
 
 const maxVouchers = 2;
+/** Sorts after every date. */
+const endless = "9";
 
 /** Reads the parts of the account's first page. A part is undefined without its page in this shop, null if unreadable. */
 export async function readOverview(context: RequestContext) {
@@ -41,7 +43,7 @@ async function readVouchers(client: ShopClient, { language }: RequestContext) {
     query: { state: "available", per_page: 100 },
   });
   const first = data
-    .toSorted((a, b) => (a.expires_at ?? "9").localeCompare(b.expires_at ?? "9"))
+    .toSorted((a, b) => ((a.expires_at ?? endless) < (b.expires_at ?? endless) ? -1 : 1))
     .slice(0, maxVouchers)
     .map((voucher) => ({
       id: voucher.discount_code_id,

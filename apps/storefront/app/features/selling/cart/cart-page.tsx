@@ -151,10 +151,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   }, [isEmptying]);
   return (
     <div className="page-width py-8 lg:py-12">
-      <h1
-        ref={heading}
-        className="mb-6 scroll-mt-28 text-3xl font-black tracking-tight sm:text-4xl"
-      >
+      <h1 ref={heading} className="mb-6 scroll-mt-28 page-title">
         {t("title")}
         {store === "mini" && <span className="text-quiet"> · {t("ofMini")}</span>}
       </h1>

@@ -178,7 +178,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         {t("backToCart")}
       </Anchor>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-        <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
+        <h1 className="page-title">{t("title")}</h1>
         <Steps states={steps} />
       </div>
       <WaitingNotices cart={cart} />

@@ -103,7 +103,7 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
         label={t("breadcrumbs")}
         items={[{ label: t("home"), href: paths.home }, { label: title }]}
       />
-      <h1 className="mt-3 text-3xl font-black tracking-tight md:text-5xl">{title}</h1>
+      <h1 className="mt-3 page-title">{title}</h1>
       {hasFailed && <NotLoaded>{t("failed")}</NotLoaded>}
       {isEmpty(loaderData) && (
         <>
