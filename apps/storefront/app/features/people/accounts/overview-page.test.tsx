@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { Shown, visit } from "../../../testing/visit.tsx";
+import OverviewPage from "./overview-page.tsx";
+import type { Overview } from "./read-overview.server.ts";
+
+afterEach(cleanup);
+
+async function open(parts: object) {
+  const nothing = {
+    order: { latest: null },
+    status: undefined,
+    levels: [],
+    vouchers: { total: 0, first: [] },
+    address: { chosen: null },
+    profile: undefined,
+  } satisfies Overview;
+  visit("/account", {
+    page: <Shown page={OverviewPage} />,
+    loader: () => ({ ...nothing, ...parts }),
+  });
+  await screen.findByRole("heading", { name: "My account" });
+  return within(screen.getByRole("main"));
+}
+
+const hrefs = (part: ReturnType<typeof within>) =>
+  part.getAllByRole("link").map((link) => link.getAttribute("href"));
+
+test("a new member is led to goods, vouchers and the first address", async () => {
+  const main = await open({});
+  expect(main.getByText("Your orders will appear here.")).toBeDefined();
+  expect(hrefs(main)).toEqual(
+    expect.arrayContaining(["/", "/shop/voucher", "/account/address-book?edit=new"]),
+  );
+});
+
+test("the overview shows the way to the next level, and when a voucher expires", async () => {
+  const title = { en: "Helmsman", zh: "", cn: "" };
+  const main = await open({
+    status: {
+      membership_status: { slug: "helmsman", title },
+      available_points: 693,
+      points_to_next_level: 24,
+      total_points_earned: 976,
+    },
+    levels: [
+      { slug: "helmsman", title: "Helmsman", points: 500 },
+      { slug: "captain", title: "Captain", points: 1000 },
+    ],
+    vouchers: {
+      total: 1,
+      first: [{ id: "v1", title: "First tide", expiresAt: "2027-01-17T12:00:00Z" }],
+    },
+  });
+  const bar = main.getByRole("progressbar", { name: "24 points to Captain" });
+  expect([bar.getAttribute("value"), bar.getAttribute("max")]).toEqual(["476", "500"]);
+  expect(main.getByText("Valid until 17 January 2027")).toBeDefined();
+  expect(hrefs(main)).toContain("/shop/voucher/order/v1");
+});
+
+test("an unreadable part is reported in its card, with a retry", async () => {
+  const main = await open({ order: null });
+  expect(main.getByText("We couldn't load this part.")).toBeDefined();
+  expect(main.getByRole("link", { name: "Try again" })).toBeDefined();
+  expect(main.getByText("Trade points for vouchers.")).toBeDefined();
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { readOverview } from "./read-overview.server.ts";
+
+const words = (en: string) => ({ en, zh: en, cn: en });
+const entry = (page: string) => ({
+  title: words(page),
+  path: `/account/${page}`,
+  is_enabled: 1 as const,
+});
+
+/** Reads the overview of a shop with these account pages. The API refuses every read that `answering` does not name. */
+function read(pages: readonly string[], answering: object = {}) {
+  const configuration = {
+    "customer-layout": { navbar: { account: pages.map(entry) } },
+    "membership-levels": [
+      { slug: "high", title: words("High"), points: 500 },
+      { slug: "low", title: words("Low"), points: 0 },
+    ],
+    "store-settings": { stores: [{ _id: "s", alias: "mini" }] },
+  };
+  const latest = async () => configuration;
+  return readOverview(refusingContext(503, { configuration: { latest }, ...answering }));
+}
+
+test("an unreadable part is null, and a part without its page in this shop is left out", async () => {
+  const overview = await read(["orders", "membership"]);
+  expect(overview).toMatchObject({ order: null, status: null });
+  expect([overview.vouchers, overview.address, overview.profile]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(overview.levels.map(({ slug }) => slug)).toEqual(["low", "high"]);
+});
+
+test("the overview has the newest order of any store, and the vouchers that expire first", async () => {
+  const voucher = (id: string, expires_at: string | null) => ({
+    discount_code_id: id,
+    title: words(id),
+    expires_at,
+  });
+  const requests: unknown[] = [];
+  const overview = await read(["orders", "vouchers", "address-book"], {
+    orders: {
+      all: async ({ query }: { query: unknown }) => {
+        requests.push(query);
+        return { data: [{ _id: "o1", store_id: "s" }] };
+      },
+    },
+    redeemedVouchers: {
+      all: async () => ({
+        data: [
+          voucher("endless", null),
+          voucher("late", "2027-03-01T00:00:00Z"),
+          voucher("soon", "2026-12-01T00:00:00Z"),
+        ],
+        total: 3,
+      }),
+    },
+    addresses: {
+      all: async () => ({ data: [{ is_default: false }, { _id: "home", is_default: true }] }),
+    },
+  });
+  expect(requests).toEqual([{ per_page: 1 }]);
+  expect(overview.order?.latest).toMatchObject({ _id: "o1", store: "mini" });
+  expect(overview.vouchers?.first.map(({ id }) => id)).toEqual(["soon", "late"]);
+  expect(overview.address?.chosen).toMatchObject({ _id: "home" });
+});
