@@ -24,7 +24,7 @@ async function open(parts: object) {
   return within(screen.getByRole("main"));
 }
 
-const hrefs = (part: ReturnType<typeof within>) =>
+const hrefs = (part: Awaited<ReturnType<typeof open>>) =>
   part.getAllByRole("link").map((link) => link.getAttribute("href"));
 
 test("a new member is led to goods, vouchers and the first address", async () => {

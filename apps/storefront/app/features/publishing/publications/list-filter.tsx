@@ -73,7 +73,7 @@ export function ListFilter({ list, count }: { list: PublicationList; count: stri
               label={t("sort")}
               isLabelShown
               defaultValue={query.sort ?? sortings[0]?.slug}
-              className="max-w-40 shrink-0 justify-self-start"
+              className="shrink-0 justify-self-start max-md:max-w-40"
             >
               {sortings.map(({ slug, title }) => (
                 <option key={slug} value={slug}>
