@@ -50,7 +50,6 @@ export function SignInCard({ profile }: { profile: NonNullable<Overview["profile
       title={t("signIn")}
       more={{ href: paths.account("details"), label: t("details") }}
       isMissing={profile === null}
-      className="md:last:odd:col-span-2"
     >
       {profile && (
         <>
