@@ -87,7 +87,7 @@ export function ListFilter({ list, count }: { list: PublicationList; count: stri
         {tree.length > 0 && !isTree && (
           <fieldset className="min-w-0">
             <legend className="sr-only">{t("filter")}</legend>
-            <ul className="flex gap-2 max-md:-mx-(--page-edge) max-md:overflow-x-auto max-md:px-(--page-edge) max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap">
+            <ul className="relative flex gap-2 max-md:-mx-(--page-edge) max-md:overflow-x-auto max-md:px-(--page-edge) max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap">
               {tree.map((category) => (
                 <li key={category.id} className="shrink-0">
                   <Chip category={category} isChosen={query.categories.includes(category.slug)} />
