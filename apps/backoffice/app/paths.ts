@@ -1,3 +1,4 @@
+import type { EnquiryStatus } from "@harbour/contracts/operator";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 
 /** Addresses of the back office below its base. */
@@ -7,6 +8,11 @@ export const paths = {
   orders: (view: OrderView = {}) => withQuery("/orders", view),
   order: (reference: string) => `/orders/${encodeURIComponent(reference)}`,
   proofs: "/proofs",
+  enquiries: (view: EnquiryView = {}) => withQuery("/enquiries", view),
+  enquiry: (reference: string) => `/enquiries/${encodeURIComponent(reference)}`,
+  replyTemplates: "/enquiries/templates",
+  members: (view: MemberView = {}) => withQuery("/members", view),
+  member: (id: string) => `/members/${encodeURIComponent(id)}`,
   account: "/account",
 };
 
@@ -14,6 +20,17 @@ export const paths = {
 export interface OrderView {
   readonly status?: OrderStatus;
   readonly waits?: "1";
+  readonly q?: string;
+}
+
+/** The state of the list of enquiries that its address keeps. */
+export interface EnquiryView {
+  readonly status?: EnquiryStatus;
+  readonly q?: string;
+}
+
+/** The state of the list of members that its address keeps. */
+export interface MemberView {
   readonly q?: string;
 }
 

@@ -2,6 +2,7 @@ import type { OperatorRole, OperatorWire } from "@harbour/contracts/operator";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
 import { api, isSessionOver } from "../api.ts";
+import { forgetDrafts } from "../kit/use-draft.ts";
 import { SessionEndedDialog } from "./session-ended-dialog.tsx";
 
 interface Session {
@@ -94,6 +95,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           if (!isSessionOver(failure)) throw failure;
         });
         localStorage.removeItem(hintKey);
+        forgetDrafts();
         queries.clear();
         queries.setQueryData(sessionKey, null);
         setHasEnded(false);

@@ -1,13 +1,13 @@
-import type { ReactNode } from "react";
-import { cashiers, orderReaders } from "@harbour/contracts/operator";
-import { Button, classes, CircleUser, House, Package, ShieldCheck, useToast } from "@harbour/ui";
+import { orderReaders } from "@harbour/contracts/operator";
+import { Button } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, NavLink, Outlet, useLocation } from "react-router";
+import { Navigate, Outlet, useLocation } from "react-router";
 import { secondFactorQuery } from "../components/people/second-factor-query.ts";
 import { paths } from "../paths.ts";
 import { IdleSignOut } from "../session/idle-sign-out.tsx";
 import { useHasRole, useSession } from "../session/session.tsx";
 import { useTexts } from "../texts.ts";
+import { Navigation } from "./navigation.tsx";
 import { QueueEventsProvider } from "./queue-events.tsx";
 import { shellTexts } from "./shell.texts.ts";
 
@@ -54,79 +54,5 @@ function SignedIn() {
       </div>
       <IdleSignOut />
     </QueueEventsProvider>
-  );
-}
-
-function Navigation() {
-  const t = useTexts(shellTexts);
-  const canReadOrders = useHasRole(orderReaders);
-  const canJudgeProofs = useHasRole(cashiers);
-  return (
-    <header className="border-b border-line lg:sticky lg:top-0 lg:flex lg:h-dvh lg:w-60 lg:shrink-0 lg:flex-col lg:border-e lg:border-b-0">
-      <div className="flex items-center justify-between gap-3 px-4 py-3 lg:px-5 lg:py-5">
-        <NavLink to={paths.today} className="heading text-lg font-extrabold">
-          Harbour
-        </NavLink>
-        <SignOut />
-      </div>
-      <nav
-        aria-label={t("navigation")}
-        className="flex overflow-x-auto px-2 pb-2 lg:grow lg:flex-col lg:gap-1 lg:px-3"
-      >
-        <Item to={paths.today} icon={<House size={18} />} isExact>
-          {t("today")}
-        </Item>
-        {canReadOrders && (
-          <Item to={paths.orders()} icon={<Package size={18} />}>
-            {t("orders")}
-          </Item>
-        )}
-        {canJudgeProofs && (
-          <Item to={paths.proofs} icon={<ShieldCheck size={18} />}>
-            {t("proofs")}
-          </Item>
-        )}
-        <Item to={paths.account} icon={<CircleUser size={18} />}>
-          {t("account")}
-        </Item>
-      </nav>
-    </header>
-  );
-}
-
-function SignOut() {
-  const t = useTexts(shellTexts);
-  const { signOut } = useSession();
-  const toast = useToast();
-  const leave = () => void signOut().catch((error: Error) => toast(error.message, "bad"));
-  return (
-    <Button variant="bare" size="small" onClick={leave}>
-      {t("signOut")}
-    </Button>
-  );
-}
-
-interface ItemProps {
-  readonly to: string;
-  readonly icon: ReactNode;
-  readonly isExact?: boolean;
-  readonly children: ReactNode;
-}
-
-function Item({ to, icon, isExact = false, children }: ItemProps) {
-  return (
-    <NavLink
-      to={to}
-      end={isExact}
-      className={({ isActive }) =>
-        classes(
-          "flex min-h-11 shrink-0 items-center gap-3 rounded-md px-3 font-bold whitespace-nowrap",
-          isActive ? "bg-tint-strong text-heading" : "text-ink hover:bg-tint",
-        )
-      }
-    >
-      {icon}
-      {children}
-    </NavLink>
   );
 }

@@ -89,6 +89,7 @@ export * from "./orders/refunds.ts";
 export * from "./orders/reviews.ts";
 export * from "./people/audit.ts";
 export * from "./people/enquiries.ts";
+export * from "../people/enquiry-settings.ts";
 export * from "./people/operators.ts";
 export * from "./people/second-factor.ts";
 export * from "./people/shop-access.ts";

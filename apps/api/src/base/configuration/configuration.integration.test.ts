@@ -49,6 +49,7 @@ describe("configuration", () => {
       "public-holidays",
       "refund-rejections",
       "refund-terms",
+      "reply-templates",
       "shop-password",
       "unpaid-offline-orders",
       "unpaid-online-orders",

@@ -6,11 +6,13 @@ import { enquiriesPersonal } from "./enquiries.personal.ts";
 import { countByStatus } from "./enquiries.repository.ts";
 import { enquiryRoutes } from "./enquiries.routes.ts";
 import { enquiryJobs } from "./enquiries.jobs.ts";
+import { replyTemplates } from "./reply-templates.settings.ts";
 import { receivedMessage, replyMessage } from "./enquiry-messages.ts";
 import { enquiryOperatorRoutes } from "./operator.routes.ts";
 
 export const enquiries: Module = {
   name: "enquiries",
+  settings: [replyTemplates],
   personal: enquiriesPersonal,
   customer: enquiryRoutes,
   operator: enquiryOperatorRoutes,

@@ -4,9 +4,11 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
+import { setting } from "../../base/configuration/index.ts";
 import { addNote, closeEnquiry, reopenEnquiry, replyToEnquiry } from "./answer-enquiry.ts";
 import { countByStatus, findEnquiries, findEnquiry } from "./enquiries.repository.ts";
 import { describeEnquiry, presentListed } from "./enquiries.presenter.ts";
+import { replyTemplates } from "./reply-templates.settings.ts";
 
 export const enquiryOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(endpoints.list, ({ query: { status, q, after, per_page }, url }) =>
@@ -17,6 +19,7 @@ export const enquiryOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
     ),
   ),
   on(endpoints.counts, () => countByStatus(deps.db)),
+  on(endpoints.replyTemplates, () => setting(deps.db, replyTemplates)),
   on(endpoints.details, async ({ params }) => {
     const found = await findEnquiry(deps.db, params.enquiry_id);
     if (!found) throw notFound("Enquiry");

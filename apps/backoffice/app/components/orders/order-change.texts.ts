@@ -1,10 +1,8 @@
 import { texts } from "../../texts.ts";
 
 export const orderChangeTexts = texts({
-  done: { en: "Done", zh: "完成" },
   stale: {
     en: "Somebody changed this order in the meantime. You see the present state; what you typed is still here.",
     zh: "有人剛更新了這張訂單。現已顯示最新狀態，你輸入的內容仍然保留。",
   },
-  failed: { en: "That didn't work: {reason}", zh: "未能完成：{reason}" },
 });

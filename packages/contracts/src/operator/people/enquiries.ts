@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { type EnquiryField, enquiryFields } from "../../constants.ts";
+import { replyTemplatesSetting } from "../../people/enquiry-settings.ts";
 import { id, linesOfText, perPage, timestamp } from "../../primitives.ts";
 import { cashiers } from "../roles.ts";
 
@@ -80,6 +81,13 @@ export const enquiryStaffEndpoints = {
     summary: "Count the enquiries by status",
     who: cashiers,
     response: z.object({ waiting: z.int(), answered: z.int(), closed: z.int() }),
+  }),
+  replyTemplates: endpoint({
+    method: "GET",
+    path: "/enquiries/reply-templates",
+    summary: "List the prepared answers of the setting `reply-templates`",
+    who: cashiers,
+    response: replyTemplatesSetting,
   }),
   details: endpoint({
     method: "GET",

@@ -16,7 +16,7 @@ import { OrderHistory } from "./order-history.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { orderPageTexts } from "./order-page.texts.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
-import { StatusBadge } from "./status-badge.tsx";
+import { StatusBadge } from "../../../components/orders/status-badge.tsx";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
 
 /** One order with everything in its place: next step, items, money, recipient, parcels, history, notes. */

@@ -6,6 +6,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
+import { cursorOf } from "../../../kit/cursor-of.ts";
 import { useRowKeys } from "../../../kit/use-row-keys.ts";
 import { type OrderView, paths } from "../../../paths.ts";
 import { useQueueEvents } from "../../../shell/queue-events.tsx";
@@ -13,7 +14,7 @@ import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useTexts } from "../../../texts.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { ordersTexts } from "./orders.texts.ts";
-import { StatusBadge } from "./status-badge.tsx";
+import { StatusBadge } from "../../../components/orders/status-badge.tsx";
 
 /** The list of orders. Its address keeps view and search, so that going back shows the same rows. */
 export default function OrdersPage() {
@@ -248,6 +249,3 @@ function Row({
     </tr>
   );
 }
-
-const cursorOf = (next: string | null): string | null =>
-  next === null ? null : new URL(next, location.origin).searchParams.get("after");

@@ -1,7 +1,7 @@
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { Badge } from "@harbour/ui";
-import { useTexts } from "../../../texts.ts";
-import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { useTexts } from "../../texts.ts";
+import { orderTexts } from "./order.texts.ts";
 
 const tones = {
   submitted: "quiet",

@@ -1,0 +1,134 @@
+import type { StaffEnquiryDetailsWire, StaffOrder } from "@harbour/contracts/operator";
+import { formatCount, formatDate, formatMoney, localized } from "@harbour/i18n";
+import { Badge } from "@harbour/ui";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { api } from "../../../api.ts";
+import { StatusBadge } from "../../../components/orders/status-badge.tsx";
+import { paths } from "../../../paths.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
+import { enquiryPageTexts } from "./enquiry-page.texts.ts";
+import { findReferences } from "./fill-template.ts";
+
+/** The enquirer's contact, membership and orders, so that nobody leaves the page to look them up. */
+export function EnquiryContext({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
+  return (
+    <aside className="space-y-6">
+      <Contact enquiry={enquiry} />
+      {enquiry.customer_id !== null && <Member id={enquiry.customer_id} />}
+      <Orders enquiry={enquiry} />
+    </aside>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="space-y-2">
+      <h2 id={id} className="heading text-lg font-bold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Contact({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
+  const t = useTexts(enquiryPageTexts);
+  const { name, email, phone, area_code: areaCode, customer_id: customerId } = enquiry;
+  return (
+    <Part id="contact" title={t("contact")}>
+      <p className="flex flex-wrap items-center gap-2 font-bold" dir="auto">
+        {name} {customerId === null && <Badge tone="quiet">{t("guest")}</Badge>}
+      </p>
+      {email !== "" && (
+        <p className="[overflow-wrap:anywhere]">
+          <a href={`mailto:${email}`} className="link">
+            {email}
+          </a>
+        </p>
+      )}
+      {phone !== "" && (
+        <p>
+          <a href={`tel:+${areaCode}${phone}`} className="link">
+            +{areaCode} {phone}
+          </a>
+        </p>
+      )}
+      <p className="text-sm text-quiet">{t(enquiry.language)}</p>
+    </Part>
+  );
+}
+
+function Member({ id }: { id: string }) {
+  const t = useTexts(enquiryPageTexts);
+  const language = useLanguage();
+  const { data: member } = useQuery({
+    queryKey: ["member-points", id],
+    queryFn: () => api.members.one({ params: { customer_id: id } }),
+    retry: false,
+  });
+  if (!member) return null;
+  return (
+    <Part id="member" title={t("member")}>
+      <p>
+        <Link to={paths.member(id)} className="font-bold underline-offset-4 hover:underline">
+          {member.username || member.email}
+        </Link>
+      </p>
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone="info">{localized(member.membership_status.title, language)}</Badge>
+        <span className="tabular-nums">
+          {t("points", { count: formatCount(member.available_points) })}
+        </span>
+      </p>
+      <p className="text-sm text-quiet">
+        {t("memberSince", { time: formatDate(member.created_at) })}
+      </p>
+    </Part>
+  );
+}
+
+/** The orders that the enquiry names, else the newest of this contact. */
+function Orders({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
+  const t = useTexts(enquiryPageTexts);
+  const named = findReferences(enquiry);
+  const contact = enquiry.email || enquiry.area_code + enquiry.phone;
+  const words = named.length > 0 ? named.slice(0, 3) : contact === "" ? [] : [contact];
+  const { data: orders } = useQuery({
+    queryKey: ["orders", "of-enquiry", words],
+    queryFn: async () => {
+      const pages = await Promise.all(
+        words.map((q) => api.orders.all({ query: { q, per_page: named.length > 0 ? 1 : 3 } })),
+      );
+      return pages.flatMap(({ data }) => data);
+    },
+  });
+  return (
+    <Part id="orders" title={t("orders")}>
+      {named.length > 0 && <p className="text-sm text-quiet">{t("namedOrder")}</p>}
+      {orders?.length === 0 && <p className="text-quiet">{t("noOrders")}</p>}
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
+        {orders?.map((order) => (
+          <Order key={order._id} order={order} />
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Order({ order }: { order: StaffOrder }) {
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 py-2">
+      <Link
+        to={paths.order(order.reference)}
+        className="font-bold underline-offset-4 hover:underline"
+      >
+        {order.reference}
+      </Link>
+      <span className="font-bold tabular-nums">{formatMoney(order.calculations.price.total)}</span>
+      <span className="text-sm text-quiet">{formatDate(order.created_at)}</span>
+      <StatusBadge status={order.current_status} />
+    </li>
+  );
+}

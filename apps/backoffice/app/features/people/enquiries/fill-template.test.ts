@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { fillTemplate, findReferences, openPlaceholders } from "./fill-template.ts";
+
+const template = {
+  slug: "sent",
+  title: { en: "Sent", zh: "已寄出", cn: "已寄出" },
+  text: { en: "Hi {name}, {order} left.", zh: "{name}，訂單 {order} 已寄出。", cn: "" },
+};
+
+describe("reply templates", () => {
+  test("are filled in the enquirer's language", () => {
+    const facts = { name: "陳大文", order: "HB-7KQ4-M2X9" };
+    expect(fillTemplate(template, "zh", facts)).toBe("陳大文，訂單 HB-7KQ4-M2X9 已寄出。");
+  });
+
+  test("fall back to a language that has words", () => {
+    expect(fillTemplate(template, "cn", { name: "Chan", order: "HB-1" })).toBe(
+      "Hi Chan, HB-1 left.",
+    );
+  });
+
+  test("keep open what nobody knows, so that it is not sent by mistake", () => {
+    const text = fillTemplate(template, "en", { name: "Chan" });
+    expect(text).toBe("Hi Chan, {order} left.");
+    expect(openPlaceholders(text)).toEqual(["{order}"]);
+    expect(openPlaceholders("Chan {brackets}")).toEqual([]);
+  });
+
+  test("a name with a dollar sign or braces is filled in as it is", () => {
+    expect(fillTemplate(template, "en", { name: "$& {order}", order: "HB-1" })).toBe(
+      "Hi $& {order}, HB-1 left.",
+    );
+  });
+});
+
+test("finds the orders that an enquiry names, each once", () => {
+  const enquiry = {
+    subject: "hb-7kq4-m2x9 came broken",
+    description: "My order HB-7KQ4-M2X9, and (HB-2222-ABCD). Not HB-1010-OOOO or XHB-7KQ4-M2X9.",
+  };
+  expect(findReferences(enquiry)).toEqual(["HB-7KQ4-M2X9", "HB-2222-ABCD"]);
+});

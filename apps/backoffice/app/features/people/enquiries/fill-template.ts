@@ -1,0 +1,30 @@
+import type { ReplyTemplates, StaffEnquiryDetailsWire } from "@harbour/contracts/operator";
+
+const reference = /\bHB-[2-9A-Z]{4}-[2-9A-Z]{4}\b/gi;
+const placeholder = /\{(name|order)\}/g;
+
+/** Finds the orders that an enquiry names, each once. */
+export function findReferences({
+  subject,
+  description,
+}: Pick<StaffEnquiryDetailsWire, "subject" | "description">): string[] {
+  const found = `${subject}\n${description}`.match(reference) ?? [];
+  return [...new Set(found.map((one) => one.toUpperCase()))];
+}
+
+type Facts = Partial<Record<"name" | "order", string>>;
+
+/** Fills a template in the enquirer's language. Unknown facts stay open. */
+export function fillTemplate(
+  { text }: ReplyTemplates[number],
+  language: StaffEnquiryDetailsWire["language"],
+  facts: Facts,
+): string {
+  const words = text[language] || text.en || text.zh || text.cn;
+  return words.replaceAll(placeholder, (open, name: keyof Facts) => facts[name] || open);
+}
+
+/** Returns the placeholders that nobody filled in. */
+export function openPlaceholders(text: string): string[] {
+  return [...new Set(text.match(placeholder) ?? [])];
+}

@@ -1,0 +1,98 @@
+import type { StaffEnquiryDetailsWire } from "@harbour/contracts/operator";
+import { htmlLang, localized } from "@harbour/i18n";
+import { Button, Field, NativeSelect, Notice, Textarea } from "@harbour/ui";
+import { useQuery } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+import { api } from "../../../api.ts";
+import { useDraft } from "../../../kit/use-draft.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
+import { enquiryPageTexts } from "./enquiry-page.texts.ts";
+import { fillTemplate, findReferences, openPlaceholders } from "./fill-template.ts";
+import { useEnquiryChange } from "./use-enquiry-change.ts";
+
+/** The answer by e-mail, in the enquirer's language. A typed answer survives a reload. */
+export function ReplyForm({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
+  const t = useTexts(enquiryPageTexts);
+  const { reference, version, email, name, language } = enquiry;
+  const [text, setText] = useDraft(`reply ${reference}`);
+  const open = openPlaceholders(text);
+  const { send, isPending, problem } = useEnquiryChange(
+    enquiry,
+    (reply: string) =>
+      api.enquiries.reply({ params: { enquiry_id: reference }, body: { text: reply, version } }),
+    // The field may hold a next answer already.
+    (sent) => setText((typed) => (typed === sent ? "" : typed)),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== "" && open.length === 0) send(text);
+  };
+  return (
+    <form onSubmit={submit} aria-label={t("reply")} className="space-y-3">
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <TemplateChoice
+        enquiry={enquiry}
+        insert={(words) => setText((typed) => (typed === "" ? words : `${typed}\n\n${words}`))}
+      />
+      <Textarea
+        label={t("replyIn", { language: t(language) })}
+        hint={t("replyHint", { email, name })}
+        error={open.length > 0 ? t("openPlaceholders", { words: open.join(" ") }) : undefined}
+        lang={htmlLang(language)}
+        dir="auto"
+        rows={8}
+        maxLength={8000}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit" busy={isPending}>
+        {t("send")}
+      </Button>
+    </form>
+  );
+}
+
+interface TemplateChoiceProps {
+  readonly enquiry: StaffEnquiryDetailsWire;
+  readonly insert: (words: string) => void;
+}
+
+function TemplateChoice({ enquiry, insert }: TemplateChoiceProps) {
+  const t = useTexts(enquiryPageTexts);
+  const language = useLanguage();
+  const { data: templates } = useQuery({
+    queryKey: ["reply-templates"],
+    queryFn: () => api.enquiries.replyTemplates(),
+    staleTime: 60_000,
+  });
+  if (!templates || templates.length === 0) return null;
+  const [order] = findReferences(enquiry);
+  const choose = (slug: string) => {
+    const template = templates.find((one) => one.slug === slug);
+    if (template)
+      insert(
+        fillTemplate(template, enquiry.language, { name: enquiry.name, ...(order && { order }) }),
+      );
+  };
+  return (
+    <Field label={t("template")} className="max-w-xs">
+      {(wiring) => (
+        <div className="relative">
+          <NativeSelect
+            {...wiring}
+            value=""
+            onChange={({ target }) => choose(target.value)}
+            className="min-h-form w-full rounded-md border border-line-strong bg-raised px-4 text-field"
+          >
+            <option value="">{t("chooseTemplate")}</option>
+            {templates.map(({ slug, title }) => (
+              <option key={slug} value={slug}>
+                {localized(title, language)}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,181 @@
+import type { ReplyTemplates } from "@harbour/contracts/operator";
+import { htmlLang, languages } from "@harbour/i18n";
+import { Button, Input, Notice, Textarea } from "@harbour/ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import { api } from "../../../api.ts";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { useRecordChange } from "../../../kit/use-record-change.ts";
+import { paths } from "../../../paths.ts";
+import { useTexts } from "../../../texts.ts";
+import { fillTemplate } from "./fill-template.ts";
+import { replyTemplatesTexts } from "./reply-templates.texts.ts";
+
+type Template = ReplyTemplates[number];
+
+const slug = "reply-templates";
+const queryKey = ["configuration", slug];
+
+/** The prepared answers to enquiries, in the languages of shoppers side by side. */
+export default function ReplyTemplatesPage() {
+  const t = useTexts(replyTemplatesTexts);
+  const s = useTexts(orderTexts);
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: () => api.configuration.details({ params: { slug } }),
+    // A renewed value must not replace what is being typed.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <div className="mx-auto max-w-6xl space-y-6">
+      <header className="space-y-2">
+        <Link to={paths.enquiries()} className="text-sm underline-offset-4 hover:underline">
+          ← {t("back")}
+        </Link>
+        <h1 className="heading text-3xl font-bold">{t("templates")}</h1>
+        <p className="text-quiet">{t("help", { name: "{name}", order: "{order}" })}</p>
+      </header>
+      {isError && !data && (
+        <RetryNotice text={s("notLoaded")} label={s("tryAgain")} retry={() => void refetch()} />
+      )}
+      {data ? (
+        <TemplatesForm saved={data.value as ReplyTemplates} version={data.version} />
+      ) : (
+        !isError && <output>{s("loading")}</output>
+      )}
+    </div>
+  );
+}
+
+interface TemplatesFormProps {
+  readonly saved: ReplyTemplates;
+  readonly version: string;
+}
+
+function TemplatesForm({ saved, version }: TemplatesFormProps) {
+  const t = useTexts(replyTemplatesTexts);
+  const queries = useQueryClient();
+  const [templates, setTemplates] = useState<readonly Template[]>(saved);
+  const [isChecked, setIsChecked] = useState(false);
+  const { send, isPending, problem } = useRecordChange({
+    key: queryKey,
+    change: async (value: readonly Template[]) => {
+      const params = { slug };
+      const draft = await api.configuration.saveDraft({ params, body: { value, version } });
+      const body = { note: "", version: draft.version };
+      return api.configuration.publish({ params, body });
+    },
+    staleText: t("stale"),
+    onDone: () => {
+      void queries.invalidateQueries({ queryKey: ["reply-templates"] });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (templates.every(hasTitle)) send(templates);
+  };
+  const change = (changed: Template) =>
+    setTemplates((all) => all.map((one) => (one.slug === changed.slug ? changed : one)));
+  const remove = (gone: Template) =>
+    setTemplates((all) => all.filter((one) => one.slug !== gone.slug));
+  return (
+    <form onSubmit={submit} className="space-y-6" noValidate>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      {templates.length === 0 && <p className="text-quiet">{t("none")}</p>}
+      {templates.map((template, at) => (
+        <TemplateFields
+          key={template.slug}
+          name={t("template", { at: at + 1 })}
+          template={template}
+          isChecked={isChecked}
+          change={change}
+          remove={() => remove(template)}
+        />
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isPending}>
+          {t("save")}
+        </Button>
+        <Button
+          type="button"
+          variant="quiet"
+          onClick={() => setTemplates((all) => [...all, createTemplate()])}
+        >
+          {t("add")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface TemplateFieldsProps {
+  readonly name: string;
+  readonly template: Template;
+  readonly isChecked: boolean;
+  readonly change: (template: Template) => void;
+  readonly remove: () => void;
+}
+
+function TemplateFields({ name, template, isChecked, change, remove }: TemplateFieldsProps) {
+  const t = useTexts(replyTemplatesTexts);
+  const isUntitled = isChecked && !hasTitle(template);
+  return (
+    <fieldset className="space-y-4 rounded-md border border-line p-4">
+      <legend className="px-1 font-bold">{name}</legend>
+      <div className="grid gap-4 lg:grid-cols-3">
+        {languages.map((language) => (
+          <div key={language} className="space-y-3">
+            <Input
+              label={t("title", { language: t(language) })}
+              lang={htmlLang(language)}
+              maxLength={100}
+              value={template.title[language]}
+              error={isUntitled ? t("titleMissing") : undefined}
+              onChange={({ target }) =>
+                change({ ...template, title: { ...template.title, [language]: target.value } })
+              }
+            />
+            <Textarea
+              label={t("text", { language: t(language) })}
+              lang={htmlLang(language)}
+              rows={5}
+              maxLength={4000}
+              value={template.text[language]}
+              onChange={({ target }) =>
+                change({ ...template, text: { ...template.text, [language]: target.value } })
+              }
+            />
+            {template.text[language] !== "" && (
+              <p className="text-sm whitespace-pre-line text-quiet" lang={htmlLang(language)}>
+                {t("preview", {
+                  text: fillTemplate(template, language, {
+                    name: sampleNames[language],
+                    order: "HB-7KQ4-M2X9",
+                  }),
+                })}
+              </p>
+            )}
+          </div>
+        ))}
+      </div>
+      <Button type="button" variant="bare" size="small" onClick={remove}>
+        {t("remove")}
+      </Button>
+    </fieldset>
+  );
+}
+
+const sampleNames = { en: "Chan Tai Man", zh: "陳大文", cn: "陈大文" };
+
+const hasTitle = ({ title }: Template): boolean =>
+  Object.values(title).some((words) => words.trim() !== "");
+
+const createTemplate = (): Template => ({
+  slug: `template-${crypto.randomUUID().slice(0, 8)}`,
+  title: { en: "", zh: "", cn: "" },
+  text: { en: "", zh: "", cn: "" },
+});

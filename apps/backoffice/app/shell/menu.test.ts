@@ -1,0 +1,13 @@
+import { operatorRoles } from "@harbour/contracts/operator";
+import { expect, test } from "vitest";
+import { menuOf } from "./menu.ts";
+
+const pagesOf = (role: (typeof operatorRoles)[number]) =>
+  menuOf(role).flatMap(({ pages }) => pages.map(({ name }) => name));
+
+test("every role sees only pages that it may open, and no empty group", () => {
+  expect(pagesOf("content")).toEqual(["today", "account"]);
+  expect(pagesOf("fulfilment")).toEqual(["today", "orders", "account"]);
+  for (const role of operatorRoles)
+    for (const { pages } of menuOf(role)) expect(pages.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,55 @@
+import type { EndpointResponse } from "@harbour/contracts";
+import {
+  cashiers,
+  type OperatorApi,
+  type OperatorRole,
+  operatorRoles,
+  orderReaders,
+} from "@harbour/contracts/operator";
+import { paths } from "../paths.ts";
+import type { shellTexts } from "./shell.texts.ts";
+
+/** A page of the menu. Only its roles see it, so that no link leads to a refusal. */
+export interface MenuPage {
+  readonly name: keyof typeof shellTexts;
+  readonly path: string;
+  readonly roles: readonly OperatorRole[];
+  /** The number of what waits there. */
+  readonly count?: keyof EndpointResponse<OperatorApi["orders"]["counts"]>;
+}
+
+export interface MenuGroup {
+  readonly name: keyof typeof shellTexts;
+  readonly pages: readonly MenuPage[];
+}
+
+/** The pages of the back office in groups, in the order of the day's work. */
+export const menu: readonly MenuGroup[] = [
+  { name: "day", pages: [{ name: "today", path: paths.today, roles: operatorRoles }] },
+  {
+    name: "sales",
+    pages: [
+      { name: "orders", path: paths.orders(), roles: orderReaders },
+      { name: "proofs", path: paths.proofs, roles: cashiers, count: "pending" },
+    ],
+  },
+  {
+    name: "people",
+    pages: [
+      {
+        name: "enquiries",
+        path: paths.enquiries({ status: "waiting" }),
+        roles: cashiers,
+        count: "enquiries",
+      },
+    ],
+  },
+  { name: "me", pages: [{ name: "account", path: paths.account, roles: operatorRoles }] },
+];
+
+/** Returns the groups with the pages of a role. */
+export function menuOf(role: OperatorRole): MenuGroup[] {
+  return menu
+    .map(({ name, pages }) => ({ name, pages: pages.filter(({ roles }) => roles.includes(role)) }))
+    .filter(({ pages }) => pages.length > 0);
+}

@@ -1,0 +1,135 @@
+import { orderReaders } from "@harbour/contracts/operator";
+import { Button, buttonClass, classes, Drawer, Menu, useToast } from "@harbour/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { NavLink, useLocation } from "react-router";
+import { api } from "../api.ts";
+import { paths } from "../paths.ts";
+import { useHasRole, useOperator, useSession } from "../session/session.tsx";
+import { useTexts } from "../texts.ts";
+import { type MenuPage, menuOf } from "./menu.ts";
+import { shellTexts } from "./shell.texts.ts";
+
+const drawerId = "menu";
+
+/** The menu: a column beside the page, and on phones and tablets a drawer behind a button. */
+export function Navigation() {
+  const t = useTexts(shellTexts);
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const drawer = document.getElementById(drawerId);
+    if (drawer?.matches(":popover-open")) drawer.hidePopover();
+  }, [pathname, search]);
+  return (
+    <>
+      <header className="sticky top-0 z-20 flex items-center gap-2 border-b border-line bg-page px-2 py-1 lg:hidden">
+        <button
+          type="button"
+          popoverTarget={drawerId}
+          className={buttonClass({ variant: "bare", size: "icon" })}
+        >
+          <Menu size={22} />
+          <span className="sr-only">{t("menu")}</span>
+        </button>
+        <Brand />
+      </header>
+      <Drawer id={drawerId} title="Harbour" closeLabel={t("closeMenu")} size="narrow">
+        <Pages />
+      </Drawer>
+      <header className="border-e border-line max-lg:hidden lg:sticky lg:top-0 lg:flex lg:h-dvh lg:w-60 lg:shrink-0 lg:flex-col">
+        <div className="px-5 py-5">
+          <Brand />
+        </div>
+        <Pages />
+      </header>
+    </>
+  );
+}
+
+function Brand() {
+  return (
+    <NavLink to={paths.today} className="heading text-lg font-extrabold">
+      Harbour
+    </NavLink>
+  );
+}
+
+function Pages() {
+  const t = useTexts(shellTexts);
+  const { role, name } = useOperator();
+  return (
+    <div className="flex grow flex-col overflow-y-auto">
+      <nav aria-label={t("navigation")} className="grow space-y-5 px-3 py-2">
+        {menuOf(role).map((group) => (
+          <div key={group.name} role="group" aria-label={t(group.name)}>
+            <p aria-hidden className="px-3 pb-1 text-xs font-bold text-quiet">
+              {t(group.name)}
+            </p>
+            <ul>
+              {group.pages.map((page) => (
+                <li key={page.name}>
+                  <PageLink page={page} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className="flex items-center justify-between gap-2 border-t border-line px-3 py-2">
+        <span className="min-w-0 truncate ps-3 text-sm text-quiet">{name}</span>
+        <SignOut />
+      </div>
+    </div>
+  );
+}
+
+function PageLink({ page: { name, path, count } }: { page: MenuPage }) {
+  const t = useTexts(shellTexts);
+  const [to] = path.split("?");
+  return (
+    <NavLink
+      to={path}
+      end={to === paths.today}
+      className={({ isActive }) =>
+        classes(
+          "flex min-h-10 items-center justify-between gap-3 rounded-md px-3 font-bold whitespace-nowrap",
+          isActive ? "bg-tint-strong text-heading" : "text-ink hover:bg-tint",
+        )
+      }
+    >
+      {t(name)}
+      {count && <Waiting name={count} />}
+    </NavLink>
+  );
+}
+
+/** The number of things that wait behind a page. */
+function Waiting({ name }: { name: NonNullable<MenuPage["count"]> }) {
+  const t = useTexts(shellTexts);
+  const canReadOrders = useHasRole(orderReaders);
+  const { data } = useQuery({
+    queryKey: ["counts"],
+    queryFn: () => api.orders.counts(),
+    enabled: canReadOrders,
+  });
+  const count = data?.[name] ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className="rounded-full bg-warn-tint px-2 text-sm text-warn tabular-nums">
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">{t("waiting", { count })}</span>
+    </span>
+  );
+}
+
+function SignOut() {
+  const t = useTexts(shellTexts);
+  const { signOut } = useSession();
+  const toast = useToast();
+  const leave = () => void signOut().catch((error: Error) => toast(error.message, "bad"));
+  return (
+    <Button variant="bare" size="small" onClick={leave}>
+      {t("signOut")}
+    </Button>
+  );
+}
