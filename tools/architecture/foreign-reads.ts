@@ -182,6 +182,17 @@ export const foreignReads: ForeignReads = {
       because: "who did what and who is signed in is listed with their names, page by page",
     },
   },
+  members: {
+    customers: {
+      tables: ["customers"],
+      because: "staff find members by name, address or order, in the statement that lists them",
+    },
+    logins: { tables: ["logins"], because: "members are found by the beginning of an address" },
+    orders: {
+      tables: ["orders"],
+      because: "a member's page shows the newest orders, and the total of the paid ones",
+    },
+  },
   shelf: {
     orders: {
       tables: ["order_lines", "orders"],

@@ -42,6 +42,7 @@ import { staff } from "./people/staff/index.ts";
 import { shopAccess } from "./people/shop-access/index.ts";
 import { profile } from "./people/profile/index.ts";
 import { privacy } from "./people/privacy/index.ts";
+import { members } from "./people/members/index.ts";
 import { tableFiles } from "./edge/table-files/index.ts";
 import { filePictures } from "./edge/file-pictures/index.ts";
 import { catalogueFiles } from "./edge/catalogue-files/index.ts";
@@ -105,6 +106,7 @@ export const modules: readonly Module[] = [
   shopAccess,
   profile,
   privacy,
+  members,
   // edge
   tableFiles,
   filePictures,

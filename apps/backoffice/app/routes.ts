@@ -10,6 +10,8 @@ export default [
     route("enquiries", "features/people/enquiries/enquiries-page.tsx"),
     route("enquiries/templates", "features/people/enquiries/reply-templates-page.tsx"),
     route("enquiries/:enquiry", "features/people/enquiries/enquiry-page.tsx"),
+    route("members", "features/people/members/members-page.tsx"),
+    route("members/:member", "features/people/members/member-page.tsx"),
     route("account", "features/people/staff/account-page.tsx"),
   ]),
   route("*", "shell/not-found-page.tsx"),

@@ -6,6 +6,7 @@ export const dateFormat = /* @__PURE__ */ keep(Intl.DateTimeFormat);
 export const listFormat = /* @__PURE__ */ keep(Intl.ListFormat);
 export const displayNames = /* @__PURE__ */ keep(Intl.DisplayNames);
 export const collator = /* @__PURE__ */ keep(Intl.Collator);
+export const numberFormat = /* @__PURE__ */ keep(Intl.NumberFormat);
 export const segmenter = /* @__PURE__ */ keep(Intl.Segmenter);
 
 function keep<Options, Formatter>(

@@ -218,6 +218,18 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   "POST /stock/:sku/transfer": ofStock({ from: "kwai-chung", to: "mong-kok", qty: 2 }),
   "GET /members": { request: () => ({ query: { q: "nobody@example.com" } }) },
   "GET /members/:customer_id": ofMember(),
+  "GET /members/:customer_id/profile": ofMember(),
+  "POST /members/:customer_id/notes": ofMember({ text: "Calls after six." }),
+  "POST /members/:customer_id/sign-out": ofMember(),
+  "GET /members/:customer_id/data-copy": ofMember(),
+  "POST /members/:customer_id/data-copy": ofMember(),
+  "POST /members/:customer_id/erase": {
+    request: async ({ shop }) => {
+      const email = `${randomId()}@example.com`;
+      const { id } = await shop.shopper({ email });
+      return { params: { customer_id: id }, body: { confirm: email, note: "Asked by letter" } };
+    },
+  },
   "POST /members/:customer_id/points": ofMember({ points: 1, note: "Late", version: "0" }),
   "POST /vouchers/:voucher_id/withdraw": ofVoucher,
   "GET /redeemed-vouchers": query({ code: "HV-2222-2222-2222" }),

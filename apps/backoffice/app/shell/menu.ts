@@ -9,9 +9,11 @@ import {
 import { paths } from "../paths.ts";
 import type { shellTexts } from "./shell.texts.ts";
 
+type Label = Exclude<keyof typeof shellTexts, "waiting">;
+
 /** A page of the menu. Only its roles see it, so that no link leads to a refusal. */
 export interface MenuPage {
-  readonly name: keyof typeof shellTexts;
+  readonly name: Label;
   readonly path: string;
   readonly roles: readonly OperatorRole[];
   /** The number of what waits there. */
@@ -19,7 +21,7 @@ export interface MenuPage {
 }
 
 export interface MenuGroup {
-  readonly name: keyof typeof shellTexts;
+  readonly name: Label;
   readonly pages: readonly MenuPage[];
 }
 
@@ -42,6 +44,7 @@ export const menu: readonly MenuGroup[] = [
         roles: cashiers,
         count: "enquiries",
       },
+      { name: "members", path: paths.members(), roles: cashiers },
     ],
   },
   { name: "me", pages: [{ name: "account", path: paths.account, roles: operatorRoles }] },

@@ -1,8 +1,8 @@
 import { orderReaders } from "@harbour/contracts/operator";
 import { Button, buttonClass, classes, Drawer, Menu, useToast } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { NavLink, useLocation } from "react-router";
+import { useId } from "react";
+import { NavLink } from "react-router";
 import { api } from "../api.ts";
 import { paths } from "../paths.ts";
 import { useHasRole, useOperator, useSession } from "../session/session.tsx";
@@ -15,11 +15,6 @@ const drawerId = "menu";
 /** The menu: a column beside the page, and on phones and tablets a drawer behind a button. */
 export function Navigation() {
   const t = useTexts(shellTexts);
-  const { pathname, search } = useLocation();
-  useEffect(() => {
-    const drawer = document.getElementById(drawerId);
-    if (drawer?.matches(":popover-open")) drawer.hidePopover();
-  }, [pathname, search]);
   return (
     <>
       <header className="sticky top-0 z-20 flex items-center gap-2 border-b border-line bg-page px-2 py-1 lg:hidden">
@@ -34,7 +29,7 @@ export function Navigation() {
         <Brand />
       </header>
       <Drawer id={drawerId} title="Harbour" closeLabel={t("closeMenu")} size="narrow">
-        <Pages />
+        <Pages onChoose={closeDrawer} />
       </Drawer>
       <header className="border-e border-line max-lg:hidden lg:sticky lg:top-0 lg:flex lg:h-dvh lg:w-60 lg:shrink-0 lg:flex-col">
         <div className="px-5 py-5">
@@ -46,6 +41,10 @@ export function Navigation() {
   );
 }
 
+function closeDrawer(): void {
+  document.getElementById(drawerId)?.hidePopover();
+}
+
 function Brand() {
   return (
     <NavLink to={paths.today} className="heading text-lg font-extrabold">
@@ -54,21 +53,22 @@ function Brand() {
   );
 }
 
-function Pages() {
+function Pages({ onChoose }: { onChoose?: () => void }) {
   const t = useTexts(shellTexts);
   const { role, name } = useOperator();
+  const id = useId();
   return (
     <div className="flex grow flex-col overflow-y-auto">
       <nav aria-label={t("navigation")} className="grow space-y-5 px-3 py-2">
         {menuOf(role).map((group) => (
-          <div key={group.name} role="group" aria-label={t(group.name)}>
-            <p aria-hidden className="px-3 pb-1 text-xs font-bold text-quiet">
+          <div key={group.name}>
+            <p id={`${id}-${group.name}`} className="px-3 pb-1 text-xs font-bold text-quiet">
               {t(group.name)}
             </p>
-            <ul>
+            <ul aria-labelledby={`${id}-${group.name}`}>
               {group.pages.map((page) => (
                 <li key={page.name}>
-                  <PageLink page={page} />
+                  <PageLink page={page} onChoose={onChoose} />
                 </li>
               ))}
             </ul>
@@ -83,13 +83,19 @@ function Pages() {
   );
 }
 
-function PageLink({ page: { name, path, count } }: { page: MenuPage }) {
+interface PageLinkProps {
+  readonly page: MenuPage;
+  readonly onChoose: (() => void) | undefined;
+}
+
+function PageLink({ page: { name, path, count }, onChoose }: PageLinkProps) {
   const t = useTexts(shellTexts);
   const [to] = path.split("?");
   return (
     <NavLink
       to={path}
       end={to === paths.today}
+      onClick={onChoose}
       className={({ isActive }) =>
         classes(
           "flex min-h-10 items-center justify-between gap-3 rounded-md px-3 font-bold whitespace-nowrap",

@@ -25,6 +25,7 @@ import { refundStaffEndpoints } from "./orders/refunds.ts";
 import { reviewStaffEndpoints } from "./orders/reviews.ts";
 import { auditEndpoints } from "./people/audit.ts";
 import { enquiryStaffEndpoints } from "./people/enquiries.ts";
+import { memberCareEndpoints } from "./people/members.ts";
 import { operatorEndpoints } from "./people/operators.ts";
 import { secondFactorEndpoints } from "./people/second-factor.ts";
 import { shopAccessEndpoints } from "./people/shop-access.ts";
@@ -43,7 +44,7 @@ export const operatorApi = {
   comments: commentStaffEndpoints,
   posts: postStaffEndpoints,
   postCategories: postCategoryStaffEndpoints,
-  members: memberEndpoints,
+  members: { ...memberEndpoints, ...memberCareEndpoints },
   vouchers: voucherStaffEndpoints,
   bankStatements: bankStatementEndpoints,
   orders: { ...orderQueueEndpoints, ...orderChangeEndpoints },
@@ -90,6 +91,7 @@ export * from "./orders/reviews.ts";
 export * from "./people/audit.ts";
 export * from "./people/enquiries.ts";
 export * from "../people/enquiry-settings.ts";
+export * from "./people/members.ts";
 export * from "./people/operators.ts";
 export * from "./people/second-factor.ts";
 export * from "./people/shop-access.ts";

@@ -7,7 +7,7 @@ import { ShopError, stale } from "../../platform/replies/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { giftPoints } from "./gift-points.ts";
 import { mailAboutPoints } from "./mail-about-points.ts";
-import { type MemberForStaff, readMember } from "./member.ts";
+import { type MemberForStaff, readMemberForStaff } from "./member.ts";
 import { sumGivenBy } from "./membership.repository.ts";
 import { pointsGifts } from "./membership.settings.ts";
 
@@ -34,7 +34,7 @@ export async function givePointsIn(
 ): Promise<MemberForStaff> {
   // Two gifts by one operator or to one member wait for each other. So the later one sees the earlier one.
   await lockNames(tx, "points-gift", [`operator ${operator.id}`, `customer ${customerId}`]);
-  const before = await readMember(tx, customerId);
+  const before = await readMemberForStaff(tx, customerId);
   if (before.version !== gift.version) throw stale(before);
   const allowed = (await setting(tx, pointsGifts))[operator.role] ?? 0;
   const left = Math.max(0, allowed - (await sumGivenBy(tx, operator.id)));
@@ -46,7 +46,7 @@ export async function givePointsIn(
   const given = { customerId, points: gift.points, idempotencyKey };
   await giftPoints(tx, { ...given, reason: "staff", operatorId: operator.id });
   await mailAboutPoints(deps, tx, "given", { ...given, key: `points-given:${idempotencyKey}` });
-  const after = await readMember(tx, customerId);
+  const after = await readMemberForStaff(tx, customerId);
   await recordAudit(tx, operator, {
     action: "give-points",
     subject: `customer ${customerId}`,

@@ -11,7 +11,7 @@ import { membershipLevels } from "./membership.settings.ts";
 export type MemberForStaff = MemberWire;
 
 /** Reads an account as staff see it. @throws ShopError `not_found`, also for guests and closed accounts */
-export async function readMember(db: Db | Tx, customerId: string): Promise<MemberForStaff> {
+export async function readMemberForStaff(db: Db | Tx, customerId: string): Promise<MemberForStaff> {
   const customer = await findMember(db, customerId);
   const contact = await readContact(db, customerId);
   if (customer === undefined || contact === undefined) throw notFound("Member");

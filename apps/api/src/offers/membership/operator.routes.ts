@@ -2,9 +2,8 @@ import type { OperatorAccess } from "@harbour/contracts";
 import { memberEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { findClaimants } from "../../base/logins/index.ts";
 import { givePoints } from "./grant-points.ts";
-import { readMember } from "./member.ts";
+import { readMemberForStaff } from "./member.ts";
 import { presentTransactionForStaff } from "./membership.presenter.ts";
 import { findTransactions } from "./membership.repository.ts";
 
@@ -13,14 +12,8 @@ const latest = { limit: 50, offset: 0 };
 export function memberOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;
   return [
-    on(memberEndpoints.list, async ({ query: { q } }) => {
-      const kind = q.includes("@") ? "EMAIL" : "PHONE";
-      const address = kind === "EMAIL" ? q.toLowerCase() : q.replaceAll(/\D/g, "");
-      const { holder } = await findClaimants(db, { kind, address });
-      return { data: holder ? [await readMember(db, holder.customerId)] : [] };
-    }),
     on(memberEndpoints.one, async ({ params: { customer_id: id } }) => {
-      const member = await readMember(db, id);
+      const member = await readMemberForStaff(db, id);
       const { found } = await findTransactions(db, id, latest);
       return { ...member, transactions: found.map(presentTransactionForStaff) };
     }),

@@ -10,6 +10,8 @@ import { replyTemplates } from "./reply-templates.settings.ts";
 import { receivedMessage, replyMessage } from "./enquiry-messages.ts";
 import { enquiryOperatorRoutes } from "./operator.routes.ts";
 
+export { findEnquiriesOf } from "./enquiries.repository.ts";
+
 export const enquiries: Module = {
   name: "enquiries",
   settings: [replyTemplates],

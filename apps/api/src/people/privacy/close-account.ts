@@ -1,4 +1,4 @@
-import { inTransaction } from "../../platform/database/db.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
 import { checkPassword } from "../accounts/index.ts";
@@ -10,7 +10,7 @@ import { farewell } from "./privacy-messages.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 
 /**
- * Erases a person permanently, all or nothing. The lock waits for orders in progress and prevents further ones.
+ * Closes an account at its owner's request.
  * @throws ShopError `validation` for a wrong password, `conflict` while an order is open, a request waits, or money is
  * owed
  */
@@ -21,12 +21,26 @@ export async function closeAccount(
 ): Promise<void> {
   if (!(await checkPassword(deps, customerId, password)))
     throw invalid({ password: ["This is not your password."] });
+  await eraseMember(deps, customerId);
+}
+
+/**
+ * Erases a person permanently, all or nothing. The lock waits for orders in progress and prevents further ones.
+ * @param record writes in the same transaction who erased the person
+ * @throws ShopError `conflict` while an order is open, a request waits, or money is owed
+ */
+export async function eraseMember(
+  deps: Deps,
+  customerId: string,
+  record: (tx: Tx) => Promise<void> = async () => undefined,
+): Promise<void> {
   const goodbye = await composePrivacyEmail(deps, customerId, { about: "closed" });
   await inTransaction(deps.db, async (tx) => {
     await lockForClosing(tx, customerId);
     for (const { personal } of deps.registry.modules) await personal?.mayLeave?.(tx, customerId);
     await linkHiddenNames(deps, tx, customerId);
     await eraseCustomer(deps, tx, customerId);
+    await record(tx);
     // The message omits the account's id, because the account is gone and the message itself is deleted after a day.
     if (goodbye)
       await sendMessage(tx, { ...goodbye, kind: farewell, key: `${farewell.kind}:${customerId}` });

@@ -6,6 +6,11 @@ import { exportReady, farewell } from "./privacy-messages.ts";
 import { privacyJobs } from "./privacy.jobs.ts";
 import { privacyRoutes } from "./privacy.routes.ts";
 
+export { eraseMember } from "./close-account.ts";
+export { findExport } from "./data-exports.repository.ts";
+export { presentExport } from "./export.presenter.ts";
+export { requestExport } from "./request-export.ts";
+
 export const privacy: Module = {
   name: "privacy",
   personal: {

@@ -45,6 +45,7 @@ test("every module exports and erases its personal data, except the explained on
     "order-queue",
     "bank-statements",
     "privacy",
+    "members",
   ]);
   // Orders erase their buyers, and the details are copies of orders. The points ledger and vouchers
   // stay for the books without naming anybody. Transfers stay as the bank wrote them.

@@ -4,6 +4,9 @@ import { profilePersonal } from "./profile.personal.ts";
 import { addressRoutes } from "./addresses.routes.ts";
 import { profileRoutes } from "./profile.routes.ts";
 
+export { findAddresses } from "./addresses.repository.ts";
+export { presentAddress } from "./addresses.presenter.ts";
+
 export const profile: Module = {
   name: "profile",
   personal: profilePersonal,

@@ -4,7 +4,7 @@ import { pointTransaction } from "../../offers/membership.ts";
 import { id, lineOfText, localizedText, timestamp } from "../../primitives.ts";
 import { cashiers } from "../roles.ts";
 
-const member = z
+export const member = z
   .object({
     _id: id,
     username: z.string(),
@@ -24,23 +24,8 @@ export type MemberWire = z.infer<typeof member>;
 
 const idParams = z.object({ customer_id: id });
 
-/** Endpoints for members' points and levels. */
+/** Endpoints for members' points and levels. The rest stands in `people/members.ts`. */
 export const memberEndpoints = {
-  list: endpoint({
-    method: "GET",
-    path: "/members",
-    summary: "Find members by e-mail address or phone; without either the list is empty",
-    who: cashiers,
-    query: z.object({
-      q: z.string().trim().min(3).max(254).meta({
-        description:
-          "A whole confirmed e-mail address, or a whole phone in digits with its area code",
-      }),
-    }),
-    response: z.object({ data: z.array(member) }),
-    // Staff search by whole codes and members only, so a higher limit helps nobody to guess.
-    limit: { max: 120, perSeconds: 60, isPerAccount: true },
-  }),
   one: endpoint({
     method: "GET",
     path: "/members/:customer_id",

@@ -2,7 +2,7 @@ import type { StaffEnquiryDetailsWire } from "@harbour/contracts/operator";
 import { htmlLang, localized } from "@harbour/i18n";
 import { Button, Field, NativeSelect, Notice, Textarea } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
-import type { FormEvent } from "react";
+import type { ChangeEvent, FormEvent } from "react";
 import { api } from "../../../api.ts";
 import { useDraft } from "../../../kit/use-draft.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
@@ -81,7 +81,7 @@ function TemplateChoice({ enquiry, insert }: TemplateChoiceProps) {
           <NativeSelect
             {...wiring}
             value=""
-            onChange={({ target }) => choose(target.value)}
+            onChange={({ target }: ChangeEvent<HTMLSelectElement>) => choose(target.value)}
             className="min-h-form w-full rounded-md border border-line-strong bg-raised px-4 text-field"
           >
             <option value="">{t("chooseTemplate")}</option>

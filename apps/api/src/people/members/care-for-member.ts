@@ -1,0 +1,96 @@
+import type { MemberNoteWire } from "@harbour/contracts/operator";
+import type { Operator } from "../../platform/actor.ts";
+import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { recordAudit } from "../../platform/record-audit.ts";
+import { shopperSessions } from "../../platform/sessions.ts";
+import { invalid, notFound } from "../../platform/shop-error.ts";
+import { findMember, holdOpen } from "../../base/customers/index.ts";
+import { readContact } from "../../base/logins/index.ts";
+import { eraseMember, requestExport } from "../privacy/index.ts";
+import { insertNote } from "./member-notes.repository.ts";
+import { presentNotes } from "./members.presenter.ts";
+
+/** Refuses guests and closed accounts. @throws ShopError `not_found` */
+export async function refuseUnlessMember(db: Db | Tx, customerId: string): Promise<void> {
+  if ((await findMember(db, customerId)) === undefined) throw notFound("Member");
+}
+
+/** Writes a note about a member. @throws ShopError `not_found` */
+export function addMemberNote(
+  { db }: Deps,
+  operator: Operator,
+  customerId: string,
+  text: string,
+): Promise<MemberNoteWire> {
+  return inTransaction(db, async (tx) => {
+    // A note written while the account closes would outlive it.
+    await holdOpen(tx, customerId);
+    await refuseUnlessMember(tx, customerId);
+    const note = await insertNote(tx, { customerId, operatorId: operator.id, text });
+    // The audit omits the note's text, because only the text is erased with the member.
+    await recordAudit(tx, operator, {
+      action: "add-member-note",
+      subject: `customer ${customerId}`,
+      after: { note_id: String(note.id) },
+    });
+    const [written] = await presentNotes(tx, [note]);
+    return written!;
+  });
+}
+
+/** Signs a member out on all devices. @throws ShopError `not_found` */
+export async function signMemberOut(
+  { db }: Deps,
+  operator: Operator,
+  customerId: string,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await refuseUnlessMember(tx, customerId);
+    await shopperSessions.endAll(tx, customerId);
+    await recordAudit(tx, operator, {
+      action: "sign-out-member",
+      subject: `customer ${customerId}`,
+    });
+  });
+}
+
+/** Requests a copy of a member's data, in the member's name. @throws ShopError `not_found` */
+export async function requestMemberCopy(
+  deps: Deps,
+  operator: Operator,
+  customerId: string,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await refuseUnlessMember(tx, customerId);
+    await recordAudit(tx, operator, {
+      action: "copy-member-data",
+      subject: `customer ${customerId}`,
+    });
+  });
+  await requestExport(deps, customerId);
+}
+
+/**
+ * Erases a member at their request.
+ * @throws ShopError `not_found`, `validation` when another address was typed, `conflict` while something is owed
+ */
+export async function eraseForMember(
+  deps: Deps,
+  operator: Operator,
+  customerId: string,
+  { confirm, note }: { readonly confirm: string; readonly note: string },
+): Promise<void> {
+  await refuseUnlessMember(deps.db, customerId);
+  const contact = await readContact(deps.db, customerId);
+  const typed = confirm.trim().toLowerCase();
+  const isTyped = typed === contact?.email || typed.replaceAll(/[\s+-]/g, "") === contact?.phone;
+  if (!isTyped) throw invalid({ confirm: ["This is not the member's e-mail address or phone."] });
+  await eraseMember(deps, customerId, (tx) =>
+    recordAudit(tx, operator, {
+      action: "erase-member",
+      subject: `customer ${customerId}`,
+      after: { note },
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Db } from "../../platform/db.ts";
+import type { MemberWords } from "./member-search.rules.ts";
+
+/** The most rows that one meaning of a search looks through, so that common words cost little. */
+const depth = 500;
+
+const isMember = sql`c.type <> 'TEMP' and c.closed_at is null`;
+
+/** Lists members, newest first. */
+export async function listMembers(
+  db: Db,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+): Promise<string[]> {
+  const isLater = after
+    ? sql`and (c.created_at, c.id) < (select created_at, id from customers where id = ${after})`
+    : sql``;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select c.id from customers c where ${isMember} ${isLater}
+    order by c.created_at desc, c.id desc limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Finds members by words, newest first. Looks through the first rows of each meaning only. */
+export async function searchMembers(
+  db: Db,
+  words: MemberWords,
+  { orderId, limit }: { readonly orderId: string | undefined; readonly limit: number },
+): Promise<string[]> {
+  const lists = [
+    ...conditionsOf(words).map(
+      (condition) =>
+        sql`(select c.id from customers c where ${isMember} and ${condition} limit ${depth})`,
+    ),
+    ...addressesOf(words).map(
+      (begins) => sql`
+        (select l.customer_id as id from logins l where l.verified_at is not null and ${begins} limit ${depth})`,
+    ),
+    ...(orderId === undefined
+      ? []
+      : [sql`(select o.customer_id as id from orders o where o.id = ${orderId})`]),
+  ];
+  if (lists.length === 0) return [];
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select c.id from (${sql.join(lists, sql` union `)}) found
+    join customers c on c.id = found.id
+    where ${isMember} order by c.created_at desc, c.id desc limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+function conditionsOf({ namePart, nameStart, nameLetters }: MemberWords): SQL[] {
+  const name = sql`lower(c.username)`;
+  return [
+    ...(namePart === undefined ? [] : [sql`${name} like ${`%${literal(namePart)}%`}`]),
+    ...(nameStart === undefined ? [] : [sql`${name} like ${`${literal(nameStart)}%`}`]),
+    ...(nameLetters === undefined
+      ? []
+      : [
+          sql`string_to_array(${name}, null) @> string_to_array(${nameLetters}, null)
+            and position(${nameLetters} in ${name}) > 0`,
+        ]),
+  ];
+}
+
+function addressesOf({ email, phones = [] }: MemberWords): SQL[] {
+  return [
+    ...(email === undefined ? [] : [begins("EMAIL", email)]),
+    ...phones.map((phone) => begins("PHONE", phone)),
+  ];
+}
+
+const begins = (kind: "EMAIL" | "PHONE", word: string): SQL =>
+  sql`l.kind = ${kind} and l.address like ${`${literal(word)}%`}`;
+
+const literal = (word: string): string => word.replace(/[\\%_]/g, String.raw`\$&`);

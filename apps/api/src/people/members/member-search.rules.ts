@@ -1,0 +1,33 @@
+/** The meanings of a typed search. Each has its own index. */
+export interface MemberWords {
+  /** A part of a Latin name, of three letters or more. */
+  readonly namePart?: string;
+  /** The beginning of a Latin name. */
+  readonly nameStart?: string;
+  /** A part of a name with letters of other scripts. */
+  readonly nameLetters?: string;
+  /** The beginning of an e-mail address. */
+  readonly email?: string;
+  /** Beginnings of a phone in digits, with an area code and as a number of Hong Kong. */
+  readonly phones?: readonly string[];
+}
+
+const fewestDigits = 4;
+const fewestLetters = 3;
+
+/** Reads what a typed text may mean. */
+export function readMemberWords(typed: string): MemberWords {
+  const text = typed.trim().toLowerCase();
+  const digits = text.replaceAll(/[\s+().-]/g, "");
+  if (/^\d+$/.test(digits)) {
+    if (digits.length < fewestDigits) return { nameStart: text };
+    return { phones: [digits, `852${digits}`], email: text };
+  }
+  const email = /^[\x21-\x7e]+$/.test(text) ? { email: text } : {};
+  if (text.includes("@")) return email;
+  // eslint-disable-next-line no-control-regex -- letters beyond ASCII
+  if (/[^\x00-\x7f]/.test(text)) return { nameLetters: text };
+  // Shorter parts have no trigram of their own, but beginnings do.
+  const name = /[a-z0-9]{3}/.test(text) ? { namePart: text } : { nameStart: text };
+  return text.length < fewestLetters ? { nameStart: text } : { ...name, ...email };
+}

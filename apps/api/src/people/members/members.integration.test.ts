@@ -1,0 +1,145 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { aProduct, anOrder, startTestApi } from "../../testing/index.ts";
+
+const shop = await startTestApi();
+const { db } = shop.deps;
+const support = shop.as(await shop.operator("support"));
+const owner = shop.as(await shop.operator("owner"));
+const at = "/api/operator/members";
+
+const find = async (q: string): Promise<string[]> => {
+  const reply = await support.get(`${at}?q=${encodeURIComponent(q)}`);
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.data.map(({ username }: { username: string }) => username);
+};
+const audited = async (id: string) =>
+  (
+    await db.execute<{ action: string }>(
+      sql`select action from operator_audit where subject = ${`customer ${id}`} order by id`,
+    )
+  ).rows.map(({ action }) => action);
+
+describe("member search", () => {
+  test("finds a member by any part of a name, in any script and case", async () => {
+    await shop.shopper({ username: "Bartholomew Quince" });
+    await shop.shopper({ username: "歐陽志明" });
+    expect(await find("quinc")).toEqual(["Bartholomew Quince"]);
+    expect(await find("BARTHOLOMEW q")).toEqual(["Bartholomew Quince"]);
+    expect(await find("志明")).toEqual(["歐陽志明"]);
+    expect(await find("明志")).toEqual([]);
+    expect(await find("Ba")).toEqual(["Bartholomew Quince"]);
+  });
+
+  test("finds a member by the beginning of a confirmed e-mail or phone, never of a claimed one", async () => {
+    const { id } = await shop.shopper({ email: "wilhelmina@quay.example", username: "Mina" });
+    await shop.shopper({ email: "wilhelmina@fake.example", username: "Claim", verified: false });
+    await db.execute(sql`
+      insert into logins (customer_id, kind, address, area_code, phone, verified_at)
+      values (${id}, 'PHONE', '85267676767', '852', '67676767', now())`);
+    expect(await find("wilhelm")).toEqual(["Mina"]);
+    expect(await find("Wilhelmina@quay.example")).toEqual(["Mina"]);
+    expect(await find("6767 6767")).toEqual(["Mina"]);
+    expect(await find("+852 6767")).toEqual(["Mina"]);
+    expect(await find("quay.example")).toEqual([]);
+  });
+
+  test("finds the buyer of an order, and takes signs of patterns as they are", async () => {
+    const { variants } = await aProduct(shop.deps);
+    const buyer = await shop.shopper({ username: "Order Buyer" });
+    const { reference } = await anOrder(shop, { variantId: variants[0]!.id, guest: buyer });
+    expect(await find(reference.toLowerCase())).toEqual(["Order Buyer"]);
+    expect(await find("%%%")).toEqual([]);
+  });
+
+  test("lists members newest first, page by page, without guests", async () => {
+    const first = await support.get(`${at}?per_page=2`);
+    expect(first.body.data).toHaveLength(2);
+    const second = await support.get(first.body.next_page_url);
+    const ids = [...first.body.data, ...second.body.data].map(({ _id }: { _id: string }) => _id);
+    expect(new Set(ids).size).toBe(4);
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select id from customers where type <> 'TEMP' order by created_at desc, id desc limit 4`,
+    );
+    expect(ids).toEqual(rows.map(({ id }) => id));
+  });
+
+  test("says that a search found more than it shows", async () => {
+    await shop.shopper({ username: "Twin Alder" });
+    await shop.shopper({ username: "Twin Birch" });
+    const { body } = await support.get(`${at}?q=twin&per_page=1`);
+    expect(body).toMatchObject({ has_more: true, next_page_url: null });
+  });
+});
+
+describe("member profile", () => {
+  test("shows orders, sessions and notes, and records each look", async () => {
+    const { variants } = await aProduct(shop.deps);
+    const ada = await shop.shopper();
+    const { reference } = await anOrder(shop, { variantId: variants[0]!.id, guest: ada });
+    const note = await support.post(`${at}/${ada.id}/notes`, { text: "Calls after six." });
+    expect(note.body).toMatchObject({ text: "Calls after six." });
+    const { body } = await support.get(`${at}/${ada.id}/profile`);
+    expect(body).toMatchObject({
+      _id: ada.id,
+      orders: { count: 1, paid_total: "0.00", latest: [{ reference }] },
+      sessions: [{ user_agent: "test" }],
+      notes: [{ text: "Calls after six." }],
+      addresses: [],
+    });
+    expect(await audited(ada.id)).toEqual(["add-member-note", "view-member"]);
+    expect((await support.get(`${at}/${shop.guest().id}/profile`)).status).toBe(404);
+  });
+
+  test("signs a member out on all devices", async () => {
+    const ada = await shop.shopper();
+    expect((await support.post(`${at}/${ada.id}/sign-out`)).status).toBe(200);
+    expect((await shop.as(ada).get("/auth/user")).status).toBe(401);
+    expect(await audited(ada.id)).toEqual(["sign-out-member"]);
+  });
+
+  test("makes a copy of a member's data for managers, and writes to the member", async () => {
+    const ada = await shop.shopper();
+    expect((await support.post(`${at}/${ada.id}/data-copy`)).status).toBe(403);
+    expect((await owner.post(`${at}/${ada.id}/data-copy`)).body.status).toBe("WAITING");
+    await shop.runJobs();
+    const { body } = await owner.get(`${at}/${ada.id}/data-copy`);
+    expect(body.status).toBe("READY");
+    const copy = await shop.anyone.get(body.url);
+    expect(copy.status).toBe(200);
+    expect(await audited(ada.id)).toEqual(["copy-member-data"]);
+  });
+});
+
+describe("erasing a member", () => {
+  test("needs the member's own address typed anew, and a manager", async () => {
+    const email = "erase.me@example.com";
+    const ada = await shop.shopper({ email });
+    const path = `${at}/${ada.id}/erase`;
+    const note = "Asked by letter";
+    expect((await support.post(path, { confirm: email, note })).status).toBe(403);
+    const wrong = await owner.post(path, { confirm: "other@example.com", note });
+    expect(wrong.status).toBe(422);
+    expect(wrong.body.errors).toHaveProperty("confirm");
+    await support.post(`${at}/${ada.id}/notes`, { text: "Likes robots." });
+    expect((await owner.post(path, { confirm: " Erase.Me@example.com ", note })).status).toBe(200);
+    expect((await support.get(`${at}/${ada.id}/profile`)).status).toBe(404);
+    expect((await owner.post(path, { confirm: email, note })).status).toBe(404);
+    const { rows } = await db.execute(
+      sql`select 1 from member_notes where customer_id = ${ada.id}`,
+    );
+    expect(rows).toEqual([]);
+    expect(await audited(ada.id)).toEqual(["add-member-note", "erase-member"]);
+  });
+
+  test("is refused while an order is open, and leaves everything as it was", async () => {
+    const { variants } = await aProduct(shop.deps);
+    const email = "still.open@example.com";
+    const ada = await shop.shopper({ email });
+    await anOrder(shop, { variantId: variants[0]!.id, guest: ada });
+    const refused = await owner.post(`${at}/${ada.id}/erase`, { confirm: email, note: "Asked" });
+    expect(refused.status).toBe(409);
+    expect((await support.get(`${at}/${ada.id}/profile`)).body.email).toBe(email);
+    expect(await audited(ada.id)).toEqual(["view-member"]);
+  });
+});

@@ -1,0 +1,21 @@
+import type { MemberNoteWire } from "@harbour/contracts/operator";
+import type { Db, Tx } from "../../platform/db.ts";
+import { operatorNames } from "../../platform/operator-names.ts";
+import type { MemberNoteRow } from "./member-notes.tables.ts";
+
+/** Presents notes with their authors' present names. */
+export async function presentNotes(
+  db: Db | Tx,
+  rows: readonly MemberNoteRow[],
+): Promise<MemberNoteWire[]> {
+  const names = await operatorNames(
+    db,
+    rows.map(({ operatorId }) => operatorId),
+  );
+  return rows.map(({ id, text, operatorId, createdAt }) => ({
+    _id: String(id),
+    text,
+    by: { _id: operatorId, name: names.get(operatorId) ?? "" },
+    created_at: createdAt.toISOString(),
+  }));
+}

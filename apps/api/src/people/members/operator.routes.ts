@@ -1,0 +1,52 @@
+import type { OperatorAccess } from "@harbour/contracts";
+import { memberCareEndpoints as endpoints } from "@harbour/contracts/operator";
+import type { Deps } from "../../platform/deps.ts";
+import { cursorPage } from "../../platform/pager.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { findExport, presentExport } from "../privacy/index.ts";
+import {
+  addMemberNote,
+  eraseForMember,
+  refuseUnlessMember,
+  requestMemberCopy,
+  signMemberOut,
+} from "./care-for-member.ts";
+import { findMembers } from "./find-members.ts";
+import { readProfile } from "./read-profile.ts";
+
+export function memberCareRoutes(deps: Deps): Route<OperatorAccess>[] {
+  const copyOf = async (customerId: string) =>
+    presentExport(deps, await findExport(deps.db, customerId));
+  return [
+    on(endpoints.list, async ({ query: { q, after, per_page: limit }, url }) => {
+      const page = await cursorPage(
+        { url, limit },
+        (most) => findMembers(deps, { q, after, limit: most }),
+        (rows) => rows,
+      );
+      // A search is narrowed by typing more.
+      const next = q === undefined ? page.next_page_url : null;
+      return { data: page.data, next_page_url: next, has_more: page.next_page_url !== null };
+    }),
+    on(endpoints.profile, ({ actor, params }) => readProfile(deps, actor, params.customer_id)),
+    on(endpoints.addNote, ({ actor, params, body }) =>
+      addMemberNote(deps, actor, params.customer_id, body.text),
+    ),
+    on(endpoints.signOut, async ({ actor, params }) => {
+      await signMemberOut(deps, actor, params.customer_id);
+      return { message: "The member is signed out everywhere." };
+    }),
+    on(endpoints.dataCopy, async ({ params }) => {
+      await refuseUnlessMember(deps.db, params.customer_id);
+      return copyOf(params.customer_id);
+    }),
+    on(endpoints.requestDataCopy, async ({ actor, params }) => {
+      await requestMemberCopy(deps, actor, params.customer_id);
+      return copyOf(params.customer_id);
+    }),
+    on(endpoints.erase, async ({ actor, params, body }) => {
+      await eraseForMember(deps, actor, params.customer_id, body);
+      return { message: "The member is erased." };
+    }),
+  ];
+}

@@ -1,0 +1,28 @@
+import type { OrderStatus } from "@harbour/contracts/order-status";
+import { sql } from "drizzle-orm";
+import type { Db } from "../../platform/db.ts";
+
+const latest = 20;
+
+interface MemberOrder extends Record<string, unknown> {
+  readonly reference: string;
+  readonly status: OrderStatus;
+  readonly total: number;
+  readonly created_at: string;
+}
+
+/** Finds the newest orders of a member, the number of all, and the total of the paid ones in cents. */
+export async function findOrdersOfMember(
+  db: Db,
+  customerId: string,
+): Promise<{ count: number; paidTotal: number; latest: MemberOrder[] }> {
+  const { rows } = await db.execute<MemberOrder>(sql`
+    select reference, status, total, created_at from orders
+    where customer_id = ${customerId} order by created_at desc, id limit ${latest}`);
+  const { rows: sums } = await db.execute<{ count: number; paid_total: string }>(sql`
+    select count(*)::integer as count,
+      coalesce(sum(total) filter (where is_paid and status <> 'cancelled'), 0)::text as paid_total
+    from orders where customer_id = ${customerId}`);
+  const [sum] = sums;
+  return { count: sum?.count ?? 0, paidTotal: Number(sum?.paid_total ?? 0), latest: rows };
+}

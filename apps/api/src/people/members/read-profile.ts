@@ -1,0 +1,71 @@
+import type { MemberProfileWire } from "@harbour/contracts/operator";
+import type { Operator } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { toWire } from "../../platform/money.ts";
+import { recordAudit } from "../../platform/record-audit.ts";
+import { shopperSessions } from "../../platform/sessions.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import { findMember } from "../../base/customers/index.ts";
+import { readContact } from "../../base/logins/index.ts";
+import { findChoices, findConsents } from "../../base/notifications/index.ts";
+import { readMemberForStaff } from "../../offers/membership/index.ts";
+import { findEnquiriesOf } from "../enquiries/index.ts";
+import { findAddresses, presentAddress } from "../profile/index.ts";
+import { findNotes } from "./member-notes.repository.ts";
+import { presentNotes } from "./members.presenter.ts";
+import { findOrdersOfMember } from "./read-profile.repository.ts";
+
+/**
+ * Reads everything that staff may see of a member. The audit records who looked, because the page shows where a person
+ * lives.
+ * @throws ShopError `not_found`, also for guests and closed accounts
+ */
+export async function readProfile(
+  { db }: Deps,
+  operator: Operator,
+  customerId: string,
+): Promise<MemberProfileWire> {
+  const member = await readMemberForStaff(db, customerId);
+  const customer = await findMember(db, customerId);
+  const contact = await readContact(db, customerId);
+  if (customer === undefined || contact === undefined) throw notFound("Member");
+  await inTransaction(db, (tx) =>
+    recordAudit(tx, operator, { action: "view-member", subject: `customer ${customerId}` }),
+  );
+  const { language } = contact;
+  const orders = await findOrdersOfMember(db, customerId);
+  const addresses = [member.email, member.phone].filter((address) => address !== null);
+  const enquiries = await findEnquiriesOf(db, customerId, addresses);
+  return {
+    ...member,
+    language,
+    last_signed_in_at: customer.lastLoggedInAt?.toISOString() ?? null,
+    orders: {
+      count: orders.count,
+      paid_total: toWire(orders.paidTotal),
+      latest: orders.latest.map(({ reference, status, total, created_at: at }) => ({
+        reference,
+        current_status: status,
+        total: toWire(total),
+        created_at: new Date(at).toISOString(),
+      })),
+    },
+    enquiries: enquiries.toReversed().map(({ reference, subject, status, createdAt }) => ({
+      reference,
+      subject,
+      status,
+      created_at: createdAt.toISOString(),
+    })),
+    wants: (await findChoices(db, customerId)).is_accept,
+    consents: (await findConsents(db, customerId)).rows,
+    sessions: (await shopperSessions.list(db, customerId)).map((session) => ({
+      _id: session.id,
+      user_agent: session.userAgent,
+      created_at: session.createdAt,
+      last_used_at: session.lastUsedAt,
+    })),
+    addresses: (await findAddresses(db, customerId)).map((row) => presentAddress(row, language)),
+    notes: await presentNotes(db, await findNotes(db, customerId)),
+  };
+}

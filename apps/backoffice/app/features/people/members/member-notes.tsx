@@ -1,0 +1,64 @@
+import type { MemberProfileWire } from "@harbour/contracts/operator";
+import { formatDate } from "@harbour/i18n";
+import { Button, Notice, Textarea } from "@harbour/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+import { api, isSessionOver } from "../../../api.ts";
+import { useDraft } from "../../../kit/use-draft.ts";
+import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { useTexts } from "../../../texts.ts";
+import { memberPageTexts } from "./member-page.texts.ts";
+import { Part } from "./part.tsx";
+import { profileKey } from "./profile-key.ts";
+
+/** Notes of staff about a member. A text that was not saved stays in its field. */
+export function MemberNotes({ member }: { member: MemberProfileWire }) {
+  const t = useTexts(memberPageTexts);
+  const queries = useQueryClient();
+  const [text, setText] = useDraft(`member ${member._id}`);
+  const { send, isPending, error } = useSingleMutation({
+    mutationFn: (note: string) =>
+      api.members.addNote({ params: { customer_id: member._id }, body: { text: note } }),
+    onSuccess: (note, saved) => {
+      // The field may hold a next note already.
+      setText((typed) => (typed === saved ? "" : typed));
+      queries.setQueryData<MemberProfileWire>(
+        profileKey(member._id),
+        (shown) => shown && { ...shown, notes: [...shown.notes, note] },
+      );
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== "") send(text);
+  };
+  return (
+    <Part id="notes" title={t("notes")}>
+      <ul className="space-y-3">
+        {member.notes.map((note) => (
+          <li key={note._id} className="rounded-md bg-tint p-3">
+            <p className="whitespace-pre-line" dir="auto">
+              {note.text}
+            </p>
+            <p className="mt-1 text-sm text-quiet">
+              {note.by.name} · {formatDate(note.created_at)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={submit} className="space-y-2">
+        {error && !isSessionOver(error) && <Notice tone="bad">{error.message}</Notice>}
+        <Textarea
+          label={t("newNote")}
+          rows={2}
+          value={text}
+          maxLength={2000}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit" variant="quiet" size="small" busy={isPending}>
+          {t("addNote")}
+        </Button>
+      </form>
+    </Part>
+  );
+}

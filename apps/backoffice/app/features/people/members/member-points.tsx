@@ -1,0 +1,136 @@
+import { ApiError } from "@harbour/api-client";
+import { formatCount, formatDate } from "@harbour/i18n";
+import { Button, Input, Notice } from "@harbour/ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import { api } from "../../../api.ts";
+import { useRecordChange } from "../../../kit/use-record-change.ts";
+import { paths } from "../../../paths.ts";
+import { useTexts } from "../../../texts.ts";
+import { memberPageTexts } from "./member-page.texts.ts";
+import { memberPointsTexts } from "./member-points.texts.ts";
+import { Part } from "./part.tsx";
+
+const pointsKey = (id: string) => ["member-points", id];
+
+/** A member's points: balance, latest changes, and gifts within the role's daily limit. */
+export function MemberPoints({ id }: { id: string }) {
+  const t = useTexts(memberPageTexts);
+  const p = useTexts(memberPointsTexts);
+  const [isGiving, setIsGiving] = useState(false);
+  const { data: member } = useQuery({
+    queryKey: pointsKey(id),
+    queryFn: () => api.members.one({ params: { customer_id: id } }),
+  });
+  if (!member) return null;
+  return (
+    <Part id="points" title={t("points")}>
+      <p className="flex flex-wrap items-baseline gap-x-4">
+        <span className="heading text-2xl font-bold tabular-nums">
+          {t("available", { count: formatCount(member.available_points) })}
+        </span>
+        <span className="text-sm text-quiet">
+          {t("earned", { count: formatCount(member.total_points_earned) })}
+        </span>
+      </p>
+      {isGiving ? (
+        <GiftForm id={id} version={member.version} close={() => setIsGiving(false)} />
+      ) : (
+        <Button variant="quiet" size="small" onClick={() => setIsGiving(true)}>
+          {t("give")}
+        </Button>
+      )}
+      <h3 className="font-bold">{t("history")}</h3>
+      {member.transactions.length === 0 && <p className="text-quiet">{t("noHistory")}</p>}
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
+        {member.transactions.map((change) => (
+          <li key={change._id} className="grid grid-cols-[1fr_auto] gap-x-4 py-2">
+            <span>
+              {p(change.type)}
+              {change.order_reference && (
+                <>
+                  {" · "}
+                  <Link to={paths.order(change.order_reference)} className="link">
+                    {change.order_reference}
+                  </Link>
+                </>
+              )}
+            </span>
+            <span className="text-end font-bold tabular-nums">
+              {change.points > 0 && "+"}
+              {formatCount(change.points)}
+            </span>
+            <span className="text-sm text-quiet">{formatDate(change.created_at)}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+interface GiftFormProps {
+  readonly id: string;
+  readonly version: string;
+  readonly close: () => void;
+}
+
+function GiftForm({ id, version, close }: GiftFormProps) {
+  const t = useTexts(memberPageTexts);
+  const queries = useQueryClient();
+  const { send, isPending, problem, error } = useRecordChange({
+    key: ["given-points", id],
+    change: ({ points, note }: { points: number; note: string }) =>
+      api.members
+        .givePoints({ params: { customer_id: id }, body: { points, note, version } })
+        .catch((failure: unknown) => {
+          // The next press carries the present version.
+          void queries.invalidateQueries({ queryKey: pointsKey(id) });
+          throw failure;
+        }),
+    onDone: () => {
+      void queries.invalidateQueries({ queryKey: pointsKey(id) });
+      void queries.invalidateQueries({ queryKey: ["members"], refetchType: "none" });
+      close();
+    },
+  });
+  const left =
+    error instanceof ApiError && error.code === "quantity_limit" && error.details["left"];
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const note = form.get("note");
+    send({ points: Number(form.get("points")), note: typeof note === "string" ? note.trim() : "" });
+  };
+  return (
+    <form
+      onSubmit={submit}
+      aria-label={t("give")}
+      className="max-w-xl space-y-4 rounded-md border border-line-strong p-4"
+    >
+      {problem && (
+        <Notice tone="bad">{typeof left === "number" ? t("left", { left }) : problem}</Notice>
+      )}
+      <Input
+        label={t("amount")}
+        name="points"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={10_000_000}
+        step={1}
+        size={10}
+        required
+      />
+      <Input label={t("reason")} name="note" maxLength={500} required />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={isPending}>
+          {t("give")}
+        </Button>
+        <Button type="button" variant="bare" onClick={close}>
+          {t("cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,127 @@
+import { ApiError } from "@harbour/api-client";
+import type { MemberProfileWire } from "@harbour/contracts/operator";
+import { formatDate } from "@harbour/i18n";
+import { Button, Dialog, Input, Notice, useToast } from "@harbour/ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { api, isSessionOver } from "../../../api.ts";
+import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { paths } from "../../../paths.ts";
+import { useTexts } from "../../../texts.ts";
+import { memberPageTexts } from "./member-page.texts.ts";
+import { Part } from "./part.tsx";
+import { profileKey } from "./profile-key.ts";
+
+/** A copy of a member's data, and their erasure, as the privacy ordinance (PDPO) asks. */
+export function MemberPrivacy({ member }: { member: MemberProfileWire }) {
+  const t = useTexts(memberPageTexts);
+  const [isErasing, setIsErasing] = useState(false);
+  return (
+    <Part id="privacy" title={t("privacy")}>
+      <DataCopy id={member._id} />
+      <Button variant="quiet" size="small" onClick={() => setIsErasing(true)}>
+        {t("erase")}
+      </Button>
+      {isErasing && <EraseDialog member={member} close={() => setIsErasing(false)} />}
+    </Part>
+  );
+}
+
+const waitMs = 2_000;
+
+function DataCopy({ id }: { id: string }) {
+  const t = useTexts(memberPageTexts);
+  const queries = useQueryClient();
+  const queryKey = ["data-copy", id];
+  const params = { customer_id: id };
+  const { data: copy } = useQuery({
+    queryKey,
+    queryFn: () => api.members.dataCopy({ params }),
+    refetchInterval: ({ state }) => (state.data?.status === "WAITING" ? waitMs : false),
+  });
+  const { send, isPending, error } = useSingleMutation({
+    mutationFn: () => api.members.requestDataCopy({ params }),
+    onSuccess: (requested) => queries.setQueryData(queryKey, requested),
+  });
+  return (
+    <div className="space-y-2">
+      {error && !isSessionOver(error) && <Notice tone="bad">{error.message}</Notice>}
+      {copy?.status === "READY" && copy.url && copy.expires_at && (
+        <a href={copy.url} download className="link block">
+          {t("download", { time: formatDate(copy.expires_at) })}
+        </a>
+      )}
+      {copy?.status === "WAITING" && <output className="block">{t("copyWaiting")}</output>}
+      <Button variant="quiet" size="small" busy={isPending} onClick={() => send(undefined)}>
+        {t("copy")}
+      </Button>
+      <p className="text-sm text-quiet">{t("copyHelp")}</p>
+    </div>
+  );
+}
+
+interface EraseDialogProps {
+  readonly member: MemberProfileWire;
+  readonly close: () => void;
+}
+
+function EraseDialog({ member, close }: EraseDialogProps) {
+  const t = useTexts(memberPageTexts);
+  const toast = useToast();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const address = member.email ?? member.phone;
+  const { send, isPending, error } = useSingleMutation({
+    mutationFn: (body: { confirm: string; note: string }) =>
+      api.members.erase({ params: { customer_id: member._id }, body }),
+    onSuccess: async () => {
+      toast(t("erased"));
+      await navigate(paths.members());
+      queries.removeQueries({ queryKey: profileKey(member._id) });
+      void queries.invalidateQueries({ queryKey: ["members"] });
+    },
+  });
+  const refusal = error instanceof ApiError ? error : null;
+  const isOwed = refusal?.code === "conflict";
+  const fieldError = refusal?.errors["confirm"]?.[0];
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => {
+      const value = form.get(name);
+      return typeof value === "string" ? value.trim() : "";
+    };
+    send({ confirm: text("confirm"), note: text("note") });
+  };
+  return (
+    <Dialog title={t("eraseTitle")} closeLabel={t("close")} onClose={close}>
+      <form onSubmit={submit} className="space-y-4 p-5">
+        <p>{t("eraseGone")}</p>
+        <p>{t("eraseKept")}</p>
+        {isOwed && <Notice tone="bad">{t("owed")}</Notice>}
+        {error && !isOwed && !fieldError && !isSessionOver(error) && (
+          <Notice tone="bad">{error.message}</Notice>
+        )}
+        {address === null ? (
+          <p>{t("noAddress")}</p>
+        ) : (
+          <>
+            <Input
+              label={t("eraseConfirm", { address })}
+              name="confirm"
+              autoComplete="off"
+              maxLength={254}
+              error={fieldError}
+              required
+            />
+            <Input label={t("eraseReason")} name="note" maxLength={500} required />
+            <Button type="submit" busy={isPending}>
+              {t("eraseNow")}
+            </Button>
+          </>
+        )}
+      </form>
+    </Dialog>
+  );
+}

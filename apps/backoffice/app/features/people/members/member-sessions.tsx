@@ -1,0 +1,50 @@
+import type { MemberProfileWire } from "@harbour/contracts/operator";
+import { formatDate } from "@harbour/i18n";
+import { Button, Notice } from "@harbour/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { api, isSessionOver } from "../../../api.ts";
+import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { useTexts } from "../../../texts.ts";
+import { memberPageTexts } from "./member-page.texts.ts";
+import { Part } from "./part.tsx";
+import { profileKey } from "./profile-key.ts";
+
+/** The devices where a member is signed in. */
+export function MemberSessions({ member }: { member: MemberProfileWire }) {
+  const t = useTexts(memberPageTexts);
+  const queries = useQueryClient();
+  const { send, isPending, error } = useSingleMutation({
+    mutationFn: () => api.members.signOut({ params: { customer_id: member._id } }),
+    onSuccess: () =>
+      queries.setQueryData<MemberProfileWire>(
+        profileKey(member._id),
+        (shown) => shown && { ...shown, sessions: [] },
+      ),
+  });
+  return (
+    <Part id="sessions" title={t("sessions")}>
+      {error && !isSessionOver(error) && <Notice tone="bad">{error.message}</Notice>}
+      {member.sessions.length === 0 ? (
+        <p className="text-quiet">{t("noSessions")}</p>
+      ) : (
+        <>
+          <ul className="space-y-2">
+            {member.sessions.map((session) => (
+              <li key={session._id}>
+                <p className="line-clamp-2 text-sm [overflow-wrap:anywhere]">
+                  {session.user_agent || t("unknownDevice")}
+                </p>
+                <p className="text-sm text-quiet">
+                  {t("lastUsed", { time: formatDate(session.last_used_at) })}
+                </p>
+              </li>
+            ))}
+          </ul>
+          <Button variant="quiet" size="small" busy={isPending} onClick={() => send(undefined)}>
+            {t("signOut")}
+          </Button>
+        </>
+      )}
+    </Part>
+  );
+}
