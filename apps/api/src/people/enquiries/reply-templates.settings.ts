@@ -1,5 +1,5 @@
 import { replyTemplatesSetting } from "@harbour/contracts/operator";
-import { defineSetting } from "../../platform/setting.ts";
+import { defineSetting } from "../../platform/modules/setting.ts";
 
 export const replyTemplates = defineSetting({
   slug: "reply-templates",

@@ -1,10 +1,10 @@
 import type { MemberNoteWire } from "@harbour/contracts/operator";
-import type { Operator } from "../../platform/actor.ts";
-import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { recordAudit } from "../../platform/record-audit.ts";
-import { shopperSessions } from "../../platform/sessions.ts";
-import { invalid, notFound } from "../../platform/shop-error.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { shopperSessions } from "../../platform/sessions/sessions.ts";
+import { invalid, notFound } from "../../platform/replies/shop-error.ts";
 import { findMember, holdOpen } from "../../base/customers/index.ts";
 import { readContact } from "../../base/logins/index.ts";
 import { eraseMember, requestExport } from "../privacy/index.ts";

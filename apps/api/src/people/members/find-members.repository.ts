@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Db } from "../../platform/db.ts";
+import type { Db } from "../../platform/database/db.ts";
 import type { MemberWords } from "./member-search.rules.ts";
 
 /** The most rows that one meaning of a search looks through, so that common words cost little. */

@@ -1,5 +1,5 @@
 import type { MemberWire } from "@harbour/contracts/operator";
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { isMember } from "../../base/customers/index.ts";
 import { readMemberForStaff } from "../../offers/membership/index.ts";
 import { findOrder } from "../../orders/orders/index.ts";

@@ -1,5 +1,5 @@
 /** Members for staff: search, profile, notes, and requests under the privacy ordinance. */
-import type { Module } from "../../platform/module.ts";
+import type { Module } from "../../platform/modules/module.ts";
 import { memberNotesPersonal } from "./member-notes.personal.ts";
 import { memberCareRoutes } from "./operator.routes.ts";
 

@@ -1,4 +1,4 @@
-import type { Personal } from "../../platform/personal.ts";
+import type { Personal } from "../../platform/modules/personal.ts";
 import { removeNotes } from "./member-notes.repository.ts";
 
 /** The staff's notes about a member, deleted with the member. */

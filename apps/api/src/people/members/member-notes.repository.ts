@@ -1,5 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { type MemberNoteRow, memberNotes } from "./member-notes.tables.ts";
 
 /** Finds notes, oldest first. */

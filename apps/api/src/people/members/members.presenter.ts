@@ -1,6 +1,6 @@
 import type { MemberNoteWire } from "@harbour/contracts/operator";
-import type { Db, Tx } from "../../platform/db.ts";
-import { operatorNames } from "../../platform/operator-names.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { operatorNames } from "../../platform/sessions/operator-names.ts";
 import type { MemberNoteRow } from "./member-notes.tables.ts";
 
 /** Presents notes with their authors' present names. */

@@ -1,8 +1,8 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import { memberCareEndpoints as endpoints } from "@harbour/contracts/operator";
-import type { Deps } from "../../platform/deps.ts";
-import { cursorPage } from "../../platform/pager.ts";
-import { on, type Route } from "../../platform/routes.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { cursorPage } from "../../platform/replies/pager.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { findExport, presentExport } from "../privacy/index.ts";
 import {
   addMemberNote,

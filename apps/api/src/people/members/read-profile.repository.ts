@@ -1,6 +1,6 @@
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { sql } from "drizzle-orm";
-import type { Db } from "../../platform/db.ts";
+import type { Db } from "../../platform/database/db.ts";
 
 const latest = 20;
 

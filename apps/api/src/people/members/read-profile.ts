@@ -1,11 +1,11 @@
 import type { MemberProfileWire } from "@harbour/contracts/operator";
-import type { Operator } from "../../platform/actor.ts";
-import { inTransaction } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { toWire } from "../../platform/money.ts";
-import { recordAudit } from "../../platform/record-audit.ts";
-import { shopperSessions } from "../../platform/sessions.ts";
-import { notFound } from "../../platform/shop-error.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { toWire } from "../../platform/values/money.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { shopperSessions } from "../../platform/sessions/sessions.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import { findMember } from "../../base/customers/index.ts";
 import { readContact } from "../../base/logins/index.ts";
 import { findChoices, findConsents } from "../../base/notifications/index.ts";
