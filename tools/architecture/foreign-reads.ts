@@ -5,6 +5,7 @@ import { orderReads } from "./order-reads.ts";
 const emptied = "one statement empties an account and sees that it has no address left";
 const signedInTo = "one statement tells who has an address, and whether their account is open";
 const smsReason = "one statement tells who wants it by SMS, and where, for all at once";
+const countedAtOnce = "what waits for the staff is counted in one statement";
 const aBirthday = "who has birthday and had no gift for it is one condition on both";
 
 export const foreignReads: ForeignReads = {
@@ -192,6 +193,17 @@ export const foreignReads: ForeignReads = {
       tables: ["orders"],
       because: "a member's page shows the newest orders, and the total of the paid ones",
     },
+  },
+  today: {
+    orders: { tables: ["order_events", "orders"], because: countedAtOnce },
+    proofs: { tables: ["payment_proofs"], because: countedAtOnce },
+    payments: { tables: ["payment_refunds"], because: countedAtOnce },
+    refunds: { tables: ["refund_requests", "refunds"], because: countedAtOnce },
+    "bank-statements": { tables: ["transfer_payments"], because: countedAtOnce },
+    enquiries: { tables: ["enquiries"], because: countedAtOnce },
+    publications: { tables: ["post_comments"], because: countedAtOnce },
+    messages: { tables: ["outbox"], because: countedAtOnce },
+    webhooks: { tables: ["webhook_deliveries"], because: countedAtOnce },
   },
   shelf: {
     orders: {

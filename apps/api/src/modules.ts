@@ -50,6 +50,7 @@ import { shopTables } from "./edge/shop-tables/index.ts";
 import { shopSetup } from "./edge/shop-setup/index.ts";
 import { shelf } from "./edge/shelf/index.ts";
 import { calendar } from "./edge/calendar/index.ts";
+import { today } from "./edge/today/index.ts";
 import { webhooks } from "./edge/webhooks/index.ts";
 import type { Module } from "./platform/modules/module.ts";
 
@@ -116,4 +117,5 @@ export const modules: readonly Module[] = [
   shelf,
   calendar,
   webhooks,
+  today,
 ];

@@ -20,13 +20,13 @@ export interface MenuPage {
   readonly count?: keyof EndpointResponse<OperatorApi["orders"]["counts"]>;
 }
 
-export interface MenuGroup {
+interface MenuGroup {
   readonly name: Label;
   readonly pages: readonly MenuPage[];
 }
 
 /** The pages of the back office in groups, in the order of the day's work. */
-export const menu: readonly MenuGroup[] = [
+const menu: readonly MenuGroup[] = [
   { name: "day", pages: [{ name: "today", path: paths.today, roles: operatorRoles }] },
   {
     name: "sales",

@@ -1,5 +1,5 @@
 import { orderReaders } from "@harbour/contracts/operator";
-import { Button, buttonClass, classes, Drawer, Menu, useToast } from "@harbour/ui";
+import { Button, buttonClass, classes, Drawer, Menu, Search, useToast } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { NavLink } from "react-router";
@@ -8,6 +8,7 @@ import { paths } from "../paths.ts";
 import { useHasRole, useOperator, useSession } from "../session/session.tsx";
 import { useTexts } from "../texts.ts";
 import { type MenuPage, menuOf } from "./menu.ts";
+import { useOpenPalette } from "./palette-context.tsx";
 import { shellTexts } from "./shell.texts.ts";
 
 const drawerId = "menu";
@@ -15,6 +16,7 @@ const drawerId = "menu";
 /** The menu: a column beside the page, and on phones and tablets a drawer behind a button. */
 export function Navigation() {
   const t = useTexts(shellTexts);
+  const openPalette = useOpenPalette();
   return (
     <>
       <header className="sticky top-0 z-20 flex items-center gap-2 border-b border-line bg-page px-2 py-1 lg:hidden">
@@ -27,13 +29,31 @@ export function Navigation() {
           <span className="sr-only">{t("menu")}</span>
         </button>
         <Brand />
+        <button
+          type="button"
+          onClick={openPalette}
+          className={classes(buttonClass({ variant: "bare", size: "icon" }), "ms-auto")}
+        >
+          <Search size={20} />
+          <span className="sr-only">{t("search")}</span>
+        </button>
       </header>
       <Drawer id={drawerId} title="Harbour" closeLabel={t("closeMenu")} size="narrow">
         <Pages onChoose={closeDrawer} />
       </Drawer>
       <header className="border-e border-line max-lg:hidden lg:sticky lg:top-0 lg:flex lg:h-dvh lg:w-60 lg:shrink-0 lg:flex-col">
-        <div className="px-5 py-5">
+        <div className="space-y-4 px-5 py-5">
           <Brand />
+          <button
+            type="button"
+            onClick={openPalette}
+            aria-keyshortcuts="Control+K Meta+K"
+            className="flex min-h-10 w-full items-center gap-2 rounded-md border border-line-strong bg-raised px-3 text-sm text-quiet hover:border-ink"
+          >
+            <Search size={16} />
+            <span className="grow text-start">{t("search")}</span>
+            <kbd className="text-xs">Ctrl K</kbd>
+          </button>
         </div>
         <Pages />
       </header>

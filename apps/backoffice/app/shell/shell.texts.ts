@@ -14,6 +14,7 @@ export const shellTexts = texts({
   people: { en: "People", zh: "顧客" },
   me: { en: "Me", zh: "我" },
   menu: { en: "Menu", zh: "選單" },
+  search: { en: "Search", zh: "搜尋" },
   closeMenu: { en: "Close menu", zh: "關閉選單" },
   waiting: { en: "{count} waiting", zh: "{count} 項待處理" },
   account: { en: "My account", zh: "我的帳戶" },

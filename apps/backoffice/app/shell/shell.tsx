@@ -8,6 +8,7 @@ import { IdleSignOut } from "../session/idle-sign-out.tsx";
 import { useHasRole, useSession } from "../session/session.tsx";
 import { useTexts } from "../texts.ts";
 import { Navigation } from "./navigation.tsx";
+import { PaletteProvider } from "./palette-context.tsx";
 import { QueueEventsProvider } from "./queue-events.tsx";
 import { shellTexts } from "./shell.texts.ts";
 
@@ -46,12 +47,14 @@ function SignedIn() {
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:p-3">
         {t("skip")}
       </a>
-      <div className="flex min-h-dvh flex-col lg:flex-row">
-        <Navigation />
-        <main id="content" tabIndex={-1} className="min-w-0 grow p-4 pb-24 outline-none lg:p-8">
-          <Outlet />
-        </main>
-      </div>
+      <PaletteProvider>
+        <div className="flex min-h-dvh flex-col lg:flex-row">
+          <Navigation />
+          <main id="content" tabIndex={-1} className="min-w-0 grow p-4 pb-24 outline-none lg:p-8">
+            <Outlet />
+          </main>
+        </div>
+      </PaletteProvider>
       <IdleSignOut />
     </QueueEventsProvider>
   );

@@ -30,6 +30,7 @@ import { operatorEndpoints } from "./people/operators.ts";
 import { secondFactorEndpoints } from "./people/second-factor.ts";
 import { shopAccessEndpoints } from "./people/shop-access.ts";
 import { staffEndpoints } from "./people/staff.ts";
+import { todayEndpoints } from "./edge/today.ts";
 import { webhookEndpoints } from "./edge/webhooks.ts";
 
 /** Every call below `/api/operator`, by noun, in the order of the areas. */
@@ -56,6 +57,7 @@ export const operatorApi = {
   secondFactor: secondFactorEndpoints,
   shopAccess: shopAccessEndpoints,
   staff: staffEndpoints,
+  today: todayEndpoints,
   webhooks: webhookEndpoints,
 } satisfies Api<OperatorAccess>;
 export type OperatorApi = typeof operatorApi;
@@ -96,4 +98,5 @@ export * from "./people/operators.ts";
 export * from "./people/second-factor.ts";
 export * from "./people/shop-access.ts";
 export * from "./people/staff.ts";
+export * from "./edge/today.ts";
 export * from "./edge/webhooks.ts";

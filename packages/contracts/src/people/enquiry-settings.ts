@@ -2,9 +2,6 @@ import { z } from "zod";
 import { localizedText, slugText } from "../primitives.ts";
 import { settingList } from "../setting-list.ts";
 
-/** The words that a reply template may leave open. */
-export const replyPlaceholders = ["name", "order"] as const;
-
 /** Setting `reply-templates`: prepared answers to enquiries. `{name}` and `{order}` are filled in. */
 export const replyTemplatesSetting = settingList(
   z.object({ slug: slugText, title: localizedText, text: localizedText }),

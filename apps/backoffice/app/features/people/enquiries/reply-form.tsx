@@ -1,8 +1,8 @@
 import type { StaffEnquiryDetailsWire } from "@harbour/contracts/operator";
 import { htmlLang, localized } from "@harbour/i18n";
-import { Button, Field, NativeSelect, Notice, Textarea } from "@harbour/ui";
+import { Button, Notice, Select, Textarea } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
-import type { ChangeEvent, FormEvent } from "react";
+import type { FormEvent } from "react";
 import { api } from "../../../api.ts";
 import { useDraft } from "../../../kit/use-draft.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
@@ -75,24 +75,18 @@ function TemplateChoice({ enquiry, insert }: TemplateChoiceProps) {
       );
   };
   return (
-    <Field label={t("template")} className="max-w-xs">
-      {(wiring) => (
-        <div className="relative">
-          <NativeSelect
-            {...wiring}
-            value=""
-            onChange={({ target }: ChangeEvent<HTMLSelectElement>) => choose(target.value)}
-            className="min-h-form w-full rounded-md border border-line-strong bg-raised px-4 text-field"
-          >
-            <option value="">{t("chooseTemplate")}</option>
-            {templates.map(({ slug, title }) => (
-              <option key={slug} value={slug}>
-                {localized(title, language)}
-              </option>
-            ))}
-          </NativeSelect>
-        </div>
-      )}
-    </Field>
+    <Select
+      label={t("template")}
+      value=""
+      onChange={({ target }) => choose(target.value)}
+      className="max-w-xs"
+    >
+      <option value="">{t("chooseTemplate")}</option>
+      {templates.map(({ slug, title }) => (
+        <option key={slug} value={slug}>
+          {localized(title, language)}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -10,3 +10,5 @@ create index concurrently if not exists customers_name_letters on customers usin
   where type <> 'TEMP' and closed_at is null;
 -- Confirmed addresses by their beginning.
 create index concurrently if not exists logins_begin on logins (address text_pattern_ops) where verified_at is not null;
+-- Messages that could not be sent, for the first page of the back office.
+create index concurrently if not exists outbox_given_up on outbox (created_at) where status = 'given-up';

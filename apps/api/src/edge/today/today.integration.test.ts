@@ -1,0 +1,95 @@
+import { enquiryEndpoints } from "@harbour/contracts";
+import { mostCounted, operatorRoles, todayTasks } from "@harbour/contracts/operator";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { aProduct, paidOrder, startTestApi } from "../../testing/index.ts";
+
+const shop = await startTestApi();
+const { db } = shop.deps;
+
+const read = async (role: (typeof operatorRoles)[number]) => {
+  const reply = await shop.as(await shop.operator(role)).get("/api/operator/today");
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body as {
+    tasks: { name: string; count: number; is_about: boolean; oldest_at: string | null }[];
+    sales: { today: { orders: number; total: string }; week_before: { orders: number } } | null;
+  };
+};
+const taskOf = async (name: string) => {
+  const { tasks } = await read("owner");
+  return tasks.find((task) => task.name === name);
+};
+
+describe("today", () => {
+  test.each(operatorRoles)(
+    "shows %s the tasks of the role, and figures to managers only",
+    async (role) => {
+      const { tasks, sales } = await read(role);
+      const own = Object.entries(todayTasks).filter(([, roles]) =>
+        (roles as readonly string[]).includes(role),
+      );
+      expect(tasks.map(({ name }) => name)).toEqual(own.map(([name]) => name));
+      expect(sales === null).toBe(!["owner", "manager"].includes(role));
+    },
+  );
+
+  test("an empty shop has nothing that waits", async () => {
+    for (const { count, is_about, oldest_at } of (await read("owner")).tasks)
+      expect({ count, is_about, oldest_at }).toEqual({
+        count: 0,
+        is_about: false,
+        oldest_at: null,
+      });
+  });
+
+  test("counts enquiries with the age of the oldest", async () => {
+    for (const _ of [1, 2]) await shop.anyone.post("/enquiries", enquiryEndpoints.send.example);
+    await db.execute(
+      sql`update enquiries set created_at = '2026-01-02T03:04:05Z' where id = (select min(id) from enquiries)`,
+    );
+    expect(await taskOf("enquiries")).toMatchObject({
+      count: 2,
+      is_about: false,
+      oldest_at: "2026-01-02T03:04:05.000Z",
+    });
+  });
+
+  test("counts no further than its limit, and says so", async () => {
+    await db.execute(sql`
+      insert into enquiries (id, reference, name, email, area_code, phone, subject, description, language)
+      select 'many-' || n, 'EQ-' || n, 'Anna', 'a@example.com', '', '', 'Many', 'Many', 'en'
+      from generate_series(1, ${mostCounted}) n`);
+    expect(await taskOf("enquiries")).toMatchObject({ count: mostCounted, is_about: true });
+  });
+
+  test("goods that wait for their buyer count as late after days", async () => {
+    const { variants } = await aProduct(shop.deps);
+    const { orderId } = await paidOrder(shop, { variantId: variants[0]!.id });
+    expect(await taskOf("to_ship")).toMatchObject({ count: 1 });
+    await db.execute(sql`update orders set status = 'ready-to-pickup' where id = ${orderId}`);
+    await db.execute(sql`
+      insert into order_events (order_id, event, from_status, to_status, actor_kind, created_at)
+      values (${orderId}, 'ready-for-pickup', 'processing', 'ready-to-pickup', 'staff', now() - interval '4 days')`);
+    expect(await taskOf("late_pickups")).toMatchObject({ count: 1 });
+    expect(await taskOf("to_ship")).toMatchObject({ count: 0 });
+  });
+
+  test("compares the paid orders of the day with the same time a week before", async () => {
+    const { variants } = await aProduct(shop.deps, { variants: [{ stock: 9 }] });
+    const before = (await read("owner")).sales!;
+    const { orderId } = await paidOrder(shop, { variantId: variants[0]!.id });
+    expect((await read("owner")).sales!.today.orders).toBe(before.today.orders + 1);
+    await db.execute(
+      sql`update orders set created_at = now() - interval '7 days 1 microsecond' where id = ${orderId}`,
+    );
+    const moved = (await read("owner")).sales!;
+    expect(moved.today.orders).toBe(before.today.orders);
+    expect(moved.week_before.orders).toBe(before.week_before.orders + 1);
+    await db.execute(
+      sql`update orders set created_at = now() - interval '7 days' + interval '1 minute' where id = ${orderId}`,
+    );
+    expect((await read("owner")).sales!.week_before.orders, "later that day").toBe(
+      before.week_before.orders,
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { classes } from "@harbour/ui";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+interface FigureProps {
+  readonly label: string;
+  readonly value: string;
+  /** The list behind the figure. */
+  readonly to: string | undefined;
+  readonly isUrgent?: boolean;
+  readonly detail?: ReactNode;
+}
+
+/** A number with its words. A press opens the list that it counts. */
+export function Figure({ label, value, to, isUrgent = false, detail }: FigureProps) {
+  const content = (
+    <>
+      <span
+        className={classes(
+          "heading block text-3xl font-bold tabular-nums",
+          isUrgent && "text-accent",
+        )}
+      >
+        {value}
+      </span>
+      <span className="block text-sm">{label}</span>
+      {detail && <span className="block text-sm text-quiet">{detail}</span>}
+    </>
+  );
+  const look = "block h-full rounded-md border border-line bg-raised p-4";
+  return (
+    <li>
+      {to === undefined ? (
+        <p className={look}>{content}</p>
+      ) : (
+        <Link to={to} className={classes(look, "hover:border-line-strong")}>
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import type { EndpointResponse } from "@harbour/contracts";
+import type { OperatorApi } from "@harbour/contracts/operator";
+import { formatCount, formatMoney } from "@harbour/i18n";
+import { useTexts } from "../../../texts.ts";
+import { todayTexts } from "./today.texts.ts";
+
+type DaySales = NonNullable<EndpointResponse<OperatorApi["today"]["read"]>["sales"]>;
+
+/** The sales of the day beside those of the same weekday, up to the same time. */
+export function Sales({ sales: { today, week_before: before } }: { sales: DaySales }) {
+  const t = useTexts(todayTexts);
+  const percent = changeInPercent(Number(today.total), Number(before.total));
+  return (
+    <section aria-labelledby="sales" className="space-y-3">
+      <h2 id="sales" className="heading text-xl font-bold">
+        {t("sales")}
+      </h2>
+      <div className="space-y-1 rounded-md border border-line bg-raised p-4">
+        <p className="flex flex-wrap items-baseline gap-x-4">
+          <span className="heading text-3xl font-bold tabular-nums">
+            {formatMoney(today.total)}
+          </span>
+          <span className="tabular-nums">{t("orders", { count: formatCount(today.orders) })}</span>
+        </p>
+        <p className="text-sm text-quiet">
+          {t("weekBefore", {
+            total: formatMoney(before.total),
+            count: formatCount(before.orders),
+          })}
+        </p>
+        {percent !== null && percent !== 0 && (
+          <p className="text-sm font-bold">
+            {percent > 0 ? t("more", { percent }) : t("less", { percent: -percent })}
+          </p>
+        )}
+        <p className="text-sm text-quiet">{t("salesHelp")}</p>
+      </div>
+    </section>
+  );
+}
+
+/** Returns the change in whole percent; null without sales to compare with. */
+function changeInPercent(now: number, before: number): number | null {
+  return before === 0 ? null : Math.round(((now - before) / before) * 100);
+}

@@ -1,0 +1,45 @@
+import type { TodayTask, TodayTaskWire } from "@harbour/contracts/operator";
+import { formatCount } from "@harbour/i18n";
+import { formatAge } from "../../../kit/age.tsx";
+import { paths } from "../../../paths.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
+import { Figure } from "./figure.tsx";
+import { todayTexts } from "./today.texts.ts";
+
+/** The list behind each figure. The others follow with their lists. */
+const listOf: Partial<Record<TodayTask, string>> = {
+  proofs: paths.proofs,
+  to_ship: paths.orders({ status: "processing" }),
+  late_pickups: paths.orders({ status: "ready-to-pickup" }),
+  enquiries: paths.enquiries({ status: "waiting" }),
+};
+
+/** Waiting tasks with the age of the oldest. Kinds without any are left out. */
+export function Tasks({ tasks }: { tasks: readonly TodayTaskWire[] }) {
+  const t = useTexts(todayTexts);
+  const language = useLanguage();
+  const waiting = tasks.filter(({ count }) => count > 0);
+  return (
+    <section aria-labelledby="waiting" className="space-y-3">
+      <h2 id="waiting" className="heading text-xl font-bold">
+        {t("waits")}
+      </h2>
+      {waiting.length === 0 ? (
+        <p className="text-quiet">{t("nothingWaits")}</p>
+      ) : (
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+          {waiting.map(({ name, count, is_about: isAbout, oldest_at: oldest }) => (
+            <Figure
+              key={name}
+              label={t(name)}
+              value={isAbout ? t("about", { count: formatCount(count) }) : formatCount(count)}
+              to={listOf[name]}
+              isUrgent
+              detail={oldest && t("oldest", { age: formatAge(oldest, language) })}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from "vitest";
+import { type Command, findCommands, readRecent, rememberCommand } from "./command.ts";
+
+const commands: Command[] = [
+  { id: "pokemon", label: "Pokémon orders", words: "寶可夢訂單" },
+  { id: "members", label: "Members", words: "會員" },
+];
+const found = (typed: string) => findCommands(commands, typed).map(({ id }) => id);
+
+describe("commands", () => {
+  test.each([
+    ["pokemon", ["pokemon"]],
+    ["ORD poké", ["pokemon"]],
+    ["ember", ["members"]],
+    ["會員", ["members"]],
+    ["訂單 pok", ["pokemon"]],
+    ["ｍｅｍ", ["members"]],
+    ["", ["pokemon", "members"]],
+    ["nothing", []],
+  ])("finds by parts of words: %s", (typed, ids) => {
+    expect(found(typed)).toEqual(ids);
+  });
+
+  test("remembers the last five, each once and the newest first", () => {
+    for (const id of ["a", "b", "c", "d", "e", "a", "f"]) rememberCommand(id);
+    expect(readRecent()).toEqual(["f", "a", "e", "d", "c"]);
+    localStorage.setItem("backoffice.recent", "{");
+    expect(readRecent()).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { texts } from "../texts.ts";
+
+export const commandTexts = texts({
+  title: { en: "Go to or do", zh: "前往或執行" },
+  placeholder: { en: "Page, action, order or member", zh: "頁面、操作、訂單或會員" },
+  recent: { en: "Recent", zh: "最近使用" },
+  pages: { en: "Pages", zh: "頁面" },
+  actions: { en: "Actions", zh: "操作" },
+  orders: { en: "Orders", zh: "訂單" },
+  members: { en: "Members", zh: "會員" },
+  nothing: { en: "Nothing found", zh: "找不到結果" },
+  searching: { en: "Searching…", zh: "搜尋中…" },
+  found: { en: "{count} results", zh: "{count} 項結果" },
+  close: { en: "Close", zh: "關閉" },
+  waitingOrders: { en: "Show orders that wait for staff", zh: "顯示等待處理的訂單" },
+  toPack: { en: "Pack orders", zh: "備貨" },
+  readyForPickup: { en: "Show orders ready for pick-up", zh: "顯示可以自取的訂單" },
+  unpaid: { en: "Show unpaid orders", zh: "顯示未付款訂單" },
+  answerEnquiries: { en: "Answer enquiries", zh: "回覆查詢" },
+  findMember: { en: "Find a member", zh: "尋找會員" },
+  templates: { en: "Edit reply templates", zh: "編輯回覆範本" },
+  password: { en: "Change my second factor or sessions", zh: "更改雙重驗證或登入裝置" },
+  en: { en: "Use English", zh: "使用英文（English）" },
+  zh: { en: "Use Chinese (繁體中文)", zh: "使用繁體中文" },
+});

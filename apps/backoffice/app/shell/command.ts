@@ -1,0 +1,53 @@
+/** Something that the palette can do. */
+export interface Command {
+  readonly id: string;
+  readonly label: string;
+  /** Further words by which it is found, such as its name in the other language. */
+  readonly words: string;
+  /** The text beside the label. */
+  readonly detail?: string;
+  /** The address that it opens. */
+  readonly path?: string;
+  readonly run?: () => void;
+}
+
+/** A titled part of the palette. The library takes groups with any further fields. */
+export interface CommandGroup extends Record<string, unknown> {
+  readonly value: string;
+  readonly items: readonly Command[];
+}
+
+/** Returns letters without case, accents and full widths, so that "pokemon" finds "Pokémon". */
+const foldWords = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replaceAll(/\p{Mark}/gu, "")
+    .toLowerCase();
+
+/** Finds commands that contain each typed word, as a part of any word and in any order. */
+export function findCommands(commands: readonly Command[], typed: string): Command[] {
+  const parts = foldWords(typed).split(/\s+/).filter(Boolean);
+  return commands.filter(({ label, words }) => {
+    const text = foldWords(`${label} ${words}`);
+    return parts.every((part) => text.includes(part));
+  });
+}
+
+const recentKey = "backoffice.recent";
+const mostRecent = 5;
+
+/** Reads the ids of the commands that were used last, the newest first. */
+export function readRecent(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(recentKey) ?? "[]");
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers a command. Only pages and actions, because found people and orders are nobody's to keep. */
+export function rememberCommand(id: string): void {
+  const others = readRecent().filter((other) => other !== id);
+  localStorage.setItem(recentKey, JSON.stringify([id, ...others].slice(0, mostRecent)));
+}

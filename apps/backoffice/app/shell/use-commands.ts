@@ -1,0 +1,72 @@
+import { cashiers, managers, orderReaders, packers } from "@harbour/contracts/operator";
+import { useToast } from "@harbour/ui";
+import { paths } from "../paths.ts";
+import { themes, usePreferences } from "../preferences.ts";
+import { useOperator, useSession } from "../session/session.tsx";
+import { type StaffLanguage, staffLanguages, useTexts } from "../texts.ts";
+import type { Command } from "./command.ts";
+import { commandTexts } from "./command.texts.ts";
+import { menuOf } from "./menu.ts";
+import { shellTexts } from "./shell.texts.ts";
+
+const other = (texts: Readonly<Record<StaffLanguage, string>>): string =>
+  staffLanguages.map((language) => texts[language]).join(" ");
+
+/** Returns the pages and actions of the member of staff's role. */
+export function useCommands(): { readonly pages: Command[]; readonly actions: Command[] } {
+  const t = useTexts(commandTexts);
+  const s = useTexts(shellTexts);
+  const { role } = useOperator();
+  const { signOut } = useSession();
+  const toast = useToast();
+  const { setLanguage, setTheme } = usePreferences();
+  const pages = menuOf(role).flatMap((group) =>
+    group.pages.map(({ name, path }) => ({
+      id: `page ${name}`,
+      label: s(name),
+      words: other(shellTexts[name]),
+      path,
+    })),
+  );
+  const linked = (
+    [
+      ["waitingOrders", paths.orders({ waits: "1" }), orderReaders],
+      ["toPack", paths.orders({ status: "processing" }), packers],
+      ["readyForPickup", paths.orders({ status: "ready-to-pickup" }), packers],
+      ["unpaid", paths.orders({ status: "submitted" }), cashiers],
+      ["answerEnquiries", paths.enquiries({ status: "waiting" }), cashiers],
+      ["findMember", paths.members(), cashiers],
+      ["templates", paths.replyTemplates, managers],
+      ["password", paths.account, [role]],
+    ] as const
+  )
+    .filter(([, , roles]) => (roles as readonly string[]).includes(role))
+    .map(([name, path]) => ({
+      id: `action ${name}`,
+      label: t(name),
+      words: other(commandTexts[name]),
+      path,
+    }));
+  const actions = [
+    ...linked,
+    ...staffLanguages.map((language) => ({
+      id: `language ${language}`,
+      label: t(language),
+      words: "language 語言",
+      run: () => setLanguage(language),
+    })),
+    ...themes.map((theme) => ({
+      id: `theme ${theme}`,
+      label: `${s("theme")}: ${s(theme)}`,
+      words: `${other(shellTexts.theme)} ${other(shellTexts[theme])}`,
+      run: () => setTheme(theme),
+    })),
+    {
+      id: "sign-out",
+      label: s("signOut"),
+      words: other(shellTexts.signOut),
+      run: () => void signOut().catch((error: Error) => toast(error.message, "bad")),
+    },
+  ];
+  return { pages, actions };
+}
