@@ -11,7 +11,7 @@ export const todayTexts = texts({
   about: { en: "{count}+", zh: "{count}+" },
   proofs: { en: "Proofs to check", zh: "待核對的付款證明" },
   to_ship: { en: "Orders to pack", zh: "待備貨的訂單" },
-  late_pickups: { en: "Pick-ups ready over 3 days", zh: "逾 3 天未取貨" },
+  late_pickups: { en: "Pick-ups ready over 3 days", zh: "逾 3 天未自取" },
   refund_requests: { en: "Refund requests", zh: "退款申請" },
   due_transfers: { en: "Transfers to make", zh: "待轉帳的退款" },
   failed_refunds: { en: "Refunds that failed", zh: "未能發出的退款" },

@@ -11,7 +11,7 @@ export const enquiryPageTexts = texts({
   closedBy: { en: "{name} closed it", zh: "{name} 結束了查詢" },
   reopenedBy: { en: "{name} reopened it", zh: "{name} 重新開啟了查詢" },
   reply: { en: "Reply", zh: "回覆" },
-  replyIn: { en: "Reply in {language}", zh: "以{language}回覆" },
+  replyIn: { en: "Reply in {language}", zh: "回覆（{language}）" },
   replyHint: {
     en: "Sent to {email}. The e-mail greets {name} and quotes the subject.",
     zh: "電郵會寄往 {email}，開首稱呼 {name}，並註明查詢主題。",
