@@ -9,7 +9,7 @@ interface RecordChange<Answer, Input> {
   /** The key under which the page keeps the record. */
   readonly key: QueryKey;
   readonly change: (input: Input) => Promise<Answer>;
-  /** Called with the new record and what was sent. */
+  /** Gets the new record and what was sent. */
   readonly onDone?: (answer: Answer, input: Input) => void;
   /** The message for a change that a colleague overtook. */
   readonly staleText?: string;

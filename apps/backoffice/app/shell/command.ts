@@ -1,4 +1,4 @@
-/** Something that the palette can do. */
+/** A page, action or thing that the palette opens. */
 export interface Command {
   readonly id: string;
   readonly label: string;

@@ -4,7 +4,7 @@ import { notificationsPersonal } from "./notifications.personal.ts";
 import { notificationRoutes } from "./notifications.routes.ts";
 
 export { type AlertFacts, type AlertSource, sendAlerts, writeAlert } from "./alerts.ts";
-export { findChoices, findConsents } from "./notifications.repository.ts";
+export { readChoices } from "./read-choices.ts";
 export { readSmsNumber } from "./sms-number.ts";
 export { smsNumbersOf } from "./sms-number.fragments.ts";
 export { refuseNewsletter, wantNewsletter } from "./want-newsletter.ts";

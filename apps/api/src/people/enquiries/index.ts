@@ -10,7 +10,7 @@ import { replyTemplates } from "./reply-templates.settings.ts";
 import { receivedMessage, replyMessage } from "./enquiry-messages.ts";
 import { enquiryOperatorRoutes } from "./operator.routes.ts";
 
-export { findEnquiriesOf } from "./enquiries.repository.ts";
+export { listEnquiriesOf } from "./list-enquiries-of.ts";
 
 export const enquiries: Module = {
   name: "enquiries",

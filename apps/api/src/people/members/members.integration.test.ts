@@ -132,7 +132,7 @@ describe("erasing a member", () => {
     expect(await audited(ada.id)).toEqual(["add-member-note", "erase-member"]);
   });
 
-  test("is refused while an order is open, and leaves everything as it was", async () => {
+  test("an open order keeps its buyer from being erased, and everything stays", async () => {
     const { variants } = await aProduct(shop.deps);
     const email = "still.open@example.com";
     const ada = await shop.shopper({ email });

@@ -3,7 +3,7 @@ import { memberCareEndpoints as endpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { findExport, presentExport } from "../privacy/index.ts";
+import { readExportState } from "../privacy/index.ts";
 import {
   addMemberNote,
   eraseForMember,
@@ -15,8 +15,6 @@ import { findMembers } from "./find-members.ts";
 import { readProfile } from "./read-profile.ts";
 
 export function memberCareRoutes(deps: Deps): Route<OperatorAccess>[] {
-  const copyOf = async (customerId: string) =>
-    presentExport(deps, await findExport(deps.db, customerId));
   return [
     on(endpoints.list, async ({ query: { q, after, per_page: limit }, url }) => {
       const page = await cursorPage(
@@ -38,11 +36,11 @@ export function memberCareRoutes(deps: Deps): Route<OperatorAccess>[] {
     }),
     on(endpoints.dataCopy, async ({ params }) => {
       await refuseUnlessMember(deps.db, params.customer_id);
-      return copyOf(params.customer_id);
+      return readExportState(deps, params.customer_id);
     }),
     on(endpoints.requestDataCopy, async ({ actor, params }) => {
       await requestMemberCopy(deps, actor, params.customer_id);
-      return copyOf(params.customer_id);
+      return readExportState(deps, params.customer_id);
     }),
     on(endpoints.erase, async ({ actor, params, body }) => {
       await eraseForMember(deps, actor, params.customer_id, body);

@@ -8,10 +8,10 @@ import { shopperSessions } from "../../platform/sessions/sessions.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { findMember } from "../../base/customers/index.ts";
 import { readContact } from "../../base/logins/index.ts";
-import { findChoices, findConsents } from "../../base/notifications/index.ts";
+import { readChoices } from "../../base/notifications/index.ts";
 import { readMemberForStaff } from "../../offers/membership/index.ts";
-import { findEnquiriesOf } from "../enquiries/index.ts";
-import { findAddresses, presentAddress } from "../profile/index.ts";
+import { listEnquiriesOf } from "../enquiries/index.ts";
+import { listAddresses } from "../profile/index.ts";
 import { findNotes } from "./member-notes.repository.ts";
 import { presentNotes } from "./members.presenter.ts";
 import { findOrdersOfMember } from "./read-profile.repository.ts";
@@ -36,7 +36,7 @@ export async function readProfile(
   const { language } = contact;
   const orders = await findOrdersOfMember(db, customerId);
   const addresses = [member.email, member.phone].filter((address) => address !== null);
-  const enquiries = await findEnquiriesOf(db, customerId, addresses);
+  const enquiries = await listEnquiriesOf(db, customerId, addresses);
   return {
     ...member,
     language,
@@ -51,21 +51,20 @@ export async function readProfile(
         created_at: new Date(at).toISOString(),
       })),
     },
-    enquiries: enquiries.toReversed().map(({ reference, subject, status, createdAt }) => ({
+    enquiries: enquiries.map(({ reference, subject, status, createdAt }) => ({
       reference,
       subject,
       status,
       created_at: createdAt.toISOString(),
     })),
-    wants: (await findChoices(db, customerId)).is_accept,
-    consents: (await findConsents(db, customerId)).rows,
+    ...(await readChoices(db, customerId)),
     sessions: (await shopperSessions.list(db, customerId)).map((session) => ({
       _id: session.id,
       user_agent: session.userAgent,
       created_at: session.createdAt,
       last_used_at: session.lastUsedAt,
     })),
-    addresses: (await findAddresses(db, customerId)).map((row) => presentAddress(row, language)),
+    addresses: await listAddresses(db, customerId, language),
     notes: await presentNotes(db, await findNotes(db, customerId)),
   };
 }

@@ -7,8 +7,7 @@ import { privacyJobs } from "./privacy.jobs.ts";
 import { privacyRoutes } from "./privacy.routes.ts";
 
 export { eraseMember } from "./close-account.ts";
-export { findExport } from "./data-exports.repository.ts";
-export { presentExport } from "./export.presenter.ts";
+export { readExportState } from "./read-export.ts";
 export { requestExport } from "./request-export.ts";
 
 export const privacy: Module = {

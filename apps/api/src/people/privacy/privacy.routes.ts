@@ -3,14 +3,11 @@ import { shopperOf } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { closeAccount } from "./close-account.ts";
-import { findExport } from "./data-exports.repository.ts";
-import { presentExport } from "./export.presenter.ts";
+import { readExportState } from "./read-export.ts";
 import { requestExport } from "./request-export.ts";
 
 export const privacyRoutes = (deps: Deps): Route[] => [
-  on(profileEndpoints.exportStatus, async ({ actor }) =>
-    presentExport(deps, await findExport(deps.db, shopperOf(actor).id)),
-  ),
+  on(profileEndpoints.exportStatus, ({ actor }) => readExportState(deps, shopperOf(actor).id)),
   on(profileEndpoints.requestExport, async ({ actor }) => {
     await requestExport(deps, shopperOf(actor).id);
     return { message: "Your data is being put together. We will write when it is ready." };

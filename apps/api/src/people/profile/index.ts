@@ -4,8 +4,7 @@ import { profilePersonal } from "./profile.personal.ts";
 import { addressRoutes } from "./addresses.routes.ts";
 import { profileRoutes } from "./profile.routes.ts";
 
-export { findAddresses } from "./addresses.repository.ts";
-export { presentAddress } from "./addresses.presenter.ts";
+export { listAddresses } from "./list-addresses.ts";
 
 export const profile: Module = {
   name: "profile",

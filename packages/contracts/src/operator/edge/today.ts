@@ -58,7 +58,8 @@ export const todayEndpoints = {
         .object({
           today: sales.meta({ description: "Paid orders placed today in Hong Kong" }),
           week_before: sales.meta({
-            description: "The same of the same weekday last week, up to the same time of day",
+            description:
+              "Paid orders placed on the same weekday last week, up to the same time of day",
           }),
         })
         .nullable()

@@ -14,7 +14,7 @@ const listOf: Partial<Record<TodayTask, string>> = {
   enquiries: paths.enquiries({ status: "waiting" }),
 };
 
-/** Waiting tasks with the age of the oldest. Kinds without any are left out. */
+/** Shows waiting tasks with the age of the oldest. Kinds without any are left out. */
 export function Tasks({ tasks }: { tasks: readonly TodayTaskWire[] }) {
   const t = useTexts(todayTexts);
   const language = useLanguage();

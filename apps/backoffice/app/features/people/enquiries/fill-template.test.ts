@@ -8,18 +8,18 @@ const template = {
 };
 
 describe("reply templates", () => {
-  test("are filled in the enquirer's language", () => {
+  test("fills a template in the enquirer's language", () => {
     const facts = { name: "陳大文", order: "HB-7KQ4-M2X9" };
     expect(fillTemplate(template, "zh", facts)).toBe("陳大文，訂單 HB-7KQ4-M2X9 已寄出。");
   });
 
-  test("fall back to a language that has words", () => {
+  test("falls back to a language that has words", () => {
     expect(fillTemplate(template, "cn", { name: "Chan", order: "HB-1" })).toBe(
       "Hi Chan, HB-1 left.",
     );
   });
 
-  test("keep open what nobody knows, so that it is not sent by mistake", () => {
+  test("keeps open what nobody knows", () => {
     const text = fillTemplate(template, "en", { name: "Chan" });
     expect(text).toBe("Hi Chan, {order} left.");
     expect(openPlaceholders(text)).toEqual(["{order}"]);

@@ -1,0 +1,14 @@
+import type { Consent } from "@harbour/contracts";
+import type { Db } from "../../platform/database/db.ts";
+import type { Choices } from "./notifications.rules.ts";
+import { findChoices, findConsents } from "./notifications.repository.ts";
+
+/** Reads the news that a member wants, and every change of consent, newest first. */
+export async function readChoices(
+  db: Db,
+  customerId: string,
+): Promise<{ wants: Choices["is_accept"]; consents: Consent[] }> {
+  const { is_accept: wants } = await findChoices(db, customerId);
+  const { rows } = await findConsents(db, customerId);
+  return { wants, consents: rows };
+}
