@@ -2,10 +2,11 @@ import { enquiryEndpoints } from "@harbour/contracts";
 import { mostCounted, operatorRoles, todayTasks } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { aProduct, paidOrder, startTestApi } from "../../testing/index.ts";
+import { aCourier, aProduct, paidOrder, startTestApi } from "../../testing/index.ts";
 
 const shop = await startTestApi();
 const { db } = shop.deps;
+await aCourier(shop.deps);
 
 const read = async (role: (typeof operatorRoles)[number]) => {
   const reply = await shop.as(await shop.operator(role)).get("/api/operator/today");

@@ -88,7 +88,7 @@ export async function countTasks(db: Db, names: readonly TodayTask[]): Promise<T
     const { rows, since, oldest } = waiting[name];
     return sql`
       select ${name}::text as name,
-        (select count(*)::integer from (select from ${rows} limit ${mostCounted + 1}) some) as count,
+        (select count(*)::integer from (select from ${rows} limit ${mostCounted + 1}) counted) as count,
         (select ${since} from ${rows} order by ${oldest} limit 1) as oldest`;
   });
   const { rows: found } = await db.execute<{

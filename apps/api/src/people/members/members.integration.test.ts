@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { aProduct, anOrder, startTestApi } from "../../testing/index.ts";
+import { aCourier, anOrder, aProduct, startTestApi } from "../../testing/index.ts";
 
 const shop = await startTestApi();
 const { db } = shop.deps;
+await aCourier(shop.deps);
 const support = shop.as(await shop.operator("support"));
 const owner = shop.as(await shop.operator("owner"));
 const at = "/api/operator/members";
