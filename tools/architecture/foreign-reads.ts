@@ -91,6 +91,12 @@ export const foreignReads: ForeignReads = {
         "the product index and the inverted index are made of the whole catalogue, read in one go",
     },
   },
+  "draft-orders": {
+    orders: {
+      tables: ["orders"],
+      because: "a page of drafts finds those whose order is still open, in one statement",
+    },
+  },
   vouchers: {
     products: {
       tables: ["product_variants", "products"],

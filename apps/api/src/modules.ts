@@ -36,6 +36,8 @@ import { bankStatements } from "./orders/bank-statements/index.ts";
 import { wishlist } from "./selling/wishlist/index.ts";
 import { cart } from "./selling/cart/index.ts";
 import { checkout } from "./selling/checkout/index.ts";
+import { orderEdits } from "./selling/order-edits/index.ts";
+import { draftOrders } from "./selling/draft-orders/index.ts";
 import { enquiries } from "./people/enquiries/index.ts";
 import { accounts } from "./people/accounts/index.ts";
 import { staff } from "./people/staff/index.ts";
@@ -100,6 +102,8 @@ export const modules: readonly Module[] = [
   wishlist,
   cart,
   checkout,
+  orderEdits,
+  draftOrders,
   // people
   enquiries,
   accounts,

@@ -17,6 +17,7 @@ import { refundEndpoints } from "./orders/refunds.ts";
 import { reviewEndpoints } from "./orders/reviews.ts";
 import { cartEndpoints } from "./selling/cart.ts";
 import { checkoutEndpoints } from "./selling/checkout.ts";
+import { payLinkEndpoints } from "./selling/pay-links.ts";
 import { wishlistEndpoints } from "./selling/wishlist.ts";
 import { authEndpoints } from "./people/accounts.ts";
 import { addressEndpoints } from "./people/addresses.ts";
@@ -49,6 +50,7 @@ export const customerApi = {
   reviews: reviewEndpoints,
   cart: cartEndpoints,
   checkout: checkoutEndpoints,
+  payLinks: payLinkEndpoints,
   wishlist: wishlistEndpoints,
   auth: authEndpoints,
   addresses: addressEndpoints,
@@ -106,6 +108,7 @@ export * from "./orders/refunds.ts";
 export * from "./orders/reviews.ts";
 export * from "./selling/cart.ts";
 export * from "./selling/checkout.ts";
+export * from "./selling/pay-links.ts";
 export * from "./selling/wishlist.ts";
 export * from "./people/accounts.ts";
 export * from "./people/addresses.ts";

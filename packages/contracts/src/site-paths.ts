@@ -100,6 +100,8 @@ export const paths = {
   verifyPhone: "/authentication/verify/phone",
   sendVerification: "/authentication/send-verification",
   signOut: "/authentication/logout",
+  /** The page to pay an order that staff wrote, by its link's token. */
+  payLink: (token: string) => `/pay/${token}`,
   /** A public shelf, by its link's token. */
   shelf: (token: string) => `/shelf/${token}`,
   account: (page?: AccountPage) => `/account${page ? `/${page}` : ""}`,

@@ -34,6 +34,13 @@ export function aCheckout(changes: Record<string, unknown> = {}): Record<string,
   };
 }
 
+/** Returns the contents of an order that staff write. */
+export function aDraft(variantId: string, qty = 1) {
+  const { delivery_info } = aCheckout();
+  const lines = [{ product_variant_id: variantId, qty }];
+  return { lines, delivery_info, delivery_details: recipient };
+}
+
 export interface Purchase {
   readonly variantId: string;
   readonly qty?: number;

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { randomId } from "../platform/values/ids.ts";
 import { operatorPassword } from "./operator.ts";
 import { aProduct, aWarehouse } from "./products.ts";
-import { anOrder } from "./purchase.ts";
+import { aDraft, anOrder } from "./purchase.ts";
 import { configurationRows } from "./who-may-call.configuration-rows.ts";
 import { publicationStaffRows } from "./who-may-call.publication-rows.ts";
 import { orderRows } from "./who-may-call.order-rows.ts";
@@ -155,6 +155,29 @@ const ofRefund = (body: (variantId: string) => object = () => ({}), answer = 200
     };
   },
 });
+/** Returns a draft's body for one unit. */
+const draftOf = (variantId: string) => ({
+  ...aDraft(variantId),
+  hold_until: new Date(Date.now() + 3_600_000).toISOString(),
+});
+const ofDraft = (body?: (variantId: string) => object): Row => ({
+  request: async ({ shop, variantId }) => {
+    const owner = shop.as(await shop.operator("owner"));
+    const made = await owner.post("/api/operator/draft-orders", draftOf(variantId));
+    return {
+      params: { draft_id: made.body._id },
+      ...(body && { body: { ...body(variantId), version: 1 } }),
+    };
+  },
+});
+/** A row for other contents of a new order. */
+const ofUnpaid: Row = {
+  request: async ({ shop, variantId }) => {
+    const { orderId } = await anOrder(shop, { variantId });
+    const { hold_until: _, ...contents } = draftOf(variantId);
+    return { params: { order_id: orderId }, body: { ...contents, version: 1 } };
+  },
+};
 const versionOf = async ({ deps }: World["shop"], orderId: string): Promise<number> => {
   const { rows } = await deps.db.execute<{ version: number }>(
     sql`select version from orders where id = ${orderId}`,
@@ -216,6 +239,21 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   "POST /stock/:sku/receive": ofStock({ warehouse: "kwai-chung", qty: 3 }),
   "POST /stock/:sku/adjust": ofStock({ warehouse: "kwai-chung", change: -1 }),
   "POST /stock/:sku/transfer": ofStock({ from: "kwai-chung", to: "mong-kok", qty: 2 }),
+  "POST /draft-orders": { request: ({ variantId }) => ({ body: draftOf(variantId) }) },
+  "POST /draft-orders/plan": {
+    request: ({ variantId }) => ({
+      body: { lines: [{ product_variant_id: variantId, qty: 1 }] },
+    }),
+  },
+  "GET /draft-orders/variants": query({ q: "nothing" }),
+  "GET /draft-orders/:draft_id": ofDraft(),
+  "PUT /draft-orders/:draft_id": ofDraft((variantId) => draftOf(variantId)),
+  "POST /draft-orders/:draft_id/send": ofDraft(() => ({})),
+  // The draft has no link yet.
+  "POST /draft-orders/:draft_id/link": { ...ofDraft(() => ({})), answer: 404 },
+  "POST /draft-orders/:draft_id/cancel": ofDraft(() => ({})),
+  "POST /orders/:order_id/edit/plan": ofUnpaid,
+  "PUT /orders/:order_id/contents": ofUnpaid,
   "GET /members": { request: () => ({ query: { q: "nobody@example.com" } }) },
   "GET /members/:customer_id": ofMember(),
   "GET /members/:customer_id/profile": ofMember(),

@@ -199,6 +199,12 @@ const customerRows: Readonly<Record<string, Row>> = {
     request: ({ productId }) => ({ body: { product_id: productId } }),
   },
 
+  // Nobody made this link.
+  "POST /pay-links/show": { answer: 404 },
+  "POST /pay-links/seen": { answer: 404 },
+  "POST /pay-links/pay": { answer: 404 },
+  "POST /pay-links/proof": { answer: 404 },
+
   "PUT /orders/:order_id/upload": {
     thingOf: async (world, owner) => ({
       ...(await orderOf(world, owner)),

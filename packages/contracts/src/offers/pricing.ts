@@ -40,12 +40,15 @@ export const giftItem = z
   .meta({ id: "GiftItem" });
 export type GiftItem = z.infer<typeof giftItem>;
 
-/** A discount, automatic or by code. FREE_SHIPPING has the saved fee as `amount`. */
+/**
+ * A discount, automatic, by code, or given by staff (GOODWILL). FREE_SHIPPING has the saved fee as
+ * `amount`.
+ */
 export const discount = z
   .object({
     _id: id,
     title: localizedText,
-    template_type: z.enum(["STORE", "PROMOTION_CODE", "FREE_SHIPPING", "VOUCHER"]),
+    template_type: z.enum(["STORE", "PROMOTION_CODE", "FREE_SHIPPING", "VOUCHER", "GOODWILL"]),
     discount_type: z.enum(["PRICE", "PERCENTAGE", "BUY_X_GET_Y_FREE"]).nullable(),
     amount: money,
   })

@@ -23,6 +23,8 @@ import { orderEventMedia } from "./orders/order-events.ts";
 import { orderQueueEndpoints } from "./orders/order-queue.ts";
 import { refundStaffEndpoints } from "./orders/refunds.ts";
 import { reviewStaffEndpoints } from "./orders/reviews.ts";
+import { draftOrderEndpoints } from "./selling/draft-orders.ts";
+import { orderEditEndpoints } from "./selling/order-edits.ts";
 import { auditEndpoints } from "./people/audit.ts";
 import { enquiryStaffEndpoints } from "./people/enquiries.ts";
 import { memberCareEndpoints } from "./people/members.ts";
@@ -51,6 +53,8 @@ export const operatorApi = {
   orders: { ...orderQueueEndpoints, ...orderChangeEndpoints },
   refunds: refundStaffEndpoints,
   productReviews: reviewStaffEndpoints,
+  draftOrders: draftOrderEndpoints,
+  orderEdits: orderEditEndpoints,
   audit: auditEndpoints,
   enquiries: enquiryStaffEndpoints,
   operators: operatorEndpoints,
@@ -90,6 +94,8 @@ export * from "./orders/proof-reading.ts";
 export * from "./orders/refund-shapes.ts";
 export * from "./orders/refunds.ts";
 export * from "./orders/reviews.ts";
+export * from "./selling/draft-orders.ts";
+export * from "./selling/order-edits.ts";
 export * from "./people/audit.ts";
 export * from "./people/enquiries.ts";
 export * from "../people/enquiry-settings.ts";

@@ -24,6 +24,7 @@ export type OrderEvent =
   | "ready-for-pickup"
   | "ship"
   | "address-changed"
+  | "edited"
   | "complete"
   | "complete-by-itself"
   | "refund"
@@ -105,6 +106,14 @@ export const orderTransitions: readonly OrderTransition[] = [
       keepsDeadlines: true,
     }),
   ),
+  // Changes the contents of an unpaid order. A waiting proof is judged first, because it is for the old total.
+  {
+    event: "edited",
+    by: "staff",
+    from: ["submitted"],
+    to: "submitted",
+    keepsDeadlines: true,
+  },
   { event: "ready-for-pickup", by: "staff", from: ["processing"], to: "ready-to-pickup" },
   // Ships one parcel per event. The order stays in delivery until nothing remains.
   {

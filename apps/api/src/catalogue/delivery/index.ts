@@ -6,6 +6,7 @@ import { publicHolidays } from "./delivery.settings.ts";
 export { goodsOf } from "./requested-goods.ts";
 export { deliveryRecords, describedDelivery } from "./delivery-files.ts";
 export { isWithoutDelivery, warehouseIds } from "./find-warehouses.ts";
+export { findDeliveryChoices, findStationsNamed } from "./delivery-choices.ts";
 export { findFeeRange } from "./find-fee-range.ts";
 export { findOpeningHours } from "./find-opening-hours.ts";
 export type { Goods } from "./parcel.rules.ts";

@@ -8,6 +8,7 @@ import { warmProductIndex } from "./warm-product-index.ts";
 export { indexProducts } from "./index-products.ts";
 export { keywordQuery } from "./keyword-query.ts";
 export { refreshSearch } from "./product-search.jobs.ts";
+export { findProductsNamed } from "./find-products-named.ts";
 export { findRelatedProducts } from "./related-products.ts";
 export { tsvectorOf } from "./tokenizer.rules.ts";
 export { findImportedSynonyms, saveSynonyms } from "./save-synonyms.ts";

@@ -18,6 +18,7 @@ export {
 } from "./products.fragments.ts";
 export { presentListed } from "./products.presenter.ts";
 export { findImportedProducts, productsBelow, saveProducts } from "./save-products.ts";
+export { findVariantsToSell } from "./find-variants-to-sell.ts";
 export { type ProductLabel, setLabels } from "./set-labels.ts";
 export type { ListedProduct } from "./shown-product.ts";
 export {

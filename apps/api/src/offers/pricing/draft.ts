@@ -43,8 +43,15 @@ export interface DraftLine {
   readonly subtotal: Money;
 }
 
+/** A discount that staff give to one order. It counts against no quota. */
+export interface GoodwillDiscount extends Pick<Promotion, "id" | "title"> {
+  readonly templateType: "GOODWILL";
+  readonly reward: { readonly discountType: "PRICE"; readonly off: Money };
+  readonly goods: null;
+}
+
 export interface AppliedDiscount {
-  readonly promotion: Promotion;
+  readonly promotion: Promotion | GoodwillDiscount;
   /** Cents; the saved fee for FREE_SHIPPING, 0 for gifts. */
   readonly amount: Money;
 }

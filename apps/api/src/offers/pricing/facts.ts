@@ -13,6 +13,8 @@ export interface PricingFacts {
   /** The usable points. */
   readonly usablePoints: number;
   readonly shipping: ShippingQuote;
+  /** Cents that staff take off the goods; absent for none. */
+  readonly goodwill?: Money | undefined;
 }
 
 export interface CustomerFacts {

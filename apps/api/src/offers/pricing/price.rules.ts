@@ -4,6 +4,7 @@ import { automaticPromotion } from "./automatic-promotion.rules.ts";
 import type { AppliedDiscount, Draft, DraftLine, Step } from "./draft.ts";
 import { enteredCode } from "./entered-code.rules.ts";
 import type { PricingFacts } from "./facts.ts";
+import { goodwill } from "./goodwill.rules.ts";
 import { internalReasons } from "./internal-reasons.rules.ts";
 import { createLineIndex } from "./line-index.rules.ts";
 import { variantDiscounts } from "./variant-discounts.rules.ts";
@@ -16,6 +17,7 @@ export const steps: readonly Step[] = [
   variantDiscounts,
   automaticPromotion,
   enteredCode,
+  goodwill,
   points,
   shipping,
   internalReasons,

@@ -14,7 +14,7 @@ import { trackingUrl } from "../../platform/values/tracking-url.rules.ts";
 
 /** Writes an email about an order in the order's own language. */
 export function composeOrderMail(facts: OrderMailFacts): Email {
-  const { order, reason } = facts;
+  const { order } = facts;
   const t = translator(orderMailTexts, order.language);
   const news = translator(orderNewsTexts, order.language);
   return {
@@ -25,7 +25,7 @@ export function composeOrderMail(facts: OrderMailFacts): Email {
       t("greeting", { name: breakLinks(order.deliveryDetails.recipient_name) }),
       ...newsOf(facts),
       ...composePoints(facts, order.language),
-      ...(reason ? [t("reason", { reason })] : []),
+      ...reasonOf(facts),
       ...(facts.supersedes ?? []).map((older) => news("supersedes", { reference: older })),
       ...composePaymentSteps(facts),
       { button: { label: buttonLabel(facts), url: trackingUrl(facts) } },
@@ -34,6 +34,13 @@ export function composeOrderMail(facts: OrderMailFacts): Email {
         : [...composeMailItems(facts), ...composeMailDetails(facts)]),
     ],
   };
+}
+
+/** Returns the staff's reason; for an edited order one sentence per change. */
+function reasonOf({ about, order, reason }: OrderMailFacts): EmailPart[] {
+  if (!reason) return [];
+  if (about === "edited") return reason.split("\n");
+  return [translator(orderMailTexts, order.language)("reason", { reason })];
 }
 
 /** Returns the kind of news. Orders that wait for an online payment, cost nothing or leave in parts have their own. */
@@ -73,7 +80,10 @@ const canPayAgain = ({ about, order }: OrderMailFacts): boolean =>
 
 /** Tells whether a mail asks for an online payment. */
 export const asksOnline = (facts: OrderMailFacts): boolean =>
-  newsKind(facts) === "unpaid" || canPayAgain(facts);
+  newsKind(facts) === "unpaid" || canPayAgain(facts) || isEditedOnline(facts);
+
+const isEditedOnline = ({ about, order }: OrderMailFacts): boolean =>
+  about === "edited" && order.paymentMethod === "ONLINE" && order.status === "submitted";
 
 /** Names the next step of the buyer; the order's page has all of them. */
 function buttonLabel(facts: OrderMailFacts): string {

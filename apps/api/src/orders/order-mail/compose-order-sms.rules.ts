@@ -15,7 +15,8 @@ export function composeOrderSms(facts: OrderMailFacts, shop: string): string {
   // The number takes no replies, so the SMS refers to the order's page.
   const asks = facts.about === "deadline-passed" && facts.order.paymentMethod === "OFFLINE";
   const message = { shop, subject: subjectOf(facts), url: amountOf(facts) + trackingUrl(facts) };
-  if (facts.reason) return t("smsReason", { ...message, reason: shortenReason(facts.reason) });
+  if (facts.reason && facts.about !== "edited")
+    return t("smsReason", { ...message, reason: shortenReason(facts.reason) });
   return t(asks ? "smsIfPaid" : "sms", message);
 }
 

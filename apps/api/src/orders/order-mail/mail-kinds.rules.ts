@@ -18,6 +18,7 @@ const traits: Readonly<Record<OrderMail, readonly Trait[]>> = {
   cancelled: ["cancellation"],
   "cancelled-by-shop": ["cancellation"],
   "address-changed": ["delivery"],
+  edited: ["transfer"],
   "deadline-passed": ["cancellation"],
   "ready-to-pickup": ["delivery-update", "delivery"],
   shipped: ["delivery-update", "delivery"],

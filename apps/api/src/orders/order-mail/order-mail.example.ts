@@ -101,6 +101,7 @@ function exampleOrder(about: OrderMail, { language, typed }: ExampleRequest): Or
     hasReviews: false,
     hasRefundRequests: false,
     version: 1,
+    revision: 1,
     createdAt: orderedAt,
     updatedAt: orderedAt,
   };
@@ -112,9 +113,15 @@ const payee = "EXAMPLE SHOP LTD";
 export function exampleOrderMail(about: OrderMail, request: ExampleRequest): OrderMailFacts {
   const { language, publicUrl } = request;
   const reason = text("The picture is not legible.", "圖片未能辨認。", "图片无法辨认。");
+  const change = text(
+    "Tile by Tile: 2 instead of 1",
+    "一磚一瓦：由 1 件改為 2 件",
+    "一砖一瓦：由 1 件改为 2 件",
+  );
   return {
     about,
-    reason: about === "proof-rejected" ? reason[language] : null,
+    reason:
+      about === "edited" ? change[language] : about === "proof-rejected" ? reason[language] : null,
     order: exampleOrder(about, request),
     store: "main",
     lines: [{ ...line, image: request.picture ?? null }],

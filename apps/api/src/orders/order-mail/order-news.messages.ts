@@ -139,6 +139,21 @@ export const orderNewsTexts = messages({
     zh: "我們已更改訂單的收件資料，詳情見下文。如這並非你的要求，請立即聯絡我們。",
     cn: "我们已修改订单的收件信息，详情见下文。如这不是您的要求，请立即联系我们。",
   },
+  "edited.subject": {
+    en: "We've updated order {reference}",
+    zh: "訂單 {reference} 已更新",
+    cn: "订单 {reference} 已更新",
+  },
+  "edited.heading": {
+    en: "Your order has been updated",
+    zh: "你的訂單已更新",
+    cn: "您的订单已更新",
+  },
+  "edited.text": {
+    en: "We've updated your order. Here's what changed. Not what you asked for? Please contact us before you pay.",
+    zh: "我們已更新你的訂單，改動如下。如這並非你的要求，請在付款前聯絡我們。",
+    cn: "我们已更新您的订单，改动如下。如这不是您的要求，请在付款前联系我们。",
+  },
   "deadline-passed.subject": {
     en: "Order {reference} has expired",
     zh: "訂單 {reference} 逾期未付款，已取消",

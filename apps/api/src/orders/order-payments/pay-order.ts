@@ -1,6 +1,7 @@
 import { withLanguage } from "@harbour/i18n";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import {
   beginPayment,
@@ -19,6 +20,13 @@ export interface PaymentChoice {
   readonly cancel_url?: string | undefined;
   /** One of the payer's saved cards. */
   readonly card_id?: string | undefined;
+  /** The contents that the payer saw; absent for any. */
+  readonly revision?: number;
+}
+
+/** Makes the error for a payer who saw other contents. The page shows the present ones. */
+export function editedMeanwhile(): ShopError {
+  return new ShopError("stale", "The order has changed. Please look at it again before you pay.");
 }
 
 /**
@@ -46,14 +54,15 @@ export async function payOrder(
   const allowed = { isOwn, cardRef: card?.providerRef ?? null };
   const isAnyClosed = await closeOtherWays(deps, order.id, allowed);
   const found = (isAnyClosed && (await findOrder(deps.db, order.id))) || settled.order;
-  const { id, reference, total, paymentDeadline } = found;
+  if (chosen.revision !== undefined && chosen.revision !== found.revision) throw editedMeanwhile();
+  const { id, reference, total, revision, paymentDeadline } = found;
   if (!canPayOnline(found, now) || paymentDeadline === null)
     throw wrongState(
       found,
       { by: "buyer", now },
       "This order is not waiting for an online payment.",
     );
-  const payable = { id, reference, total, deadline: paymentDeadline };
+  const payable = { id, reference, total, revision, deadline: paymentDeadline };
   const { alias } = await findStore(deps.db, order.storeId);
   const back = waysBack(order, alias, chosen);
   if (card === null)

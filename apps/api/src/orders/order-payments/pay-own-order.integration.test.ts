@@ -55,8 +55,16 @@ describe("payment by a stranger who knows the email", () => {
   test("a stranger does not get the page that the member opened at the same moment", async () => {
     const order = await aMembersOrder();
     await order.pays();
-    const { id, reference, total, paymentDeadline } = (await findOrder(deps.db, order.orderId))!;
-    const asStranger = { id, reference, total, deadline: paymentDeadline!, customerRef: null };
+    const { paymentDeadline, ...found } = (await findOrder(deps.db, order.orderId))!;
+    const { id, reference, total, revision } = found;
+    const asStranger = {
+      id,
+      reference,
+      total,
+      revision,
+      deadline: paymentDeadline!,
+      customerRef: null,
+    };
     await expect(
       beginPayment(deps, asStranger, { success_url: "/", cancel_url: "/" }),
     ).rejects.toMatchObject({ code: "unavailable" });

@@ -7,7 +7,8 @@ import { orderQueuePersonal } from "./order-queue.personal.ts";
 
 export { approveProof } from "./approve-proof.ts";
 export { approveSeenMoney, approveTransferIn } from "./approve-transfer.ts";
-export { changeOrder } from "./change-order.ts";
+export { changeOrder, findUnchanged, type StaffRequest } from "./change-order.ts";
+export { describeForStaff } from "./describe-for-staff.ts";
 export { contactOf } from "./order-queue.presenter.ts";
 export { findOnOrders } from "./find-on-orders.ts";
 export { noteByShop } from "./note-by-shop.ts";

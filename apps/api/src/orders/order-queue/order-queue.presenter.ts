@@ -72,6 +72,7 @@ export function presentForStaff(
     version: order.version,
     customer_id: order.customerId,
     language: order.language,
+    voucher_code: order.voucherCode,
     unprintable_letters: [...parts.unprintableLetters],
     history: parts.events.map((event) => ({
       event: event.event,

@@ -50,6 +50,7 @@ const actionOf: Partial<Record<OrderEvent, StaffOrderAction>> = {
   ship: "ship",
   cancel: "cancel",
   "address-changed": "change-address",
+  edited: "edit",
   refund: "refund",
   "refund-all": "refund",
   "return-transfer": "return-transfer",

@@ -9,6 +9,7 @@ export type OrderMail =
   | "cancelled"
   | "cancelled-by-shop"
   | "address-changed"
+  | "edited"
   | "deadline-passed"
   | "ready-to-pickup"
   | "shipped"
@@ -48,6 +49,7 @@ const mailOf: Readonly<Record<OrderEvent, OrderMail | "none">> = {
   "ready-for-pickup": "ready-to-pickup",
   ship: "shipped",
   "address-changed": "address-changed",
+  edited: "edited",
   complete: "none",
   "complete-by-itself": "none",
   // Refund mails say themselves how the money goes back.

@@ -29,7 +29,9 @@ import {
 import { closePaymentsJob } from "../payments/index.ts";
 import type { ReservationDeps } from "../ports.ts";
 import { addParcel, restrictToParcel, type ParcelToSend } from "../parcels/index.ts";
+import { type OrderContents, rowsOf } from "./order-contents.ts";
 import { findOrder } from "./find-orders.ts";
+import { replaceLines } from "./orders.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 export interface StatusRequest {
@@ -46,6 +48,8 @@ export interface StatusRequest {
   readonly parcel?: ParcelToSend;
   /** The new recipient. */
   readonly recipient?: Recipient;
+  /** The new contents. The caller releases and reserves. */
+  readonly contents?: OrderContents;
   /** The reference of the superseding order, whose mail mentions it. */
   readonly supersededBy?: string;
   /** True when the unsent rest is refunded, so that all other goods have left. */
@@ -82,10 +86,12 @@ export async function changeStatus(
     deadlines: await newDeadlines(tx, transition, order.paymentMethod, request),
     ...(request.parcel && { tracking: request.parcel.tracking }),
     ...(request.recipient && { recipient: request.recipient }),
+    ...(request.contents && { contents: withoutLines(request.contents) }),
     ...(request.transactionMethod && { transactionMethod: request.transactionMethod }),
   });
   if (!changed)
     throw wrongState((await findOrder(tx, order.id)) ?? order, refused, changedMeanwhile);
+  if (request.contents) await replaceLines(tx, order.id, rowsOf(order.id, request.contents.lines));
   const eventId = await insertEvent(tx, {
     orderId: order.id,
     event: request.event,
@@ -96,7 +102,7 @@ export async function changeStatus(
     reasonTexts: request.reasonTexts ?? null,
     supersededBy: request.supersededBy ?? null,
   });
-  if (request.recipient)
+  if (request.recipient ?? hasNewRecipient(order, changed))
     await insertFormerRecipient(tx, {
       eventId,
       orderId: order.id,
@@ -119,6 +125,14 @@ export async function changeStatus(
       steps,
     );
   return changed;
+}
+
+function withoutLines({ lines, ...contents }: OrderContents) {
+  return { ...contents, image: lines[0]?.image ?? null };
+}
+
+function hasNewRecipient(before: OrderRow, after: OrderRow): boolean {
+  return changedDetails(before, after).length > 0;
 }
 
 /** Returns what the order has reserved. With a parcel, only its contents. */
@@ -147,7 +161,9 @@ async function auditOf(
     after: {
       status: after.status,
       parcel,
-      ...(recipient && { changed: changedDetails(before, after) }),
+      ...((recipient ?? hasNewRecipient(before, after)) && {
+        changed: changedDetails(before, after),
+      }),
       ...audit?.after,
     },
   });

@@ -1,17 +1,17 @@
 import { isUniqueViolation, pipelined, type Tx } from "../../platform/database/db.ts";
 import type { ReservableOrder } from "../../platform/modules/reservation.ts";
-import { orderReference, randomId, timeOrderedId } from "../../platform/values/ids.ts";
+import { orderReference, randomId } from "../../platform/values/ids.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import { changeStatus } from "./change-status.ts";
 import { type OrderActor, orderMailJob, toHistoryActor, theShop } from "../order-status/index.ts";
 import { reservableOrder } from "./reservable-order.rules.ts";
 import { findOrder } from "./find-orders.ts";
+import { type NewOrderLine, rowsOf } from "./order-contents.ts";
 import { insertOrder, type NewOrderRow } from "./orders.repository.ts";
 import { stepsOfNewOrder, takeReservationSteps } from "./order-reservations.ts";
-import type { orderLines, OrderRow } from "./orders.tables.ts";
+import type { OrderRow } from "./orders.tables.ts";
 import type { ReservationDeps } from "../ports.ts";
 
-export type NewOrderLine = Omit<typeof orderLines.$inferInsert, "id" | "orderId" | "position">;
 export interface NewOrder extends Omit<
   NewOrderRow,
   "id" | "status" | "contactEmail" | "contactPhone" | "image"
@@ -24,6 +24,8 @@ export interface NewOrder extends Omit<
   readonly contact: { readonly email: string; readonly phone: string };
   /** The seconds for which goods are reserved until the payment. */
   readonly secondsToPay: number;
+  /** True when another message tells the buyer of the order. */
+  readonly isSilent?: boolean;
 }
 
 const maxSecondsUnwritten = 300;
@@ -37,7 +39,7 @@ export function createOrder(
   deps: ReservationDeps,
   tx: Tx,
   actor: OrderActor,
-  { lines, secondsToPay, reference, contact, ...values }: NewOrder,
+  { lines, secondsToPay, reference, contact, isSilent = false, ...values }: NewOrder,
 ): {
   readonly order: ReservableOrder;
   readonly written: Promise<unknown>;
@@ -59,12 +61,7 @@ export function createOrder(
     toStatus: "submitted",
     ...toHistoryActor(actor),
   } as const;
-  const rows = lines.map((line, position) => ({
-    ...line,
-    id: timeOrderedId(),
-    orderId: id,
-    position,
-  }));
+  const rows = rowsOf(id, lines);
   const email = orderMailJob({
     order_id: id,
     about: "received",
@@ -82,7 +79,7 @@ export function createOrder(
       after: { ...order, isPaid: false },
       operator: null,
     }),
-    ...(values.total === 0 ? [] : [addJob(tx, ...email, wait)]),
+    ...(values.total === 0 || isSilent ? [] : [addJob(tx, ...email, wait)]),
   ]);
   const held = reservableOrder(
     order,

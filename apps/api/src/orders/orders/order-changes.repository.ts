@@ -1,6 +1,7 @@
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { and, asc, eq, gt, inArray, lte, not, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
+import type { OrderContents } from "./order-contents.ts";
 import { inSeconds } from "./orders.repository.ts";
 import {
   orderEvents,
@@ -26,6 +27,8 @@ export interface StatusChange {
   readonly tracking?: OrderRow["tracking"];
   readonly transactionMethod?: string;
   readonly recipient?: Recipient;
+  /** New goods and amounts. */
+  readonly contents?: Omit<OrderContents, "lines"> & { readonly image: string | null };
 }
 
 /** The part of an order that names recipient and address. */
@@ -51,6 +54,7 @@ export async function updateStatus(
         completesAt: momentOf(change.deadlines.toComplete),
       }),
       ...change.recipient,
+      ...(change.contents && { ...change.contents, revision: sql`${orders.revision} + 1` }),
       ...(change.tracking !== undefined && { tracking: change.tracking }),
       ...(change.transactionMethod !== undefined && {
         transactionMethod: change.transactionMethod,
@@ -233,6 +237,24 @@ export async function insertFormerRecipient(
   former: typeof orderFormerRecipients.$inferInsert,
 ): Promise<void> {
   await tx.insert(orderFormerRecipients).values(former);
+}
+
+/** Changes the way of paying of an order that the caller locked. */
+export async function updatePaymentMethod(
+  tx: Tx,
+  orderId: string,
+  paymentMethod: OrderRow["paymentMethod"],
+): Promise<OrderRow> {
+  const [row] = await tx
+    .update(orders)
+    .set({
+      paymentMethod,
+      version: sql`${orders.version} + 1`,
+      updatedAt: sql`clock_timestamp()`,
+    })
+    .where(eq(orders.id, orderId))
+    .returning();
+  return row!;
 }
 
 /**

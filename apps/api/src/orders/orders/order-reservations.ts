@@ -6,6 +6,7 @@ import type {
   ReservableOrder,
   Reservation,
 } from "../../platform/modules/reservation.ts";
+import type { ReservationDeps } from "../ports.ts";
 import { shipsGoods } from "../order-status/index.ts";
 import { reservableOrder } from "./reservable-order.rules.ts";
 import { findOrder, findOrderLines } from "./find-orders.ts";
@@ -72,6 +73,34 @@ async function takeStep(
     case "release":
       return reservation.release(tx, order, step.by);
   }
+}
+
+/** Releases what an order reserves before its contents change. */
+export async function releaseForEdit(
+  deps: ReservationDeps,
+  tx: Tx,
+  orderId: string,
+): Promise<void> {
+  await takeStepForEdit(deps, tx, orderId, { kind: "release", by: "others" });
+}
+
+/** Reserves for the new contents. @throws ShopError when something is unavailable */
+export async function reserveForEdit(
+  deps: ReservationDeps,
+  tx: Tx,
+  orderId: string,
+): Promise<void> {
+  await takeStepForEdit(deps, tx, orderId, { kind: "reserve" });
+}
+
+async function takeStepForEdit(
+  { registry }: ReservationDeps,
+  tx: Tx,
+  orderId: string,
+  step: ReservationStep,
+): Promise<void> {
+  const edited = registry.reservations.filter(({ isUnedited }) => isUnedited !== true);
+  await takeReservationSteps(edited, tx, await readReservableOrder(tx, orderId), [step]);
 }
 
 /** Reads a stored order as reservations see it. */

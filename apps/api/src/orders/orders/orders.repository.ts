@@ -117,6 +117,7 @@ export type NewOrderRow = Omit<
   | "hasReviews"
   | "hasRefundRequests"
   | "version"
+  | "revision"
   | "createdAt"
   | "updatedAt"
 >;
@@ -200,6 +201,16 @@ const insert = statement<InsertedOrder, unknown>(
     )
     select from new_order`,
 );
+
+/** Replaces the lines of an unpaid order, to which nothing refers yet. */
+export async function replaceLines(
+  tx: Tx,
+  orderId: string,
+  lines: readonly (typeof orderLines.$inferInsert)[],
+): Promise<void> {
+  await tx.delete(orderLines).where(eq(orderLines.orderId, orderId));
+  await tx.insert(orderLines).values([...lines]);
+}
 
 /** Returns a line by its column names. */
 function asRow(line: typeof orderLines.$inferInsert): Record<string, unknown> {

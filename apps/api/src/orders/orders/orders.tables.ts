@@ -59,6 +59,8 @@ export const orders = pgTable("orders", {
   hasReviews: boolean("has_reviews").notNull().default(false),
   hasRefundRequests: boolean("has_refund_requests").notNull().default(false),
   version: integer().notNull().default(1),
+  /** The number of the contents; each edit adds one. */
+  revision: integer().notNull().default(1),
   createdAt: moment("created_at").notNull().defaultNow(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });

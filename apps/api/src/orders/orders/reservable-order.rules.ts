@@ -42,11 +42,16 @@ export function reservableOrder(
   };
 }
 
-/** Splits discounts into vouchers, which belong to a person, and promotions, which belong to the shop. */
+/**
+ * Splits discounts into vouchers, which belong to a person, and promotions, which belong to the shop. Goodwill is
+ * neither.
+ */
 function splitDiscounts(discounts: OrderRow["discounts"]) {
   const isVoucher = (item: OrderRow["discounts"][number]) => item.template_type === "VOUCHER";
+  const isPromotion = (item: OrderRow["discounts"][number]) =>
+    !isVoucher(item) && item.template_type !== "GOODWILL";
   return {
-    promotionIds: discounts.filter((discount) => !isVoucher(discount)).map(({ _id }) => _id),
+    promotionIds: discounts.filter(isPromotion).map(({ _id }) => _id),
     voucherId: discounts.find(isVoucher)?._id ?? null,
   };
 }

@@ -18,6 +18,8 @@ export interface PayableOrder {
   readonly id: string;
   readonly reference: string;
   readonly total: Money;
+  /** The contents to pay; an order that was edited since is not paid. */
+  readonly revision: number;
   readonly deadline: Date;
   /** The member; null unless the order's own member pays, because nobody else may see the cards. */
   readonly customerRef: string | null;
@@ -92,12 +94,21 @@ export function openAttempt(
   provider: string,
   cardRef: string | null,
 ): Promise<PaymentRow | undefined> {
-  const { id: orderId, total: amount, deadline, customerRef } = order;
+  const { id: orderId, total: amount, revision, deadline, customerRef } = order;
   return inTransaction(db, async (tx) => {
     for (const given of await endUnanswered(tx, orderId))
       await registry.emit.payment(tx, { outcome: "failed", paymentId: given.id, ...given });
     const isOwn = customerRef !== null;
-    const attempt = { id: randomId(), orderId, provider, amount, deadline, isOwn, cardRef };
+    const attempt = {
+      id: randomId(),
+      orderId,
+      provider,
+      amount,
+      revision,
+      deadline,
+      isOwn,
+      cardRef,
+    };
     return openPayment(tx, attempt);
   });
 }

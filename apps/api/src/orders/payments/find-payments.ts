@@ -1,10 +1,15 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { findAttempts, findRefused } from "./order-payments.repository.ts";
+import { findAttempts, findOpenPayments, findRefused } from "./order-payments.repository.ts";
 import type { PaymentRow } from "./payments.tables.ts";
 
 /** Finds all attempts to pay an order, oldest first. */
 export async function findPaymentsOf(db: Db | Tx, orderId: string): Promise<PaymentRow[]> {
   return findAttempts(db, { orderIds: [orderId] });
+}
+
+/** Tells whether an order has an attempt that can still be paid. */
+export async function hasOpenPayment(tx: Tx, orderId: string): Promise<boolean> {
+  return (await findOpenPayments(tx, orderId)).length > 0;
 }
 
 /** Finds the payment of each paid order. */

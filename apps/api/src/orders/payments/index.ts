@@ -10,7 +10,12 @@ import { mountWebhooks } from "./webhooks.routes.ts";
 export { beginPayment, type ReturnAddresses } from "./begin-payment.ts";
 export { chargeCard } from "./charge-card.ts";
 export { closeOtherWays, closePayments } from "./close-payments.ts";
-export { findPaidPayments, findPaymentsOf, findRefundFailures } from "./find-payments.ts";
+export {
+  findPaidPayments,
+  findPaymentsOf,
+  findRefundFailures,
+  hasOpenPayment,
+} from "./find-payments.ts";
 export { type OnlineAmounts, onlineAmounts } from "./attempt-provider.ts";
 export { payableCard } from "./payable-card.ts";
 export { closePaymentsJob } from "./payment-jobs.rules.ts";

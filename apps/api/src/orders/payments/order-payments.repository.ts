@@ -14,6 +14,8 @@ export interface NewPayment {
   readonly orderId: string;
   readonly provider: string;
   readonly amount: number;
+  /** The contents of the order to which the amount belongs. */
+  readonly revision: number;
   /** The order's deadline. The page closes then, but not within half an hour of its start, as providers demand. */
   readonly deadline: Date;
   /** True when the page may show the saved cards of the order's member. */
@@ -42,12 +44,13 @@ export function endUnanswered(tx: Tx, orderId: string): Promise<PaymentRow[]> {
 
 /** Returns the order's open attempt, or opens this one. @returns undefined when the order is not payable */
 export async function openPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow | undefined> {
-  const { id, orderId, provider, amount, deadline, isOwn, cardRef } = payment;
-  // The lock orders this call and a cancellation. A cancellation that comes second finds the attempt and closes it.
+  const { id, orderId, provider, amount, revision, deadline, isOwn, cardRef } = payment;
+  // The lock orders this call and a cancellation or an edit. A change that comes second finds the attempt; an
+  // attempt for former contents opens none.
   await tx.execute(sql`
     insert into payments (id, order_id, provider, amount, is_own, card_ref, expires_at)
     select ${id}, o.id, ${provider}, ${amount}, ${isOwn}, ${cardRef}::text, greatest(${deadline.toISOString()}::timestamptz, now() + interval '31 minutes')
-    from (select id from orders where id = ${orderId} and status = 'submitted' for share) as o
+    from (select id from orders where id = ${orderId} and status = 'submitted' and revision = ${revision} for share) as o
     on conflict do nothing`);
   return (await findOpenPayments(tx, orderId))[0];
 }

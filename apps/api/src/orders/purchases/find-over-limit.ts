@@ -9,12 +9,14 @@ import { type LimitedLine, checkPersonLimits } from "./person-limits.rules.ts";
  * phones. The lock is taken before the count and held until commit. So two parallel orders of one person cannot both
  * pass.
  * @param personOf finds the person; not called when nothing is limited
+ * @param except an order that does not count
  * @returns for each variant over its limit, how many more they may buy
  */
 export async function findOverLimit(
   tx: Tx,
   lines: readonly LimitedLine[],
   personOf: () => Promise<Person>,
+  except = "",
 ): Promise<Map<string, number>> {
   const limited = lines.filter(({ perPersonLimit }) => perPersonLimit !== null);
   if (limited.length === 0) return new Map();
@@ -26,5 +28,8 @@ export async function findOverLimit(
     "variant",
     variantIds.flatMap((variantId) => names.map((name) => `${variantId} ${name}`)),
   );
-  return checkPersonLimits(limited, await countBought(tx, person, variantIds));
+  return checkPersonLimits(
+    limited,
+    await countBought(tx, person, { variantIds, except: [except] }),
+  );
 }

@@ -19,13 +19,13 @@ export interface BoughtQuestion {
 export async function countBought(
   db: Db | Tx,
   person: Person,
-  variantIds: readonly string[],
+  { variantIds, except }: BoughtQuestion,
 ): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ variant_id: string; qty: number }>(sql`
     ${ordersOf(person)}
     select l.variant_id, ${pieces} as qty
     from own o join order_lines l on l.order_id = o.id
-    where ${isCounted(variantIds)}
+    where ${isCounted(variantIds)} and o.id <> all(${sql.param([...except])}::text[])
     group by l.variant_id having ${pieces} > 0`);
   return new Map(rows.map((row) => [row.variant_id, row.qty]));
 }

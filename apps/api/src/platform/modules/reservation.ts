@@ -84,6 +84,8 @@ export interface Reservation {
    * True when it reserves only the buyer's own things, so that the next reservation need not wait.
    */
   readonly isUncontended?: true;
+  /** True when an edit of the order leaves it as it is. */
+  readonly isUnedited?: true;
   /** Reservations act from low to high. Contended rows come last, so that they are locked shortest. */
   readonly rank: number;
   /**

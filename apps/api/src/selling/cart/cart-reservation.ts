@@ -6,6 +6,8 @@ export const cartReservation: Reservation = {
   name: "cart lines",
   rank: 10,
   isUncontended: true,
+  // An edit by staff takes nothing more out of the cart.
+  isUnedited: true,
   reserve: async (tx, order) => {
     if (order.paymentMethod === "OFFLINE") await removeBoughtUnits(tx, order, bought(order));
   },

@@ -1,6 +1,7 @@
 import type { DeliveryInfo } from "@harbour/contracts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import { type Db, pipelined, type Tx } from "../../platform/database/db.ts";
+import type { Money } from "../../platform/values/money.ts";
 import { setting, type Store } from "../../base/configuration/index.ts";
 import {
   goodsOf,
@@ -9,6 +10,7 @@ import {
   type Shipping,
   shippingFor,
 } from "../../catalogue/delivery/index.ts";
+import { variantsForSale } from "../../catalogue/products/index.ts";
 import {
   computeEarnedPoints,
   type EarningRate,
@@ -18,7 +20,7 @@ import {
 } from "../../offers/membership/index.ts";
 import { price } from "../../offers/pricing/index.ts";
 import { presentOffers, readOffers } from "../../offers/promotions/index.ts";
-import { findLines, readVariantsInCart } from "./cart.repository.ts";
+import { type CartLine, findLines, readVariantsInCart } from "./cart.repository.ts";
 import { openLines, type PricedCart, pricedCart, type QuantityLimits } from "./cart.rules.ts";
 import type { WaitingOrder } from "../../orders/purchases/index.ts";
 import { listUsableVouchers } from "./usable-vouchers.ts";
@@ -41,6 +43,16 @@ export interface Preloaded {
   readonly contact?: { readonly email: string; readonly phone: string };
   /** Orders that this checkout supersedes: their vouchers and promotion uses count as available. */
   readonly superseded?: readonly string[];
+  /** Lines that staff wrote, in place of the shopper's cart. */
+  readonly lines?: readonly WrittenLine[] | undefined;
+  /** Cents that staff take off the goods. */
+  readonly goodwill?: Money | undefined;
+}
+
+/** A line of an order that staff write. */
+export interface WrittenLine {
+  readonly variantId: string;
+  readonly qty: number;
 }
 
 /**
@@ -52,13 +64,19 @@ export async function priceCart(
   shopper: Shopper,
   store: Store,
   request: CartRequest,
-  { limits, earningRate, contact, superseded: freed }: Preloaded = {},
+  { limits, earningRate, contact, superseded: freed, lines: written, goodwill }: Preloaded = {},
 ): Promise<PricedCart> {
   const courier = namedCourier(db, request.delivery_info);
   const enteredCode = request.voucher_code || null;
   const [found, variants, member, state] = await pipelined([
-    findLines(db, shopper.id, store.id),
-    readVariantsInCart(db, store.id, { customerId: shopper.id, storeId: store.id }),
+    written ? linesOf(written) : findLines(db, shopper.id, store.id),
+    written
+      ? variantsForSale(
+          db,
+          store.id,
+          written.map(({ variantId }) => variantId),
+        )
+      : readVariantsInCart(db, store.id, { customerId: shopper.id, storeId: store.id }),
     readMember(db, shopper),
     presentOffers(db, shopper, enteredCode, { contact, freed }),
     courier,
@@ -83,6 +101,7 @@ export async function priceCart(
     enteredCode,
     usablePoints: member.usablePoints,
     shipping: quoteOf(shipping),
+    goodwill,
   };
   const usableVouchers = listUsableVouchers(ownVouchers, facts);
   const cart = pricedCart(lines, price(facts), shipping, inForce);
@@ -110,6 +129,12 @@ export async function priceAsCheckout(
   );
   const superseded = waiting.filter(({ variantIds }) => variantIds.some((id) => chosen.has(id)));
   return superseded.length === 0 ? cart : again(superseded.map(({ id }) => id));
+}
+
+/** Returns written lines like stored ones. */
+async function linesOf(written: readonly WrittenLine[]): Promise<CartLine[]> {
+  const addedAt = new Date(0).toISOString();
+  return written.map((line) => ({ ...line, id: line.variantId, seenPrice: null, addedAt }));
 }
 
 function quoteOf({ fee, courier, warehouse }: Shipping) {

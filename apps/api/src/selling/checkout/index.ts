@@ -3,7 +3,15 @@ import type { Module } from "../../platform/modules/module.ts";
 import { checkoutRoutes } from "./checkout.routes.ts";
 import { unpaidOfflineOrders, unpaidOnlineOrders } from "./checkout.settings.ts";
 
-export { placeOrder } from "./place-order.ts";
+export { linesToOrder, placeOrder } from "./place-order.ts";
+export {
+  type Checkout,
+  prepareCheckout,
+  type PreparedCheckout,
+  type WrittenOrder,
+} from "./prepare-checkout.ts";
+export { respectPersonLimits } from "./respect-person-limits.ts";
+export { contentsOf, readPromises } from "./write-order.ts";
 
 export const checkout: Module = {
   name: "checkout",

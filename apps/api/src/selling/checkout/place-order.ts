@@ -144,7 +144,8 @@ async function refuseAtOnce(
   await payableCard(deps.db, deps.settings, shopper, checkout.card_id);
   // Only a shopper within the limit of attempts learns whether a code is right.
   await allowCode(deps, shopper, checkout.voucher_code, "not-compared");
-  await refuseSoldOut(deps, whose, checkout.checkout_product_variant_ids);
+  if (checkout.written === undefined)
+    await refuseSoldOut(deps, whose, checkout.checkout_product_variant_ids);
 }
 
 /**
@@ -154,10 +155,13 @@ async function refuseAtOnce(
 function openCart(tx: Tx, { shopper, store, checkout, whose, preloaded }: PreparedCheckout) {
   return pipelined([
     ensureCustomer(tx, shopper, "no key update"),
-    lockWaitingOrders(tx, whose),
+    // Another order of the buyer stays as it is, whatever staff write.
+    checkout.written ? noneWaiting : lockWaitingOrders(tx, whose),
     priceCart(tx, shopper, store, checkout, preloaded),
   ]);
 }
+
+const noneWaiting: Promise<LockedWaitingOrder[]> = Promise.resolve([]);
 
 type OpenedCart = Awaited<ReturnType<typeof openCart>>;
 
@@ -180,7 +184,11 @@ async function priceAsSuperseding(
 }
 
 /** Returns the lines to buy, if the shopper saw their present price. */
-function linesToOrder(deps: Deps, { checkout }: PreparedCheckout, cart: PricedCart): PricedLine[] {
+export function linesToOrder(
+  deps: Deps,
+  { checkout }: PreparedCheckout,
+  cart: PricedCart,
+): PricedLine[] {
   requireDistrict(checkout.delivery_info, cart.shipping);
   const lines = chosenLines(cart, checkout.checkout_product_variant_ids);
   refuseWithoutStation(cart.shipping);
@@ -218,7 +226,7 @@ async function refuseAsItIsNow(
   deps: Deps,
   { shopper, store, checkout, whose, preloaded }: PreparedCheckout,
 ): Promise<never> {
-  const waiting = await findWaitingOrders(deps.db, whose);
+  const waiting = checkout.written ? [] : await findWaitingOrders(deps.db, whose);
   const reprice = (superseded: readonly string[] = []) =>
     priceCart(deps.db, shopper, store, checkout, { ...preloaded, superseded });
   const cart = await priceAsCheckout(await reprice(), waiting, reprice);

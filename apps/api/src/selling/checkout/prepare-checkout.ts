@@ -1,10 +1,11 @@
 import type { DeliveryInfo } from "@harbour/contracts";
 import type { Language } from "@harbour/contracts/constants";
-import type { Shopper } from "../../platform/modules/actor.ts";
+import type { Operator, Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
+import type { Money } from "../../platform/values/money.ts";
 import { hashKey } from "../../platform/sessions/hash-key.ts";
 import { networkKey } from "../../platform/requests/client-network.ts";
-import { cartLimits, type CartKey } from "../cart/index.ts";
+import { cartLimits, type CartKey, type WrittenLine } from "../cart/index.ts";
 import { findStore, setting } from "../../base/configuration/index.ts";
 import { publicHolidays } from "../../catalogue/delivery/index.ts";
 import { readEarningRate } from "../../offers/membership/index.ts";
@@ -21,6 +22,18 @@ export interface Checkout extends CheckoutRequest, ExpectedCart {
   readonly voucher_code?: string | null | undefined;
   readonly card_id?: string | undefined;
   readonly language: Language;
+  /** Present when staff place or change the order. */
+  readonly written?: WrittenOrder;
+}
+
+/** The part of an order that staff write, in place of the shopper's cart. */
+export interface WrittenOrder {
+  readonly operator: Operator;
+  readonly lines: readonly WrittenLine[];
+  /** Cents off the goods. */
+  readonly goodwill: Money;
+  /** The seconds for which prices and goods are kept. */
+  readonly secondsToPay: number;
 }
 
 /** A checkout with everything that can be loaded before its transaction, so that nothing of it is read under locks. */
@@ -45,12 +58,18 @@ export async function prepareCheckout(deps: Deps, shopper: Shopper, checkout: Ch
     whose,
     buyer,
     /** Facts that pricing need not read. */
-    preloaded: { limits, earningRate, contact },
+    preloaded: {
+      limits,
+      earningRate,
+      contact,
+      lines: checkout.written?.lines,
+      goodwill: checkout.written?.goodwill,
+    },
     /** The deadline is fixed with the order, so a later change of the setting does not move it. */
-    secondsToPay: toPay[checkout.payment_method],
+    secondsToPay: checkout.written?.secondsToPay ?? toPay[checkout.payment_method],
     /** Facts for promises of delivery. */
     promisedBy: { at: deps.clock(), holidays },
-    /** The hashed network; null when it is not counted. */
-    network: rateLimits ? hashKey(secret, networkKey(shopper.address)) : null,
+    /** The hashed network; null when it is not counted, such as the staff's own. */
+    network: rateLimits && !checkout.written ? hashKey(secret, networkKey(shopper.address)) : null,
   };
 }

@@ -20,14 +20,15 @@ export async function respectPersonLimits(
   tx: Tx,
   { customer, email, phone }: Buyer,
   lines: readonly PricedLine[],
+  /** An order that does not count, because these lines replace its own. */
+  except?: string,
 ): Promise<void> {
   const requested = lines.map(({ variant: { variantId, perPersonLimit }, qty }) => ({
     variantId,
     qty,
     perPersonLimit,
   }));
-  const over = await findOverLimit(tx, requested, () =>
-    personOfShopper(tx, customer, { email, phone }),
-  );
+  const person = () => personOfShopper(tx, customer, { email, phone });
+  const over = await findOverLimit(tx, requested, person, except);
   if (over.size > 0) throw tooMany(over);
 }

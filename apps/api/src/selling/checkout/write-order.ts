@@ -3,9 +3,9 @@ import { pipelined, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentDiscount, type PricedCart, type PricedLine } from "../cart/index.ts";
 import { goodsOf, promiseOrder } from "../../catalogue/delivery/index.ts";
-import { createOrder } from "../../orders/orders/index.ts";
+import { createOrder, type OrderContents } from "../../orders/orders/index.ts";
 import { deliverySnapshot, linesWithGifts } from "./checkout.rules.ts";
-import type { PreparedCheckout } from "./prepare-checkout.ts";
+import type { Checkout, PreparedCheckout } from "./prepare-checkout.ts";
 
 export interface PlacedOrder {
   readonly order_id: string;
@@ -28,6 +28,31 @@ export function readPromises(
   return promiseOrder(tx, shipping, goods, { ...promisedBy, district });
 }
 
+/** An order as it was priced. */
+export interface PricedOrder {
+  readonly cart: PricedCart;
+  readonly lines: readonly PricedLine[];
+  readonly promises: Promises;
+}
+
+/** Returns the contents of an order as it stores them. */
+export function contentsOf(
+  checkout: Pick<Checkout, "delivery_info" | "delivery_details" | "voucher_code">,
+  { cart, lines, promises }: PricedOrder,
+): OrderContents {
+  return {
+    ...cart.totals,
+    pointSubtotal: cart.points.needed,
+    pointTotal: cart.points.needed,
+    discounts: cart.discounts.map(presentDiscount),
+    calculationTrace: cart.trace,
+    deliveryInfo: deliverySnapshot(checkout.delivery_info, cart.shipping, promises),
+    deliveryDetails: checkout.delivery_details,
+    voucherCode: checkout.voucher_code || null,
+    lines: linesWithGifts(lines, cart.gifts),
+  };
+}
+
 /**
  * Writes the order, remembers it as this call's answer and reserves for it, pipelined. Stock comes last, because others
  * wait for it.
@@ -36,39 +61,23 @@ export async function writeOrder(
   deps: Deps,
   tx: Tx,
   { shopper, checkout, store, network, secondsToPay, preloaded }: PreparedCheckout,
-  {
-    reference,
-    cart,
-    lines,
-    promises,
-  }: {
-    readonly reference: string;
-    readonly cart: PricedCart;
-    readonly lines: readonly PricedLine[];
-    readonly promises: Promises;
-  },
+  { reference, cart, lines, promises }: PricedOrder & { readonly reference: string },
   keep: (placed: PlacedOrder) => Promise<void>,
 ): Promise<PlacedOrder> {
   const isPaid = cart.totals.total === 0;
-  const { order, written, reserve } = createOrder(deps, tx, shopper, {
+  const { order, written, reserve } = createOrder(deps, tx, checkout.written?.operator ?? shopper, {
     reference,
+    // The pay link is the message to a buyer for whom staff order.
+    isSilent: checkout.written !== undefined,
     customerId: shopper.id,
     storeId: store.id,
     paymentMethod: checkout.payment_method,
     placedFrom: isPaid ? null : network,
     // The order's messages use the language in which the buyer read the shop.
     language: checkout.language,
-    ...cart.totals,
-    pointSubtotal: cart.points.needed,
-    pointTotal: cart.points.needed,
-    discounts: cart.discounts.map(presentDiscount),
-    calculationTrace: cart.trace,
-    deliveryInfo: deliverySnapshot(checkout.delivery_info, cart.shipping, promises),
-    deliveryDetails: checkout.delivery_details,
+    ...contentsOf(checkout, { cart, lines, promises }),
     contact: preloaded.contact,
     secondsToPay,
-    voucherCode: checkout.voucher_code || null,
-    lines: linesWithGifts(lines, cart.gifts),
   });
   const placed = { order_id: order.id, reference };
   await pipelined([written, keep(placed), reserve()]);

@@ -18,6 +18,7 @@ import { inTransaction } from "../../platform/database/db.ts";
 import { aProof, type Bought, recipient } from "../purchase.ts";
 import type { TestApi } from "../test-api.ts";
 import type { TestCaller, TestReply } from "../test-caller.ts";
+import { editContents } from "./edit-contents.ts";
 import { aTransfer, withReturned } from "./money-that-came.ts";
 import { boughtQty, isPaidByTransfer, nextOf, type Stage } from "./stages.ts";
 
@@ -111,6 +112,13 @@ export function staffCalls({ deps }: TestApi): readonly StaffCall[] {
       who: staffActionRoles["change-address"],
       attempt: (staff, { id, version }) =>
         staff.put(`/orders/${id}/address`, { version, ...moved }),
+    },
+    {
+      name: "edited",
+      events: ["edited"],
+      action: "edit",
+      who: staffActionRoles.edit,
+      attempt: (staff, order) => editContents(deps, staff, order, boughtQty + 1),
     },
     {
       name: "refund of a part",

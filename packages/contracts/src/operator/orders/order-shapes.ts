@@ -16,6 +16,8 @@ export const staffActionRoles = {
   ship: packers,
   cancel: cashiers,
   "change-address": orderReaders,
+  // Changes lines, delivery and total of an unpaid order.
+  edit: cashiers,
   // Pays a planned refund, in parts or whole; other calls plan the refund.
   refund: managers,
   // Ends the search for a cancelled order's money: returned, or never received.
@@ -112,6 +114,7 @@ export const staffOrderDetails = order
     version: orderVersion,
     customer_id: id,
     language: z.enum(["en", "zh", "cn"]),
+    voucher_code: z.string().nullable().meta({ description: "The code that was entered" }),
     unprintable_letters: z.array(z.string()).meta({
       description:
         "Letters of recipient, address and remarks that slips and labels show as empty boxes, to be written by hand",

@@ -1,0 +1,13 @@
+import type { Deps } from "../../platform/modules/deps.ts";
+import { productSearchOf } from "./product-search.ts";
+import { suggestProducts } from "./suggest-products.ts";
+
+/** Finds the first products that typed words name, best match first. */
+export async function findProductsNamed(
+  deps: Deps,
+  storeId: string,
+  words: string,
+): Promise<string[]> {
+  const { products } = await suggestProducts(productSearchOf(deps), storeId, words, deps.clock());
+  return products.map(({ id }) => id);
+}

@@ -1,0 +1,26 @@
+import type { GoodwillDiscount, Step } from "./draft.ts";
+import { computeRemaining, spreadDiscount } from "./remaining.rules.ts";
+import { applied } from "./trace.rules.ts";
+
+/** Takes off a discount that staff give, after all others and at most what the goods still cost. */
+export const goodwill: Step = (draft, { goodwill: given = 0 }) => {
+  const amount = Math.min(given, computeRemaining(draft, null));
+  if (amount <= 0) return { draft, trace: [] };
+  const promotion: GoodwillDiscount = {
+    id: "goodwill",
+    title: goodwillTitle,
+    templateType: "GOODWILL",
+    reward: { discountType: "PRICE", off: given },
+    goods: null,
+  };
+  return {
+    draft: {
+      ...draft,
+      parts: spreadDiscount(draft, null, amount),
+      discounts: [...draft.discounts, { promotion, amount }],
+    },
+    trace: [applied("goodwill", promotion.id, -amount)],
+  };
+};
+
+const goodwillTitle = { en: "Discount from the shop", zh: "本店特別折扣", cn: "本店特别折扣" };

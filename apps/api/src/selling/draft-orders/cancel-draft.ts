@@ -1,0 +1,34 @@
+import type { Operator } from "../../platform/modules/actor.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { conflict, notFound } from "../../platform/replies/shop-error.ts";
+import { changeStatus, closeForChange, findOrder, lockOrder } from "../../orders/orders/index.ts";
+import { findDraft, updateDraft } from "./draft-orders.repository.ts";
+import type { DraftRow } from "./draft-orders.tables.ts";
+import { auditDraft, type DraftRequest, lockUnchanged } from "./save-draft.ts";
+
+/**
+ * Gives a draft up. An unpaid order of it is cancelled like any other, and its link ends.
+ * @throws ShopError `not_found`, `stale`, `conflict`, `order_state` once it is paid
+ */
+export async function cancelDraft(
+  deps: Deps,
+  operator: Operator,
+  request: DraftRequest,
+): Promise<DraftRow> {
+  const read = await findDraft(deps.db, request.draftId);
+  if (read === undefined) throw notFound("Draft order");
+  const order = read.orderId === null ? undefined : await findOrder(deps.db, read.orderId);
+  if (order) await closeForChange(deps, order);
+  return inTransaction(deps.db, async (tx) => {
+    // The order is locked first, as by everybody who changes it.
+    const locked = order && (await lockOrder(tx, order.id));
+    const draft = await lockUnchanged(deps, tx, operator, request);
+    if (draft.cancelledAt !== null) throw conflict("This draft was given up.");
+    if (locked)
+      await changeStatus(deps, tx, locked, { event: "cancel", by: "staff", actor: operator });
+    const cancelled = await updateDraft(tx, draft.id, { cancelledAt: deps.clock() });
+    await auditDraft(tx, operator, "cancel-draft", cancelled);
+    return cancelled;
+  });
+}

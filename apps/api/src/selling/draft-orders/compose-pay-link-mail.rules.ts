@@ -1,0 +1,28 @@
+import { formatDate, formatMoney, translator } from "@harbour/i18n";
+import { breakLinks } from "../../platform/values/break-links.rules.ts";
+import { toWire } from "../../platform/values/money.ts";
+import type { Email } from "../../base/messages/index.ts";
+import type { OrderRow } from "../../orders/orders/index.ts";
+import { payLinkTexts } from "./pay-link.messages.ts";
+
+/** Composes the e-mail with a pay link. The order's page and receipt follow once it is paid. */
+export function composePayLinkMail(
+  order: Pick<OrderRow, "language" | "reference" | "total" | "paymentDeadline" | "deliveryDetails">,
+  url: string,
+): Email {
+  const { language, reference, total, paymentDeadline, deliveryDetails } = order;
+  const t = translator(payLinkTexts, language);
+  const amount = formatMoney(toWire(total));
+  const deadline = paymentDeadline ? formatDate(paymentDeadline.toISOString()) : "";
+  return {
+    language,
+    subject: t("subject", { reference }),
+    heading: t("heading"),
+    parts: [
+      t("greeting", { name: breakLinks(deliveryDetails.recipient_name) }),
+      t("text", { deadline }),
+      { button: { label: t("button", { amount }), url } },
+      t("unasked"),
+    ],
+  };
+}

@@ -1,0 +1,18 @@
+import { copyRow, type Personal, rowsSince } from "../../platform/modules/personal.ts";
+import { findDraftsOf, removeDraftsOf, removeOldDrafts } from "./draft-orders.repository.ts";
+import { draftOrders } from "./draft-orders.tables.ts";
+
+/** Columns without information about the person. */
+const shopsOwn = ["id", "customerId", "operatorId", "storeId", "version", "linkHash"] as const;
+
+/** Personal data in drafts, deleted with the person, or 90 days after their end. */
+export const draftOrdersPersonal: Personal = {
+  tables: ["draft_orders"],
+  export: async ({ db }, { customerId, addresses }) => {
+    const drafts = await findDraftsOf(db, customerId, addresses);
+    return { draft_orders: drafts.map((draft) => copyRow(draftOrders, draft, shopsOwn)) };
+  },
+  signsOfLife: { guests: rowsSince("draft_orders", "created_at") },
+  erase: (tx, { customerId, addresses }) => removeDraftsOf(tx, customerId, addresses),
+  outlived: { what: "draft orders", remove: ({ db }, limit) => removeOldDrafts(db, limit) },
+};

@@ -1,0 +1,107 @@
+import type { OperatorAccess } from "@harbour/contracts";
+import { draftOrderEndpoints as endpoints, type FoundVariant } from "@harbour/contracts/operator";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { fromWire, toWire } from "../../platform/values/money.ts";
+import { cursorPage } from "../../platform/replies/pager.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
+import { findStore, shopOffers } from "../../base/configuration/index.ts";
+import { findDeliveryChoices, findStationsNamed } from "../../catalogue/delivery/index.ts";
+import { findProductsNamed } from "../../catalogue/product-search/index.ts";
+import { findVariantsToSell } from "../../catalogue/products/index.ts";
+import { presentCart } from "../cart/index.ts";
+import { toWrittenLines } from "../order-edits/index.ts";
+import { cancelDraft } from "./cancel-draft.ts";
+import { describeDraft, listDrafts } from "./describe-draft.ts";
+import { findDraft, findDrafts } from "./draft-orders.repository.ts";
+import type { DraftRow } from "./draft-orders.tables.ts";
+import { priceDraft } from "./price-draft.ts";
+import { changeDraft, createDraft } from "./save-draft.ts";
+import { renewLink, sendDraft, type SentDraft } from "./send-draft.ts";
+
+/** Routes of draft orders for staff. */
+export function draftOrderRoutes(deps: Deps): Route<OperatorAccess>[] {
+  const shown = async (operator: Operator, draft: Promise<DraftRow>) =>
+    describeDraft(deps, operator, await draft);
+  const linked = async (operator: Operator, sent: Promise<SentDraft>) => {
+    const { draft, payUrl } = await sent;
+    return { ...(await describeDraft(deps, operator, draft)), pay_url: payUrl };
+  };
+
+  return [
+    on(endpoints.list, ({ query: { state, after, per_page }, url }) =>
+      cursorPage(
+        { url, limit: per_page },
+        (limit) => findDrafts(deps.db, { state, after, limit }),
+        (rows) => listDrafts(deps, rows),
+      ),
+    ),
+    on(endpoints.variants, async ({ query: { store_id, q } }) => {
+      const store = await findStore(deps.db, store_id);
+      const productIds = await findProductsNamed(deps, store.id, q);
+      const found = await findVariantsToSell(deps.db, store.id, { named: q, productIds });
+      return { data: found.map(presentFound) };
+    }),
+    on(endpoints.choices, async ({ query }) => {
+      const { delivery_methods, country_codes } = await shopOffers(deps, deps.db);
+      const choices = await findDeliveryChoices(deps.db, query.country_code);
+      return { delivery_methods, country_codes, ...choices };
+    }),
+    on(endpoints.stations, async ({ params, query }) => ({
+      data: await findStationsNamed(deps.db, params.courier_id, query.q),
+    })),
+    on(endpoints.details, async ({ actor, params }) => {
+      const draft = await findDraft(deps.db, params.draft_id);
+      if (draft === undefined) throw notFound("Draft order");
+      return describeDraft(deps, actor, draft);
+    }),
+    on(endpoints.preview, async ({ actor, body }) => {
+      const cart = await priceDraft(deps.db, actor, {
+        storeId: body.store_id,
+        customerId: body.customer_id,
+        lines: toWrittenLines(body.lines),
+        voucherCode: body.voucher_code || null,
+        deliveryInfo: body.delivery_info,
+        goodwill: fromWire(body.goodwill),
+      });
+      return presentCart(cart, []);
+    }),
+    on(endpoints.create, ({ actor, body }) => shown(actor, createDraft(deps, actor, body))),
+    on(endpoints.change, ({ actor, params, body: { version, ...input } }) =>
+      shown(actor, changeDraft(deps, actor, { draftId: params.draft_id, version }, input)),
+    ),
+    on(endpoints.send, ({ actor, params, body }) =>
+      linked(
+        actor,
+        sendDraft(
+          deps,
+          actor,
+          { draftId: params.draft_id, version: body.version },
+          { byMessage: body.by_message, expectedTotal: body.expected_total },
+        ),
+      ),
+    ),
+    on(endpoints.renewLink, ({ actor, params, body: { version, by_message } }) =>
+      linked(actor, renewLink(deps, actor, { draftId: params.draft_id, version }, by_message)),
+    ),
+    on(endpoints.cancel, ({ actor, params, body: { version } }) =>
+      shown(actor, cancelDraft(deps, actor, { draftId: params.draft_id, version })),
+    ),
+  ];
+}
+
+function presentFound(
+  variant: Awaited<ReturnType<typeof findVariantsToSell>>[number],
+): FoundVariant {
+  return {
+    product_variant_id: variant.variantId,
+    product_title: variant.productTitle,
+    product_variant_title: variant.variantTitle,
+    sku: variant.sku,
+    image: variant.image,
+    price: toWire(variant.price),
+    discounted_price: toWire(variant.discountedPrice),
+    stock: variant.stock,
+  };
+}

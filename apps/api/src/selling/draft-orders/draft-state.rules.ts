@@ -1,0 +1,31 @@
+import type { DraftState } from "@harbour/contracts/operator";
+import type { PayLink } from "@harbour/contracts";
+import type { OrderRow } from "../../orders/orders/index.ts";
+import type { DraftRow } from "./draft-orders.tables.ts";
+
+type Placed = Pick<OrderRow, "status" | "isPaid" | "paymentDeadline">;
+
+/** Returns the progress of a draft from its order. An order of staff's own cancelling is `cancelled`, else `expired`. */
+export function draftState(
+  draft: Pick<DraftRow, "seenAt" | "cancelledAt">,
+  order: Placed | undefined,
+  now: Date,
+): DraftState {
+  if (order === undefined) return draft.cancelledAt === null ? "draft" : "cancelled";
+  const state = linkState(draft, order, now);
+  if (state !== "open") return state;
+  return draft.seenAt === null ? "sent" : "seen";
+}
+
+/** Returns what a pay link leads to. */
+export function linkState(
+  { cancelledAt }: Pick<DraftRow, "cancelledAt">,
+  { status, isPaid, paymentDeadline }: Placed,
+  now: Date,
+): PayLink["state"] {
+  if (isPaid) return "paid";
+  if (status === "pending") return "proof";
+  if (status === "cancelled") return cancelledAt === null ? "expired" : "cancelled";
+  const isInTime = paymentDeadline !== null && now < paymentDeadline;
+  return isInTime ? "open" : "expired";
+}

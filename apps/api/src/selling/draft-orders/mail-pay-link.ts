@@ -1,0 +1,28 @@
+import { sentenceSpace, translator } from "@harbour/i18n";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { findOrder } from "../../orders/orders/index.ts";
+import { mailBuyer } from "../../orders/order-mail/index.ts";
+import { composePayLinkMail } from "./compose-pay-link-mail.rules.ts";
+import { markMailed } from "./draft-orders.repository.ts";
+import type { DraftRow } from "./draft-orders.tables.ts";
+import { payLinkMessage } from "./pay-link-message.ts";
+import { payLinkTexts } from "./pay-link.messages.ts";
+
+/**
+ * Sends the link to the buyer: by e-mail, or by SMS without an address. It is written here and not by a job, because a
+ * job would keep the link's secret.
+ */
+export async function mailPayLink(deps: Deps, draft: DraftRow, url: string): Promise<void> {
+  const order = draft.orderId === null ? undefined : await findOrder(deps.db, draft.orderId);
+  if (order === undefined) return;
+  const { language } = order;
+  const email = composePayLinkMail(order, url);
+  const t = translator(payLinkTexts, language);
+  await mailBuyer(deps, order, {
+    kind: payLinkMessage.kind,
+    key: `pay-link:${draft.id}:${draft.version}`,
+    email,
+    sms: (shop) => [t("sms", { shop, subject: email.subject }), url].join(sentenceSpace(language)),
+  });
+  await markMailed(deps.db, draft.id);
+}

@@ -1,0 +1,56 @@
+import { paths } from "@harbour/contracts/site-paths";
+import { withLanguage } from "@harbour/i18n";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { conflict } from "../../platform/replies/shop-error.ts";
+import { wrongState } from "../../orders/order-status/index.ts";
+import {
+  choosePaymentMethod,
+  editedMeanwhile,
+  payOrder,
+} from "../../orders/order-payments/index.ts";
+import type { OrderRow } from "../../orders/orders/index.ts";
+import { submitProof } from "../../orders/proofs/index.ts";
+import { linkState } from "./draft-state.rules.ts";
+import { findPayLink } from "./find-pay-link.ts";
+import { methodsFor } from "./show-pay-link.ts";
+
+/** The link and the version that its page showed. */
+interface ShownLink {
+  readonly token: string;
+  readonly revision: number;
+}
+
+/**
+ * Returns where to pay the shown version online.
+ * @throws ShopError `not_found`, `stale` when the order was edited, `order_state` when the link is used up,
+ * `unavailable`
+ */
+export async function payByLink(deps: Deps, shown: ShownLink): Promise<string> {
+  const seen = await findShown(deps, shown);
+  if (!(await methodsFor(deps, seen)).includes("ONLINE"))
+    throw conflict("This order cannot be paid online.");
+  const order = await choosePaymentMethod(deps, seen, "ONLINE");
+  const back = withLanguage(paths.payLink(shown.token), order.language);
+  const { revision } = shown;
+  return payOrder(deps, null, order, { success_url: back, cancel_url: back, revision });
+}
+
+/** Submits a picture of the transfer for the shown version. @throws ShopError as `payByLink`, `validation` */
+export async function proveByLink(
+  deps: Deps,
+  payer: Shopper,
+  { image, ...shown }: ShownLink & { readonly image: string },
+): Promise<void> {
+  const order = await findShown(deps, shown);
+  await submitProof(deps, payer, await choosePaymentMethod(deps, order, "OFFLINE"), image);
+}
+
+/** Finds the order of a link that can be paid, in the version that was shown. */
+async function findShown(deps: Deps, { token, revision }: ShownLink): Promise<OrderRow> {
+  const { draft, order } = await findPayLink(deps, token);
+  const now = deps.clock();
+  if (linkState(draft, order, now) !== "open") throw wrongState(order, { by: "buyer", now });
+  if (order.revision !== revision) throw editedMeanwhile();
+  return order;
+}

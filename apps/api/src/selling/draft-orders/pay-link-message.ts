@@ -1,0 +1,37 @@
+import type { MessageKind } from "../../platform/modules/message-kind.ts";
+import { translator } from "@harbour/i18n";
+import { composeEmail } from "../../base/messages/index.ts";
+import { composePayLinkMail } from "./compose-pay-link-mail.rules.ts";
+import { payLinkTexts } from "./pay-link.messages.ts";
+
+export const payLinkMessage: MessageKind = {
+  kind: "pay-link",
+  examples: async ({ language, head, publicUrl, typed }) => {
+    const url = `${publicUrl}/pay/0123456789abcdef`;
+    const email = composePayLinkMail(
+      {
+        language,
+        reference: "HB-7KQ4-M2X9",
+        total: 74_800,
+        paymentDeadline: new Date("2026-11-25T01:05:00Z"),
+        deliveryDetails: {
+          recipient_name: typed ?? "Anna Chan",
+          email: "anna@example.com",
+          area_code: "852",
+          phone: "91234567",
+          address: "",
+          remarks: "",
+        },
+      },
+      url,
+    );
+    const t = translator(payLinkTexts, language);
+    return [
+      { channel: "email", ...(await composeEmail(email, head)) },
+      {
+        channel: "sms",
+        text: `${t("sms", { shop: head.shopName, subject: email.subject })} ${url}`,
+      },
+    ];
+  },
+};

@@ -1,0 +1,23 @@
+import { randomBytes } from "node:crypto";
+import type { Language } from "@harbour/contracts/constants";
+import { paths } from "@harbour/contracts/site-paths";
+import { withLanguage } from "@harbour/i18n";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { hashKey } from "../../platform/sessions/hash-key.ts";
+
+export interface PayLinkSecret {
+  /** The link that the buyer gets. The shop keeps its hash alone. */
+  readonly url: string;
+  readonly hash: string;
+}
+
+/** Makes a link with 256 random bits. */
+export function newPayLink({ settings }: Deps, language: Language): PayLinkSecret {
+  const token = randomBytes(32).toString("base64url");
+  const url = settings.publicUrl + withLanguage(paths.payLink(token), language);
+  return { url, hash: hashPayLink(settings.secret, token) };
+}
+
+export function hashPayLink(secret: string, token: string): string {
+  return hashKey(secret, `pay link ${token}`);
+}

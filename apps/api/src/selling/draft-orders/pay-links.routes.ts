@@ -1,0 +1,26 @@
+import { payLinkEndpoints as endpoints } from "@harbour/contracts";
+import { shopperOf } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
+import { markSeen } from "./draft-orders.repository.ts";
+import { findPayLink } from "./find-pay-link.ts";
+import { payByLink, proveByLink } from "./pay-by-link.ts";
+import { showPayLink } from "./show-pay-link.ts";
+
+/** Routes for whoever holds a pay link. */
+export const payLinkRoutes = (deps: Deps): Route[] => [
+  on(endpoints.show, async ({ body }) => showPayLink(deps, await findPayLink(deps, body.token))),
+  on(endpoints.seen, async ({ body }) => {
+    const { draft } = await findPayLink(deps, body.token);
+    await markSeen(deps.db, draft.id);
+    return { message: "Thank you." };
+  }),
+  on(endpoints.pay, async ({ body }) => ({
+    message: "Please pay at the payment provider.",
+    return_url: await payByLink(deps, body),
+  })),
+  on(endpoints.proof, async ({ actor, body }) => {
+    await proveByLink(deps, shopperOf(actor), body);
+    return { message: "We have your payment proof." };
+  }),
+];

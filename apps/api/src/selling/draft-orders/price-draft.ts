@@ -1,0 +1,38 @@
+import type { DeliveryInfo } from "@harbour/contracts";
+import type { Operator, Shopper } from "../../platform/modules/actor.ts";
+import type { Db } from "../../platform/database/db.ts";
+import type { Money } from "../../platform/values/money.ts";
+import { newGuestId } from "../../platform/sessions/tokens.ts";
+import { findStore } from "../../base/configuration/index.ts";
+import { limitByPurchases, type PricedCart, priceCart, type WrittenLine } from "../cart/index.ts";
+
+export interface DraftToPrice {
+  /** The store's id or alias. */
+  readonly storeId: string;
+  readonly customerId: string | null;
+  readonly lines: readonly WrittenLine[];
+  readonly voucherCode: string | null;
+  readonly deliveryInfo?: DeliveryInfo | undefined;
+  readonly goodwill: Money;
+}
+
+/** Prices a draft for its buyer by the rules of the cart. @throws ShopError `not_found`, `validation` */
+export async function priceDraft(
+  db: Db,
+  operator: Operator,
+  draft: DraftToPrice,
+): Promise<PricedCart> {
+  const store = await findStore(db, draft.storeId);
+  const buyer = buyerOf(operator, draft.customerId);
+  const request = { voucher_code: draft.voucherCode, delivery_info: draft.deliveryInfo };
+  const { lines, goodwill } = draft;
+  const cart = await priceCart(db, buyer, store, request, { lines, goodwill });
+  return limitByPurchases(db, buyer, cart, []);
+}
+
+/** Returns the buyer as prices and limits see them; a new guest without an account. */
+export function buyerOf({ address, sessionId }: Operator, customerId: string | null): Shopper {
+  return customerId === null
+    ? { kind: "guest", id: newGuestId(), address }
+    : { kind: "registered", id: customerId, sessionId, address };
+}

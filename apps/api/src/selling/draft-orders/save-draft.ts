@@ -1,0 +1,150 @@
+import type { EndpointInput } from "@harbour/contracts";
+import type { draftOrderEndpoints } from "@harbour/contracts/operator";
+import type { Operator } from "../../platform/modules/actor.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { fromWire, toWire } from "../../platform/values/money.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { conflict, invalid, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { findStore } from "../../base/configuration/index.ts";
+import { findMember, holdOpen } from "../../base/customers/index.ts";
+import { requireGoodwillRole, toWrittenLines } from "../order-edits/index.ts";
+import { describeDraft } from "./describe-draft.ts";
+import {
+  type DraftValues,
+  insertDraft,
+  lockDraft,
+  updateDraft,
+} from "./draft-orders.repository.ts";
+import type { DraftRow } from "./draft-orders.tables.ts";
+
+export type DraftInput = EndpointInput<typeof draftOrderEndpoints.create>["body"];
+
+/** A draft and the version that the operator read. */
+export interface DraftRequest {
+  readonly draftId: string;
+  readonly version: number;
+}
+
+/** Saves a new draft. @throws ShopError `not_found`, `validation`, `forbidden` for goodwill */
+export async function createDraft(
+  deps: Deps,
+  operator: Operator,
+  input: DraftInput,
+): Promise<DraftRow> {
+  const values = await readDraft(deps, operator, input, 0);
+  return inTransaction(deps.db, async (tx) => {
+    await holdMember(tx, values);
+    const row = { ...values, id: timeOrderedId(), operatorId: operator.id };
+    const draft = await insertDraft(tx, row);
+    await auditDraft(tx, operator, "create-draft", draft);
+    return draft;
+  });
+}
+
+/** Changes a draft that has no order yet. @throws ShopError as `createDraft`, `stale`, `conflict` */
+export async function changeDraft(
+  deps: Deps,
+  operator: Operator,
+  request: DraftRequest,
+  input: DraftInput,
+): Promise<DraftRow> {
+  return inTransaction(deps.db, async (tx) => {
+    const draft = await lockUnchanged(deps, tx, operator, request);
+    requireUnplaced(draft);
+    const values = await readDraft(deps, operator, input, draft.contents.goodwill);
+    await holdMember(tx, values);
+    const changed = await updateDraft(tx, draft.id, values);
+    await auditDraft(tx, operator, "change-draft", changed);
+    return changed;
+  });
+}
+
+/**
+ * Locks a draft and compares its version, so that the losing request gets the present draft.
+ * @throws ShopError `not_found`, `stale`
+ */
+export async function lockUnchanged(
+  deps: Deps,
+  tx: Tx,
+  operator: Operator,
+  { draftId, version }: DraftRequest,
+): Promise<DraftRow> {
+  const draft = await lockDraft(tx, draftId);
+  if (draft === undefined) throw notFound("Draft order");
+  if (draft.version !== version) throw stale(await describeDraft(deps, operator, draft));
+  return draft;
+}
+
+/** @throws ShopError `conflict` */
+export function requireUnplaced({ orderId, cancelledAt }: DraftRow): void {
+  if (orderId !== null)
+    throw conflict("This draft is an order already. Please change the order.", {
+      order_id: orderId,
+    });
+  if (cancelledAt !== null) throw conflict("This draft was given up.");
+}
+
+/** Records a change of a draft. It names no buyer, because the audit erases nothing. */
+export function auditDraft(
+  tx: Tx,
+  operator: Operator,
+  action: string,
+  { id, orderId, holdUntil, contents }: DraftRow,
+): Promise<void> {
+  return recordAudit(tx, operator, {
+    action,
+    subject: `draft ${id}`,
+    after: {
+      order_id: orderId,
+      hold_until: holdUntil.toISOString(),
+      goodwill: toWire(contents.goodwill),
+      lines: contents.lines,
+    },
+  });
+}
+
+async function readDraft(
+  deps: Deps,
+  operator: Operator,
+  input: DraftInput,
+  goodwillBefore: number,
+): Promise<DraftValues> {
+  const { id: storeId } = await findStore(deps.db, input.store_id);
+  const { customer_id: customerId } = input;
+  if (customerId !== null && (await findMember(deps.db, customerId)) === undefined)
+    throw notFound("Member");
+  const goodwill = fromWire(input.goodwill);
+  requireGoodwillRole(operator, { given: goodwill, before: goodwillBefore });
+  const holdUntil = new Date(input.hold_until);
+  requireHold(holdUntil, deps.clock());
+  return {
+    storeId,
+    customerId,
+    holdUntil,
+    contents: {
+      lines: toWrittenLines(input.lines),
+      voucherCode: input.voucher_code || null,
+      goodwill,
+      language: input.language,
+      deliveryInfo: input.delivery_info,
+      deliveryDetails: input.delivery_details,
+    },
+  };
+}
+
+const halfAnHourMs = 30 * 60_000;
+const maxHoldMs = 30 * 24 * 3600_000;
+
+/** Refuses an end too soon for a payment, or so late that goods are withheld from others. @throws ShopError `validation` */
+export function requireHold(until: Date, now: Date): void {
+  const ms = until.getTime() - now.getTime();
+  if (ms < halfAnHourMs)
+    throw invalid({ hold_until: ["Please give the buyer at least half an hour."] });
+  if (ms > maxHoldMs) throw invalid({ hold_until: ["Goods can be held for 30 days at most."] });
+}
+
+async function holdMember(tx: Tx, { customerId }: DraftValues): Promise<void> {
+  if (customerId !== null && !(await holdOpen(tx, customerId))) throw notFound("Member");
+}

@@ -1,0 +1,127 @@
+import type { Operator } from "../../platform/modules/actor.ts";
+import { inTransaction, type Transaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { notFound, stale } from "../../platform/replies/shop-error.ts";
+import { shopOffers } from "../../base/configuration/index.ts";
+import { placeOrder } from "../checkout/index.ts";
+import { describeDraft } from "./describe-draft.ts";
+import { findDraft, updateDraft } from "./draft-orders.repository.ts";
+import type { DraftRow } from "./draft-orders.tables.ts";
+import { mailPayLink } from "./mail-pay-link.ts";
+import { newPayLink, type PayLinkSecret } from "./pay-link-secret.ts";
+import { buyerOf } from "./price-draft.ts";
+import {
+  auditDraft,
+  type DraftRequest,
+  lockUnchanged,
+  requireHold,
+  requireUnplaced,
+} from "./save-draft.ts";
+
+export interface SentDraft {
+  readonly draft: DraftRow;
+  readonly payUrl: string;
+}
+
+/**
+ * Places the order of a draft and makes its pay link. Prices, reservations, limits and deadline are those of a
+ * checkout, and end at the draft's `hold_until`.
+ * @throws ShopError `not_found`, `stale`, `conflict`, and the refusals of a checkout
+ */
+export async function sendDraft(
+  deps: Deps,
+  operator: Operator,
+  request: DraftRequest,
+  sent: { readonly byMessage: boolean; readonly expectedTotal: string | undefined },
+): Promise<SentDraft> {
+  const read = await findDraft(deps.db, request.draftId);
+  if (read === undefined) throw notFound("Draft order");
+  if (read.version !== request.version) throw stale(await describeDraft(deps, operator, read));
+  requireUnplaced(read);
+  const now = deps.clock();
+  requireHold(read.holdUntil, now);
+  const { payment_methods: methods } = await shopOffers(deps, deps.db);
+  const buyer = buyerOf(operator, read.customerId);
+  const { contents, holdUntil } = read;
+  const { lines, goodwill } = contents;
+  const link = newPayLink(deps, contents.language);
+  let placedDraft: DraftRow | undefined;
+  /** Marks the draft in the order's transaction, so that two presses place one order. */
+  const once: Transaction = (work, opening) =>
+    inTransaction(
+      deps.db,
+      async (tx, opened) => {
+        const draft = await lockUnchanged(deps, tx, operator, request);
+        requireUnplaced(draft);
+        return work(
+          tx,
+          async (placed) => {
+            const { order_id: orderId } = placed as { order_id: string };
+            const made = { orderId, customerId: buyer.id, ...madeNow(link, now) };
+            placedDraft = await updateDraft(tx, draft.id, made);
+            await auditDraft(tx, operator, "send-draft", placedDraft);
+          },
+          opened,
+        );
+      },
+      opening,
+    );
+  const checkout = {
+    storeId: read.storeId,
+    checkout_product_variant_ids: lines.map(({ variantId }) => variantId),
+    voucher_code: contents.voucherCode,
+    delivery_info: contents.deliveryInfo,
+    delivery_details: contents.deliveryDetails,
+    // The payer chooses on the link's page.
+    payment_method: methods.includes("OFFLINE") ? ("OFFLINE" as const) : ("ONLINE" as const),
+    language: contents.language,
+    expected_total: sent.expectedTotal,
+    written: {
+      operator,
+      lines,
+      goodwill,
+      secondsToPay: Math.floor((holdUntil.getTime() - now.getTime()) / 1000),
+    },
+  };
+  await placeOrder(deps, buyer, checkout, once);
+  return deliver(deps, placedDraft!, link, sent.byMessage);
+}
+
+/** Makes a new link for the same order. The former link ends. @throws ShopError `not_found`, `stale`, `conflict` */
+export async function renewLink(
+  deps: Deps,
+  operator: Operator,
+  request: DraftRequest,
+  byMessage: boolean,
+): Promise<SentDraft> {
+  const found = await findDraft(deps.db, request.draftId);
+  if (found === undefined) throw notFound("Draft order");
+  const link = newPayLink(deps, found.contents.language);
+  const draft = await inTransaction(deps.db, async (tx) => {
+    const locked = await lockUnchanged(deps, tx, operator, request);
+    requirePlaced(locked);
+    const renewed = await updateDraft(tx, locked.id, madeNow(link, deps.clock()));
+    await auditDraft(tx, operator, "renew-pay-link", renewed);
+    return renewed;
+  });
+  return deliver(deps, draft, link, byMessage);
+}
+
+function requirePlaced({ orderId, cancelledAt }: DraftRow): void {
+  if (orderId === null || cancelledAt !== null) throw notFound("Pay link");
+}
+
+function madeNow({ hash }: PayLinkSecret, now: Date) {
+  return { linkHash: hash, linkMadeAt: now, seenAt: null, mailedAt: null };
+}
+
+async function deliver(
+  deps: Deps,
+  draft: DraftRow,
+  { url }: PayLinkSecret,
+  byMessage: boolean,
+): Promise<SentDraft> {
+  if (byMessage) await mailPayLink(deps, draft, url);
+  const present = byMessage ? ((await findDraft(deps.db, draft.id)) ?? draft) : draft;
+  return { draft: present, payUrl: url };
+}

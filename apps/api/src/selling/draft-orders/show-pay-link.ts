@@ -1,0 +1,43 @@
+import type { PayLink } from "@harbour/contracts";
+import type { PaymentMethod } from "@harbour/contracts/constants";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { findStore, shopOffers } from "../../base/configuration/index.ts";
+import { findParts, presentOrder } from "../../orders/order-details/index.ts";
+import { settleForReader } from "../../orders/order-payments/index.ts";
+import type { OrderRow } from "../../orders/orders/index.ts";
+import { onlineAmounts } from "../../orders/payments/index.ts";
+import { linkState } from "./draft-state.rules.ts";
+import type { FoundPayLink } from "./find-pay-link.ts";
+
+/** Shows the present order of a link. Anybody may hold a link, so it tells nothing about the buyer. */
+export async function showPayLink(deps: Deps, found: FoundPayLink): Promise<PayLink> {
+  const { draft } = found;
+  const order = await settleForReader(deps, found.order);
+  const parts = await findParts(deps.db, order.id);
+  const shown = presentOrder(order, parts, { proofImage: null, openingHours: null, refunds: [] });
+  const { alias } = await findStore(deps.db, order.storeId);
+  return {
+    state: linkState(draft, order, deps.clock()),
+    reference: order.reference,
+    store: alias,
+    language: order.language,
+    revision: order.revision,
+    hold_until: order.paymentDeadline?.toISOString() ?? null,
+    cart_items: shown.cart_items,
+    gift_items: shown.gift_items,
+    discounts: shown.discounts,
+    calculations: shown.calculations,
+    delivery_method: order.deliveryInfo.method,
+    courier: order.deliveryInfo.courier?.title ?? null,
+    payment_methods: await methodsFor(deps, order),
+    payment_method: order.paymentMethod,
+    was_rejected: parts.proofs.at(-1)?.status === "REJECTED",
+  };
+}
+
+/** Returns the shop's payment methods that can take the total. */
+export async function methodsFor(deps: Deps, { total }: OrderRow): Promise<PaymentMethod[]> {
+  const { payment_methods: offered } = await shopOffers(deps, deps.db);
+  const { min, max } = onlineAmounts(deps);
+  return offered.filter((method) => method !== "ONLINE" || (total >= min && total <= max));
+}

@@ -1,0 +1,70 @@
+import type { LocalizedText } from "@harbour/contracts";
+import { languages } from "@harbour/contracts/constants";
+import { formatMoney, localized, translator } from "@harbour/i18n";
+import { toWire } from "../../platform/values/money.ts";
+import type { NewOrderLine, OrderRow } from "../../orders/orders/index.ts";
+import { orderEditTexts } from "./order-edits.messages.ts";
+
+type Line = Pick<NewOrderLine, "variantId" | "productTitle" | "qty" | "isGift">;
+
+/** The contents of an order before or after an edit. */
+export interface ComparedContents {
+  readonly lines: readonly Line[];
+  readonly total: number;
+  readonly deliveryInfo: Pick<
+    OrderRow["deliveryInfo"],
+    "method" | "courier_id" | "warehouse_id" | "station_id"
+  >;
+  readonly deliveryDetails: OrderRow["deliveryDetails"];
+}
+
+/** Describes an edit in each language, a line per change. It names no address, because histories keep it. */
+export function describeEdit(before: ComparedContents, after: ComparedContents): LocalizedText {
+  const texts = languages.map((language) => {
+    const t = translator(orderEditTexts, language);
+    const named = (key: "added" | "removed" | "changed", line: Line, qty: number, former = 0) =>
+      t(key, { title: localized(line.productTitle, language), qty, former });
+    const old = quantities(before.lines);
+    const now = quantities(after.lines);
+    const changes = [
+      ...[...now.values()].flatMap(({ line, qty }) => {
+        const former = old.get(keyOf(line))?.qty ?? 0;
+        if (former === qty) return [];
+        return [former === 0 ? named("added", line, qty) : named("changed", line, qty, former)];
+      }),
+      ...[...old.values()].flatMap(({ line, qty }) =>
+        now.has(keyOf(line)) ? [] : [named("removed", line, qty)],
+      ),
+      ...(isSame(deliveryOf(before), deliveryOf(after)) ? [] : [t("delivery")]),
+      ...(isSame(before.deliveryDetails, after.deliveryDetails) ? [] : [t("recipient")]),
+      t("total", {
+        total: formatMoney(toWire(after.total)),
+        former: formatMoney(toWire(before.total)),
+      }),
+    ];
+    return [language, changes.join("\n")] as const;
+  });
+  return Object.fromEntries(texts) as LocalizedText;
+}
+
+/** Distinguishes a gift from a bought unit of the same variant. */
+const keyOf = ({ variantId, isGift }: Line) => `${variantId} ${isGift === true}`;
+
+function quantities(lines: readonly Line[]): Map<string, { line: Line; qty: number }> {
+  const sums = new Map<string, { line: Line; qty: number }>();
+  for (const line of lines) {
+    const qty = (sums.get(keyOf(line))?.qty ?? 0) + line.qty;
+    sums.set(keyOf(line), { line, qty });
+  }
+  return sums;
+}
+
+function deliveryOf({ deliveryInfo }: ComparedContents) {
+  const { method, courier_id, warehouse_id, station_id = null } = deliveryInfo;
+  return { method, courier_id, warehouse_id, station_id };
+}
+
+function isSame(one: object, other: object): boolean {
+  const values = new Map(Object.entries(other));
+  return Object.entries(one).every(([key, value]) => values.get(key) === value);
+}

@@ -1,0 +1,287 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { describe, expect, test } from "vitest";
+import {
+  aDraft,
+  aMember,
+  anOrder,
+  aProduct,
+  aProof,
+  aPromotion,
+  aRedeemed,
+  aVoucher,
+  behindLock,
+  brokenPromises,
+  mailbox,
+  recipient,
+  reservedOf,
+  type Bought,
+  type TestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { anOnlineOrder, anOnlineShop, storedOrder } from "../../orders/orders/testing.ts";
+import { cancelOrder } from "../../orders/order-details/cancel-order.ts";
+import { theShop } from "../../orders/order-status/index.ts";
+import { findOrder } from "../../orders/orders/index.ts";
+import { openPayment } from "../../orders/payments/order-payments.repository.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { rewriting } from "../../testing/without-guard.ts";
+import { randomId } from "../../platform/values/ids.ts";
+
+const { shop, variantId } = await anOnlineShop();
+const { deps } = shop;
+const owner = shop.as(await shop.operator("owner"));
+const support = shop.as(await shop.operator("support"));
+const aVariant = async (stock = 100) =>
+  (await aProduct(deps, { variants: [{ stock }] })).variants[0]!.id;
+
+const contents = (variant: string, qty = 1, version = 1) => ({
+  ...aDraft(variant, qty),
+  version,
+});
+const edit = (orderId: string, body: object, staff = support) =>
+  staff.put(`/api/operator/orders/${orderId}/contents`, body);
+const preview = (orderId: string, body: object) =>
+  support.post(`/api/operator/orders/${orderId}/edit/plan`, body);
+const read = async (orderId: string) => (await owner.get(`/api/operator/orders/${orderId}`)).body;
+
+describe("edited orders", () => {
+  test("replaces goods and total, releases the former goods and tells the buyer", async () => {
+    const [first, second] = [await aVariant(), await aVariant()];
+    const { guest, orderId, reference } = await anOrder(shop, {
+      variantId: first,
+      qty: 3,
+      checkout: { delivery_details: { ...recipient, email: "edited@example.com" } },
+    });
+    const before = await read(orderId);
+    const shown = await preview(orderId, {
+      version: 1,
+      lines: [{ product_variant_id: second, qty: 2 }],
+    });
+    expect(shown.status, shown.text).toBe(200);
+    expect(await reservedOf(deps, first), "a preview changes nothing").toBe(3);
+    const expected_total = shown.body.calculations.price.total;
+    const edited = await edit(orderId, { ...contents(second, 2), expected_total });
+    expect(edited.status, edited.text).toBe(200);
+    expect(edited.body).toMatchObject({
+      version: 2,
+      current_status: "submitted",
+      payment_deadline: before.payment_deadline,
+      cart_items: [{ product_variant_id: second, qty: 2 }],
+      calculations: { price: { total: expected_total } },
+    });
+    expect(edited.body.history.at(-1)).toMatchObject({
+      event: "edited",
+      by: { kind: "staff" },
+      reason: expect.stringContaining("Removed: 3 ×"),
+    });
+    expect([await reservedOf(deps, first), await reservedOf(deps, second)]).toEqual([0, 2]);
+    const mine = (await shop.as(guest).get(`/orders/${orderId}/details`)).body;
+    expect(mine.calculations.price.total).toBe(expected_total);
+    const mail = (await mailbox(shop, "edited@example.com")).find(
+      ({ subject }) => subject === `We've updated order ${reference}`,
+    );
+    expect(mail?.text).toContain("Removed: 3 ×");
+    expect(mail?.text).toContain("New total: HK$");
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("an order keeps its voucher and promotion, counted once", async () => {
+    const member = await aMember(shop, 100);
+    const { id, code } = await aRedeemed(shop, member, await aVoucher(deps));
+    const bought = await anOrder(shop, {
+      variantId,
+      guest: member,
+      checkout: { voucher_code: code },
+    });
+    const kept = await edit(bought.orderId, { ...contents(variantId, 2), voucher_code: code });
+    expect(kept.status, kept.text).toBe(200);
+    expect(kept.body.is_voucher_applied).toBe(true);
+    const mine = async () => (await shop.as(member).get(`/redeemed-vouchers/${id}/details`)).body;
+    expect(await mine()).toMatchObject({ state: "used", order_id: bought.orderId });
+    expect((await edit(bought.orderId, contents(variantId, 2, 2))).status).toBe(200);
+    expect(await mine()).toMatchObject({ state: "available", order_id: null });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("the last use of a promotion stays with the order that had it", async () => {
+    const variant = await aVariant();
+    await aPromotion(deps, { code: "LASTUSE", quota: 1 });
+    const bought = await anOrder(shop, {
+      variantId: variant,
+      checkout: { voucher_code: "LASTUSE" },
+    });
+    const kept = await edit(bought.orderId, { ...contents(variant, 2), voucher_code: "LASTUSE" });
+    expect(kept.status, kept.text).toBe(200);
+    expect(kept.body.is_voucher_applied).toBe(true);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("counts the order's own goods once against the limit per person", async () => {
+    const variant = await aVariant();
+    await deps.db.execute(
+      sql`update product_variants set per_person_limit = 2 where id = ${variant}`,
+    );
+    const { orderId } = await anOrder(shop, { variantId: variant, qty: 2 });
+    expect((await edit(orderId, contents(variant, 2))).status).toBe(200);
+    const refused = await edit(orderId, contents(variant, 3, 2));
+    expect(refused.body.code).toBe("quantity_limit");
+  });
+
+  test("refuses goods beyond the stock and leaves the order as it was", async () => {
+    const variant = await aVariant(3);
+    const { orderId } = await anOrder(shop, { variantId: variant, qty: 2 });
+    expect((await edit(orderId, contents(variant, 3))).status).toBe(200);
+    const refused = await edit(orderId, contents(variant, 4, 2));
+    expect([refused.status, refused.body.code]).toEqual([409, "insufficient_stock"]);
+    expect(await reservedOf(deps, variant)).toBe(3);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("refuses a total that the preview did not show, and a stale version", async () => {
+    const { orderId } = await anOrder(shop, { variantId });
+    const other = await edit(orderId, { ...contents(variantId), expected_total: "1.00" });
+    expect(other.body.code).toBe("total_changed");
+    expect((await edit(orderId, contents(variantId, 2))).status).toBe(200);
+    expect((await edit(orderId, contents(variantId, 3))).body.code).toBe("stale");
+  });
+
+  test("a waiting proof is judged before an edit, and a paid order is not edited", async () => {
+    const { guest, orderId } = await anOrder(shop, { variantId });
+    const image = await aProof(shop, guest);
+    await shop.as(guest).put(`/orders/${orderId}/upload`, { image });
+    expect((await edit(orderId, contents(variantId, 2, 2))).body.code).toBe("order_state");
+    await support.post(`/api/operator/orders/${orderId}/approve`, { version: 2 });
+    expect((await edit(orderId, contents(variantId, 2, 3))).body.code).toBe("order_state");
+  });
+
+  test("only owner and manager give goodwill, which others keep", async () => {
+    const { orderId } = await anOrder(shop, { variantId });
+    const given = { ...contents(variantId), goodwill: "5.00" };
+    expect((await edit(orderId, given)).status).toBe(403);
+    const changed = await edit(orderId, given, owner);
+    expect(changed.status, changed.text).toBe(200);
+    expect(changed.body.discounts).toMatchObject([{ template_type: "GOODWILL", amount: "5.00" }]);
+    const kept = await edit(orderId, { ...contents(variantId, 2, 2), goodwill: "5.00" });
+    expect(kept.status, kept.text).toBe(200);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+});
+
+describe("edit against payment", () => {
+  test("closes the page of the old total, so that only the new one is paid", async () => {
+    const order = await anOnlineOrder(shop, variantId);
+    const edited = await edit(order.orderId, contents(variantId, 2));
+    expect(edited.status, edited.text).toBe(200);
+    expect((await order.pays()).status).toBe(404);
+    expect(await storedOrder(shop, order.orderId)).toMatchObject({
+      status: "submitted",
+      payments: ["failed"],
+    });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("an order that was paid at the provider is not edited", async () => {
+    const order = await anOnlineOrder(shop, variantId);
+    await order.pays();
+    expect((await edit(order.orderId, contents(variantId, 2))).status).toBe(409);
+    expect(await storedOrder(shop, order.orderId)).toMatchObject({ is_paid: true });
+  });
+
+  /** Opens a payment of the contents that were read before an edit. */
+  async function beginLate(api: TestApi, variant: string) {
+    const { orderId } = await anOrder(api, {
+      variantId: variant,
+      checkout: { payment_method: "ONLINE" },
+    });
+    const staff = api.as(await api.operator("owner"));
+    const edited = await edit(orderId, contents(variant, 2), staff);
+    expect(edited.status, edited.text).toBe(200);
+    const attempt = {
+      id: randomId(),
+      orderId,
+      provider: "sandbox",
+      amount: 100,
+      revision: 1,
+      deadline: new Date(Date.now() + 3_600_000),
+      isOwn: false,
+      cardRef: null,
+    };
+    return inTransaction(api.deps.db, (tx) => openPayment(tx, attempt));
+  }
+
+  test("no payment begins for contents that were edited meanwhile", async () => {
+    expect(await beginLate(shop, variantId)).toBeUndefined();
+    const guard = withoutGuard(
+      / and revision = (\$\d+) for share/,
+      " and $1::integer > 0 for share",
+    );
+    const careless = await anOnlineShop({ deps: guard.deps });
+    expect(await beginLate(careless.shop, careless.variantId)).toMatchObject({ amount: 100 });
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+});
+
+describe("edit against another change", () => {
+  /** Removes the lock of the order and the comparison of its version. */
+  const carelessDeps = (made: Deps): Partial<Deps> => ({
+    db: drizzle(
+      rewriting(made.pool, (text) =>
+        text
+          .replace(/( from "orders" .*) for update$/, "$1")
+          .replace(
+            /"orders"\."status" = (\$\d+) and "orders"\."version" = (\$\d+)/g,
+            "$1::text is not null and $2::integer is not null",
+          ),
+      ),
+    ),
+  });
+
+  type Other = (api: TestApi, bought: Bought, variant: string) => Promise<number>;
+  const editAgain: Other = async (api, { orderId }, variant) => {
+    const body = contents(variant, 3);
+    return (await edit(orderId, body, api.as(await api.operator("owner")))).status;
+  };
+  const cancel: Other = async (api, { guest, orderId }) =>
+    (await api.as(guest).put(`/orders/${orderId}/cancelled`)).status;
+
+  async function both(api: TestApi, variant: string, other: Other) {
+    const bought = await anOrder(api, { variantId: variant });
+    const staff = api.as(await api.operator("owner"));
+    const held = sql`select from orders where id = ${bought.orderId} for share`;
+    const statuses = await behindLock(api.deps.db, held, [
+      async () => (await edit(bought.orderId, contents(variant, 2), staff)).status,
+      () => other(api, bought, variant),
+    ]);
+    return statuses.toSorted((a, b) => a - b);
+  }
+
+  test("of two edits one is saved, which lock and version ensure", async () => {
+    expect(await both(shop, variantId, editAgain)).toEqual([200, 409]);
+    expect(await brokenPromises(deps)).toEqual([]);
+    const careless = await anOnlineShop({ deps: carelessDeps });
+    expect(await both(careless.shop, careless.variantId, editAgain)).toEqual([200, 200]);
+    expect(await brokenPromises(careless.shop.deps)).not.toEqual([]);
+  });
+
+  test("an edit and a cancellation never both succeed", async () => {
+    expect(await both(shop, variantId, cancel)).toEqual([200, 409]);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("a cancellation of former contents is refused, which the version ensures", async () => {
+    const cancelAfterEdit = async (api: TestApi, variant: string) => {
+      const { orderId } = await anOrder(api, { variantId: variant });
+      const former = (await findOrder(api.deps.db, orderId))!;
+      const staff = api.as(await api.operator("owner"));
+      expect((await edit(orderId, contents(variant, 2), staff)).status).toBe(200);
+      return cancelOrder(api.deps, theShop, former);
+    };
+    await expect(cancelAfterEdit(shop, variantId)).rejects.toMatchObject({ code: "order_state" });
+    const careless = await anOnlineShop({ deps: carelessDeps });
+    expect(await cancelAfterEdit(careless.shop, careless.variantId)).toMatchObject({
+      status: "cancelled",
+    });
+  });
+});

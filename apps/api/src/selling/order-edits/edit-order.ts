@@ -1,0 +1,192 @@
+import type { EndpointInput } from "@harbour/contracts";
+import type { orderEditEndpoints } from "@harbour/contracts/operator";
+import type { Operator, Shopper } from "../../platform/modules/actor.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { fromWire, type Money, toWire } from "../../platform/values/money.ts";
+import { conflict, invalid } from "../../platform/replies/shop-error.ts";
+import { isMember } from "../../base/customers/index.ts";
+import {
+  mayDo,
+  possibleTransitions,
+  theShop,
+  wrongState,
+} from "../../orders/order-status/index.ts";
+import {
+  changeStatus,
+  closeForChange,
+  findOrderLines,
+  type OrderRow,
+  releaseForEdit,
+  reserveForEdit,
+} from "../../orders/orders/index.ts";
+import { changeOrder, findUnchanged, type StaffRequest } from "../../orders/order-queue/index.ts";
+import { hasOpenPayment } from "../../orders/payments/index.ts";
+import { limitByPurchases, type PricedCart, priceCart } from "../cart/index.ts";
+import {
+  type Checkout,
+  contentsOf,
+  linesToOrder,
+  prepareCheckout,
+  type PreparedCheckout,
+  readPromises,
+  respectPersonLimits,
+} from "../checkout/index.ts";
+import { describeEdit } from "./describe-edit.rules.ts";
+import { requireGoodwillRole } from "./require-goodwill-role.ts";
+import { toWrittenLines } from "./written-lines.ts";
+
+type Contents = Omit<EndpointInput<typeof orderEditEndpoints.edit>["body"], "version">;
+type ContentsToPrice = Omit<EndpointInput<typeof orderEditEndpoints.preview>["body"], "version">;
+
+/**
+ * Changes the contents of an unpaid order at the present prices. The former reservations are released and the new ones
+ * made in one transaction, while the order is locked.
+ *
+ * Pages at the provider close first, because they ask for the old total. A payment that arrives for it later is
+ * returned, and a transfer of the old amount is a surplus or a shortage for staff to judge.
+ * @throws ShopError `not_found`, `stale`, `order_state`, `conflict` while the buyer is paying, and the refusals of a
+ * checkout
+ */
+export async function editOrder(
+  deps: Deps,
+  operator: Operator,
+  request: StaffRequest,
+  contents: Contents,
+): Promise<OrderRow> {
+  const unchanged = await findUnchanged(deps, operator, request);
+  requireEditable(unchanged, operator);
+  requireAddress(contents);
+  const prepared = await prepareEdit(deps, operator, unchanged, contents);
+  await closeForChange(deps, unchanged);
+  return changeOrder(deps, operator, request, async (tx, order) => {
+    requireEditable(order, operator);
+    if (await hasOpenPayment(tx, order.id))
+      throw conflict("The buyer is paying at this moment. Please try again in a minute.");
+    return editWithin(deps, tx, operator, { order, prepared });
+  });
+}
+
+/**
+ * Prices other contents of an order as an edit would. The released reservations are rolled back.
+ * @throws ShopError `not_found`, `stale`, `order_state`
+ */
+export async function previewEdit(
+  deps: Deps,
+  operator: Operator,
+  request: StaffRequest,
+  contents: ContentsToPrice,
+): Promise<PricedCart> {
+  const unchanged = await findUnchanged(deps, operator, request);
+  requireEditable(unchanged, operator);
+  const { deliveryInfo, deliveryDetails } = unchanged;
+  const prepared = await prepareEdit(deps, operator, unchanged, {
+    ...contents,
+    delivery_info: contents.delivery_info ?? { ...deliveryInfo, shipment: null },
+    delivery_details: deliveryDetails,
+  });
+  try {
+    return await changeOrder(deps, operator, request, async (tx, order) => {
+      await releaseForEdit(deps, tx, order.id);
+      const cart = await priceEdit(tx, order, prepared);
+      const own = [{ id: order.id, reference: order.reference, variantIds: [], held: [] }];
+      throw new Previewed(await limitByPurchases(tx, prepared.shopper, cart, own));
+    });
+  } catch (error) {
+    if (error instanceof Previewed) return error.cart;
+    throw error;
+  }
+}
+
+/** An error that rolls the preview's transaction back and carries its result. */
+class Previewed extends Error {
+  readonly cart: PricedCart;
+  constructor(cart: PricedCart) {
+    super("The edit was only previewed.");
+    this.cart = cart;
+  }
+}
+
+/** Returns the goodwill discount that an order has. */
+function goodwillOf({ discounts }: OrderRow): Money {
+  const given = discounts.find((one) => one.template_type === "GOODWILL");
+  return given === undefined ? 0 : fromWire(given.amount);
+}
+
+function requireEditable(order: OrderRow, { role, ...operator }: Operator): void {
+  const mayEdit = possibleTransitions(order, "staff").some(({ event }) => event === "edited");
+  if (!mayEdit || !mayDo(role, "edit"))
+    throw wrongState(order, { by: "staff", actor: { role, ...operator } });
+}
+
+function requireAddress({ delivery_info: { method, station_id }, delivery_details }: Contents) {
+  if (method === "DELIVERY" && !station_id && delivery_details.address === "")
+    throw invalid({ "delivery_details.address": ["Please give the address to deliver to."] });
+}
+
+/** Prepares an edit like a checkout of its buyer. The contact stays, because the buyer is identified by it. */
+async function prepareEdit(
+  deps: Deps,
+  operator: Operator,
+  order: OrderRow,
+  { lines, goodwill, ...contents }: Contents,
+): Promise<PreparedCheckout> {
+  const given = fromWire(goodwill);
+  requireGoodwillRole(operator, { given, before: goodwillOf(order) });
+  const written = toWrittenLines(lines);
+  const checkout: Checkout = {
+    ...contents,
+    delivery_details: { ...contents.delivery_details, email: order.deliveryDetails.email },
+    storeId: order.storeId,
+    checkout_product_variant_ids: written.map(({ variantId }) => variantId),
+    payment_method: order.paymentMethod,
+    language: order.language,
+    written: { operator, lines: written, goodwill: given, secondsToPay: 0 },
+  };
+  return prepareCheckout(deps, await buyerOf(deps.db, operator, order.customerId), checkout);
+}
+
+/** Returns the buyer as prices and limits see them. */
+async function buyerOf(db: Db, operator: Operator, id: string): Promise<Shopper> {
+  const { address, sessionId } = operator;
+  return (await isMember(db, id))
+    ? { kind: "registered", id, sessionId, address }
+    : { kind: "guest", id, address };
+}
+
+function priceEdit(tx: Tx, order: OrderRow, prepared: PreparedCheckout): Promise<PricedCart> {
+  const { shopper, store, checkout, preloaded } = prepared;
+  const contact = { email: order.contactEmail, phone: order.contactPhone };
+  return priceCart(tx, shopper, store, checkout, { ...preloaded, contact });
+}
+
+/** Releases, prices, checks, writes and reserves, in the order of increasing contention. */
+async function editWithin(
+  deps: Deps,
+  tx: Tx,
+  operator: Operator,
+  { order, prepared }: { readonly order: OrderRow; readonly prepared: PreparedCheckout },
+): Promise<OrderRow> {
+  const { checkout, shopper } = prepared;
+  const former = { ...order, lines: await findOrderLines(tx, order.id) };
+  await releaseForEdit(deps, tx, order.id);
+  const cart = await priceEdit(tx, order, prepared);
+  const lines = linesToOrder(deps, prepared, cart);
+  const contact = { email: order.contactEmail, phone: order.contactPhone };
+  await respectPersonLimits(tx, { customer: shopper, ...contact }, lines, order.id);
+  const promises = await readPromises(tx, prepared, cart, lines);
+  const contents = contentsOf(checkout, { cart, lines, promises });
+  const changes = describeEdit(former, contents);
+  const edited = await changeStatus(deps, tx, order, {
+    event: "edited",
+    by: "staff",
+    actor: operator,
+    contents,
+    reason: changes[order.language],
+    reasonTexts: changes,
+    audit: { before: { total: toWire(order.total) }, after: { total: toWire(contents.total) } },
+  });
+  await reserveForEdit(deps, tx, order.id);
+  if (edited.total > 0) return edited;
+  return changeStatus(deps, tx, edited, { event: "provider-paid", by: "shop", actor: theShop });
+}

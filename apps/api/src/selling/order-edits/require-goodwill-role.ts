@@ -1,0 +1,17 @@
+import { managers, type OperatorRole } from "@harbour/contracts/operator";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Money } from "../../platform/values/money.ts";
+import { forbidden } from "../../platform/replies/shop-error.ts";
+
+/**
+ * Refuses a new goodwill discount by other roles than managers. A discount that a manager gave stays.
+ * @throws ShopError `forbidden`
+ */
+export function requireGoodwillRole(
+  { role }: Operator,
+  goodwill: { readonly given: Money; readonly before: Money },
+): void {
+  const mayGive = (managers as readonly OperatorRole[]).includes(role);
+  if (goodwill.given > goodwill.before && !mayGive)
+    throw forbidden("Only owners and managers may give a goodwill discount.");
+}

@@ -1,0 +1,279 @@
+import { z } from "zod";
+import { languages } from "../../constants.ts";
+import { courier, station, warehouse } from "../../catalogue/delivery-shapes.ts";
+import { endpoint } from "../../endpoint.ts";
+import { orderStatuses } from "../../orders/order-status.ts";
+import {
+  id,
+  imageUrl,
+  localizedText,
+  money,
+  perPage,
+  storeParam,
+  timestamp,
+} from "../../primitives.ts";
+import { cart } from "../../selling/cart.ts";
+import { cashiers } from "../roles.ts";
+import { contentsToPrice, exampleContents, orderContents } from "./order-edits.ts";
+
+/**
+ * The progress of a draft: `sent` has a pay link and reserved goods, `seen` was opened by the buyer,
+ * `proof` waits for the staff's look at a transfer.
+ */
+export const draftStates = [
+  "draft",
+  "sent",
+  "seen",
+  "proof",
+  "paid",
+  "expired",
+  "cancelled",
+] as const;
+export type DraftState = (typeof draftStates)[number];
+
+const draftVersion = z.int().min(1).meta({
+  description:
+    "The version that was read. A stale version gets 409 `stale` with the present draft in `details.current`",
+});
+
+const whose = {
+  store_id: storeParam.default("main"),
+  customer_id: id.nullable().default(null).meta({ description: "The member; null for a guest" }),
+};
+
+const contents = orderContents.extend({
+  ...whose,
+  /** The language of the pay link and of the order's messages. */
+  language: z.enum(languages).default("zh"),
+  hold_until: z.iso.datetime({ offset: true }).meta({
+    description:
+      "The end of prices and reservation, between half an hour and 30 days after the link is made",
+  }),
+});
+
+const listed = z
+  .object({
+    _id: id,
+    version: draftVersion,
+    state: z.enum(draftStates),
+    recipient_name: z.string(),
+    order: z
+      .object({
+        _id: id,
+        reference: z.string(),
+        total: money,
+        current_status: z.enum(orderStatuses),
+      })
+      .nullable(),
+    hold_until: timestamp,
+    by: z.string().nullable().meta({ description: "The name of the author" }),
+    created_at: timestamp,
+  })
+  .meta({ id: "ListedDraftOrder" });
+export type ListedDraftOrder = z.infer<typeof listed>;
+
+const draftOrder = listed
+  .extend({
+    contents: z.object({
+      store_id: id,
+      customer_id: id.nullable(),
+      lines: z.array(z.object({ product_variant_id: id, qty: z.int() })),
+      voucher_code: z.string().nullable(),
+      goodwill: money,
+      language: z.enum(languages),
+      delivery_info: z.object({
+        country_code: z.string(),
+        method: z.enum(["DELIVERY", "SELF_PICKUP"]),
+        courier_id: id.nullable(),
+        warehouse_id: id.nullable(),
+        station_id: id.nullable(),
+        district: z.string().nullable(),
+      }),
+      delivery_details: z.object({
+        recipient_name: z.string(),
+        email: z.string(),
+        area_code: z.string(),
+        phone: z.string(),
+        address: z.string(),
+        remarks: z.string(),
+      }),
+    }),
+    customer_name: z.string().nullable(),
+    /** The present prices of a draft; null once it is an order. */
+    cart: cart.nullable(),
+    link: z
+      .object({
+        made_at: timestamp,
+        mailed_at: timestamp.nullable(),
+        seen_at: timestamp.nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: "DraftOrder" });
+export type DraftOrder = z.infer<typeof draftOrder>;
+
+/** The only answer that contains the link, because the shop keeps its hash alone. */
+const withLink = draftOrder.extend({ pay_url: z.string() });
+
+const foundVariant = z
+  .object({
+    product_variant_id: id,
+    product_title: localizedText,
+    product_variant_title: localizedText,
+    sku: z.string(),
+    image: imageUrl.nullable(),
+    price: money,
+    discounted_price: money,
+    stock: z.int(),
+  })
+  .meta({ id: "FoundVariant" });
+export type FoundVariant = z.infer<typeof foundVariant>;
+
+const ofDraft = z.object({ draft_id: id });
+const refusals = ["not_found", "stale", "conflict"] as const;
+const saved = {
+  ...exampleContents,
+  hold_until: "2026-12-01T10:00:00Z",
+};
+
+/** Endpoints for orders that staff write for buyers on the phone or in a chat. */
+export const draftOrderEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/draft-orders",
+    summary: "List draft orders, newest first",
+    who: cashiers,
+    query: z.object({
+      state: z.enum(["open", "closed"]).optional().meta({
+        description: "`open` drafts are neither paid nor over",
+      }),
+      after: id.optional(),
+      per_page: perPage(50),
+    }),
+    response: z.object({ data: z.array(listed), next_page_url: z.string().nullable() }),
+  }),
+  details: endpoint({
+    method: "GET",
+    path: "/draft-orders/:draft_id",
+    summary: "Read a draft order with its present prices",
+    who: cashiers,
+    params: ofDraft,
+    response: draftOrder,
+    errors: ["not_found"],
+  }),
+  preview: endpoint({
+    method: "POST",
+    path: "/draft-orders/plan",
+    summary: "Price the contents of a draft; nothing is saved",
+    who: cashiers,
+    body: contentsToPrice.extend(whose),
+    example: { lines: exampleContents.lines },
+    response: cart,
+    errors: ["not_found"],
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/draft-orders",
+    summary: "Save a new draft order; nothing is reserved yet",
+    who: cashiers,
+    body: contents,
+    example: saved,
+    response: draftOrder,
+    errors: ["not_found"],
+  }),
+  change: endpoint({
+    method: "PUT",
+    path: "/draft-orders/:draft_id",
+    summary: "Change a draft order before its link is made",
+    who: cashiers,
+    params: ofDraft,
+    body: contents.extend({ version: draftVersion }),
+    example: { version: 1, ...saved },
+    response: draftOrder,
+    errors: refusals,
+  }),
+  send: endpoint({
+    method: "POST",
+    path: "/draft-orders/:draft_id/send",
+    summary: "Place the order, reserve its goods until `hold_until`, and make its pay link",
+    who: cashiers,
+    params: ofDraft,
+    body: z.object({
+      version: draftVersion,
+      by_message: z.boolean().default(false).meta({
+        description: "Sends the link by e-mail, or by SMS to a buyer without an address",
+      }),
+      expected_total: money.optional(),
+    }),
+    example: { version: 1 },
+    response: withLink,
+    errors: [
+      ...refusals,
+      "insufficient_stock",
+      "quantity_limit",
+      "total_changed",
+      "not_enough_points",
+    ],
+  }),
+  renewLink: endpoint({
+    method: "POST",
+    path: "/draft-orders/:draft_id/link",
+    summary: "Make a new pay link for the same order; the former link ends",
+    who: cashiers,
+    params: ofDraft,
+    body: z.object({ version: draftVersion, by_message: z.boolean().default(false) }),
+    example: { version: 2 },
+    response: withLink,
+    errors: refusals,
+  }),
+  cancel: endpoint({
+    method: "POST",
+    path: "/draft-orders/:draft_id/cancel",
+    summary: "Give up a draft; its unpaid order is cancelled and its link ends",
+    who: cashiers,
+    params: ofDraft,
+    body: z.object({ version: draftVersion }),
+    example: { version: 1 },
+    response: draftOrder,
+    errors: [...refusals, "order_state"],
+  }),
+  variants: endpoint({
+    method: "GET",
+    path: "/draft-orders/variants",
+    summary: "Find variants for sale by SKU, barcode or words of the product",
+    who: cashiers,
+    query: z.object({ store_id: storeParam.default("main"), q: z.string().trim().min(1).max(100) }),
+    response: z.object({ data: z.array(foundVariant) }),
+    errors: ["not_found"],
+    limit: { max: 240, perSeconds: 60, isPerAccount: true },
+  }),
+  choices: endpoint({
+    method: "GET",
+    path: "/draft-orders/choices",
+    summary: "List couriers and pick-up points for the form of a draft",
+    who: cashiers,
+    query: z.object({ country_code: z.string().length(2).default("HK") }),
+    response: z.object({
+      delivery_methods: z.array(z.string()),
+      country_codes: z.array(z.string()),
+      couriers: z.array(
+        courier.pick({ _id: true, title: true, has_stations: true, excluded_districts: true }),
+      ),
+      pickup_points: z.array(warehouse.pick({ _id: true, title: true, address: true })),
+    }),
+  }),
+  stations: endpoint({
+    method: "GET",
+    path: "/draft-orders/couriers/:courier_id/stations",
+    summary: "Find lockers and counters of a courier by code, name or district",
+    who: cashiers,
+    params: z.object({ courier_id: id }),
+    query: z.object({ q: z.string().trim().max(100).default("") }),
+    response: z.object({
+      data: z.array(
+        station.pick({ _id: true, code: true, title: true, district: true, address: true }),
+      ),
+    }),
+    errors: ["not_found"],
+  }),
+};

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { deliveryInfo } from "../../catalogue/delivery-shapes.ts";
+import { endpoint } from "../../endpoint.ts";
+import { deliveryDetails } from "../../orders/order-shapes.ts";
+import { id, money, quantity } from "../../primitives.ts";
+import { cart } from "../../selling/cart.ts";
+import { sentences } from "../../sentences.ts";
+import { ofOrder } from "../orders/order-queue.ts";
+import { orderVersion, staffActionRoles, staffOrderDetails } from "../orders/order-shapes.ts";
+
+const lines = z
+  .array(z.object({ product_variant_id: id, qty: quantity.min(1) }))
+  .min(1, sentences.chooseGoods)
+  .max(100)
+  .refine(
+    (chosen) => new Set(chosen.map((line) => line.product_variant_id)).size === chosen.length,
+    { error: "Please name each variant once." },
+  );
+
+const delivery = deliveryInfo.refine(
+  ({ method, courier_id }) => method !== "DELIVERY" || Boolean(courier_id),
+  { path: ["courier_id"], error: sentences.courier },
+);
+
+/** A discount that staff give; managers only. */
+export const goodwill = money
+  .refine((amount) => !amount.startsWith("-"), sentences.money)
+  .default("0.00")
+  .meta({ description: "A discount on the goods, by owner or manager" });
+
+/** The contents of an order that staff price before they save it. The delivery may still be open. */
+export const contentsToPrice = z.object({
+  lines,
+  voucher_code: z.string().trim().max(64).nullish(),
+  delivery_info: deliveryInfo.optional(),
+  goodwill,
+});
+
+/** The contents of an order as staff write them. */
+export const orderContents = contentsToPrice.extend({
+  delivery_info: delivery,
+  delivery_details: deliveryDetails,
+});
+
+export const exampleContents = {
+  lines: [{ product_variant_id: "0198c1f0a7b27c3e9d10", qty: 2 }],
+  delivery_info: { method: "DELIVERY" as const, courier_id: "0198c1f0a7b27c3e9d10" },
+  delivery_details: {
+    recipient_name: "Chan Tai Man",
+    phone: "91234567",
+    address: "Flat A, 12/F, Harbour House, 1 Harbour Road, Wan Chai",
+  },
+};
+
+/** Endpoints that change the contents of an unpaid order. */
+export const orderEditEndpoints = {
+  preview: endpoint({
+    method: "POST",
+    path: "/orders/:order_id/edit/plan",
+    summary: "Price other contents of an unpaid order; nothing is saved",
+    who: staffActionRoles.edit,
+    params: ofOrder,
+    body: contentsToPrice.extend({ version: orderVersion }),
+    example: { version: 1, lines: exampleContents.lines },
+    response: cart,
+    errors: ["not_found", "order_state", "stale"],
+  }),
+  edit: endpoint({
+    method: "PUT",
+    path: "/orders/:order_id/contents",
+    summary: "Change lines, delivery and address of an unpaid order; the buyer gets a message",
+    who: staffActionRoles.edit,
+    params: ofOrder,
+    body: orderContents.extend({
+      version: orderVersion,
+      delivery_details: deliveryDetails.omit({ email: true }),
+      expected_total: money.optional().meta({
+        description: "The total of the preview. Another total is refused",
+      }),
+    }),
+    example: { version: 1, ...exampleContents },
+    response: staffOrderDetails,
+    errors: [
+      "not_found",
+      "order_state",
+      "stale",
+      "conflict",
+      "insufficient_stock",
+      "quantity_limit",
+      "total_changed",
+      "not_enough_points",
+    ],
+  }),
+};
