@@ -32,6 +32,7 @@ const menu: readonly MenuGroup[] = [
     name: "sales",
     pages: [
       { name: "orders", path: paths.orders(), roles: orderReaders },
+      { name: "drafts", path: paths.drafts, roles: cashiers },
       { name: "proofs", path: paths.proofs, roles: cashiers, count: "pending" },
     ],
   },

@@ -23,7 +23,11 @@ export function OrderHistory({ history }: Pick<StaffOrderDetails, "history">) {
             <p className="text-sm text-quiet">
               {formatDate(at)} · {by.name ?? (by.kind === "shop" ? t("theShop") : t("theBuyer"))}
             </p>
-            {reason && <p dir="auto">{reason}</p>}
+            {reason && (
+              <p dir="auto" className="whitespace-pre-line">
+                {reason}
+              </p>
+            )}
           </li>
         ))}
       </ol>

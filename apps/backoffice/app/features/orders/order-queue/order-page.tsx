@@ -1,7 +1,7 @@
 import { ApiError } from "@harbour/api-client";
 import { packers, type StaffOrderDetails, operatorApiBase } from "@harbour/contracts/operator";
 import { formatDate, formatMoney, isZeroMoney, localized } from "@harbour/i18n";
-import { Badge, LinkButton, Notice } from "@harbour/ui";
+import { Badge, buttonClass, LinkButton, Notice } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
@@ -80,6 +80,14 @@ function Order({ order }: { order: StaffOrderDetails }) {
         <div className="space-y-6">
           <OrderActions order={order} />
           <Items order={order} />
+          {order.actions.includes("edit") && (
+            <Link
+              to={paths.editOrder(order.reference)}
+              className={buttonClass({ variant: "quiet" })}
+            >
+              {t("editOrder")}
+            </Link>
+          )}
           <Parcels order={order} />
           <OrderHistory history={order.history} />
         </div>

@@ -1,0 +1,259 @@
+import { managers } from "@harbour/contracts/operator";
+import { districtIds, districtText, localized } from "@harbour/i18n";
+import { Input, Select, Textarea } from "@harbour/ui";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useDeferredValue, useState } from "react";
+import { api } from "../../api.ts";
+import { useHasRole } from "../../session/session.tsx";
+import { useLanguage, useTexts } from "../../texts.ts";
+import type { Contents } from "./contents.ts";
+import { ContentsLines } from "./contents-lines.tsx";
+import { contentsTexts } from "./contents.texts.ts";
+import type { PricedContents } from "./use-priced-contents.ts";
+
+interface ContentsFormProps {
+  readonly contents: Contents;
+  readonly change: (part: Partial<Contents>) => void;
+  readonly priced: PricedContents;
+  readonly storeId: string;
+  /** False when the buyer's e-mail stays as it is. */
+  readonly asksEmail?: boolean;
+  /** The shop's refusals by field. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The goods, codes, delivery and recipient of an order that staff write. */
+export function ContentsForm(props: ContentsFormProps) {
+  const { contents, change, priced, storeId, errors, asksEmail = true } = props;
+  const t = useTexts(contentsTexts);
+  const mayGive = useHasRole(managers);
+  const text = (name: Exclude<keyof Contents, "lines" | "method">, field: string) => ({
+    value: contents[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+    error: errors[field]?.[0],
+  });
+  return (
+    <div className="space-y-8">
+      <Group title={t("items")}>
+        <ContentsLines
+          lines={contents.lines}
+          cart={priced.cart}
+          storeId={storeId}
+          change={(lines) => change({ lines })}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Input
+            label={t("code")}
+            maxLength={64}
+            autoComplete="off"
+            {...text("voucherCode", "voucher_code")}
+          />
+          {mayGive && (
+            <Input
+              label={t("goodwill")}
+              hint={t("goodwillHint")}
+              inputMode="decimal"
+              autoComplete="off"
+              {...text("goodwill", "goodwill")}
+            />
+          )}
+        </div>
+      </Group>
+      <Group title={t("delivery")}>
+        <DeliveryFields {...props} />
+      </Group>
+      <Group title={t("buyer")}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Input
+            label={t("name")}
+            maxLength={100}
+            required
+            autoComplete="off"
+            {...text("name", "delivery_details.recipient_name")}
+          />
+          {asksEmail && (
+            <Input
+              label={t("email")}
+              type="email"
+              autoComplete="off"
+              {...text("email", "delivery_details.email")}
+            />
+          )}
+          <div className="grid grid-cols-[6rem_1fr] gap-3">
+            <Input
+              label={t("areaCode")}
+              inputMode="numeric"
+              maxLength={4}
+              required
+              {...text("areaCode", "delivery_details.area_code")}
+            />
+            <Input
+              label={t("phone")}
+              type="tel"
+              required
+              autoComplete="off"
+              {...text("phone", "delivery_details.phone")}
+            />
+          </div>
+        </div>
+        {contents.method === "DELIVERY" && contents.stationId === "" && (
+          <Textarea
+            label={t("address")}
+            maxLength={500}
+            required
+            {...text("address", "delivery_details.address")}
+          />
+        )}
+        <Textarea
+          label={t("remarks")}
+          rows={2}
+          maxLength={500}
+          {...text("remarks", "delivery_details.remarks")}
+        />
+      </Group>
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0 space-y-4">
+      <legend className="heading mb-1 text-lg font-bold">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function DeliveryFields({ contents, change, errors }: ContentsFormProps) {
+  const t = useTexts(contentsTexts);
+  const language = useLanguage();
+  const { data } = useQuery({
+    queryKey: ["delivery-choices", contents.country],
+    queryFn: () => api.draftOrders.choices({ query: { country_code: contents.country } }),
+    staleTime: 60_000,
+  });
+  const couriers = data?.couriers ?? [];
+  const courier = couriers.find(({ _id }) => _id === contents.courierId);
+  const methods = (["DELIVERY", "SELF_PICKUP"] as const).filter(
+    (method) => data === undefined || data.delivery_methods.includes(method),
+  );
+  return (
+    <>
+      <div className="flex flex-wrap gap-6">
+        {methods.map((method) => (
+          <label key={method} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="method"
+              className="size-5"
+              checked={contents.method === method}
+              onChange={() => change({ method })}
+            />
+            {t(method)}
+          </label>
+        ))}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {contents.method === "DELIVERY" ? (
+          <>
+            <Choice
+              label={t("courier")}
+              value={contents.courierId}
+              choose={(courierId) => change({ courierId, stationId: "" })}
+              options={couriers.map(({ _id, title }) => [_id, localized(title, language)])}
+              error={errors["delivery_info.courier_id"]?.[0]}
+            />
+            {courier?.has_stations && (
+              <StationField contents={contents} change={change} errors={errors} />
+            )}
+            {courier && courier.excluded_districts.length > 0 && (
+              <Choice
+                label={t("district")}
+                value={contents.district}
+                choose={(district) => change({ district })}
+                options={districtIds.map((id) => [id, districtText(id, language).district])}
+                error={errors["delivery_info.district"]?.[0]}
+              />
+            )}
+          </>
+        ) : (
+          <Choice
+            label={t("pickup")}
+            value={contents.warehouseId}
+            choose={(warehouseId) => change({ warehouseId })}
+            options={(data?.pickup_points ?? []).map(({ _id, title }) => [
+              _id,
+              localized(title, language),
+            ])}
+            error={errors["delivery_info.warehouse_id"]?.[0]}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function StationField({
+  contents,
+  change,
+  errors,
+}: Pick<ContentsFormProps, "contents" | "change" | "errors">) {
+  const t = useTexts(contentsTexts);
+  const language = useLanguage();
+  const [words, setWords] = useState("");
+  const q = useDeferredValue(words);
+  const { data } = useQuery({
+    queryKey: ["stations", contents.courierId, q],
+    queryFn: () =>
+      api.draftOrders.stations({ params: { courier_id: contents.courierId }, query: { q } }),
+  });
+  return (
+    <>
+      <Input
+        label={t("stationFind")}
+        type="search"
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <Choice
+        label={t("station")}
+        value={contents.stationId}
+        choose={(stationId) => change({ stationId })}
+        options={(data?.data ?? []).map(({ _id, code, title }) => [
+          _id,
+          `${code} · ${localized(title, language)}`,
+        ])}
+        error={errors["delivery_info.station_id"]?.[0]}
+      />
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly choose: (value: string) => void;
+  readonly error?: string | undefined;
+}
+
+/** A select that asks for a choice. */
+export function Choice({ label, value, options, choose, error }: ChoiceProps) {
+  const t = useTexts(contentsTexts);
+  return (
+    <Select
+      label={label}
+      error={error}
+      required
+      value={value}
+      onChange={({ target }) => choose(target.value)}
+    >
+      <option value="">{t("choose")}</option>
+      {options.map(([key, title]) => (
+        <option key={key} value={key}>
+          {title}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,190 @@
+import type { Cart } from "@harbour/contracts";
+import type { FoundVariant } from "@harbour/contracts/operator";
+import { formatMoney, localized } from "@harbour/i18n";
+import { Button, Input } from "@harbour/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { api } from "../../api.ts";
+import { useLanguage, useTexts } from "../../texts.ts";
+import type { FormLine } from "./contents.ts";
+import { contentsTexts } from "./contents.texts.ts";
+
+interface ContentsLinesProps {
+  readonly lines: readonly FormLine[];
+  /** The lines with their present prices; undefined before the first answer. */
+  readonly cart: Cart | undefined;
+  readonly storeId: string;
+  readonly change: (lines: readonly FormLine[]) => void;
+}
+
+/** The lines of an order with their prices and problems, and a search for more. */
+export function ContentsLines({ lines, cart, storeId, change }: ContentsLinesProps) {
+  const t = useTexts(contentsTexts);
+  const language = useLanguage();
+  const add = (found: FoundVariant) => {
+    const id = found.product_variant_id;
+    const present = lines.some((line) => line.id === id);
+    const { product_title: title, product_variant_title: variant, image } = found;
+    change(
+      present
+        ? lines.map((line) => (line.id === id ? { ...line, qty: line.qty + 1 } : line))
+        : [...lines, { id, title, variant, image, qty: 1 }],
+    );
+  };
+  return (
+    <div className="space-y-4">
+      <FindItem storeId={storeId} add={add} />
+      {lines.length === 0 ? (
+        <p className="rounded-md bg-tint p-4 text-quiet">{t("noItems")}</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {lines.map((line) => (
+            <LineRow
+              key={line.id}
+              line={line}
+              priced={cart?.cart_items.find((one) => one.product_variant_id === line.id)}
+              setQty={(qty) =>
+                change(lines.map((one) => (one.id === line.id ? { ...one, qty } : one)))
+              }
+              remove={() => change(lines.filter((one) => one.id !== line.id))}
+            />
+          ))}
+        </ul>
+      )}
+      {cart?.gift_items.map((gift, at) => (
+        <p key={at} className="text-sm">
+          {t("gift", { title: localized(gift.product_title, language), count: gift.qty })}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface LineRowProps {
+  readonly line: FormLine;
+  readonly priced: Cart["cart_items"][number] | undefined;
+  readonly setQty: (qty: number) => void;
+  readonly remove: () => void;
+}
+
+function LineRow({ line, priced, setQty, remove }: LineRowProps) {
+  const t = useTexts(contentsTexts);
+  const language = useLanguage();
+  const title = localized(line.title, language);
+  const problem = priced?.problem;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 py-3">
+      {line.image ? (
+        <img
+          src={line.image}
+          alt=""
+          width={48}
+          height={48}
+          className="size-12 rounded-sm bg-tint object-cover"
+        />
+      ) : (
+        <span className="size-12 rounded-sm bg-tint" />
+      )}
+      <div className="min-w-0">
+        <p className="font-bold" dir="auto">
+          {title}
+        </p>
+        <p className="text-sm text-quiet">{localized(line.variant, language)}</p>
+        {problem && (
+          <p className="text-sm font-bold text-accent">{t(problem, { count: priced.max_qty })}</p>
+        )}
+      </div>
+      <p className="text-end font-bold tabular-nums">
+        {priced ? formatMoney(priced.subtotal_price) : "…"}
+      </p>
+      <div className="col-span-3 flex items-center justify-end gap-2">
+        <input
+          type="number"
+          aria-label={t("quantity", { title })}
+          min={1}
+          max={999}
+          required
+          value={line.qty}
+          onChange={({ target }) => setQty(Math.min(999, Math.max(1, target.valueAsNumber || 1)))}
+          className="min-h-11 w-20 rounded-md border border-line-strong bg-raised px-3 text-end tabular-nums"
+        />
+        <Button
+          variant="bare"
+          size="small"
+          type="button"
+          aria-label={t("remove", { title })}
+          onClick={remove}
+        >
+          ✕
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** A search whose matches are added with one press. */
+function FindItem({ storeId, add }: { storeId: string; add: (found: FoundVariant) => void }) {
+  const t = useTexts(contentsTexts);
+  const language = useLanguage();
+  const [words, setWords] = useState("");
+  const q = useDeferredValue(words.trim());
+  const { data } = useQuery({
+    queryKey: ["variants", storeId, q],
+    queryFn: () => api.draftOrders.variants({ query: { store_id: storeId, q } }),
+    enabled: q !== "",
+  });
+  return (
+    <div className="space-y-2">
+      <Input
+        label={t("find")}
+        hint={t("findHint")}
+        type="search"
+        maxLength={100}
+        autoComplete="off"
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        onKeyDown={(event) => {
+          // Enter would send the whole form.
+          if (event.key === "Enter") event.preventDefault();
+        }}
+      />
+      {q !== "" && data && (
+        <ul
+          aria-label={t("found")}
+          className="max-h-80 divide-y divide-line overflow-y-auto rounded-md border border-line"
+        >
+          {data.data.length === 0 && <li className="p-3 text-quiet">{t("noneFound")}</li>}
+          {data.data.map((found) => {
+            const title = localized(found.product_title, language);
+            return (
+              <li key={found.product_variant_id}>
+                <button
+                  type="button"
+                  aria-label={t("add", { title: `${title} ${found.sku}` })}
+                  onClick={() => {
+                    add(found);
+                    setWords("");
+                  }}
+                  className="flex min-h-11 w-full items-center gap-3 p-3 text-start hover:bg-tint"
+                >
+                  <span className="min-w-0 grow">
+                    <span className="block font-bold" dir="auto">
+                      {title}
+                    </span>
+                    <span className="block text-sm text-quiet">
+                      {localized(found.product_variant_title, language)} · {found.sku} ·{" "}
+                      {t("left", { count: found.stock })}
+                    </span>
+                  </span>
+                  <span className="font-bold tabular-nums">
+                    {formatMoney(found.discounted_price)}
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { ApiError } from "@harbour/api-client";
+import { formatMoney, localized } from "@harbour/i18n";
+import { Notice } from "@harbour/ui";
+import { useLanguage, useTexts } from "../../texts.ts";
+import { contentsTexts } from "./contents.texts.ts";
+import type { PricedContents } from "./use-priced-contents.ts";
+
+/** The total of the contents in the form, beside the total before. */
+export function ContentsTotals({ priced, before }: { priced: PricedContents; before?: string }) {
+  const t = useTexts(contentsTexts);
+  const language = useLanguage();
+  const { cart, error, isCurrent } = priced;
+  if (error) return <Notice tone="warn">{t("notPriced", { reason: reasonOf(error) })}</Notice>;
+  if (cart === undefined) return null;
+  const { price, shipping_fee: fee } = cart.calculations;
+  return (
+    <div className="space-y-3" aria-live="polite" aria-busy={!isCurrent}>
+      {cart.voucher_problem && (
+        <Notice tone="warn">{t("codeRefused", { reason: cart.voucher_problem.message })}</Notice>
+      )}
+      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
+        <dt>{t("subtotal")}</dt>
+        <dd className="text-end">{formatMoney(price.subtotal)}</dd>
+        {cart.discounts.map(({ _id, title, amount }) => (
+          <Row key={_id} label={localized(title, language)} value={`−${formatMoney(amount)}`} />
+        ))}
+        <Row label={t("shipping")} value={formatMoney(fee)} />
+        {before !== undefined && <Row label={t("before")} value={formatMoney(before)} />}
+        <dt className="border-t border-line pt-2 font-bold">{t("total")}</dt>
+        <dd className="border-t border-line pt-2 text-end text-xl font-bold">
+          {formatMoney(price.total)}
+        </dd>
+      </dl>
+      {!isCurrent && <p className="text-sm text-quiet">{t("pricing")}</p>}
+    </div>
+  );
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd className="text-end">{value}</dd>
+    </>
+  );
+}
+
+export function reasonOf(error: Error): string {
+  if (!(error instanceof ApiError)) return error.message;
+  return Object.values(error.errors).flat()[0] ?? error.message;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { emptyContents, toAmount, toPrice, toRecipient } from "./contents.ts";
+
+test.each([
+  ["", "0.00"],
+  ["5", "5.00"],
+  ["5.5", "5.50"],
+  ["1,200.05", "1200.05"],
+  ["five", "five"],
+])("reads the typed amount %j as %j", (typed, amount) => {
+  expect(toAmount(typed)).toBe(amount);
+});
+
+test("a pick-up needs no courier and no address", () => {
+  const typed = {
+    ...emptyContents,
+    method: "SELF_PICKUP" as const,
+    courierId: "sf",
+    warehouseId: "mong-kok",
+    address: "1 Queen's Road",
+    phone: "9123 4567",
+  };
+  expect(toPrice(typed).delivery_info).toMatchObject({
+    courier_id: null,
+    warehouse_id: "mong-kok",
+  });
+  expect(toRecipient(typed)).toMatchObject({ address: "", phone: "91234567" });
+});

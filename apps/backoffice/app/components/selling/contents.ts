@@ -1,0 +1,88 @@
+import type { EndpointRequest, LocalizedText } from "@harbour/contracts";
+import type { orderEditEndpoints } from "@harbour/contracts/operator";
+
+/** A line of the form, with words to show it before its price is known. */
+export interface FormLine {
+  readonly id: string;
+  readonly title: LocalizedText;
+  readonly variant: LocalizedText;
+  readonly image: string | null;
+  readonly qty: number;
+}
+
+/** The contents of an order as staff type them. */
+export interface Contents {
+  readonly lines: readonly FormLine[];
+  readonly voucherCode: string;
+  readonly goodwill: string;
+  readonly method: "DELIVERY" | "SELF_PICKUP";
+  readonly country: string;
+  readonly courierId: string;
+  readonly warehouseId: string;
+  readonly stationId: string;
+  readonly district: string;
+  readonly name: string;
+  readonly email: string;
+  readonly areaCode: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly remarks: string;
+}
+
+export const emptyContents: Contents = {
+  lines: [],
+  voucherCode: "",
+  goodwill: "",
+  method: "DELIVERY",
+  country: "HK",
+  courierId: "",
+  warehouseId: "",
+  stationId: "",
+  district: "",
+  name: "",
+  email: "",
+  areaCode: "852",
+  phone: "",
+  address: "",
+  remarks: "",
+};
+
+type Body = EndpointRequest<typeof orderEditEndpoints.edit>["body"];
+
+/** Returns the part of the contents that decides the price. */
+export function toPrice(contents: Contents): Omit<Body, "version" | "delivery_details"> {
+  const isDelivery = contents.method === "DELIVERY";
+  return {
+    lines: contents.lines.map(({ id, qty }) => ({ product_variant_id: id, qty })),
+    voucher_code: contents.voucherCode.trim() || null,
+    goodwill: toAmount(contents.goodwill),
+    delivery_info: {
+      method: contents.method,
+      country_code: contents.country,
+      courier_id: (isDelivery && contents.courierId) || null,
+      station_id: (isDelivery && contents.stationId) || null,
+      district: (isDelivery && contents.district) || null,
+      warehouse_id: (!isDelivery && contents.warehouseId) || null,
+    },
+  };
+}
+
+/** Returns the recipient as the shop takes it. */
+export function toRecipient(contents: Contents) {
+  return {
+    recipient_name: contents.name,
+    email: contents.email.trim(),
+    area_code: contents.areaCode,
+    phone: contents.phone.replaceAll(/\s/g, ""),
+    address: contents.method === "DELIVERY" ? contents.address : "",
+    remarks: contents.remarks,
+  };
+}
+
+/** Reads typed dollars: `5`, `5.5` or `1,200`. Anything else is left for the shop to refuse. */
+export function toAmount(typed: string): string {
+  const text = typed.replaceAll(/[,\s]/g, "");
+  const [, whole, cents = ""] = /^(\d{1,7})(?:\.(\d{0,2}))?$/.exec(text) ?? [];
+  if (text === "") return "0.00";
+  return whole === undefined ? text : `${whole}.${cents.padEnd(2, "0")}`;
+}

@@ -1,0 +1,56 @@
+import { ApiError } from "@harbour/api-client";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import { api } from "../../../api.ts";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { paths } from "../../../paths.ts";
+import { useQueueEvents } from "../../../shell/queue-events.tsx";
+import { useTexts } from "../../../texts.ts";
+import { DraftForm } from "./draft-form.tsx";
+import { draftTexts } from "./draft-orders.texts.ts";
+import { draftKey } from "./draft-query.ts";
+import { DraftStateBadge } from "./draft-state-badge.tsx";
+import { SentDraft } from "./sent-draft.tsx";
+
+/** An order that staff write: its form, and once it has a pay link its progress. */
+export default function DraftPage() {
+  const t = useTexts(draftTexts);
+  const s = useTexts(orderTexts);
+  const { draft: id = "" } = useParams();
+  const queries = useQueryClient();
+  // The link is kept by this page alone, because the shop cannot show it again.
+  const [payUrl, setPayUrl] = useState<string | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: draftKey(id),
+    queryFn: () => api.draftOrders.details({ params: { draft_id: id } }),
+  });
+  useQueueEvents(() => void queries.invalidateQueries({ queryKey: draftKey(id) }));
+  if (data)
+    return (
+      <div className="mx-auto max-w-6xl space-y-6">
+        <header className="space-y-2">
+          <Link to={paths.drafts} className="text-sm underline-offset-4 hover:underline">
+            ← {t("back")}
+          </Link>
+          <div className="flex flex-wrap items-center gap-4">
+            <h1 className="heading text-3xl font-bold" dir="auto">
+              {data.recipient_name}
+            </h1>
+            <DraftStateBadge state={data.state} />
+          </div>
+        </header>
+        {data.state === "draft" ? (
+          <DraftForm key={data._id} draft={data} onSent={setPayUrl} />
+        ) : (
+          <SentDraft draft={data} payUrl={payUrl} onLink={setPayUrl} />
+        )}
+      </div>
+    );
+  if (error instanceof ApiError && error.code === "not_found")
+    return <h1 className="heading text-2xl font-bold">{t("notFound")}</h1>;
+  if (error)
+    return <RetryNotice text={s("notLoaded")} label={s("tryAgain")} retry={() => void refetch()} />;
+  return <output>{s("loading")}</output>;
+}

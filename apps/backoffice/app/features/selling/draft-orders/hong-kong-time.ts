@@ -1,0 +1,13 @@
+/** Hong Kong is eight hours ahead of UTC all year. */
+const offsetMs = 8 * 3600_000;
+
+/** Returns a moment as `datetime-local` shows it in Hong Kong. */
+export function toHongKong(at: Date): string {
+  return new Date(at.getTime() + offsetMs).toISOString().slice(0, 16);
+}
+
+/** Reads a time in Hong Kong as a moment; an incomplete one is left for the shop to refuse. */
+export function fromHongKong(typed: string): string {
+  const at = new Date(`${typed}:00+08:00`);
+  return Number.isNaN(at.getTime()) ? typed : at.toISOString();
+}

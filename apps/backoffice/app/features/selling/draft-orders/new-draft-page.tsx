@@ -1,0 +1,21 @@
+import { Link } from "react-router";
+import { paths } from "../../../paths.ts";
+import { useTexts } from "../../../texts.ts";
+import { DraftForm } from "./draft-form.tsx";
+import { draftTexts } from "./draft-orders.texts.ts";
+
+/** The form of a new order by telephone or chat. */
+export default function NewDraftPage() {
+  const t = useTexts(draftTexts);
+  return (
+    <div className="mx-auto max-w-6xl space-y-6">
+      <header className="space-y-2">
+        <Link to={paths.drafts} className="text-sm underline-offset-4 hover:underline">
+          ← {t("back")}
+        </Link>
+        <h1 className="heading text-3xl font-bold">{t("create")}</h1>
+      </header>
+      <DraftForm draft={null} onSent={() => undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import type { StaffOrderDetails } from "@harbour/contracts/operator";
+import { Button, Notice } from "@harbour/ui";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Link, useNavigate, useParams } from "react-router";
+import { ApiError } from "@harbour/api-client";
+import { api } from "../../../api.ts";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { orderKey, useOrderChange } from "../../../components/orders/use-order-change.ts";
+import { type Contents, toPrice, toRecipient } from "../../../components/selling/contents.ts";
+import { ContentsForm } from "../../../components/selling/contents-form.tsx";
+import { ContentsTotals } from "../../../components/selling/contents-totals.tsx";
+import { usePricedContents } from "../../../components/selling/use-priced-contents.ts";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { paths } from "../../../paths.ts";
+import { useTexts } from "../../../texts.ts";
+import { orderEditTexts } from "./order-edits.texts.ts";
+
+/** The contents of an unpaid order, changed with a look at the new total before. */
+export default function EditOrderPage() {
+  const t = useTexts(orderEditTexts);
+  const s = useTexts(orderTexts);
+  const { order: reference = "" } = useParams();
+  const { data, error, refetch } = useQuery({
+    queryKey: orderKey(reference),
+    queryFn: () => api.orders.details({ params: { order_id: reference } }),
+  });
+  if (error && !data)
+    return <RetryNotice text={s("notLoaded")} label={s("tryAgain")} retry={() => void refetch()} />;
+  if (!data) return <output>{s("loading")}</output>;
+  return (
+    <div className="mx-auto max-w-6xl space-y-6">
+      <header className="space-y-2">
+        <Link to={paths.order(reference)} className="text-sm underline-offset-4 hover:underline">
+          ← {t("back")}
+        </Link>
+        <h1 className="heading text-3xl font-bold">{t("title", { reference })}</h1>
+        <p className="max-w-prose text-quiet">{t("help")}</p>
+      </header>
+      {data.actions.includes("edit") ? (
+        <EditForm key={data._id} order={data} />
+      ) : (
+        <Notice tone="warn">{t("notEditable")}</Notice>
+      )}
+    </div>
+  );
+}
+
+function EditForm({ order }: { order: StaffOrderDetails }) {
+  const t = useTexts(orderEditTexts);
+  const navigate = useNavigate();
+  const [contents, setContents] = useState<Contents>(() => contentsOf(order));
+  const { reference, version } = order;
+  const params = { order_id: reference };
+  const priced = usePricedContents(["order", reference, version], contents, (part) =>
+    api.orderEdits.preview({ params, body: { ...part, version } }),
+  );
+  const total = priced.isCurrent ? priced.cart?.calculations.price.total : undefined;
+  const { send, isPending, problem, error } = useOrderChange(
+    order,
+    () => {
+      const { email: _, ...delivery_details } = toRecipient(contents);
+      return api.orderEdits.edit({
+        params,
+        body: {
+          ...toPrice(contents),
+          delivery_details,
+          version,
+          ...(total !== undefined && { expected_total: total }),
+        },
+      });
+    },
+    () => void navigate(paths.order(reference)),
+  );
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send(undefined);
+  };
+  return (
+    <form
+      onSubmit={submit}
+      aria-label={t("title", { reference })}
+      className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
+    >
+      <ContentsForm
+        contents={contents}
+        change={(part) => setContents((now) => ({ ...now, ...part }))}
+        priced={priced}
+        storeId={order.store_id}
+        asksEmail={false}
+        errors={error instanceof ApiError ? error.errors : {}}
+      />
+      <section
+        aria-labelledby="summary"
+        className="space-y-5 rounded-md border border-line-strong p-5 lg:sticky lg:top-8"
+      >
+        <h2 id="summary" className="heading text-lg font-bold">
+          {t("summary")}
+        </h2>
+        <ContentsTotals priced={priced} before={order.calculations.price.total} />
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        <Button type="submit" busy={isPending} disabled={total === undefined} className="w-full">
+          {t("save")}
+        </Button>
+      </section>
+    </form>
+  );
+}
+
+function contentsOf(order: StaffOrderDetails): Contents {
+  const { delivery_info: info, delivery_details: details } = order;
+  const goodwill = order.discounts.find((one) => one.template_type === "GOODWILL");
+  return {
+    lines: order.cart_items.map((line) => ({
+      id: line.product_variant_id,
+      title: line.product_title,
+      variant: line.product_variant_title,
+      image: line.image,
+      qty: line.qty,
+    })),
+    voucherCode: order.voucher_code ?? "",
+    goodwill: goodwill?.amount ?? "",
+    method: info.method,
+    country: info.country_code,
+    courierId: info.courier_id ?? "",
+    warehouseId: info.warehouse_id ?? "",
+    stationId: info.station_id ?? "",
+    district: "",
+    name: details.recipient_name,
+    email: details.email,
+    areaCode: details.area_code,
+    phone: details.phone,
+    address: details.address,
+    remarks: details.remarks,
+  };
+}
