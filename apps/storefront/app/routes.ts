@@ -106,6 +106,7 @@ function inLanguage(language: Language): RouteConfigEntry[] {
       ),
       page(`${place}/:id/:slug?`, "features/publishing/publications/publication-page.tsx"),
     ]),
+    page("pay/:token", "features/selling/draft-orders/pay-link-page.tsx"),
     page("shelf/:token", "features/edge/shelf/shared-shelf-page.tsx"),
     page("shop/main/calendar", "features/edge/calendar/calendar-page.tsx"),
     page("shop/main/compare", "features/catalogue/compare/compare-page.tsx"),

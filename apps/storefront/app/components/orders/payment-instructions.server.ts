@@ -38,10 +38,19 @@ export async function paymentInstructions(
 ): Promise<PaymentInstructions | null> {
   if (order.is_paid || order.payment_method !== "OFFLINE" || order.current_status !== "submitted")
     return null;
+  const { reference, checkout } = order;
+  return transferInstructions({ reference, amount: checkout.amount }, configuration, language);
+}
+
+/** Returns the accounts to which an amount can be sent by hand. */
+export async function transferInstructions(
+  { reference, amount }: { readonly reference: string; readonly amount: string },
+  configuration: Configuration,
+  language: Language,
+): Promise<PaymentInstructions> {
   const { bank, fps, payme } = configuration["offline-payment-credentials"];
-  const { amount } = order.checkout;
   const { id: fpsId, username: name } = fps;
-  const payload = fpsPayload({ fpsId, name, amount, reference: order.reference });
+  const payload = fpsPayload({ fpsId, name, amount, reference });
   return {
     amount,
     fps: { ...fps, code: payload === null ? null : await drawQr(payload) },
