@@ -1,0 +1,208 @@
+import { createHmac } from "node:crypto";
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import { expectComplaint } from "../complaints.ts";
+import { buy, newMember, openPage } from "../member.ts";
+import { objections } from "../objections.ts";
+import { numbers, pay } from "../orders/payment-steps.ts";
+import { expect, test } from "../shop-test.ts";
+import { asOwner } from "../staff.ts";
+
+test.use({ ownTab: true });
+
+const password = "lanternfish42";
+let people = 0;
+
+interface Colleague {
+  readonly email: string;
+  /** Returns the authenticator's code that many half-minutes from now. */
+  readonly codeIn: (halfMinutes: number) => string;
+}
+
+/** Adds a colleague who answers the telephone, with a second factor. */
+async function newColleague(request: APIRequestContext): Promise<Colleague> {
+  const { post } = await asOwner(request);
+  const email = `phone.${Date.now()}.${people++}@staff.example`;
+  await post("/operators", { email, name: "Wai Ling", role: "support", password });
+  const base = "/api/operator/auth";
+  const login = await request.post(`${base}/login`, { data: { email, password } });
+  const headers = { authorization: `Bearer ${(await login.json()).token}` };
+  const begun = await request.post(`${base}/second-factor/begin`, { headers, data: { password } });
+  const { secret } = await begun.json();
+  const codeIn = (halfMinutes: number) => totp(secret, Date.now() + halfMinutes * 30_000);
+  const data = { totp: codeIn(0) };
+  const confirmed = await request.post(`${base}/second-factor/confirm`, { headers, data });
+  expect(confirmed.status(), await confirmed.text()).toBe(200);
+  return { email, codeIn };
+}
+
+/** Computes an authenticator's code (RFC 6238). */
+function totp(secret: string, at: number): string {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, "0"));
+  const bytes = bits.join("").match(/.{8}/g)!;
+  const key = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
+  const digest = createHmac("sha1", key).update(counter).digest();
+  const offset = digest.at(-1)! % 16;
+  return String((digest.readUInt32BE(offset) % 2 ** 31) % 1_000_000).padStart(6, "0");
+}
+
+async function signIn(page: Page, { email, codeIn }: Colleague, path: string): Promise<void> {
+  await page.goto(`/backoffice${path}`);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("textbox", { name: "Code" }).fill(codeIn(1));
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** Adds one unit of a product to the form. */
+async function addItem(page: Page, words: string): Promise<void> {
+  await page.getByRole("searchbox", { name: "Add an item" }).fill(words);
+  await page.getByRole("list", { name: "Matching items" }).getByRole("button").first().click();
+}
+
+/** Writes a telephone order in the back office. Returns its pay link. */
+async function writeOrder(page: Page): Promise<string> {
+  await page.getByRole("link", { name: "New phone order" }).click();
+  await addItem(page, "Tile by Tile");
+  await page.getByLabel("Courier").selectOption({ index: 1 });
+  await page.getByLabel("Name", { exact: true }).fill("Chan Tai Man");
+  await page.getByLabel("Phone", { exact: true }).fill("91234567");
+  await page.getByLabel("Address").fill("Flat A, 1/F, 1 Queen's Road, Central");
+  await page.getByLabel("Language of link and messages").selectOption("en");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  const make = page.getByRole("button", { name: "Reserve and make pay link" });
+  await expect(make).toBeVisible();
+  await make.click();
+  const link = page.getByRole("region", { name: "Pay link" }).getByRole("link");
+  await expect(link).toHaveText(/\/pay\//);
+  const { pathname } = new URL((await link.textContent())!);
+  return new URL(pathname, page.url()).href;
+}
+
+/** Opens a link in a browser that the shop never saw. */
+async function stranger(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await openPage(page, url);
+  return page;
+}
+
+test("staff take an order by telephone, which its buyer pays by a link once", async ({
+  page,
+  request,
+  browser,
+}) => {
+  await signIn(page, await newColleague(request), "/phone-orders");
+  const url = await writeOrder(page);
+  await expect(page.getByText("Link made", { exact: true })).toBeVisible();
+
+  const buyer = await stranger(browser, url);
+  await expect(buyer.getByRole("heading", { name: "Pay for your order", level: 1 })).toBeVisible();
+  await expect(buyer.locator("body")).not.toContainText("Queen's Road");
+  await expect(buyer.locator("body")).not.toContainText("Chan Tai Man");
+  await expect(page.getByText("Not seen yet")).toBeVisible();
+  await buyer.getByRole("button", { name: /^Pay HK\$/ }).click();
+  await pay(buyer, numbers.good);
+  await expect(buyer.getByRole("heading", { name: "This order is paid", level: 1 })).toBeVisible();
+
+  const second = await stranger(browser, url);
+  await expect(second.getByRole("heading", { name: "This order is paid" })).toBeVisible();
+  await expect(second.getByRole("button", { name: /^Pay/ })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText("Paid", { exact: true })).toBeVisible();
+  await buyer.context().close();
+  await second.context().close();
+});
+
+test("a buyer pays no version that the link did not show", async ({ page, request, browser }) => {
+  await signIn(page, await newColleague(request), "/phone-orders");
+  const url = await writeOrder(page);
+  const buyer = await stranger(browser, url);
+  const total = buyer.getByRole("button", { name: /^Pay HK\$/ });
+  const before = await total.textContent();
+
+  await page.getByRole("link", { name: "Change the order" }).click();
+  await page.getByLabel("Quantity: Tile by Tile").fill("2");
+  const save = page.getByRole("button", { name: "Save and tell the buyer" });
+  await expect(save).toBeEnabled();
+  await save.click();
+  await expect(page.getByRole("region", { name: "History" })).toContainText("2 instead of 1");
+
+  await total.click();
+  await expect(buyer.getByText("The shop has changed this order.")).toBeVisible();
+  await expect(total).not.toHaveText(before!);
+  await total.click();
+  await pay(buyer, numbers.good);
+  await expect(buyer.getByRole("heading", { name: "This order is paid" })).toBeVisible();
+  await buyer.context().close();
+});
+
+test("staff change an unpaid order after a look at its new total", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const { reference } = await buy(request, await newMember(request));
+  const { get, put } = await asOwner(request);
+  const order = await get<{ version: number; calculations: { price: { total: string } } }>(
+    `/orders/${reference}`,
+  );
+  await signIn(page, await newColleague(request), `/orders/${reference}`);
+  await page.getByRole("link", { name: "Change order" }).click();
+  await addItem(page, "Star Courier");
+  const save = page.getByRole("button", { name: "Save and tell the buyer" });
+  await expect(save).toBeEnabled();
+
+  // A colleague is quicker. The form keeps what was typed, and the second press saves it.
+  await page.route("**/api/operator/events", (route) => route.abort());
+  await put(`/orders/${reference}/address`, {
+    version: order.version,
+    recipient_name: "Chan Siu Ming",
+    phone: "91234567",
+    address: "Flat B, 2/F, 2 Queen's Road, Central",
+  });
+  await save.click();
+  await expect(page.getByText("Somebody changed this order")).toBeVisible();
+  await expect(page.getByLabel("Quantity: Star Courier")).toHaveValue("1");
+  await expect(save).toBeEnabled();
+  await save.click();
+  await expect(page.getByRole("region", { name: "History" })).toContainText("Order changed");
+  const edited = await get<typeof order>(`/orders/${reference}`);
+  expect(edited.calculations.price.total).not.toBe(order.calculations.price.total);
+  await expectComplaint(complaints, /409|ERR_FAILED/);
+});
+
+const looks = [
+  { scheme: "light", width: 1440 },
+  { scheme: "dark", width: 390 },
+] as const;
+for (const { scheme, width } of looks)
+  test(`phone orders and pay links pass axe in ${scheme} at ${width} pixels`, async ({
+    page,
+    request,
+    browser,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await signIn(page, await newColleague(request), "/phone-orders");
+    expect(await objections(page), "list").toEqual([]);
+    const url = await writeOrder(page);
+    expect(await objections(page), "sent").toEqual([]);
+    await page.getByRole("link", { name: "Change the order" }).click();
+    await expect(page.getByRole("button", { name: "Save and tell the buyer" })).toBeEnabled();
+    expect(await objections(page), "edit").toEqual([]);
+    const context = await browser.newContext({
+      colorScheme: scheme,
+      viewport: { width, height: 900 },
+    });
+    const buyer = await context.newPage();
+    for (const language of ["", "/zh"]) {
+      await openPage(buyer, url.replace("/pay/", `${language}/pay/`));
+      await expect(buyer.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await objections(buyer), `link ${language}`).toEqual([]);
+    }
+    await context.close();
+  });
