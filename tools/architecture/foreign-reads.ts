@@ -17,7 +17,7 @@ export const foreignReads: ForeignReads = {
         "each request asks in one statement whether its session's account, or its guest, is one still",
     },
     staff: {
-      tables: ["operators", "operator_second_factors"],
+      tables: ["operators", "operator_second_factors", "operator_passkeys"],
       looksAhead: true,
       because:
         "each request asks in one statement who a session's operator is, with role and second factor; histories name them",

@@ -40,6 +40,7 @@ import { orderEdits } from "./selling/order-edits/index.ts";
 import { draftOrders } from "./selling/draft-orders/index.ts";
 import { enquiries } from "./people/enquiries/index.ts";
 import { accounts } from "./people/accounts/index.ts";
+import { savedViews } from "./people/saved-views/index.ts";
 import { staff } from "./people/staff/index.ts";
 import { shopAccess } from "./people/shop-access/index.ts";
 import { profile } from "./people/profile/index.ts";
@@ -108,6 +109,7 @@ export const modules: readonly Module[] = [
   enquiries,
   accounts,
   staff,
+  savedViews,
   shopAccess,
   profile,
   privacy,

@@ -34,6 +34,12 @@ export interface Endpoint<
   /** Calls per caller until 429. */
   readonly limit?: RateLimit;
   /**
+   * True when the caller must have proven themselves within the last 15 minutes, by signing in or by
+   * `POST /auth/step-up`; else 403 `step_up_required`. Cookies and bearer tokens are treated alike,
+   * because a stolen cookie would work as a token.
+   */
+  readonly needsStepUp?: boolean;
+  /**
    * True when the answer depends on the address alone. Servers may then cache it until a tag
    * changes.
    */

@@ -6,6 +6,7 @@ export const errorStatus = {
   totp_required: 401,
   forbidden: 403,
   second_factor_required: 403,
+  step_up_required: 403,
   not_enough_points: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -34,6 +34,11 @@ const texts: Record<ErrorCode, Localized> = {
     zh: "請先設定雙重驗證。",
     cn: "请先设置双重验证。",
   },
+  step_up_required: {
+    en: "Please confirm that it's you first.",
+    zh: "請先確認是你本人操作。",
+    cn: "请先确认是您本人操作。",
+  },
   not_enough_points: { en: "You don't have enough points.", zh: "積分不足。", cn: "积分不足。" },
   not_found: { en: "We couldn't find that.", zh: "找不到相關內容。", cn: "找不到相关内容。" },
   gone: {

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { modules } from "../modules.ts";
 import type { Actor, Operator, Shopper } from "../platform/modules/actor.ts";
+import { composeOperatorCookie } from "../platform/sessions/operator-cookie.ts";
 import { place, type Plane } from "../platform/routes/plane.ts";
 import { planes } from "../platform/routes/planes.ts";
 import type { Route } from "../platform/routes/routes.ts";
@@ -141,6 +142,27 @@ describe.each(planes)("access to the $name API", (plane) => {
           expect((await call(plane, endpoint, actor, {})).status).toBe(401);
         });
 
+        test("takes no cookie that another site sends", async () => {
+          const token = shop.tokenOf(await shop.operator(role))!;
+          const cookie = composeOperatorCookie(shop.deps.settings, token).split(";")[0]!;
+          const headers = { cookie, "sec-fetch-site": "cross-site" };
+          const { address: url } = place(plane, endpoint);
+          const reply = await shop.api.inject({ method: endpoint.method, url, headers });
+          expect(reply.statusCode, reply.payload).toBe(401);
+        });
+
+        test("asks for a recent proof exactly where the contract says so", async () => {
+          const actor = await shop.operator(role);
+          await shop.deps.db.execute(sql`
+            update operator_sessions set proven_at = now() - interval '15 minutes' where id = ${actor.sessionId}`);
+          // An unknown type ends the event stream at once.
+          const query = { types: "order.eaten" };
+          const reply = await call(plane, endpoint, actor, { query });
+          const isAsked = reply.body?.code === "step_up_required";
+          expect(isAsked, reply.text).toBe(endpoint.needsStepUp === true);
+          if (isAsked) expect(reply.status).toBe(403);
+        });
+
         test("requires a second factor outside a demo, except for one's own account", async () => {
           const actor = await earnestShop.operator(role, { secondFactor: false });
           const reply = await call(plane, endpoint, actor, {}, earnestShop);
@@ -173,8 +195,8 @@ describe.each(planes)("access to the $name API", (plane) => {
                 reply = await call(plane, endpoint, actor, await make(stage));
             expect(reply.status, reply.text).toBe(refusal ?? answerTo(caller));
             const isStaffs = plane.name === "operator" && actor.kind === "operator";
-            // A plan is only computed and shown.
-            const changes = endpoint.method !== "GET" && !endpoint.path.endsWith("/plan");
+            // A plan or a challenge is only computed and shown.
+            const changes = endpoint.method !== "GET" && !/\/(plan|challenge)$/.test(endpoint.path);
             if (isStaffs && changes && reply.status === 200)
               expect(await auditOf(actor), "nothing was written down").not.toEqual([]);
           },

@@ -1,4 +1,5 @@
 import { enquiryEndpoints } from "@harbour/contracts";
+import { passkeyEndpoints } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
 import { randomId } from "../platform/values/ids.ts";
 import { operatorPassword } from "./operator.ts";
@@ -122,6 +123,31 @@ const ofEnquiry = (body?: object, isClosed = false): Row => ({
 
 const shownCode = { password: operatorPassword, totp: "123456" };
 
+/** A row for a saved view of the caller. */
+const ofView: Row = {
+  request: async ({ shop }, caller) => {
+    const id = randomId();
+    if (caller.kind === "operator")
+      await shop.deps.db.execute(sql`
+        insert into saved_views (id, operator_id, resource, name, filters)
+        values (${id}, ${caller.id}, 'orders', 'Who', '{}')`);
+    return { params: { view_id: id }, query: { version: "1" } };
+  },
+};
+
+/** A row for a passkey of the caller. */
+const ofPasskey: Row = {
+  request: async ({ shop }, caller) => {
+    const id = randomId();
+    if (caller.kind === "operator")
+      await shop.deps.db.execute(sql`
+        insert into operator_passkeys
+          (id, operator_id, credential_id, public_key, counter, transports, is_synced, name)
+        values (${id}, ${caller.id}, ${id}, '', 0, '{}', false, 'Who')`);
+    return { params: { passkey_id: id } };
+  },
+};
+
 /** Makes a colleague for this call alone. */
 const ofColleague = (facts: { isDisabled?: boolean; secondFactor?: boolean } = {}): Row => ({
   request: async ({ shop }) => {
@@ -205,6 +231,16 @@ export const operatorRows: Readonly<Record<string, Row>> = {
       params: { session_id: caller.kind === "operator" ? caller.sessionId : "" },
     }),
   },
+  "POST /auth/step-up": body({ password: operatorPassword }),
+  "POST /auth/passkeys/begin": body({ password: operatorPassword }),
+  // The passkey of the example was never begun.
+  "POST /auth/passkeys": body(passkeyEndpoints.add.example, 401),
+  "PUT /auth/passkeys/:passkey_id": ofPasskey,
+  "DELETE /auth/passkeys/:passkey_id": ofPasskey,
+  "POST /auth/passkey-session": body(passkeyEndpoints.openSession.example, 401),
+  "GET /views": query({ resource: "orders" }),
+  "PUT /views/:view_id": ofView,
+  "DELETE /views/:view_id": ofView,
   "POST /operators": {
     request: () => ({
       body: {

@@ -29,6 +29,8 @@ import { auditEndpoints } from "./people/audit.ts";
 import { enquiryStaffEndpoints } from "./people/enquiries.ts";
 import { memberCareEndpoints } from "./people/members.ts";
 import { operatorEndpoints } from "./people/operators.ts";
+import { passkeyEndpoints } from "./people/passkeys.ts";
+import { savedViewEndpoints } from "./people/saved-views.ts";
 import { secondFactorEndpoints } from "./people/second-factor.ts";
 import { shopAccessEndpoints } from "./people/shop-access.ts";
 import { staffEndpoints } from "./people/staff.ts";
@@ -58,6 +60,8 @@ export const operatorApi = {
   audit: auditEndpoints,
   enquiries: enquiryStaffEndpoints,
   operators: operatorEndpoints,
+  passkeys: passkeyEndpoints,
+  savedViews: savedViewEndpoints,
   secondFactor: secondFactorEndpoints,
   shopAccess: shopAccessEndpoints,
   staff: staffEndpoints,
@@ -90,6 +94,7 @@ export * from "./orders/order-changes.ts";
 export * from "./orders/order-events.ts";
 export * from "./orders/order-queue.ts";
 export * from "./orders/order-shapes.ts";
+export * from "./orders/order-view.ts";
 export * from "./orders/proof-reading.ts";
 export * from "./orders/refund-shapes.ts";
 export * from "./orders/refunds.ts";
@@ -100,7 +105,11 @@ export * from "./people/audit.ts";
 export * from "./people/enquiries.ts";
 export * from "../people/enquiry-settings.ts";
 export * from "./people/members.ts";
+export * from "./people/operator-account.ts";
 export * from "./people/operators.ts";
+export * from "./people/passkeys.ts";
+export * from "./people/proof.ts";
+export * from "./people/saved-views.ts";
 export * from "./people/second-factor.ts";
 export * from "./people/shop-access.ts";
 export * from "./people/staff.ts";

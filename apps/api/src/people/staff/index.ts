@@ -5,6 +5,8 @@ import { operatorSessions } from "../../platform/sessions/operator-sessions.ts";
 import { auditRoutes } from "./audit.routes.ts";
 import { staffOperatorRoutes } from "./operator.routes.ts";
 import { operatorsRoutes } from "./operators.routes.ts";
+import { forgetExpiredChallenges } from "./passkeys.repository.ts";
+import { passkeyRoutes } from "./passkeys.routes.ts";
 import { secondFactorRoutes } from "./second-factor.routes.ts";
 import { failedCodesMessage } from "./failed-codes-message.ts";
 import { warnOfWrongCodes, warnOfWrongCodesJob, type WrongCodesPayload } from "./failed-codes.ts";
@@ -27,6 +29,7 @@ export const staff: Module = {
   name: "staff",
   operator: (deps) => [
     ...staffOperatorRoutes(deps),
+    ...passkeyRoutes(deps),
     ...secondFactorRoutes(deps),
     ...operatorsRoutes(deps),
     ...auditRoutes(deps),
@@ -36,6 +39,11 @@ export const staff: Module = {
       name: "forget-ended-operator-sessions",
       cron: "47 * * * *",
       run: (deps) => operatorSessions.forgetEnded(deps.db),
+    }),
+    job({
+      name: "forget-expired-challenges",
+      cron: "52 * * * *",
+      run: (deps) => forgetExpiredChallenges(deps.db),
     }),
     job<WrongCodesPayload>({
       name: warnOfWrongCodesJob,

@@ -6,6 +6,7 @@ import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { operatorSessions } from "../../platform/sessions/operator-sessions.ts";
 import { conflict, notFound, ShopError, stale } from "../../platform/replies/shop-error.ts";
 import { hashPassword } from "../accounts/index.ts";
+import { deletePasskeys } from "./passkeys.repository.ts";
 import { deleteSecondFactor } from "./second-factor.repository.ts";
 import { auditedOperator, presentManaged } from "./staff.presenter.ts";
 import {
@@ -59,13 +60,15 @@ export async function resetOperatorPassword(
 }
 
 /**
- * Removes a second factor whose authenticator and recovery codes are lost, and ends all sessions.
+ * Removes the second factors of an operator who lost them, passkeys too, and ends all sessions.
  * @throws ShopError as above
  */
 export function resetSecondFactor(deps: ManageDeps, management: Management): Promise<OperatorRow> {
   refuseOneself(management, "Your own second factor you replace with its code.");
   return change(deps, management, "reset-second-factor", async (tx, { id, email }) => {
-    if (!(await deleteSecondFactor(tx, id))) throw conflict(`${email} has no second factor.`);
+    const hadCodes = await deleteSecondFactor(tx, id);
+    const hadPasskeys = (await deletePasskeys(tx, id)) > 0;
+    if (!hadCodes && !hadPasskeys) throw conflict(`${email} has no second factor.`);
     return {};
   });
 }

@@ -15,6 +15,7 @@ import { changeOwnPassword } from "./change-own-password.ts";
 import { type OperatorSignIn, signInOperator } from "./sign-in-operator.ts";
 import { presentOperator } from "./staff.presenter.ts";
 import { findOperator } from "./staff.repository.ts";
+import { challengeStepUp, stepUp } from "./step-up.ts";
 
 export const staffOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(staffEndpoints.login, async (call) => {
@@ -40,10 +41,14 @@ export const staffOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
     return presentOperator(operator);
   }),
   on(staffEndpoints.changePassword, async ({ actor, body }) => {
-    const { old_password: password, new_password: newPassword, totp } = body;
-    await changeOwnPassword(deps, actor, { password, totp }, newPassword);
+    const { old_password: password, new_password: newPassword, ...factor } = body;
+    await changeOwnPassword(deps, actor, { password, ...factor }, newPassword);
     return { message: "Your new password counts from now on." };
   }),
+  on(staffEndpoints.stepUpChallenge, ({ actor }) => challengeStepUp(deps, actor)),
+  on(staffEndpoints.stepUp, async ({ actor, body }) => ({
+    proven_until: (await stepUp(deps, actor, body)).toISOString(),
+  })),
   on(staffEndpoints.sessions, async ({ actor }) => {
     const found = await operatorSessions.list(deps.db, actor.id);
     return { data: presentSessions(found, actor.sessionId) };
@@ -58,7 +63,7 @@ export const staffOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
 ];
 
 function signInOf(call: Call<typeof staffEndpoints.login>): OperatorSignIn {
-  const { email, password, totp: code } = call.body;
+  const { email, password, totp: code, passkey } = call.body;
   const { userAgent, isLocal } = call;
-  return { email, password, code, address: call.actor.address, userAgent, isLocal };
+  return { email, password, code, passkey, address: call.actor.address, userAgent, isLocal };
 }

@@ -1,13 +1,16 @@
+import type { ShownPasskeyWire } from "@harbour/contracts/operator";
 import type { Operator } from "../../platform/modules/actor.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { seal, unseal } from "../../platform/sessions/seal.ts";
 import { notFound, ShopError } from "../../platform/replies/shop-error.ts";
 import { countFailedPassword, verifyPassword } from "../accounts/index.ts";
-import { findSecondFactor, takeRecoveryCode, takeStep } from "./second-factor.repository.ts";
+import { findFactors } from "./factors.ts";
+import { takeRecoveryCode, takeStep } from "./second-factor.repository.ts";
 import { findByEmail, findOperator, lockOperator, type OperatorRow } from "./staff.repository.ts";
 import { recoveryCodeHash, findStep } from "./totp.ts";
 import { countCode, isRecoveryCode, recordWrongCode } from "./failed-codes.ts";
+import { challengePasskey, type VerifiedPasskey, verifyPasskey } from "./verify-passkey.ts";
 
 export interface Proof {
   /** The e-mail in lower case. */
@@ -15,22 +18,24 @@ export interface Proof {
   readonly password: string;
   /** Six digits or a recovery code, without spaces and hyphens. */
   readonly code?: string | undefined;
+  /** The answer of a passkey, in place of a code. */
+  readonly passkey?: ShownPasskeyWire | undefined;
   readonly address: string;
   /** Tells whether an operator may sign in from the caller's place. */
   readonly mayBe?: (operator: OperatorRow) => boolean;
 }
 
 /** The factor that was shown besides the password. */
-export type ShownFactor = "none" | "totp" | "recovery-code";
+export type ShownFactor = "none" | "totp" | "recovery-code" | "passkey";
 
 /**
- * Verifies a password, and the second factor's code if there is one. A wrong code counts as a failed attempt, also for
+ * Verifies a password, and the second factor if there is one. A wrong code counts as a failed attempt, also for
  * the account. The code is used up in the same transaction as its action.
  * @throws ShopError `invalid_credentials`, `totp_required`, `too_many_requests`
  */
 export async function proveOperator<Done>(
   deps: Deps,
-  { email, password, code, address, mayBe = () => true }: Proof,
+  { email, password, code, passkey: shownPasskey, address, mayBe = () => true }: Proof,
   work: (tx: Tx, operator: OperatorRow, shown: ShownFactor) => Promise<Done>,
 ): Promise<Done> {
   const undoAttempt = await countFailedPassword(deps, { account: `operator ${email}`, address });
@@ -42,23 +47,24 @@ export async function proveOperator<Done>(
     throw error;
   });
   try {
+    const passkey = shownPasskey && (await verifyPasskey(deps, shownPasskey, found.id));
     const done = await inTransaction(deps.db, async (tx) => {
       const operator = await lockOperator(tx, found.id);
       // The password may have changed, or the operator have left, since the comparison.
       if (operator?.passwordHash !== found.passwordHash) throw wrongLogin();
-      return work(tx, operator, await takeSecondFactor(deps, tx, operator.id, code));
+      return work(tx, operator, await takeSecondFactor(deps, tx, operator.id, { code, passkey }));
     });
     await codes.undo();
     await undoAttempt();
     return done;
   } catch (error) {
-    // A request for the code is no failed attempt. It clears none either, or codes could be guessed in between.
-    if (error instanceof ShopError && error.code === "totp_required")
-      await undoAttempt("not-compared");
     if (error instanceof WrongCode)
       await recordWrongCode(deps, { ...found, address }, codes.failed);
     else await codes.undo();
-    throw error;
+    if (!(error instanceof ShopError && error.code === "totp_required")) throw error;
+    // A request for the factor is no failed attempt. It clears none either, or codes could be guessed in between.
+    await undoAttempt("not-compared");
+    throw await factorRequired(deps, found.id);
   }
 }
 
@@ -73,30 +79,41 @@ class WrongCode extends ShopError {
 export interface OwnProof {
   readonly password: string;
   readonly totp?: string | undefined;
+  readonly passkey?: ShownPasskeyWire | undefined;
 }
 
 /** Verifies a signed-in operator. @throws ShopError as `proveOperator` */
 export async function proveOneself<Done>(
   deps: Deps,
   { id, address }: Operator,
-  { password, totp }: OwnProof,
+  { password, totp, passkey }: OwnProof,
   work: (tx: Tx, operator: OperatorRow, shown: ShownFactor) => Promise<Done>,
 ): Promise<Done> {
   const operator = await findOperator(deps.db, id);
   if (operator === undefined) throw notFound("Operator");
-  return proveOperator(deps, { email: operator.email, password, code: totp, address }, work);
+  const { email } = operator;
+  return proveOperator(deps, { email, password, code: totp, passkey, address }, work);
+}
+
+interface Shown {
+  readonly code: string | undefined;
+  readonly passkey: VerifiedPasskey | undefined;
 }
 
 async function takeSecondFactor(
   deps: Deps,
   tx: Tx,
   operatorId: string,
-  code: string | undefined,
+  { code, passkey }: Shown,
 ): Promise<ShownFactor> {
-  const secret = (await findSecondFactor(tx, operatorId))?.secret ?? null;
-  if (secret === null) return "none";
-  if (code === undefined)
-    throw new ShopError("totp_required", "Please enter the code of your authenticator.");
+  if (passkey !== undefined) {
+    await passkey.use(tx);
+    return "passkey";
+  }
+  const { names, secret } = await findFactors(tx, operatorId);
+  if (names.length === 0) return "none";
+  if (code === undefined) throw new ShopError("totp_required", "Please show your second factor.");
+  if (secret === null) throw new WrongCode();
   if (isRecoveryCode(code)) {
     if (await takeRecoveryCode(tx, operatorId, recoveryCodeHash(operatorId, code)))
       return "recovery-code";
@@ -106,6 +123,18 @@ async function takeSecondFactor(
     if (step !== undefined && (await takeStep(tx, operatorId, step))) return "totp";
   }
   throw new WrongCode();
+}
+
+/** Asks for a second factor of the account, with a challenge for its passkeys. */
+async function factorRequired(deps: Deps, operatorId: string): Promise<ShopError> {
+  const { names: factors, passkeys } = await findFactors(deps.db, operatorId);
+  const message = factors.includes("totp")
+    ? "Please enter the code of your authenticator."
+    : "Please use your passkey.";
+  if (passkeys.length === 0)
+    return new ShopError("totp_required", message, { details: { factors } });
+  const passkey = await challengePasskey(deps, { id: operatorId, passkeys });
+  return new ShopError("totp_required", message, { details: { factors, passkey } });
 }
 
 export function sealSecret({ settings }: Deps, operatorId: string, secret: string): string {

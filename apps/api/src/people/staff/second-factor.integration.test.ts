@@ -63,6 +63,7 @@ describe("second factor", () => {
       is_required: false,
       set_up_at: expect.any(String),
       recovery_codes_left: 10,
+      passkeys: 0,
     });
     const headers = { authorization: `Bearer ${other}` };
     expect((await shop.anyone.get(`/api/operator${base}`, { headers })).status).toBe(401);

@@ -12,11 +12,12 @@ import {
 
 export const secondFactorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(secondFactorEndpoints.state, async ({ actor }) => {
-    const { setUpAt, recoveryCodesLeft } = await readSecondFactor(deps, actor.id);
+    const { setUpAt, recoveryCodesLeft, passkeys } = await readSecondFactor(deps, actor.id);
     return {
       is_required: !deps.settings.isDemo,
       set_up_at: setUpAt?.toISOString() ?? null,
       recovery_codes_left: recoveryCodesLeft,
+      passkeys,
     };
   }),
   on(secondFactorEndpoints.begin, async ({ actor, body }) => {

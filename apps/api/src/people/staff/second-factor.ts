@@ -6,6 +6,7 @@ import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { operatorSessions } from "../../platform/sessions/operator-sessions.ts";
 import { conflict, forbidden, notFound, ShopError } from "../../platform/replies/shop-error.ts";
 import { seo, setting } from "../../base/configuration/index.ts";
+import { findPasskeys } from "./passkeys.repository.ts";
 import {
   openSecret,
   type OwnProof,
@@ -26,10 +27,13 @@ import { newRecoveryCodes, newTotpSecret, otpauthUri, recoveryCodeHash, findStep
 
 const minutesToConfirm = 15;
 
+type CodeProof = OwnProof & { readonly totp: string };
+
 export async function readSecondFactor({ db }: Pick<Deps, "db">, operatorId: string) {
   const factor = await findSecondFactor(db, operatorId);
   const left = factor?.confirmedAt ? await countRecoveryCodes(db, operatorId) : 0;
-  return { setUpAt: factor?.confirmedAt ?? null, recoveryCodesLeft: left };
+  const { length: passkeys } = await findPasskeys(db, operatorId);
+  return { setUpAt: factor?.confirmedAt ?? null, recoveryCodesLeft: left, passkeys };
 }
 
 /** Begins a second factor, which counts once confirmed. @throws ShopError as `proveOperator` */
@@ -73,7 +77,7 @@ export function confirmSecondFactor(deps: Deps, actor: Operator, code: string): 
 export function renewRecoveryCodes(
   deps: Deps,
   actor: Operator,
-  proof: Required<OwnProof>,
+  proof: CodeProof,
 ): Promise<string[]> {
   return proveOneself(deps, actor, proof, (tx, _, shown) => {
     refuseNone(shown);
@@ -88,7 +92,7 @@ export function renewRecoveryCodes(
 export async function removeSecondFactor(
   deps: Deps,
   actor: Operator,
-  proof: Required<OwnProof>,
+  proof: CodeProof,
 ): Promise<void> {
   if (!deps.settings.isDemo)
     throw forbidden(

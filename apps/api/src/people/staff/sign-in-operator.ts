@@ -1,8 +1,16 @@
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import type { ShownPasskeyWire } from "@harbour/contracts/operator";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { operatorSessions } from "../../platform/sessions/operator-sessions.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { type Proof, proveOperator } from "./prove-operator.ts";
-import type { OperatorRow } from "./staff.repository.ts";
+import { lockOperator, type OperatorRow } from "./staff.repository.ts";
+import { verifyPasskey, wrongPasskey } from "./verify-passkey.ts";
+
+export interface SignedIn {
+  readonly token: string;
+  readonly operator: OperatorRow;
+}
 
 export interface OperatorSignIn extends Omit<Proof, "mayBe"> {
   readonly userAgent: string;
@@ -17,19 +25,42 @@ export interface OperatorSignIn extends Omit<Proof, "mayBe"> {
 export function signInOperator(
   deps: Deps,
   { userAgent, isLocal, ...proof }: OperatorSignIn,
-): Promise<{ token: string; operator: OperatorRow }> {
+): Promise<SignedIn> {
   const { address } = proof;
-  // The demo staff's password is public, so it works only in a demo on the operator's own machine.
-  const mayBe = ({ isDemo }: OperatorRow) => !isDemo || (deps.settings.isDemo && isLocal);
-  return proveOperator(deps, { ...proof, mayBe }, async (tx, operator, secondFactor) => {
-    const opened = await operatorSessions.open(tx, operator.id, userAgent);
-    const { id, role } = operator;
-    const actor = { kind: "operator", id, role, sessionId: opened.id, address } as const;
-    await recordAudit(tx, actor, {
-      action: "sign-in",
-      subject: `session ${opened.id}`,
-      after: { second_factor: secondFactor },
-    });
-    return { token: opened.token, operator };
+  const mayBe = (operator: OperatorRow) => canSignIn(deps, operator, isLocal);
+  return proveOperator(deps, { ...proof, mayBe }, (tx, operator, secondFactor) =>
+    openSession(tx, operator, { userAgent, address }, { second_factor: secondFactor }),
+  );
+}
+
+/** Signs an operator in by a passkey alone. @throws ShopError `invalid_credentials` */
+export async function signInByPasskey(
+  deps: Deps,
+  passkey: ShownPasskeyWire,
+  { address, userAgent, isLocal }: Pick<OperatorSignIn, "address" | "userAgent" | "isLocal">,
+): Promise<SignedIn> {
+  const { operatorId, use } = await verifyPasskey(deps, passkey, null);
+  return inTransaction(deps.db, async (tx) => {
+    const operator = await lockOperator(tx, operatorId);
+    if (operator === undefined || !canSignIn(deps, operator, isLocal)) throw wrongPasskey();
+    await use(tx);
+    return openSession(tx, operator, { userAgent, address }, { passkey_alone: true });
   });
+}
+
+/** The demo staff's password is public, so the accounts work only in a demo on the operator's own machine. */
+const canSignIn = ({ settings }: Deps, { isDemo }: OperatorRow, isLocal: boolean): boolean =>
+  !isDemo || (settings.isDemo && isLocal);
+
+async function openSession(
+  tx: Tx,
+  operator: OperatorRow,
+  { userAgent, address }: Pick<OperatorSignIn, "userAgent" | "address">,
+  after: object,
+): Promise<SignedIn> {
+  const opened = await operatorSessions.open(tx, operator.id, userAgent);
+  const { id, role } = operator;
+  const actor = { kind: "operator", id, role, sessionId: opened.id, address } as const;
+  await recordAudit(tx, actor, { action: "sign-in", subject: `session ${opened.id}`, after });
+  return { token: opened.token, operator };
 }

@@ -160,7 +160,8 @@ export async function findListedOperator(
 }
 
 function listed(db: Db | Tx) {
-  const hasSecondFactor = sql<boolean>`${factors.confirmedAt} is not null`;
+  const hasSecondFactor = sql<boolean>`(${factors.confirmedAt} is not null
+    or exists (select from operator_passkeys p where p.operator_id = ${operators.id}))`;
   const lastUsedAt = sql<string | null>`(
     select max(s.last_used_at) from operator_sessions s where s.operator_id = ${operators.id})`;
   return db

@@ -1,13 +1,17 @@
 import type { OperatorRole } from "@harbour/contracts/operator";
+import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
+  customType,
   integer,
   pgTable,
   primaryKey,
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** Staff accounts, never deleted because the audit refers to them. */
 export const operators = pgTable("operators", {
@@ -45,3 +49,31 @@ export const operatorRecoveryCodes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.operatorId, table.codeHash] })],
 );
+
+/** Passkeys of operators (WebAuthn), each a second factor. */
+export const operatorPasskeys = pgTable("operator_passkeys", {
+  id: text().primaryKey(),
+  operatorId: text("operator_id").notNull(),
+  /** The authenticator's own name for it, in Base64url. */
+  credentialId: text("credential_id").notNull().unique(),
+  publicKey: bytes("public_key").notNull(),
+  /** Rises with each use; 0 for synced passkeys. */
+  counter: bigint({ mode: "number" }).notNull(),
+  transports: text().array().notNull(),
+  isSynced: boolean("is_synced").notNull(),
+  name: text().notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  lastUsedAt: timestamp("last_used_at", { withTimezone: true }),
+});
+
+/** Challenges that browsers sign, each valid once and for five minutes. */
+export const operatorChallenges = pgTable("operator_challenges", {
+  id: text().primaryKey(),
+  purpose: text().$type<"add" | "prove" | "sign-in">().notNull(),
+  /** Null for a sign-in that names no account. */
+  operatorId: text("operator_id"),
+  challenge: text().notNull(),
+  expiresAt: timestamp("expires_at", { withTimezone: true })
+    .notNull()
+    .default(sql`now() + interval '5 minutes'`),
+});

@@ -32,6 +32,8 @@ export interface Operator {
   readonly address: string;
   /** True until the demanded second factor is set up. */
   readonly lacksSecondFactor?: boolean;
+  /** True within minutes of a sign-in or another proof, for calls that need one. */
+  readonly isProven?: boolean;
 }
 
 /** Requires an account. @throws ShopError `unauthenticated`, `forbidden` */

@@ -116,6 +116,7 @@ function refusals(endpoint: Endpoint): Json {
   if (endpoint.who === "registered" || typeof endpoint.who === "object") codes.add("forbidden");
   if (typeof endpoint.who === "object" && waitsForSecondFactor(endpoint))
     codes.add("second_factor_required");
+  if (endpoint.needsStepUp) codes.add("step_up_required");
   if (endpoint.limit) codes.add("too_many_requests");
   const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);
   return Object.fromEntries(

@@ -32,7 +32,12 @@ export const operatorPlane: Plane = {
     if (typeof who === "string") return { kind: "nobody", address: actor.address };
     if (actor.kind === "operator" && actor.lacksSecondFactor && waitsForSecondFactor(endpoint))
       throw new ShopError("second_factor_required", "Please set up a second factor first.");
-    return operatorOf(actor, who);
+    const operator = operatorOf(actor, who);
+    if (endpoint.needsStepUp === true && operator.isProven !== true)
+      throw new ShopError("step_up_required", "Please confirm that it is you first.", {
+        details: { confirm_at: "POST /auth/step-up" },
+      });
+    return operator;
   },
   // The document is only for staff and local demos, because it would help attackers.
   exposed: async (deps, request) => {
@@ -62,6 +67,7 @@ async function authenticateOperator(deps: Deps, request: SignedRequest): Promise
         sessionId: found.session_id,
         address,
         lacksSecondFactor: !found.has_second_factor && !deps.settings.isDemo,
+        isProven: found.is_proven,
       };
   }
   throw new ShopError("unauthenticated", "Your session has ended. Please sign in again.");

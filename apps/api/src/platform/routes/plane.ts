@@ -22,8 +22,11 @@ export interface Plane {
    * @throws ShopError `unauthenticated` for a token of another plane, or a forged, expired or ended one
    */
   authenticate(deps: Deps, request: SignedRequest): Promise<Actor>;
-  /** Admits a caller by the contract. @throws ShopError `unauthenticated`, `forbidden`, `second_factor_required` */
-  admit(actor: Actor, endpoint: Pick<Endpoint, "who" | "path">): Actor;
+  /**
+   * Admits a caller by the contract.
+   * @throws ShopError `unauthenticated`, `forbidden`, `second_factor_required`, `step_up_required`
+   */
+  admit(actor: Actor, endpoint: Pick<Endpoint, "who" | "path" | "needsStepUp">): Actor;
   /** Refuses callers who may not read the plane's document. @throws ShopError `not_found` */
   exposed(deps: Deps, request: FastifyRequest): Promise<void>;
 }

@@ -1,13 +1,17 @@
 import type { OperatorRole } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
-import type { Db } from "../database/db.ts";
+import type { Db, Tx } from "../database/db.ts";
 import { sessionRows } from "./session-rows.ts";
+
+/** The minutes in which a proof of the caller counts for calls that need one. */
+const provenMinutes = sql`interval '15 minutes'`;
 
 /** Sessions of operators, which last 12 hours at most. A use reads the present role. */
 export const operatorSessions = sessionRows<{
   role: OperatorRole;
   is_demo: boolean;
   has_second_factor: boolean;
+  is_proven: boolean;
 }>({
   prefix: "ho_",
   table: "operator_sessions",
@@ -15,8 +19,19 @@ export const operatorSessions = sessionRows<{
   idleSeconds: 1800,
   account: sql`operators on operators.id = s.operator_id
     left join operator_second_factors f on f.operator_id = s.operator_id`,
-  columns: sql`role, is_demo, f.confirmed_at is not null as has_second_factor`,
+  columns: sql`role, is_demo, 
+    f.confirmed_at is not null or exists (
+      select from operator_passkeys p where p.operator_id = s.operator_id) as has_second_factor,
+    coalesce(s.proven_at > now() - ${provenMinutes}, false) as is_proven`,
 });
+
+/** Records that the session's operator proved who they are. @returns the end of the proof */
+export async function recordSessionProof(tx: Tx, sessionId: string): Promise<Date> {
+  const { rows } = await tx.execute<{ until: string }>(sql`
+    update operator_sessions set proven_at = now() where id = ${sessionId}
+    returning proven_at + ${provenMinutes} as until`);
+  return new Date(rows[0]!.until);
+}
 
 /** Returns which of these sessions are open with their roles, without renewing them. */
 export async function livingOperatorSessions(

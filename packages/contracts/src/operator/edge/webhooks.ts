@@ -101,6 +101,7 @@ export const webhookEndpoints = {
     path: "/webhooks",
     summary: "Create a webhook; only this answer contains its secret",
     who: managers,
+    needsStepUp: true,
     body: z.object(fields),
     example: { url: "https://erp.example.com/harbour", event_types: ["order.paid"] },
     response: z.object({ webhook, secret }),
@@ -111,6 +112,7 @@ export const webhookEndpoints = {
     path: "/webhooks/:webhook_id",
     summary: "Change a webhook; switching it off cancels waiting deliveries",
     who: managers,
+    needsStepUp: true,
     params: idParams,
     body: z.object({ ...fields, is_enabled: z.boolean(), version }),
     example: {
@@ -137,6 +139,7 @@ export const webhookEndpoints = {
     path: "/webhooks/:webhook_id/rotate-secret",
     summary: "Create a new secret; the old secret also signs for 24 hours",
     who: managers,
+    needsStepUp: true,
     params: idParams,
     body: z.object({ version }),
     example: { version: 1 },

@@ -158,6 +158,7 @@ const accepted = {
   }),
 };
 const order_id = id.meta({ description: "Order id, or its reference HB-XXXX-XXXX" });
+const payout = { method: "POST", who: managers, needsStepUp: true } as const;
 
 export const bankStatementEndpoints = {
   list: endpoint({
@@ -264,10 +265,9 @@ export const bankStatementEndpoints = {
     response: z.object({ data: z.array(surplus), next_page_url: z.string().nullable() }),
   }),
   surplusReturned: endpoint({
-    method: "POST",
+    ...payout,
     path: "/bank-transfers/:transfer_id/surplus-returned",
     summary: "Record that a transfer's surplus was returned",
-    who: managers,
     params: z.object({ transfer_id: id }),
     body: z.object({ note: lineOfText(500).min(1) }),
     example: { note: "FPS 20261123-0043" },
@@ -275,11 +275,10 @@ export const bankStatementEndpoints = {
     errors: ["not_found", "conflict"],
   }),
   returnTransfer: endpoint({
-    method: "POST",
+    ...payout,
     path: "/bank-transfers/:transfer_id/return",
     summary:
       "Assign a transfer to an order that was cancelled unpaid. The whole amount becomes a refund, unless it was returned by hand",
-    who: managers,
     body: z.object({
       order_id,
       version: orderVersion,

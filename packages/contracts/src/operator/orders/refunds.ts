@@ -125,6 +125,7 @@ export const refundStaffEndpoints = {
     path: "/refund-requests/:request_id/decide",
     summary: "Approve or reject every item of a request; approved items are refunded",
     who: staffActionRoles.refund,
+    needsStepUp: true,
     params: oneRequest,
     body: decided.extend({ version, note: lineOfText(500).default("") }),
     example: {
@@ -156,6 +157,7 @@ export const refundStaffEndpoints = {
     path: "/orders/:order_id/refunds",
     summary: "Refund lines, shipping or a goodwill amount of a paid order",
     who: staffActionRoles.refund,
+    needsStepUp: true,
     params: oneOrder,
     body: refundInput.extend({ version, note }),
     example: {
@@ -173,6 +175,7 @@ export const refundStaffEndpoints = {
     path: "/orders/:order_id/return-transfer",
     summary: "Record money for an order that was cancelled unpaid, as a refund to be paid out",
     who: staffActionRoles["return-transfer"],
+    needsStepUp: true,
     params: oneOrder,
     body: z.object({
       version,
@@ -222,6 +225,7 @@ export const refundStaffEndpoints = {
     path: "/refunds/:refund_id/paid-out",
     summary: "Record that a refund's transfer was made; the buyer gets a message",
     who: staffActionRoles.refund,
+    needsStepUp: true,
     params: oneRefund,
     body: z.object({ note }),
     example: { note: "FPS 20261123-0042" },
@@ -245,6 +249,7 @@ export const refundStaffEndpoints = {
     path: "/refunds/:refund_id/again",
     summary: "Retry a refund that the provider refused",
     who: staffActionRoles.refund,
+    needsStepUp: true,
     params: oneRefund,
     response: staffRefund,
     errors: ["not_found", "conflict"],

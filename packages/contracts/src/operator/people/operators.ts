@@ -10,7 +10,8 @@ import {
   timestamp,
 } from "../../primitives.ts";
 import { operatorRoles, type OperatorRole } from "../roles.ts";
-import { newPassword, operator } from "./staff.ts";
+import { operator } from "./operator-account.ts";
+import { newPassword } from "./staff.ts";
 
 const managedOperator = operator
   .extend({
@@ -74,6 +75,7 @@ export const operatorEndpoints = {
     path: "/operators",
     summary: "Create an operator, with a password that they can change",
     who,
+    needsStepUp: true,
     body: z.object({
       email: z.string().trim().toLowerCase().pipe(z.email()).pipe(z.string().max(254)),
       name,
@@ -95,6 +97,7 @@ export const operatorEndpoints = {
     summary:
       "Change an operator's name or role from the next call on; the last owner cannot change",
     who,
+    needsStepUp: true,
     params: idParams,
     body: z.object({ name, role, version }),
     example: { name: "Mei Chan", role: "manager", version: 1 },
@@ -106,6 +109,7 @@ export const operatorEndpoints = {
     path: "/operators/:operator_id/disable",
     summary: "Disable an operator and sign them out everywhere; not the last owner",
     who,
+    needsStepUp: true,
     params: idParams,
     body: z.object({ version }),
     example: { version: 1 },
@@ -117,6 +121,7 @@ export const operatorEndpoints = {
     path: "/operators/:operator_id/enable",
     summary: "Enable an operator again, with the former password and second factor",
     who,
+    needsStepUp: true,
     params: idParams,
     body: z.object({ version }),
     example: { version: 1 },
@@ -128,6 +133,7 @@ export const operatorEndpoints = {
     path: "/operators/:operator_id/password",
     summary: "Set another operator's password; signs them out everywhere",
     who,
+    needsStepUp: true,
     params: idParams,
     body: z.object({ password: newPassword }),
     example: { password: "lantern-by-the-pier-9" },
@@ -139,6 +145,7 @@ export const operatorEndpoints = {
     path: "/operators/:operator_id/reset-second-factor",
     summary: "Reset a second factor that another operator lost; signs them out everywhere",
     who,
+    needsStepUp: true,
     params: idParams,
     response: message,
     errors: ["not_found", "conflict"],

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { endpoint, type Endpoint } from "../../endpoint.ts";
 import { message, timestamp } from "../../primitives.ts";
-import { sentences } from "../../sentences.ts";
 import { operatorRoles } from "../roles.ts";
+import { operatorTries } from "./operator-tries.ts";
+import { oneTimeCode, password, secondFactorCode, shownFactor } from "./proof.ts";
 
 /**
  * Tells whether a call needs a second factor in a shop that demands one. Signing in, setting up the
@@ -11,19 +12,6 @@ import { operatorRoles } from "../roles.ts";
 export const waitsForSecondFactor = ({ path }: Pick<Endpoint, "path">): boolean =>
   !path.startsWith("/auth/");
 
-const plain = (text: string) => text.replaceAll(/[\s-]/g, "").toLowerCase();
-
-/** Six digits of the authenticator or a recovery code; spaces and hyphens are ignored. */
-export const secondFactorCode = z
-  .string()
-  .max(40)
-  .overwrite(plain)
-  .regex(/^(\d{6}|[a-z2-7]{16})$/, sentences.secondFactorCode);
-
-/** The limit of attempts, the same as for shoppers. */
-export const operatorTries = { max: 10, perSeconds: 60 };
-
-const password = z.string().min(1).max(128);
 const recoveryCodes = z.object({
   recovery_codes: z.array(z.string()).meta({
     description: "Ten codes, each valid once instead of the six digits; returned only here",
@@ -40,8 +28,11 @@ export const secondFactorEndpoints = {
     who: operatorRoles,
     response: z.object({
       is_required: z.boolean(),
-      set_up_at: timestamp.nullable(),
+      set_up_at: timestamp
+        .nullable()
+        .meta({ description: "The time when the authenticator was set up" }),
       recovery_codes_left: z.int(),
+      passkeys: z.int().meta({ description: "The number of passkeys, each of them a factor too" }),
     }),
   }),
   begin: endpoint({
@@ -50,7 +41,7 @@ export const secondFactorEndpoints = {
     path: "/auth/second-factor/begin",
     summary:
       "Begin a second factor with a new secret. The former secret stays valid until the new one is confirmed",
-    body: z.object({ password, totp: secondFactorCode.optional() }),
+    body: z.object({ password, ...shownFactor }),
     example: { password: "a long sentence of mine" },
     response: z.object({
       secret: z.string().meta({ description: "The secret in Base32, for typing" }),
@@ -63,12 +54,7 @@ export const secondFactorEndpoints = {
     method: "POST",
     path: "/auth/second-factor/confirm",
     summary: "Confirm the new secret within 15 minutes; ends every other session",
-    body: z.object({
-      totp: z
-        .string()
-        .overwrite(plain)
-        .regex(/^\d{6}$/, sentences.oneTimeCode),
-    }),
+    body: z.object({ totp: oneTimeCode }),
     example: { totp: "123456" },
     response: recoveryCodes,
     errors: ["conflict", "invalid_code"],

@@ -1,15 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { id, message } from "../../primitives.ts";
+import { id, message, timestamp } from "../../primitives.ts";
 import { session } from "../../people/sessions.ts";
 import { operatorRoles } from "../roles.ts";
-import { operatorTries, secondFactorCode } from "./second-factor.ts";
-
-/** A staff account. Shoppers have separate tables and tokens. */
-export const operator = z
-  .object({ _id: id, email: z.string(), name: z.string(), role: z.enum(operatorRoles) })
-  .meta({ id: "Operator" });
-export type OperatorWire = z.infer<typeof operator>;
+import { operator } from "./operator-account.ts";
+import { operatorTries } from "./operator-tries.ts";
+import { passkeyOptions, password, shownFactor, shownPasskey } from "./proof.ts";
 
 /**
  * A staff password of any characters, longer than shoppers'. The server refuses common passwords.
@@ -18,10 +14,8 @@ export const newPassword = z.string().min(12).max(128);
 
 const credentials = z.object({
   email: z.string().trim().toLowerCase().min(1).max(254),
-  password: z.string().min(1).max(128),
-  totp: secondFactorCode.optional().meta({
-    description: "Six digits of the authenticator, or a recovery code",
-  }),
+  password,
+  ...shownFactor,
 });
 const signIn = {
   method: "POST",
@@ -66,15 +60,39 @@ export const staffEndpoints = {
     path: "/auth/password",
     summary: "Change the caller's password; ends every other session",
     who: operatorRoles,
-    body: z.object({
-      old_password: z.string().min(1).max(128),
-      new_password: newPassword,
-      totp: secondFactorCode.optional(),
-    }),
+    body: z.object({ old_password: password, new_password: newPassword, ...shownFactor }),
     example: { old_password: "a long sentence of mine", new_password: "another long sentence" },
     response: message,
     errors: ["invalid_credentials", "totp_required"],
     limit: operatorTries,
+  }),
+  stepUpChallenge: endpoint({
+    method: "POST",
+    path: "/auth/step-up/challenge",
+    summary:
+      "Get the ways to prove oneself again, with a challenge for a passkey, which alone is enough",
+    who: operatorRoles,
+    limit: operatorTries,
+    response: z.object({
+      factors: z.array(z.enum(["totp", "passkey"])),
+      passkey: passkeyOptions.nullable(),
+    }),
+  }),
+  stepUp: endpoint({
+    method: "POST",
+    path: "/auth/step-up",
+    summary:
+      "Prove who is calling, by password and second factor or by a passkey, for calls that answer `step_up_required`",
+    who: operatorRoles,
+    limit: operatorTries,
+    body: z.union([z.object({ password, ...shownFactor }), z.object({ passkey: shownPasskey })]),
+    example: { password: "a long sentence of mine", totp: "123456" },
+    response: z.object({
+      proven_until: timestamp.meta({
+        description: "The end of the 15 minutes; a sign-in counts as a proof too",
+      }),
+    }),
+    errors: ["invalid_credentials", "totp_required"],
   }),
   sessions: endpoint({
     method: "GET",

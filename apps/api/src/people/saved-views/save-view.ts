@@ -1,0 +1,94 @@
+import type { ViewedResource } from "@harbour/contracts/operator";
+import type { Operator } from "../../platform/modules/actor.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import { lockNames } from "../../platform/database/lock-names.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { conflict, forbidden, notFound, stale } from "../../platform/replies/shop-error.ts";
+import {
+  countOwnViews,
+  deleteView,
+  findVisibleView,
+  insertView,
+  type SavedViewRow,
+  updateView,
+} from "./saved-views.repository.ts";
+import { presentView } from "./saved-views.presenter.ts";
+
+const maxViews = 50;
+
+type ViewFacts = Pick<SavedViewRow, "name" | "filters" | "sharedWith">;
+
+/** @throws ShopError `conflict` for too many views */
+export function saveView(
+  { db }: Pick<Deps, "db">,
+  actor: Operator,
+  view: ViewFacts & { readonly resource: ViewedResource },
+): Promise<SavedViewRow> {
+  return inTransaction(db, async (tx) => {
+    // The lock makes two saves wait for each other, so that the limit holds.
+    await lockNames(tx, "views of operator", [actor.id]);
+    if ((await countOwnViews(tx, actor.id)) >= maxViews)
+      throw conflict(`There are ${maxViews} views already. Please delete one first.`);
+    const id = timeOrderedId();
+    await recordAudit(tx, actor, { action: "save-view", subject: `view ${id}`, after: view });
+    return insertView(tx, { id, operatorId: actor.id, ...view });
+  });
+}
+
+interface SeenView {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** @throws ShopError `not_found`, `forbidden` for a colleague's view, `stale` */
+export function changeView(
+  { db }: Pick<Deps, "db">,
+  actor: Operator,
+  seen: SeenView,
+  { name, filters, sharedWith }: ViewFacts,
+): Promise<SavedViewRow> {
+  return inTransaction(db, async (tx) => {
+    const before = await changeableView(tx, actor, seen);
+    const after = { name, filters, sharedWith };
+    await recordAudit(tx, actor, {
+      action: "change-view",
+      subject: `view ${seen.id}`,
+      before: { name: before.name, filters: before.filters, sharedWith: before.sharedWith },
+      after,
+    });
+    return updateView(tx, seen.id, after);
+  });
+}
+
+/** @throws ShopError `not_found`, `forbidden` for a colleague's view, `stale` */
+export function removeView(
+  { db }: Pick<Deps, "db">,
+  actor: Operator,
+  seen: SeenView,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { name, filters } = await changeableView(tx, actor, seen);
+    await deleteView(tx, seen.id);
+    await recordAudit(tx, actor, {
+      action: "delete-view",
+      subject: `view ${seen.id}`,
+      before: { name, filters },
+    });
+  });
+}
+
+async function changeableView(tx: Tx, actor: Operator, seen: SeenView): Promise<SavedViewRow> {
+  const found = await theView(tx, actor, seen.id);
+  if (found.operatorId !== actor.id && actor.role !== "owner")
+    throw forbidden("This view belongs to a colleague.");
+  if (found.version !== seen.version) throw stale(await presentView(tx, found, actor));
+  return found;
+}
+
+async function theView(tx: Tx, actor: Operator, id: string): Promise<SavedViewRow> {
+  const found = await findVisibleView(tx, actor, id);
+  if (found === undefined) throw notFound("View");
+  return found;
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import type { Operator } from "../../platform/modules/actor.ts";
+import { startTestApi } from "../../testing/index.ts";
+
+const shop = await startTestApi();
+const view = { resource: "orders", name: "To pack", filters: { status: "processing" } };
+const namesOf = async (operator: Operator) => {
+  const listed = await shop.as(operator).get("/views", { query: { resource: "orders" } });
+  return listed.body.data.map(({ name }: { name: string }) => name);
+};
+
+test("staff save a view for themselves, change it and delete it", async () => {
+  const mei = await shop.operator("support");
+  const own = shop.as(mei);
+  const saved = await own.post("/views", { ...view, shared_with: [] });
+  expect(saved.body).toMatchObject({ is_own: true, by: "Wai Ling", version: 1 });
+  expect(await namesOf(await shop.operator("owner"))).toEqual([]);
+  const path = `/views/${saved.body._id}`;
+  const next = { name: "Waiting", filters: { waits: "1", q: "lamp" }, shared_with: [] };
+  const changed = await own.put(path, { ...next, version: 1 });
+  expect(changed.body).toMatchObject({ ...next, version: 2 });
+  const late = await own.put(path, { ...next, name: "Late", version: 1 });
+  expect([late.status, late.body.details.current.name]).toEqual([409, "Waiting"]);
+  expect((await own.delete(path, { query: { version: "1" } })).body.code).toBe("stale");
+  expect((await own.delete(path, { query: { version: "2" } })).status).toBe(200);
+  expect(await namesOf(mei)).toEqual([]);
+});
+
+test("a shared view is seen by its roles, and changed by its owner or an owner of the shop", async () => {
+  const [mei, packer, other] = [
+    await shop.operator("support"),
+    await shop.operator("fulfilment"),
+    await shop.operator("content"),
+  ];
+  const owner = await shop.operator("owner");
+  const shared = { ...view, name: "Shared", shared_with: ["fulfilment", "fulfilment"] };
+  const saved = (await shop.as(mei).post("/views", shared)).body;
+  expect(saved.shared_with).toEqual(["fulfilment"]);
+  expect(await namesOf(packer)).toEqual(["Shared"]);
+  expect(await namesOf(other)).toEqual([]);
+  const path = `/views/${saved._id}`;
+  const { resource: _, ...facts } = view;
+  const change = { ...facts, shared_with: [], version: 1 };
+  expect((await shop.as(packer).put(path, change)).status).toBe(403);
+  expect((await shop.as(other).put(path, change)).status).toBe(404);
+  expect((await shop.as(owner).put(path, change)).status).toBe(200);
+  expect(await namesOf(packer)).toEqual([]);
+});
+
+test("a view keeps only filters of its list", async () => {
+  const mei = shop.as(await shop.operator("support"));
+  const wrong = { ...view, shared_with: [], filters: { status: "lost" } };
+  const refused = await mei.post("/views", wrong);
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["filters.status"]]);
+});
+
+test("a person saves fifty views at most, also at once", async () => {
+  const mei = await shop.operator("support");
+  const save = () => shop.as(mei).post("/views", { ...view, shared_with: [] });
+  for (let at = 0; at < 48; at += 1) expect((await save()).status).toBe(200);
+  const statuses = (await Promise.all([save(), save(), save(), save()])).map(
+    ({ status }) => status,
+  );
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 409, 409]);
+});

@@ -1,0 +1,74 @@
+import type { ViewedResource } from "@harbour/contracts/operator";
+import { and, asc, count, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { savedViews as views } from "./saved-views.tables.ts";
+
+type Caller = Pick<Operator, "id" | "role">;
+export type SavedViewRow = typeof views.$inferSelect;
+
+/** Lists the caller's views, and those shared with their role, by name. */
+export function findSavedViews(
+  db: Db,
+  caller: Caller,
+  resource: ViewedResource,
+): Promise<SavedViewRow[]> {
+  return db
+    .select()
+    .from(views)
+    .where(and(eq(views.resource, resource), isVisible(caller)))
+    .orderBy(asc(sql`lower(${views.name})`), asc(views.id));
+}
+
+/** Locks a view that the caller sees until the transaction ends. */
+export async function findVisibleView(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+): Promise<SavedViewRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(views)
+    .where(and(eq(views.id, id), isVisible(caller)))
+    .for("update");
+  return found;
+}
+
+export async function countOwnViews(tx: Tx, operatorId: string): Promise<number> {
+  const [own] = await tx
+    .select({ count: count() })
+    .from(views)
+    .where(eq(views.operatorId, operatorId));
+  return own?.count ?? 0;
+}
+
+export async function insertView(tx: Tx, view: typeof views.$inferInsert): Promise<SavedViewRow> {
+  const [written] = await tx.insert(views).values(view).returning();
+  return written!;
+}
+
+export async function updateView(
+  tx: Tx,
+  id: string,
+  changes: Pick<SavedViewRow, "name" | "filters" | "sharedWith">,
+): Promise<SavedViewRow> {
+  const [changed] = await tx
+    .update(views)
+    .set({ ...changes, version: sql`${views.version} + 1` })
+    .where(eq(views.id, id))
+    .returning();
+  return changed!;
+}
+
+export async function deleteView(tx: Tx, id: string): Promise<void> {
+  await tx.delete(views).where(eq(views.id, id));
+}
+
+/** Owners see every shared view, so that somebody can tidy up after people who left. */
+function isVisible({ id, role }: Caller): SQL | undefined {
+  const isShared =
+    role === "owner"
+      ? ne(views.sharedWith, sql`'{}'`)
+      : sql`${views.sharedWith} @> array[${role}]::text[]`;
+  return or(eq(views.operatorId, id), isShared);
+}

@@ -1,0 +1,171 @@
+import type { PasskeyOptionsWire, registeredPasskey } from "@harbour/contracts/operator";
+import { localized } from "@harbour/i18n";
+import type { z } from "zod";
+import type { Operator } from "../../platform/modules/actor.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { operatorSessions } from "../../platform/sessions/operator-sessions.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { conflict, notFound } from "../../platform/replies/shop-error.ts";
+import { seo, setting } from "../../base/configuration/index.ts";
+import { findFactors } from "./factors.ts";
+import {
+  deletePasskey,
+  findPasskeys,
+  insertChallenge,
+  insertPasskey,
+  type PasskeyRow,
+  renamePasskey as updateName,
+  takeChallenge,
+} from "./passkeys.repository.ts";
+import { type OwnProof, proveOneself } from "./prove-operator.ts";
+import { lockOperator, type OperatorRow } from "./staff.repository.ts";
+import { loadWebAuthn, relyingParty, wrongPasskey } from "./verify-passkey.ts";
+
+const maxPasskeys = 20;
+
+/** Ed25519, ES256 and RS256, which every authenticator offers one of. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+/** Begins a passkey. @throws ShopError as `proveOperator`, `conflict` for too many */
+export async function beginPasskey(
+  deps: Deps,
+  actor: Operator,
+  proof: OwnProof,
+): Promise<PasskeyOptionsWire> {
+  const operator = await proveOneself(deps, actor, proof, async (tx, proven) => {
+    await recordAudit(tx, actor, { action: "begin-passkey", subject: `operator ${proven.id}` });
+    return proven;
+  });
+  const known = await findPasskeys(deps.db, operator.id);
+  if (known.length >= maxPasskeys) throw conflict(`There are ${maxPasskeys} passkeys already.`);
+  const options = await registrationOptions(deps, operator, known);
+  const id = timeOrderedId();
+  await insertChallenge(deps.db, {
+    id,
+    purpose: "add",
+    operatorId: operator.id,
+    challenge: options.challenge,
+  });
+  return { challenge_id: id, options };
+}
+
+async function registrationOptions(
+  deps: Deps,
+  { id, email, name }: OperatorRow,
+  known: readonly PasskeyRow[],
+) {
+  const { generateRegistrationOptions } = await loadWebAuthn();
+  return generateRegistrationOptions({
+    rpID: relyingParty(deps).id,
+    rpName: localized((await setting(deps.db, seo)).site_name, "en"),
+    userID: new Uint8Array(Buffer.from(id)),
+    userName: email,
+    userDisplayName: name,
+    attestationType: "none",
+    supportedAlgorithmIDs,
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    excludeCredentials: known.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      transports,
+    })),
+  });
+}
+
+interface NewPasskey {
+  readonly name: string;
+  readonly challengeId: string;
+  readonly response: z.output<typeof registeredPasskey>;
+}
+
+/**
+ * Adds a passkey. The account's first factor ends all other sessions, which showed none.
+ * @throws ShopError `invalid_credentials`, `conflict` for a passkey that is registered already
+ */
+export async function addPasskey(
+  deps: Deps,
+  actor: Operator,
+  { name, challengeId, response }: NewPasskey,
+): Promise<PasskeyRow> {
+  const taken = { id: challengeId, purpose: "add", operatorId: actor.id } as const;
+  const expectedChallenge = await takeChallenge(deps.db, taken);
+  if (expectedChallenge === undefined) throw wrongPasskey();
+  const { origin, id: rpId } = relyingParty(deps);
+  const { verifyRegistrationResponse } = await loadWebAuthn();
+  const { verified, registrationInfo: info } = await verifyRegistrationResponse({
+    response,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+    supportedAlgorithmIDs,
+  }).catch((error: unknown) => {
+    deps.log.warn({ err: error, operatorId: actor.id }, "a new passkey was refused");
+    throw wrongPasskey();
+  });
+  if (!verified) throw wrongPasskey();
+  const { credential, credentialBackedUp: isSynced } = info;
+  return inTransaction(deps.db, async (tx) => {
+    if ((await lockOperator(tx, actor.id)) === undefined) throw notFound("Operator");
+    const isFirst = (await findFactors(tx, actor.id)).names.length === 0;
+    const added = await insertPasskey(tx, {
+      id: timeOrderedId(),
+      operatorId: actor.id,
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: response.response.transports,
+      isSynced,
+      name,
+    });
+    if (added === undefined) throw conflict("This passkey is registered already.");
+    if (isFirst) await operatorSessions.endAll(tx, actor.id, actor.sessionId);
+    await recordAudit(tx, actor, {
+      action: "add-passkey",
+      subject: `passkey ${added.id}`,
+      after: { name, is_synced: isSynced },
+    });
+    return added;
+  });
+}
+
+/** @throws ShopError `not_found` */
+export function renamePasskey(
+  { db }: Pick<Deps, "db">,
+  actor: Operator,
+  id: string,
+  name: string,
+): Promise<PasskeyRow> {
+  return inTransaction(db, async (tx) => {
+    const renamed = await updateName(tx, { id, operatorId: actor.id }, name);
+    if (renamed === undefined) throw notFound("Passkey");
+    await recordAudit(tx, actor, {
+      action: "rename-passkey",
+      subject: `passkey ${id}`,
+      after: { name },
+    });
+    return renamed;
+  });
+}
+
+/** @throws ShopError `not_found`, `conflict` for the last factor in a shop that demands one */
+export function removePasskey(
+  { db, settings }: Pick<Deps, "db" | "settings">,
+  actor: Operator,
+  id: string,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    // The lock makes two removals wait for each other. The second is refused as the last.
+    if ((await lockOperator(tx, actor.id)) === undefined) throw notFound("Operator");
+    const removed = await deletePasskey(tx, { id, operatorId: actor.id });
+    if (removed === undefined) throw notFound("Passkey");
+    if (!settings.isDemo && (await findFactors(tx, actor.id)).names.length === 0)
+      throw conflict("This shop asks everybody for a second factor. Please add another one first.");
+    await recordAudit(tx, actor, {
+      action: "remove-passkey",
+      subject: `passkey ${id}`,
+      before: { name: removed.name },
+    });
+  });
+}

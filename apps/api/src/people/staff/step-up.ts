@@ -1,0 +1,46 @@
+import type { PasskeyOptionsWire, ShownPasskeyWire } from "@harbour/contracts/operator";
+import type { Operator } from "../../platform/modules/actor.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { recordSessionProof } from "../../platform/sessions/operator-sessions.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { findFactors, type Factor } from "./factors.ts";
+import { type OwnProof, proveOneself, type ShownFactor } from "./prove-operator.ts";
+import { challengePasskey, verifyPasskey } from "./verify-passkey.ts";
+
+/** Tells how the caller can prove themselves, with a challenge for their passkeys. */
+export async function challengeStepUp(
+  deps: Deps,
+  { id }: Operator,
+): Promise<{ factors: Factor[]; passkey: PasskeyOptionsWire | null }> {
+  const { names, passkeys } = await findFactors(deps.db, id);
+  const passkey = passkeys.length > 0 ? await challengePasskey(deps, { id, passkeys }) : null;
+  return { factors: names, passkey };
+}
+
+/**
+ * Proves again who is calling, for the calls of this session that need it.
+ * @returns the end of the proof
+ * @throws ShopError as `proveOperator`, `invalid_credentials` for a wrong passkey
+ */
+export async function stepUp(
+  deps: Deps,
+  actor: Operator,
+  proof: OwnProof | { readonly passkey: ShownPasskeyWire },
+): Promise<Date> {
+  const record = async (tx: Tx, shown: ShownFactor) => {
+    await recordAudit(tx, actor, {
+      action: "step-up",
+      subject: `session ${actor.sessionId}`,
+      after: { second_factor: shown },
+    });
+    return recordSessionProof(tx, actor.sessionId);
+  };
+  if ("password" in proof)
+    return proveOneself(deps, actor, proof, (tx, _, shown) => record(tx, shown));
+  const { use } = await verifyPasskey(deps, proof.passkey, actor.id);
+  return inTransaction(deps.db, async (tx) => {
+    await use(tx);
+    return record(tx, "passkey");
+  });
+}

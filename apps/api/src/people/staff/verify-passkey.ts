@@ -1,0 +1,105 @@
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
+import type { PasskeyOptionsWire, ShownPasskeyWire } from "@harbour/contracts/operator";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
+import {
+  findCredential,
+  insertChallenge,
+  type PasskeyRow,
+  recordPasskeyUse,
+  takeChallenge,
+} from "./passkeys.repository.ts";
+
+/** Loads the library at its first use, because it takes longer than the rest of the staff module. */
+export const loadWebAuthn = () => import("@simplewebauthn/server");
+
+/** Returns the site that passkeys belong to: the shop's public address. */
+export function relyingParty({ settings }: Pick<Deps, "settings">) {
+  const { origin, hostname } = new URL(settings.publicUrl);
+  return { origin, id: hostname };
+}
+
+/**
+ * Makes a challenge for a passkey.
+ * @param operator the caller with their passkeys; undefined for a sign-in that names no account
+ */
+export async function challengePasskey(
+  deps: Deps,
+  operator?: { readonly id: string; readonly passkeys: readonly PasskeyRow[] },
+): Promise<PasskeyOptionsWire> {
+  const { generateAuthenticationOptions } = await loadWebAuthn();
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(deps).id,
+    userVerification: "required",
+    ...(operator && {
+      allowCredentials: operator.passkeys.map(({ credentialId, transports }) => ({
+        id: credentialId,
+        transports,
+      })),
+    }),
+  });
+  const id = timeOrderedId();
+  await insertChallenge(deps.db, {
+    id,
+    purpose: operator ? "prove" : "sign-in",
+    operatorId: operator?.id ?? null,
+    challenge: options.challenge,
+  });
+  return { challenge_id: id, options };
+}
+
+/** A passkey whose answer was right. */
+export interface VerifiedPasskey {
+  readonly operatorId: string;
+  /** Records the use. @throws ShopError `invalid_credentials` when the passkey was removed or used meanwhile */
+  readonly use: (tx: Tx) => Promise<void>;
+}
+
+/**
+ * Verifies the answer of a passkey, and uses its challenge up, whether the answer is right or not.
+ * @param operatorId the operator who must own it; null for a sign-in that names no account
+ * @throws ShopError `invalid_credentials`
+ */
+export async function verifyPasskey(
+  deps: Deps,
+  { challenge_id: id, response }: ShownPasskeyWire,
+  operatorId: string | null,
+): Promise<VerifiedPasskey> {
+  const purpose = operatorId === null ? "sign-in" : "prove";
+  const expectedChallenge = await takeChallenge(deps.db, { id, purpose, operatorId });
+  if (expectedChallenge === undefined) throw wrongPasskey();
+  const found = await findCredential(deps.db, response.id);
+  if (found === undefined || (operatorId !== null && found.operatorId !== operatorId))
+    throw wrongPasskey();
+  const { origin, id: rpId } = relyingParty(deps);
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
+  const { verified, authenticationInfo: info } = await verifyAuthenticationResponse({
+    response: response as AuthenticationResponseJSON,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+    credential: {
+      id: found.credentialId,
+      publicKey: new Uint8Array(found.publicKey),
+      counter: found.counter,
+    },
+  }).catch((error: unknown) => {
+    deps.log.warn({ err: error, passkey: found.id }, "a passkey was refused");
+    throw wrongPasskey();
+  });
+  if (!verified) throw wrongPasskey();
+  const after = { counter: info.newCounter, isSynced: info.credentialBackedUp };
+  return {
+    operatorId: found.operatorId,
+    use: async (tx) => {
+      if (!(await recordPasskeyUse(tx, found, after))) throw wrongPasskey();
+    },
+  };
+}
+
+export function wrongPasskey(): ShopError {
+  return new ShopError("invalid_credentials", "This passkey was not accepted. Please try again.");
+}

@@ -1,0 +1,105 @@
+import { isoCBOR } from "@simplewebauthn/server/helpers";
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
+
+interface Authenticator {
+  /** The credential's name in Base64url. */
+  readonly id: string;
+  /** Answers the options of a new passkey. */
+  register(options: Challenge, facts?: AnswerFacts): object;
+  /** Answers a challenge. The counter rises with each answer. */
+  answer(options: Challenge, facts?: AnswerFacts): object;
+}
+
+interface Challenge {
+  readonly challenge: string;
+}
+
+/** Facts in which an answer differs from a person's at the shop's own page. */
+interface AnswerFacts {
+  readonly origin?: string;
+  readonly rpId?: string;
+  /** False for a key that asks for no PIN or finger. */
+  readonly isUserVerified?: boolean;
+  readonly counter?: number;
+}
+
+/** Makes a passkey in software (ES256), for the shop of the tests. */
+export function makeAuthenticator(publicUrl = "https://harbour.test"): Authenticator {
+  const own = new URL(publicUrl);
+  const credentialId = randomBytes(16);
+  const id = credentialId.toString("base64url");
+  const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  let used = 0;
+  const credential = { id, rawId: id, type: "public-key", clientExtensionResults: {} };
+  const head = (
+    { rpId = own.hostname, isUserVerified = true, counter }: AnswerFacts,
+    extra = 0,
+  ) => {
+    used = counter ?? used + 1;
+    const count = Buffer.alloc(4);
+    count.writeUInt32BE(used);
+    const flags = 0x01 | (isUserVerified ? 0x04 : 0) | extra;
+    return Buffer.concat([hashOf(rpId), Buffer.of(flags), count]);
+  };
+  const clientData = (
+    type: string,
+    { challenge }: Challenge,
+    { origin = own.origin }: AnswerFacts,
+  ) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  return {
+    id,
+    register(options, facts = {}) {
+      const length = Buffer.of(0, credentialId.length);
+      const authData = Buffer.concat([
+        head(facts, 0x40),
+        Buffer.alloc(16),
+        length,
+        credentialId,
+        coseKey(publicKey),
+      ]);
+      const attestation = new Map<string, unknown>([
+        ["fmt", "none"],
+        ["attStmt", new Map()],
+        ["authData", new Uint8Array(authData)],
+      ]);
+      const attestationObject = Buffer.from(isoCBOR.encode(attestation as never));
+      return {
+        ...credential,
+        response: {
+          clientDataJSON: clientData("webauthn.create", options, facts).toString("base64url"),
+          attestationObject: attestationObject.toString("base64url"),
+          transports: ["internal"],
+        },
+      };
+    },
+    answer(options, facts = {}) {
+      const authenticatorData = head(facts);
+      const clientDataJSON = clientData("webauthn.get", options, facts);
+      const signed = Buffer.concat([authenticatorData, hashOf(clientDataJSON)]);
+      return {
+        ...credential,
+        response: {
+          clientDataJSON: clientDataJSON.toString("base64url"),
+          authenticatorData: authenticatorData.toString("base64url"),
+          signature: sign("sha256", signed, privateKey).toString("base64url"),
+        },
+      };
+    },
+  };
+}
+
+/** Writes an ES256 key as COSE (RFC 9053). */
+function coseKey(publicKey: KeyObject): Uint8Array {
+  const { x, y } = publicKey.export({ format: "jwk" });
+  const part = (text: string | undefined) => new Uint8Array(Buffer.from(text ?? "", "base64url"));
+  const key = new Map<number, unknown>([
+    [1, 2],
+    [3, -7],
+    [-1, 1],
+    [-2, part(x)],
+    [-3, part(y)],
+  ]);
+  return isoCBOR.encode(key as never);
+}
+
+const hashOf = (data: string | Buffer) => createHash("sha256").update(data).digest();

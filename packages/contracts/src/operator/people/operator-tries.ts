@@ -1,0 +1,2 @@
+/** The limit of attempts, the same as for shoppers. */
+export const operatorTries = { max: 10, perSeconds: 60 };

@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { endpoint } from "../../endpoint.ts";
+import { id, lineOfText, message, timestamp } from "../../primitives.ts";
+import { operatorRoles } from "../roles.ts";
+import { operatorTries } from "./operator-tries.ts";
+import { operator } from "./operator-account.ts";
+import { passkeyOptions, password, registeredPasskey, shownFactor, shownPasskey } from "./proof.ts";
+
+const passkey = z
+  .object({
+    _id: id,
+    name: z.string(),
+    is_synced: z
+      .boolean()
+      .meta({ description: "True for a passkey that its maker copies to other devices" }),
+    created_at: timestamp,
+    last_used_at: timestamp.nullable(),
+  })
+  .meta({ id: "Passkey" });
+export type PasskeyWire = z.infer<typeof passkey>;
+
+const name = lineOfText(60).min(1);
+const who = operatorRoles;
+const one = z.object({ passkey_id: id });
+const exampleResponse = {
+  id: "c2Vhc2hlbGw",
+  rawId: "c2Vhc2hlbGw",
+  type: "public-key",
+  clientExtensionResults: {},
+} as const;
+
+/** Endpoints for passkeys (WebAuthn), which sign in alone or as a second factor. */
+export const passkeyEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/auth/passkeys",
+    summary: "List the caller's passkeys, oldest first",
+    who,
+    response: z.object({ data: z.array(passkey) }),
+  }),
+  begin: endpoint({
+    method: "POST",
+    path: "/auth/passkeys/begin",
+    summary: "Begin a passkey; asks for the password again, and for the second factor if set up",
+    who,
+    limit: operatorTries,
+    body: z.object({ password, ...shownFactor }),
+    example: { password: "a long sentence of mine" },
+    response: passkeyOptions,
+    errors: ["invalid_credentials", "totp_required"],
+  }),
+  add: endpoint({
+    method: "POST",
+    path: "/auth/passkeys",
+    summary:
+      "Add the passkey that was begun within 5 minutes; the first second factor ends every other session",
+    who,
+    limit: operatorTries,
+    body: z.object({ name, challenge_id: id, response: registeredPasskey }),
+    example: {
+      name: "Shop laptop",
+      challenge_id: "019a",
+      response: {
+        ...exampleResponse,
+        response: { clientDataJSON: "e30", attestationObject: "oA" },
+      },
+    },
+    response: passkey,
+    errors: ["invalid_credentials", "conflict"],
+  }),
+  rename: endpoint({
+    method: "PUT",
+    path: "/auth/passkeys/:passkey_id",
+    summary: "Rename a passkey of the caller",
+    who,
+    params: one,
+    body: z.object({ name }),
+    example: { name: "Counter tablet" },
+    response: passkey,
+    errors: ["not_found"],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/auth/passkeys/:passkey_id",
+    summary:
+      "Remove a passkey of the caller; refused for the last second factor in a shop that requires one",
+    who,
+    needsStepUp: true,
+    params: one,
+    response: message,
+    errors: ["not_found", "conflict"],
+  }),
+  challenge: endpoint({
+    method: "POST",
+    path: "/auth/passkey-session/challenge",
+    summary: "Get a challenge for a sign-in by a passkey alone; names no account",
+    who: "anyone",
+    limit: operatorTries,
+    response: passkeyOptions,
+  }),
+  openSession: endpoint({
+    method: "POST",
+    path: "/auth/passkey-session",
+    summary: "Sign in by a passkey alone from the back office's pages, with a session in a cookie",
+    who: "anyone",
+    limit: operatorTries,
+    body: z.object({ passkey: shownPasskey }),
+    example: {
+      passkey: {
+        challenge_id: "019a",
+        response: {
+          ...exampleResponse,
+          response: { clientDataJSON: "e30", authenticatorData: "AA", signature: "AA" },
+        },
+      },
+    },
+    response: z.object({ operator }),
+    errors: ["invalid_credentials"],
+  }),
+};

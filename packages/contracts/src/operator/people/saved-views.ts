@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { endpoint } from "../../endpoint.ts";
+import { id, lineOfText, message } from "../../primitives.ts";
+import { orderView } from "../orders/order-view.ts";
+import { operatorRoles } from "../roles.ts";
+
+/** Lists whose views can be saved. */
+export const viewedResources = ["orders"] as const;
+export type ViewedResource = (typeof viewedResources)[number];
+
+const savedView = z
+  .object({
+    _id: id,
+    resource: z.enum(viewedResources),
+    name: z.string(),
+    filters: orderView,
+    shared_with: z.array(z.enum(operatorRoles)).meta({
+      description: "Roles of colleagues that see the view; empty for nobody else",
+    }),
+    is_own: z.boolean(),
+    by: z.string().meta({ description: "The name of the person who saved it" }),
+    version: z.int(),
+  })
+  .meta({ id: "SavedView" });
+export type SavedViewWire = z.infer<typeof savedView>;
+
+const who = operatorRoles;
+const one = z.object({ view_id: id });
+const version = z.int().min(1).meta({
+  description:
+    "The version that was read; 409 `stale` with the present view in `details.current` if it has changed",
+});
+const kept = {
+  name: lineOfText(40).min(1),
+  filters: orderView,
+  shared_with: z
+    .array(z.enum(operatorRoles))
+    .max(operatorRoles.length)
+    .transform((roles) => operatorRoles.filter((role) => roles.includes(role))),
+};
+const example = {
+  name: "Waits for packing",
+  filters: { status: "processing" as const },
+  shared_with: ["fulfilment" as const],
+};
+
+/** Endpoints for views that staff save. Each person changes their own; owners also change shared ones. */
+export const savedViewEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/views",
+    summary: "List the caller's views of a list and those shared with the caller's role",
+    who,
+    query: z.object({ resource: z.enum(viewedResources) }),
+    response: z.object({ data: z.array(savedView) }),
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/views",
+    summary: "Save a view; 409 `conflict` beyond 50 views",
+    who,
+    body: z.object({ resource: z.enum(viewedResources), ...kept }),
+    example: { resource: "orders", ...example },
+    response: savedView,
+    errors: ["conflict"],
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/views/:view_id",
+    summary: "Rename a view, replace its filters, or share it",
+    who,
+    params: one,
+    body: z.object({ ...kept, version }),
+    example: { ...example, version: 1 },
+    response: savedView,
+    errors: ["not_found", "stale"],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/views/:view_id",
+    summary: "Delete a view",
+    who,
+    params: one,
+    query: z.object({ version: z.coerce.number().pipe(version) }),
+    response: message,
+    errors: ["not_found", "stale"],
+  }),
+};
