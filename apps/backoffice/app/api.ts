@@ -1,11 +1,20 @@
 import { ApiError, createApiClient, httpTransport, type Transport } from "@harbour/api-client";
 import { operatorApi, operatorApiBase } from "@harbour/contracts/operator";
+import { askForProof } from "./session/proof-request.ts";
 
 /** The wait for an answer. A slow database takes less. */
 const timeoutMs = 20_000;
 
-/** Sends with the session's cookie, which scripts cannot read. */
-const transport: Transport = (request) => httpTransport(location.origin, timeoutMs)(request);
+/**
+ * Sends with the session's cookie, which scripts cannot read. A call that needs a fresh proof waits
+ * for the person's, and is then sent again.
+ */
+const transport: Transport = async (request) => {
+  const send = httpTransport(location.origin, timeoutMs);
+  const reply = await send(request);
+  const needsProof = reply.status === 403 && new ApiError(reply).code === "step_up_required";
+  return needsProof && (await askForProof()) ? send(request) : reply;
+};
 
 /** Calls the operator API as the signed-in member of staff. @throws ApiError */
 export const api = createApiClient(operatorApi, { base: operatorApiBase, transport });

@@ -1,18 +1,38 @@
-import { type Dispatch, type SetStateAction, useEffect, useState } from "react";
+import { type FormEvent, useState } from "react";
+import { useOperator } from "../session/session.tsx";
+import { draftKey, type DraftTexts, readDraft, writeDraft } from "./draft-storage.ts";
 
-/** Keeps a typed text through reloads, in this tab only. Returns the text, and its setter. */
-export function useDraft(name: string): [string, Dispatch<SetStateAction<string>>] {
-  const key = `backoffice.draft.${name}`;
-  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? "");
-  useEffect(() => {
-    if (text === "") sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
-  }, [key, text]);
-  return [text, setText];
+export interface Draft {
+  /** The texts that were kept when the form opened, by field. */
+  readonly values: DraftTexts;
+  /** Keeps what is typed: `<form onInput={draft.keep}>`. */
+  readonly keep: (event: FormEvent<HTMLElement>) => void;
+  /** Forgets the fields that were saved, unless they hold a newer text by now. */
+  readonly clearSaved: (saved: FormData) => void;
 }
 
-/** Deletes every kept text, because the next person at this browser must not read them. */
-export function forgetDrafts(): void {
-  for (const key of Object.keys(sessionStorage))
-    if (key.startsWith("backoffice.draft.")) sessionStorage.removeItem(key);
+/**
+ * Keeps the texts of a form until they are saved: over a reload, a session that ended, and new
+ * answers of the shop. A draft belongs to one record and one person, in this tab.
+ * @param record names form and record, such as `note HB-7KQ4-M2X9`
+ */
+export function useDraft(record: string): Draft {
+  const key = draftKey(useOperator()._id, record);
+  const [values] = useState(() => readDraft(key));
+  return {
+    values,
+    keep: ({ target }) => {
+      if (!isText(target) || target.name === "") return;
+      writeDraft(key, { ...readDraft(key), [target.name]: target.value });
+    },
+    clearSaved: (saved) => {
+      const texts = Object.entries(readDraft(key));
+      const newer = texts.filter(([name, text]) => text !== saved.get(name));
+      writeDraft(key, Object.fromEntries(newer));
+    },
+  };
 }
+
+const isText = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !["password", "checkbox", "file"].includes(target.type));

@@ -11,15 +11,16 @@ const warningMinutes = 2;
 const usedKey = "backoffice.last-use";
 
 /**
- * Signs out when nobody pressed anything for half an hour, in any tab. Calls of the page itself do
+ * Ends the session when nobody pressed anything for half an hour, in any tab. Calls of the page itself do
  * not count, because an open page reads by itself.
  */
 export function IdleSignOut() {
   const t = useTexts(sessionTexts);
-  const { signOut } = useSession();
+  const { signOut, endIdle, hasEnded } = useSession();
   const [isWarned, setIsWarned] = useState(false);
 
   useEffect(() => {
+    if (hasEnded) return undefined;
     recordUse();
     const used = () => {
       if (Date.now() - lastUse() > 10_000) recordUse();
@@ -27,8 +28,9 @@ export function IdleSignOut() {
     const judge = () => {
       const minutes = (Date.now() - lastUse()) / 60_000;
       // Without a connection the next look tries again, and the shop ends the session by itself.
-      if (minutes >= idleMinutes) void signOut().catch(() => undefined);
-      setIsWarned(minutes >= idleMinutes - warningMinutes);
+      const isOver = minutes >= idleMinutes;
+      if (isOver) void endIdle().catch(() => undefined);
+      setIsWarned(!isOver && minutes >= idleMinutes - warningMinutes);
     };
     const events = ["pointerdown", "keydown"] as const;
     for (const event of events) addEventListener(event, used, { passive: true });
@@ -37,9 +39,9 @@ export function IdleSignOut() {
       for (const event of events) removeEventListener(event, used);
       clearInterval(timer);
     };
-  }, [signOut]);
+  }, [endIdle, hasEnded]);
 
-  if (!isWarned) return null;
+  if (!isWarned || hasEnded) return null;
   const stay = () => {
     recordUse();
     setIsWarned(false);

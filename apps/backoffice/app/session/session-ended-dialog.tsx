@@ -1,4 +1,5 @@
 import type { OperatorWire } from "@harbour/contracts/operator";
+import { Button } from "@harbour/ui";
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../texts.ts";
 import { sessionTexts } from "./session.texts.ts";
@@ -7,10 +8,12 @@ import { SignInForm } from "./sign-in-form.tsx";
 interface SessionEndedDialogProps {
   readonly former: OperatorWire;
   readonly onSignedIn: (operator: OperatorWire) => void;
+  /** Leaves the page to somebody else, without what was typed. */
+  readonly leave: () => Promise<void>;
 }
 
 /** Signs in again above the page. Another person must not go on with what the first one typed. */
-export function SessionEndedDialog({ former, onSignedIn }: SessionEndedDialogProps) {
+export function SessionEndedDialog({ former, onSignedIn, leave }: SessionEndedDialogProps) {
   const t = useTexts(sessionTexts);
   const [isOther, setIsOther] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -22,7 +25,7 @@ export function SessionEndedDialog({ former, onSignedIn }: SessionEndedDialogPro
       ref={dialog}
       aria-labelledby="session-ended"
       onCancel={(event) => event.preventDefault()}
-      className="m-auto w-[min(26rem,100vw-1.5rem)] space-y-4 rounded-lg bg-page p-6 text-ink shadow-2xl backdrop:bg-black/55"
+      className="m-auto w-[min(26rem,100vw-1.5rem)] space-y-4 rounded-lg bg-page p-6 text-ink shadow-2xl backdrop:bg-black/55 backdrop:backdrop-blur-md"
     >
       <h2 id="session-ended" className="heading text-xl font-bold">
         {t("ended")}
@@ -35,6 +38,9 @@ export function SessionEndedDialog({ former, onSignedIn }: SessionEndedDialogPro
           else setIsOther(true);
         }}
       />
+      <Button variant="bare" className="w-full" onClick={() => void leave()}>
+        {t("notMe", { name: former.name })}
+      </Button>
     </dialog>
   );
 }

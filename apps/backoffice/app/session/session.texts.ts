@@ -12,6 +12,29 @@ export const sessionTexts = texts({
     zh: "驗證器的 6 位數字，或後備碼",
   },
   wrong: { en: "E-mail, password or code is wrong.", zh: "電郵、密碼或驗證碼不正確。" },
+  wrongProof: { en: "Password or code is wrong.", zh: "密碼或驗證碼不正確。" },
+  wrongPasskey: {
+    en: "This passkey wasn't accepted. Please try again.",
+    zh: "此通行密鑰不獲接受，請再試一次。",
+  },
+  signInByPasskey: { en: "Sign in with a passkey", zh: "以通行密鑰登入" },
+  usePasskey: { en: "Use a passkey", zh: "使用通行密鑰" },
+  continueByPasskey: { en: "Continue with your passkey", zh: "以通行密鑰繼續" },
+  passkeyUnused: {
+    en: "No passkey was used. Please try again.",
+    zh: "未有使用通行密鑰，請再試一次。",
+  },
+  passkeyElsewhere: {
+    en: "This account needs its passkey, which works only at the shop's own address.",
+    zh: "此帳戶需要通行密鑰，而通行密鑰只可在網店的正式網址使用。",
+  },
+  stepUp: { en: "Confirm that it's you", zh: "確認是你本人" },
+  stepUpHelp: {
+    en: "Money, staff and keys need a fresh proof. Your action then goes on by itself.",
+    zh: "涉及款項、店員或金鑰的操作需要重新確認身分，確認後操作會自動繼續。",
+  },
+  or: { en: "or", zh: "或" },
+  confirm: { en: "Confirm", zh: "確認" },
   tooMany: {
     en: "Too many attempts. Please wait {seconds} seconds.",
     zh: "嘗試次數過多，請等 {seconds} 秒再試。",
@@ -29,10 +52,11 @@ export const sessionTexts = texts({
     en: "Sign in as {name} to go on, or leave this page.",
     zh: "請以 {name} 的帳戶登入後繼續，或離開此頁。",
   },
+  notMe: { en: "I'm not {name}", zh: "我不是 {name}" },
   stillThere: { en: "Are you still there?", zh: "你還在嗎？" },
   idle: {
-    en: "You'll be signed out in {minutes} min, because nothing was pressed for a while.",
-    zh: "由於一段時間沒有操作，系統會在 {minutes} 分鐘後登出。",
+    en: "You'll be signed out in {minutes} min, because nothing was pressed for a while. What you typed stays here.",
+    zh: "由於一段時間沒有操作，系統會在 {minutes} 分鐘後登出，你輸入的內容會保留。",
   },
   stay: { en: "Stay signed in", zh: "保持登入" },
   leave: { en: "Sign out", zh: "登出" },

@@ -2,8 +2,10 @@ import type { OperatorRole, OperatorWire } from "@harbour/contracts/operator";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
 import { api, isSessionOver } from "../api.ts";
-import { forgetDrafts } from "../kit/use-draft.ts";
+import { forgetDrafts } from "../kit/draft-storage.ts";
+import { answerProof } from "./proof-request.ts";
 import { SessionEndedDialog } from "./session-ended-dialog.tsx";
+import { StepUpDialog } from "./step-up-dialog.tsx";
 
 interface Session {
   /** The member of staff; null for nobody; undefined until the first answer. */
@@ -13,9 +15,13 @@ interface Session {
   readonly retry: () => void;
   readonly acceptSignIn: (operator: OperatorWire) => void;
   readonly signOut: () => Promise<void>;
+  /** Ends the session for idleness. The page stays under a sign-in dialog with what was typed. */
+  readonly endIdle: () => Promise<void>;
+  /** True while the session has ended and the page waits for a sign-in. */
+  readonly hasEnded: boolean;
 }
 
-const SessionContext = createContext<Session | null>(null);
+export const SessionContext = createContext<Session | null>(null);
 
 export function useSession(): Session {
   const session = use(SessionContext);
@@ -49,6 +55,13 @@ async function readOperator(): Promise<OperatorWire | null> {
     localStorage.removeItem(hintKey);
     return null;
   }
+}
+
+/** Ends the session at the shop. A session that has ended already is no error. */
+async function endSession(): Promise<void> {
+  await api.staff.logout().catch((failure: unknown) => {
+    if (!isSessionOver(failure)) throw failure;
+  });
 }
 
 /**
@@ -88,25 +101,38 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         localStorage.setItem(hintKey, "1");
         queries.setQueryData(sessionKey, operator);
         setHasEnded(false);
+        // A sign-in is a proof, too.
+        answerProof(true);
         void queries.invalidateQueries({ predicate: ({ state }) => isSessionOver(state.error) });
       },
+      hasEnded,
+      endIdle: async () => {
+        await endSession();
+        setHasEnded(true);
+      },
       signOut: async () => {
-        await api.staff.logout().catch((failure: unknown) => {
-          if (!isSessionOver(failure)) throw failure;
-        });
+        await endSession();
+        if (data) forgetDrafts(data._id);
         localStorage.removeItem(hintKey);
-        forgetDrafts();
         queries.clear();
         queries.setQueryData(sessionKey, null);
         setHasEnded(false);
+        answerProof(false);
       },
     }),
-    [data, error, queries, refetch],
+    [data, error, hasEnded, queries, refetch],
   );
   return (
     <SessionContext value={session}>
       {children}
-      {hasEnded && data && <SessionEndedDialog former={data} onSignedIn={session.acceptSignIn} />}
+      {data && <StepUpDialog />}
+      {hasEnded && data && (
+        <SessionEndedDialog
+          former={data}
+          onSignedIn={session.acceptSignIn}
+          leave={session.signOut}
+        />
+      )}
     </SessionContext>
   );
 }

@@ -1,10 +1,11 @@
-import { ApiError } from "@harbour/api-client";
 import type { OperatorWire } from "@harbour/contracts/operator";
-import { Button, Input, Notice, PasswordInput } from "@harbour/ui";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Input } from "@harbour/ui";
 import { api } from "../api.ts";
-import { useSingleMutation } from "../kit/use-single-mutation.ts";
+import { formText } from "../kit/form-text.ts";
+import { canUsePasskeys } from "../kit/passkeys.ts";
 import { useTexts } from "../texts.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
+import { ProofForm } from "./proof-form.tsx";
 import { sessionTexts } from "./session.texts.ts";
 
 interface SignInFormProps {
@@ -13,80 +14,36 @@ interface SignInFormProps {
   readonly onSignedIn: (operator: OperatorWire) => void;
 }
 
-/** Asks for e-mail and password, and for the second factor's code if the account has one. */
+/** Signs in by e-mail, password and second factor, or by a passkey alone. */
 export function SignInForm({ email = "", onSignedIn }: SignInFormProps) {
   const t = useTexts(sessionTexts);
-  const [isCodeRequired, setIsCodeRequired] = useState(false);
-  const code = useRef<HTMLInputElement>(null);
-  const { send, isPending, error } = useSingleMutation({
-    mutationFn: (body: { email: string; password: string; totp?: string }) =>
-      api.staff.openSession({ body }),
-    onSuccess: ({ operator }) => onSignedIn(operator),
-    onError: (failure) => {
-      if (codeOf(failure) === "totp_required") setIsCodeRequired(true);
-    },
-  });
-  useEffect(() => {
-    if (isCodeRequired) code.current?.focus();
-  }, [isCodeRequired]);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const totp = text(form, "totp").replaceAll(/[\s-]/g, "");
-    send({
-      email: text(form, "email"),
-      password: text(form, "password"),
-      ...(totp !== "" && { totp }),
-    });
-  };
-  const problem = error && codeOf(error) !== "totp_required" ? error : null;
   return (
-    <form onSubmit={submit} className="space-y-4">
-      {problem && <Notice tone="bad">{problemText(problem, t)}</Notice>}
-      <Input
-        label={t("email")}
-        name="email"
-        type="email"
-        autoComplete="username"
-        defaultValue={email}
-        required
-      />
-      <PasswordInput
-        label={t("password")}
-        showLabel={t("showPassword")}
-        name="password"
-        autoComplete="current-password"
-        required
-      />
-      {isCodeRequired && (
+    <div className="space-y-4">
+      <ProofForm
+        submitLabel={t("signIn")}
+        wrongText={t("wrong")}
+        run={(proof, form) =>
+          api.staff.openSession({ body: { email: formText(form, "email"), ...proof } })
+        }
+        onDone={({ operator }) => onSignedIn(operator)}
+      >
         <Input
-          ref={code}
-          label={t("code")}
-          hint={t("codeHint")}
-          name="totp"
-          inputMode="numeric"
-          autoComplete="one-time-code"
+          label={t("email")}
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
           required
         />
+      </ProofForm>
+      {canUsePasskeys() && (
+        <PasskeyButton
+          label={t("signInByPasskey")}
+          challenge={() => api.passkeys.challenge()}
+          run={(passkey) => api.passkeys.openSession({ body: { passkey } })}
+          onDone={({ operator }) => onSignedIn(operator)}
+        />
       )}
-      <Button type="submit" busy={isPending} className="w-full">
-        {t("signIn")}
-      </Button>
-    </form>
+    </div>
   );
-}
-
-const text = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-};
-
-const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
-
-function problemText(error: Error, t: ReturnType<typeof useTexts<typeof sessionTexts>>): string {
-  if (!(error instanceof ApiError)) return error.message;
-  if (error.status >= 500) return t("noAnswer");
-  if (error.code === "too_many_requests") return t("tooMany", { seconds: error.retryAfter ?? 60 });
-  return t("wrong");
 }

@@ -37,13 +37,15 @@ export default function Shell() {
 function SignedIn() {
   const t = useTexts(shellTexts);
   const { pathname } = useLocation();
+  const { hasEnded } = useSession();
   const canReadOrders = useHasRole(orderReaders);
   const { data: factor } = useQuery(secondFactorQuery);
   // The shop answers no other call before the second factor is set up.
-  const isLocked = factor?.is_required === true && factor.set_up_at === null;
+  const isLocked =
+    factor?.is_required === true && factor.set_up_at === null && factor.passkeys === 0;
   if (isLocked && pathname !== paths.account) return <Navigate to={paths.account} replace />;
   return (
-    <QueueEventsProvider isOpen={canReadOrders && factor !== undefined && !isLocked}>
+    <QueueEventsProvider isOpen={canReadOrders && factor !== undefined && !isLocked && !hasEnded}>
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:p-3">
         {t("skip")}
       </a>

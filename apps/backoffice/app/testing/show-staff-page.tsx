@@ -5,6 +5,18 @@ import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { vi } from "vitest";
 import { createQueryClient } from "../query-client.ts";
+import { SessionContext } from "../session/session.tsx";
+
+/** The session of the shown part. */
+const session = {
+  operator: { _id: "mei", email: "mei@shop.example", name: "Mei", role: "owner" },
+  error: null,
+  retry: () => undefined,
+  acceptSignIn: () => undefined,
+  signOut: async () => undefined,
+  endIdle: async () => undefined,
+  hasEnded: false,
+} as const;
 
 export interface StaffCall {
   readonly method: string;
@@ -33,7 +45,9 @@ export function showStaffPage(
   render(
     <MemoryRouter>
       <QueryClientProvider client={queries}>
-        <ToastRegion label="Messages">{part}</ToastRegion>
+        <SessionContext value={session}>
+          <ToastRegion label="Messages">{part}</ToastRegion>
+        </SessionContext>
       </QueryClientProvider>
     </MemoryRouter>,
   );

@@ -2,7 +2,7 @@ import type { StaffEnquiryDetailsWire } from "@harbour/contracts/operator";
 import { Button, Notice, Textarea } from "@harbour/ui";
 import type { FormEvent } from "react";
 import { api } from "../../../api.ts";
-import { useDraft } from "../../../kit/use-draft.ts";
+import { useDraftText } from "../../../kit/use-draft-text.ts";
 import { useTexts } from "../../../texts.ts";
 import { enquiryPageTexts } from "./enquiry-page.texts.ts";
 import { useEnquiryChange } from "./use-enquiry-change.ts";
@@ -11,7 +11,7 @@ import { useEnquiryChange } from "./use-enquiry-change.ts";
 export function NoteForm({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
   const t = useTexts(enquiryPageTexts);
   const params = { enquiry_id: enquiry.reference };
-  const [text, setText] = useDraft(`note ${enquiry.reference}`);
+  const [text, setText] = useDraftText(`note ${enquiry.reference}`);
   const { send, isPending, problem } = useEnquiryChange(
     enquiry,
     (note: string) => api.enquiries.addNote({ params, body: { text: note } }),

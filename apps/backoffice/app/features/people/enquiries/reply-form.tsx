@@ -4,7 +4,7 @@ import { Button, Notice, Select, Textarea } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { api } from "../../../api.ts";
-import { useDraft } from "../../../kit/use-draft.ts";
+import { useDraftText } from "../../../kit/use-draft-text.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { enquiryPageTexts } from "./enquiry-page.texts.ts";
 import { fillTemplate, findReferences, openPlaceholders } from "./fill-template.ts";
@@ -14,7 +14,7 @@ import { useEnquiryChange } from "./use-enquiry-change.ts";
 export function ReplyForm({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
   const t = useTexts(enquiryPageTexts);
   const { reference, version, email, name, language } = enquiry;
-  const [text, setText] = useDraft(`reply ${reference}`);
+  const [text, setText] = useDraftText(`reply ${reference}`);
   const open = openPlaceholders(text);
   const { send, isPending, problem } = useEnquiryChange(
     enquiry,

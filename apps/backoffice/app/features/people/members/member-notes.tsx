@@ -4,7 +4,7 @@ import { Button, Notice, Textarea } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { api, isSessionOver } from "../../../api.ts";
-import { useDraft } from "../../../kit/use-draft.ts";
+import { useDraftText } from "../../../kit/use-draft-text.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
 import { memberPageTexts } from "./member-page.texts.ts";
@@ -15,7 +15,7 @@ import { profileKey } from "./profile-key.ts";
 export function MemberNotes({ member }: { member: MemberProfileWire }) {
   const t = useTexts(memberPageTexts);
   const queries = useQueryClient();
-  const [text, setText] = useDraft(`member ${member._id}`);
+  const [text, setText] = useDraftText(`member ${member._id}`);
   const { send, isPending, error } = useSingleMutation({
     mutationFn: (note: string) =>
       api.members.addNote({ params: { customer_id: member._id }, body: { text: note } }),

@@ -7,6 +7,7 @@ import { useOperator } from "../../../session/session.tsx";
 import { shellTexts } from "../../../shell/shell.texts.ts";
 import { staffLanguages, useTexts } from "../../../texts.ts";
 import { accountTexts } from "./account.texts.ts";
+import { Passkeys } from "./passkeys.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 
 /** The account of the member of staff: second factor and sessions. */
@@ -24,6 +25,7 @@ export default function AccountPage() {
       </div>
       <Preferences />
       <SecondFactor />
+      <Passkeys />
       <Sessions />
     </div>
   );

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const none = { is_required: true, set_up_at: null, recovery_codes_left: 0 };
+const none = { is_required: true, set_up_at: null, recovery_codes_left: 0, passkeys: 0 };
 
 test("staff set up a second factor with a password of any characters", async () => {
   const codes = ["abcd-efgh-2345-6777"];
@@ -21,7 +21,7 @@ test("staff set up a second factor with a password of any characters", async () 
   });
   expect((await screen.findByRole("alert")).textContent).toContain("asks everybody");
   fireEvent.click(screen.getByRole("button", { name: "Set up" }));
-  fireEvent.change(screen.getByLabelText("Your password"), {
+  fireEvent.change(screen.getByLabelText("Password"), {
     target: { value: " a long sentence of mine " },
   });
   fireEvent.click(screen.getByRole("button", { name: "Begin" }));
@@ -42,9 +42,9 @@ test("staff read why a code is refused, and may try again", async () => {
       : [401, { code: "invalid_credentials", message: "E-mail or password is wrong." }],
   );
   fireEvent.click(await screen.findByRole("button", { name: "Set up" }));
-  fireEvent.change(screen.getByLabelText("Your password"), { target: { value: "wrong" } });
+  fireEvent.change(screen.getByLabelText("Password"), { target: { value: "wrong" } });
   fireEvent.click(screen.getByRole("button", { name: "Begin" }));
-  expect(await screen.findByText(/E-mail or password is wrong/)).toBeDefined();
-  expect(screen.getByLabelText<HTMLInputElement>("Your password").value).toBe("wrong");
+  expect(await screen.findByText("Password or code is wrong.")).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("wrong");
   expect(calls).toHaveLength(2);
 });

@@ -1,12 +1,14 @@
 import { ApiError } from "@harbour/api-client";
 import { formatDate } from "@harbour/i18n";
-import { Button, Input, Notice, PasswordInput } from "@harbour/ui";
+import { Button, Input, Notice } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { create } from "qrcode";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { api } from "../../../api.ts";
 import { secondFactorQuery } from "../../../components/people/second-factor-query.ts";
+import { formText } from "../../../kit/form-text.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { ProofForm } from "../../../session/proof-form.tsx";
 import { useTexts } from "../../../texts.ts";
 import { accountTexts } from "./account.texts.ts";
 
@@ -22,14 +24,16 @@ export function SecondFactor() {
       <h2 id="second-factor" className="heading text-xl font-bold">
         {t("factor")}
       </h2>
-      {state.is_required && !state.set_up_at && <Notice tone="warn">{t("required")}</Notice>}
+      {state.is_required && !state.set_up_at && state.passkeys === 0 && (
+        <Notice tone="warn">{t("required")}</Notice>
+      )}
       <p>
         {state.set_up_at
           ? t("factorOn", {
               time: formatDate(state.set_up_at),
               count: state.recovery_codes_left,
             })
-          : t("factorOff")}
+          : t(state.passkeys > 0 ? "factorByPasskey" : "factorOff")}
       </p>
       {step.name === "idle" && (
         <Button variant="quiet" onClick={() => setStep({ name: "prove" })}>
@@ -37,10 +41,13 @@ export function SecondFactor() {
         </Button>
       )}
       {step.name === "prove" && (
-        <Prove
-          hasFactor={state.set_up_at !== null}
-          onBegun={(begun) => setStep({ name: "confirm", ...begun })}
-        />
+        <div className="max-w-sm">
+          <ProofForm
+            submitLabel={t("begin")}
+            run={(proof) => api.secondFactor.begin({ body: proof })}
+            onDone={({ secret, otpauth_uri: uri }) => setStep({ name: "confirm", secret, uri })}
+          />
+        </div>
       )}
       {step.name === "confirm" && (
         <Confirm
@@ -72,40 +79,6 @@ type Step =
   | { readonly name: "confirm"; readonly secret: string; readonly uri: string }
   | { readonly name: "codes"; readonly codes: readonly string[] };
 
-interface ProveProps {
-  readonly hasFactor: boolean;
-  readonly onBegun: (begun: { secret: string; uri: string }) => void;
-}
-
-function Prove({ hasFactor, onBegun }: ProveProps) {
-  const t = useTexts(accountTexts);
-  const { send, isPending, error } = useSingleMutation({
-    mutationFn: (form: FormData) =>
-      api.secondFactor.begin({
-        body: {
-          password: textOf(form, "password"),
-          ...(hasFactor && { totp: textOf(form, "totp").trim() }),
-        },
-      }),
-    onSuccess: ({ secret, otpauth_uri: uri }) => onBegun({ secret, uri }),
-  });
-  return (
-    <Steps error={error} onSubmit={send}>
-      <PasswordInput
-        label={t("password")}
-        showLabel={t("showPassword")}
-        name="password"
-        autoComplete="current-password"
-        required
-      />
-      {hasFactor && <CodeInput label={t("presentCode")} />}
-      <Button type="submit" busy={isPending}>
-        {t("begin")}
-      </Button>
-    </Steps>
-  );
-}
-
 interface ConfirmProps {
   readonly secret: string;
   readonly uri: string;
@@ -116,7 +89,7 @@ function Confirm({ secret, uri, onConfirmed }: ConfirmProps) {
   const t = useTexts(accountTexts);
   const { send, isPending, error } = useSingleMutation({
     mutationFn: (form: FormData) =>
-      api.secondFactor.confirm({ body: { totp: textOf(form, "totp").trim() } }),
+      api.secondFactor.confirm({ body: { totp: formText(form, "totp").trim() } }),
     onSuccess: ({ recovery_codes: codes }) => onConfirmed(codes),
   });
   return (
@@ -185,8 +158,3 @@ function QrCode({ text, label }: { text: string; label: string }) {
     </svg>
   );
 }
-
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-};

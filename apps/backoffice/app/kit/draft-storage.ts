@@ -1,0 +1,23 @@
+export type DraftTexts = Readonly<Record<string, string>>;
+
+const prefix = "backoffice.draft.";
+
+/** Names the draft of a record for one person. */
+export const draftKey = (operatorId: string, record: string): string =>
+  `${prefix}${operatorId}.${record}`;
+
+export function readDraft(key: string): DraftTexts {
+  const stored = sessionStorage.getItem(key);
+  return stored === null ? {} : (JSON.parse(stored) as DraftTexts);
+}
+
+export function writeDraft(key: string, texts: DraftTexts): void {
+  if (Object.keys(texts).length === 0) sessionStorage.removeItem(key);
+  else sessionStorage.setItem(key, JSON.stringify(texts));
+}
+
+/** Forgets all drafts of a person who signs out, because others may use the computer next. */
+export function forgetDrafts(operatorId: string): void {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(draftKey(operatorId, ""))) sessionStorage.removeItem(key);
+}

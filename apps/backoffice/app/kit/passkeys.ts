@@ -1,0 +1,33 @@
+import type { PasskeyOptionsWire, ShownPasskeyWire } from "@harbour/contracts/operator";
+
+/** Tells whether this page can use passkeys. Browsers offer them on secure pages under a name. */
+export const canUsePasskeys = (): boolean =>
+  typeof PublicKeyCredential === "function" && !/^[\d.:[\]]+$/.test(location.hostname);
+
+const load = () => import("@simplewebauthn/browser");
+
+/** Asks the person for a passkey. @throws Error when none is used */
+export async function answerChallenge({
+  challenge_id,
+  options,
+}: PasskeyOptionsWire): Promise<ShownPasskeyWire> {
+  const { startAuthentication } = await load();
+  const response = await startAuthentication({ optionsJSON: options as never });
+  return { challenge_id, response: response as unknown as ShownPasskeyWire["response"] };
+}
+
+/** Asks the device for a new passkey. @throws Error when none is made */
+export async function createPasskey({ challenge_id, options }: PasskeyOptionsWire) {
+  const { startRegistration } = await load();
+  const { id, rawId, response } = await startRegistration({ optionsJSON: options as never });
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  return {
+    challenge_id,
+    response: {
+      id,
+      rawId,
+      type: "public-key" as const,
+      response: { clientDataJSON, attestationObject, transports },
+    },
+  };
+}

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { showStaffPage } from "../testing/show-staff-page.tsx";
+import { forgetDrafts } from "./draft-storage.ts";
+import { useDraft } from "./use-draft.ts";
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+function Form({ record, saved }: { record: string; saved: FormData }) {
+  const draft = useDraft(record);
+  return (
+    <form onInput={draft.keep}>
+      <button type="button" onClick={() => draft.clearSaved(saved)}>
+        Saved
+      </button>
+      <input name="reason" aria-label="Reason" defaultValue={draft.values["reason"]} />
+      <input name="note" aria-label="Note" defaultValue={draft.values["note"]} />
+      <input name="secret" aria-label="Secret" type="password" />
+    </form>
+  );
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
+/** Shows the form anew, as after a reload. A press on its button means that `values` were saved. */
+function reopen(record = "cancel HB-1", values: Record<string, string> = {}): void {
+  cleanup();
+  const saved = new FormData();
+  for (const [name, value] of Object.entries(values)) saved.set(name, value);
+  showStaffPage(<Form record={record} saved={saved} />, () => [500, {}]);
+}
+
+test("a typed text comes back after a reload, for its own record alone", () => {
+  reopen();
+  type("Reason", "Damaged");
+  reopen("cancel HB-2");
+  expect(field("Reason").value).toBe("");
+  reopen();
+  expect(field("Reason").value).toBe("Damaged");
+});
+
+test("a save forgets only its own fields at the saved text", () => {
+  reopen("cancel HB-1", { reason: "Damaged", note: "First" });
+  type("Reason", "Damaged");
+  type("Note", "First");
+  type("Note", "First, and more");
+  fireEvent.click(screen.getByRole("button", { name: "Saved" }));
+  reopen();
+  expect([field("Reason").value, field("Note").value]).toEqual(["", "First, and more"]);
+});
+
+test("a sign-out forgets the drafts of that person", () => {
+  reopen();
+  type("Reason", "Damaged");
+  forgetDrafts("somebody else");
+  reopen();
+  expect(field("Reason").value).toBe("Damaged");
+  forgetDrafts("mei");
+  reopen();
+  expect(field("Reason").value).toBe("");
+});
+
+test("a password is never kept", () => {
+  reopen();
+  type("Secret", "harbour2026");
+  expect(JSON.stringify(Object.values(sessionStorage))).not.toContain("harbour2026");
+});

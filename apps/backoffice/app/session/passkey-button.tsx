@@ -1,0 +1,45 @@
+import type { PasskeyOptionsWire, ShownPasskeyWire } from "@harbour/contracts/operator";
+import { Button, Notice } from "@harbour/ui";
+import { answerChallenge } from "../kit/passkeys.ts";
+import { useSingleMutation } from "../kit/use-single-mutation.ts";
+import { useTexts } from "../texts.ts";
+import { proofProblem } from "./proof-problem.ts";
+import { sessionTexts } from "./session.texts.ts";
+
+interface PasskeyButtonProps<Done> {
+  readonly label: string;
+  readonly variant?: "primary" | "quiet";
+  readonly challenge: () => Promise<PasskeyOptionsWire>;
+  /** Makes the call with the answer of the passkey. */
+  readonly run: (passkey: ShownPasskeyWire) => Promise<Done>;
+  readonly onDone: (done: Done) => void;
+}
+
+/** Proves the person by a passkey alone. */
+export function PasskeyButton<Done>({
+  label,
+  variant = "quiet",
+  challenge,
+  run,
+  onDone,
+}: PasskeyButtonProps<Done>) {
+  const t = useTexts(sessionTexts);
+  const { send, isPending, error } = useSingleMutation({
+    mutationFn: async (_: void) => run(await answerChallenge(await challenge())),
+    onSuccess: onDone,
+  });
+  return (
+    <div className="space-y-3">
+      {error && <Notice tone="bad">{proofProblem(error, t, t("wrongPasskey"))}</Notice>}
+      <Button
+        type="button"
+        variant={variant}
+        busy={isPending}
+        className="w-full"
+        onClick={() => send()}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { ApiError } from "@harbour/api-client";
+import type { PasskeyOptionsWire, ShownPasskeyWire } from "@harbour/contracts/operator";
+import { Button, Input, Notice, PasswordInput } from "@harbour/ui";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { formText } from "../kit/form-text.ts";
+import { answerChallenge, canUsePasskeys } from "../kit/passkeys.ts";
+import { useSingleMutation } from "../kit/use-single-mutation.ts";
+import { useTexts } from "../texts.ts";
+import { proofProblem } from "./proof-problem.ts";
+import { sessionTexts } from "./session.texts.ts";
+
+/** The password with a second factor, if the account has one. */
+export interface Proof {
+  readonly password: string;
+  readonly totp?: string;
+  readonly passkey?: ShownPasskeyWire;
+}
+
+interface ProofFormProps<Done> {
+  readonly submitLabel: string;
+  /** The message for a wrong password or code. */
+  readonly wrongText?: string;
+  /** Makes the call that needs the proof. */
+  readonly run: (proof: Proof, form: FormData) => Promise<Done>;
+  readonly onDone: (done: Done) => void;
+  /** Fields above the password. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Asks for the password, and for the second factor once the shop asks for it: a code, or a passkey.
+ */
+export function ProofForm<Done>({
+  submitLabel,
+  wrongText,
+  run,
+  onDone,
+  children,
+}: ProofFormProps<Done>) {
+  const t = useTexts(sessionTexts);
+  const [asked, setAsked] = useState<RequiredFactors | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const code = useRef<HTMLInputElement>(null);
+  const { send, isPending, error } = useSingleMutation({
+    mutationFn: async (isByPasskey: boolean) => {
+      const fields = new FormData(form.current!);
+      const password = formText(fields, "password");
+      if (isByPasskey && asked?.passkey) {
+        const passkey = await answerChallenge(asked.passkey);
+        return run({ password, passkey }, fields);
+      }
+      const totp = formText(fields, "totp").replaceAll(/[\s-]/g, "");
+      return run({ password, ...(totp !== "" && { totp }) }, fields);
+    },
+    onSuccess: onDone,
+    onError: (failure, isByPasskey) => {
+      const factors = requiredFactors(failure);
+      if (factors !== null) setAsked(factors);
+      // A used challenge is void, so the shop is asked for another one.
+      else if (isByPasskey) setAsked(null);
+    },
+  });
+  const takesCode = asked?.factors.includes("totp") ?? false;
+  const isPasskeyOnly = asked !== null && !takesCode;
+  useEffect(() => {
+    if (takesCode) code.current?.focus();
+  }, [takesCode]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(isPasskeyOnly);
+  };
+  const problem = error !== null && requiredFactors(error) === null ? error : null;
+  return (
+    <form ref={form} onSubmit={submit} className="space-y-4">
+      {problem && <Notice tone="bad">{proofProblem(problem, t, wrongText)}</Notice>}
+      {children}
+      <PasswordInput
+        label={t("password")}
+        showLabel={t("showPassword")}
+        name="password"
+        autoComplete="current-password"
+        required
+      />
+      {takesCode && (
+        <Input
+          ref={code}
+          label={t("code")}
+          hint={t("codeHint")}
+          name="totp"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={40}
+          required
+        />
+      )}
+      {isPasskeyOnly && !canUsePasskeys() && <Notice tone="warn">{t("passkeyElsewhere")}</Notice>}
+      <Button type="submit" busy={isPending} className="w-full">
+        {isPasskeyOnly ? t("continueByPasskey") : submitLabel}
+      </Button>
+      {takesCode && asked?.passkey && canUsePasskeys() && (
+        <Button type="button" variant="quiet" className="w-full" onClick={() => send(true)}>
+          {t("usePasskey")}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** The second factors of an account, as the shop asks for one. */
+interface RequiredFactors {
+  readonly factors: readonly string[];
+  readonly passkey?: PasskeyOptionsWire;
+}
+
+function requiredFactors(error: unknown): RequiredFactors | null {
+  if (!(error instanceof ApiError) || error.code !== "totp_required") return null;
+  const { factors = ["totp"], passkey } = error.details as Partial<RequiredFactors>;
+  return { factors, ...(passkey && { passkey }) };
+}

@@ -1,0 +1,17 @@
+import { ApiError } from "@harbour/api-client";
+import type { useTexts } from "../texts.ts";
+import type { sessionTexts } from "./session.texts.ts";
+
+/** Returns the words for a refused or unfinished proof. */
+export function proofProblem(
+  error: Error,
+  t: ReturnType<typeof useTexts<typeof sessionTexts>>,
+  wrongText = t("wrongProof"),
+): string {
+  // Browsers tell little about a passkey that was not used, so that sites cannot find out which exist.
+  if (!(error instanceof ApiError)) return t("passkeyUnused");
+  if (error.status >= 500) return t("noAnswer");
+  if (error.code === "too_many_requests") return t("tooMany", { seconds: error.retryAfter ?? 60 });
+  if (error.code === "invalid_credentials") return wrongText;
+  return Object.values(error.errors).flat()[0] ?? error.message;
+}

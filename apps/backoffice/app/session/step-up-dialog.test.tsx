@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { api } from "../api.ts";
+import { showStaffPage } from "../testing/show-staff-page.tsx";
+import { answerProof } from "./proof-request.ts";
+import { StepUpDialog } from "./step-up-dialog.tsx";
+
+beforeAll(() => {
+  // jsdom draws dialogs and opens none.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
+});
+afterEach(() => {
+  answerProof(false);
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const refusal = { code: "step_up_required", message: "Please confirm", request_id: "r" };
+const body = { note: "FPS 20261123-0042" };
+const params = { refund_id: "r1" };
+
+/** Shows the dialog before a shop that wants a proof until one is given. */
+function show() {
+  let isProven = false;
+  const { calls } = showStaffPage(<StepUpDialog />, ({ path }) => {
+    if (path.endsWith("/step-up/challenge")) return [200, { factors: [], passkey: null }];
+    if (path.endsWith("/step-up")) {
+      isProven = true;
+      return [200, { proven_until: "2026-11-29T10:00:00.000Z" }];
+    }
+    return isProven ? [200, { _id: "r1" }] : [403, refusal];
+  });
+  return () => calls.filter(({ path }) => path.endsWith("/paid-out")).map((call) => call.body);
+}
+
+test("calls that were refused are sent again with the same body after one proof", async () => {
+  const sent = show();
+  const first = api.refunds.paidOut({ params, body });
+  const second = api.refunds.paidOut({ params, body: { note: "Another" } });
+  fireEvent.change(await screen.findByLabelText("Password"), { target: { value: "harbour2026" } });
+  fireEvent.click(screen.getByRole("button", { name: "Confirm" }));
+  expect(await Promise.all([first, second])).toEqual([{ _id: "r1" }, { _id: "r1" }]);
+  expect(sent()).toEqual([body, { note: "Another" }, body, { note: "Another" }]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a closed dialog hands the refusal on, and sends nothing more", async () => {
+  const sent = show();
+  const call = api.refunds.paidOut({ params, body }).catch(({ code }: { code: string }) => code);
+  fireEvent.click(await screen.findByRole("button", { name: "Close" }));
+  expect(await call).toBe("step_up_required");
+  expect(sent()).toEqual([body]);
+});

@@ -1,0 +1,53 @@
+import { Dialog } from "@harbour/ui";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../api.ts";
+import { canUsePasskeys } from "../kit/passkeys.ts";
+import { useTexts } from "../texts.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
+import { ProofForm } from "./proof-form.tsx";
+import { answerProof, useIsProofNeeded } from "./proof-request.ts";
+import { sessionTexts } from "./session.texts.ts";
+
+/** Asks for a proof above the page, and lets the refused call go on after it. */
+export function StepUpDialog() {
+  return useIsProofNeeded() ? <OpenDialog /> : null;
+}
+
+function OpenDialog() {
+  const t = useTexts(sessionTexts);
+  const { data: ways } = useQuery({
+    queryKey: ["step-up"],
+    queryFn: () => api.staff.stepUpChallenge(),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const hasPasskey = ways?.factors.includes("passkey") === true && canUsePasskeys();
+  const challenge = async () => (await api.staff.stepUpChallenge()).passkey!;
+  return (
+    <Dialog
+      title={t("stepUp")}
+      closeLabel={t("close")}
+      className="w-[min(26rem,100vw-1.5rem)]"
+      onClose={() => answerProof(false)}
+    >
+      <div className="space-y-4 p-5">
+        <p>{t("stepUpHelp")}</p>
+        {hasPasskey && (
+          <PasskeyButton
+            label={t("usePasskey")}
+            variant="primary"
+            challenge={challenge}
+            run={(passkey) => api.staff.stepUp({ body: { passkey } })}
+            onDone={() => answerProof(true)}
+          />
+        )}
+        {hasPasskey && <p className="text-center text-sm text-quiet">{t("or")}</p>}
+        <ProofForm
+          submitLabel={t("confirm")}
+          run={(proof) => api.staff.stepUp({ body: proof })}
+          onDone={() => answerProof(true)}
+        />
+      </div>
+    </Dialog>
+  );
+}
