@@ -24,7 +24,7 @@ export default async function startShops({ workers }) {
   if (seeded === folders[0]) await seedForBrowser(seeded);
   // Copies keep their owners, because root runs the database as another user.
   for (const copy of folders) if (copy !== seeded) await run("cp", ["-a", seeded, copy]);
-  const shops = await Promise.all(folders.map(serve));
+  const shops = await Promise.all(folders.map((one) => serve(one)));
   process.env.SHOP_URLS = shops.map(({ address }) => address).join(" ");
   process.env.SHOP_DATA = folders.join(" ");
   return async () => {
@@ -40,9 +40,14 @@ export async function seedForBrowser(dataDir) {
     throw new Error("The demo shop could not be set up: see above.");
 }
 
-async function serve(dataDir) {
+/**
+ * Starts a shop of a data folder.
+ * @param {string} dataDir
+ * @param {{ host?: string, env?: Record<string, string> }} more another name of this machine, and settings
+ */
+export async function serve(dataDir, { host = "127.0.0.1", env: more = {} } = {}) {
   const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
+  const address = `http://${host}:${port}`;
   // Disables limits, because all visitors of the tests share an address. Other tests cover the
   // limits over HTTP.
   const env = projectEnv({
@@ -50,6 +55,8 @@ async function serve(dataDir) {
     DATA_DIR: dataDir,
     LOG_LEVEL: "warn",
     RATE_LIMITS: "0",
+    PUBLIC_URL: address,
+    ...more,
   });
   const shop = spawn(command, ["serve"], {
     cwd: projectRoot,

@@ -1,5 +1,4 @@
-import type { EnquiryStatus } from "@harbour/contracts/operator";
-import type { OrderStatus } from "@harbour/contracts/order-status";
+import type { EnquiryStatus, OrderView } from "@harbour/contracts/operator";
 
 /** Addresses of the back office below its base. */
 export const paths = {
@@ -20,13 +19,6 @@ export const paths = {
   account: "/account",
 };
 
-/** The state of the order list that its address keeps. */
-export interface OrderView {
-  readonly status?: OrderStatus;
-  readonly waits?: "1";
-  readonly q?: string;
-}
-
 /** The state of the list of enquiries that its address keeps. */
 export interface EnquiryView {
   readonly status?: EnquiryStatus;
@@ -38,7 +30,9 @@ export interface MemberView {
   readonly q?: string;
 }
 
+/** Sorts the query, so that equal views have equal addresses. */
 function withQuery(path: string, view: object): string {
-  const query = new URLSearchParams(Object.entries(view)).toString();
-  return query === "" ? path : `${path}?${query}`;
+  const query = new URLSearchParams(Object.entries(view));
+  query.sort();
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
 }

@@ -2,6 +2,8 @@ import type { StaffOrderAction, StaffOrderDetails } from "@harbour/contracts/ope
 import { Button, Input, Notice, Textarea } from "@harbour/ui";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { api } from "../../../api.ts";
+import { formText } from "../../../kit/form-text.ts";
+import { type Draft, useDraft } from "../../../kit/use-draft.ts";
 import { useTexts } from "../../../texts.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { orderPageTexts } from "./order-page.texts.ts";
@@ -67,9 +69,14 @@ interface ActionFormProps {
 
 function ActionForm({ action, label, order, close }: ActionFormProps) {
   const s = useTexts(orderTexts);
+  const draft = useDraft(`${action} ${order.reference}`);
   const { send, isPending, problem } = useOrderChange(
     order,
-    (form: FormData) => change(action, order, form),
+    async (form: FormData) => {
+      const changed = await change(action, order, form);
+      draft.clearSaved(form);
+      return changed;
+    },
     close,
   );
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -77,9 +84,9 @@ function ActionForm({ action, label, order, close }: ActionFormProps) {
     send(new FormData(event.currentTarget));
   };
   return (
-    <form onSubmit={submit} aria-label={label} className="max-w-xl space-y-4">
+    <form onSubmit={submit} onInput={draft.keep} aria-label={label} className="max-w-xl space-y-4">
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <Fields action={action} order={order} />
+      <Fields action={action} order={order} draft={draft.values} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={isPending}>
           {label}
@@ -92,7 +99,11 @@ function ActionForm({ action, label, order, close }: ActionFormProps) {
   );
 }
 
-function Fields({ action, order }: Pick<ActionFormProps, "action" | "order">): ReactNode {
+interface FieldsProps extends Pick<ActionFormProps, "action" | "order"> {
+  readonly draft: Draft["values"];
+}
+
+function Fields({ action, order, draft }: FieldsProps): ReactNode {
   const t = useTexts(orderPageTexts);
   switch (action) {
     case "approve-transfer":
@@ -101,6 +112,7 @@ function Fields({ action, order }: Pick<ActionFormProps, "action" | "order">): R
           label={t("moneySeen")}
           hint={t("moneySeenHint")}
           name="note"
+          defaultValue={draft["note"]}
           maxLength={500}
           required
         />
@@ -111,11 +123,18 @@ function Fields({ action, order }: Pick<ActionFormProps, "action" | "order">): R
           <Input
             label={t("trackingNumber")}
             name="number"
+            defaultValue={draft["number"]}
             maxLength={80}
             autoComplete="off"
             required
           />
-          <Input label={t("trackingUrl")} name="url" type="url" pattern="https://.*" />
+          <Input
+            label={t("trackingUrl")}
+            name="url"
+            type="url"
+            pattern="https://.*"
+            defaultValue={draft["url"]}
+          />
           {order.has_refund_requests && (
             <label className="flex items-center gap-3">
               <input type="checkbox" name="despite" className="size-5" />
@@ -126,7 +145,15 @@ function Fields({ action, order }: Pick<ActionFormProps, "action" | "order">): R
       );
     case "reject-proof":
     case "cancel":
-      return <Textarea label={t("reason")} name="reason" maxLength={500} required />;
+      return (
+        <Textarea
+          label={t("reason")}
+          name="reason"
+          defaultValue={draft["reason"]}
+          maxLength={500}
+          required
+        />
+      );
     default:
       return null;
   }
@@ -138,10 +165,7 @@ function change(
   form: FormData,
 ): Promise<StaffOrderDetails> {
   const params = { order_id: reference };
-  const text = (name: string): string => {
-    const value = form.get(name);
-    return typeof value === "string" ? value.trim() : "";
-  };
+  const text = (name: string): string => formText(form, name).trim();
   switch (action) {
     case "approve-proof":
       return api.orders.approve({ params, body: { version } });

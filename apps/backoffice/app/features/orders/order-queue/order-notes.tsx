@@ -2,8 +2,10 @@ import type { StaffOrderDetails } from "@harbour/contracts/operator";
 import { formatDate } from "@harbour/i18n";
 import { Button, Notice, Textarea } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef } from "react";
 import { api, isSessionOver } from "../../../api.ts";
+import { formText } from "../../../kit/form-text.ts";
+import { useDraft } from "../../../kit/use-draft.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
 import { orderPageTexts } from "./order-page.texts.ts";
@@ -13,19 +15,25 @@ import { orderKey } from "../../../components/orders/use-order-change.ts";
 export function OrderNotes({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderPageTexts);
   const queries = useQueryClient();
-  const [text, setText] = useState("");
+  const draft = useDraft(`note ${order.reference}`);
+  const field = useRef<HTMLTextAreaElement>(null);
   const { send, isPending, error } = useSingleMutation({
-    mutationFn: (note: string) =>
-      api.orders.addNote({ params: { order_id: order.reference }, body: { text: note } }),
+    mutationFn: (form: FormData) =>
+      api.orders.addNote({
+        params: { order_id: order.reference },
+        body: { text: formText(form, "note") },
+      }),
     onSuccess: async (_, saved) => {
+      draft.clearSaved(saved);
       // The field may hold a next note already.
-      setText((typed) => (typed === saved ? "" : typed));
+      if (field.current?.value === saved.get("note")) field.current.value = "";
       await queries.invalidateQueries({ queryKey: orderKey(order.reference) });
     },
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (text.trim() !== "") send(text);
+    const form = new FormData(event.currentTarget);
+    if (formText(form, "note").trim() !== "") send(form);
   };
   return (
     <section aria-labelledby="notes" className="space-y-3">
@@ -44,15 +52,16 @@ export function OrderNotes({ order }: { order: StaffOrderDetails }) {
           </li>
         ))}
       </ul>
-      <form onSubmit={submit} className="space-y-2">
+      <form onSubmit={submit} onInput={draft.keep} className="space-y-2">
         {error && !isSessionOver(error) && (
           <Notice tone="bad">{t("failed", { reason: error.message })}</Notice>
         )}
         <Textarea
+          ref={field}
           label={t("newNote")}
-          value={text}
+          name="note"
+          defaultValue={draft.values["note"]}
           maxLength={2000}
-          onChange={({ target }) => setText(target.value)}
         />
         <Button type="submit" variant="quiet" size="small" busy={isPending}>
           {t("addNote")}

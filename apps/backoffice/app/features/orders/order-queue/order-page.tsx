@@ -11,6 +11,7 @@ import { useHasRole } from "../../../session/session.tsx";
 import { useQueueEvents } from "../../../shell/queue-events.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
+import { ChangeRecipient } from "./address-form.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderNotes } from "./order-notes.tsx";
@@ -245,6 +246,7 @@ function Recipient({ order }: { order: StaffOrderDetails }) {
           {t("unprintable", { letters: order.unprintable_letters.join(" ") })}
         </Notice>
       )}
+      <ChangeRecipient order={order} />
     </Part>
   );
 }

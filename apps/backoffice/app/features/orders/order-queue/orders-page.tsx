@@ -1,14 +1,17 @@
-import type { StaffOrder } from "@harbour/contracts/operator";
-import { type OrderStatus, orderStatuses } from "@harbour/contracts/order-status";
+import { type OrderView, orderView, type StaffOrder } from "@harbour/contracts/operator";
+import type { OrderStatus } from "@harbour/contracts/order-status";
 import { formatDate, formatMoney } from "@harbour/i18n";
 import { Badge, Button, chipClass, classes, Input } from "@harbour/ui";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
 import { cursorOf } from "../../../kit/cursor-of.ts";
 import { useRowKeys } from "../../../kit/use-row-keys.ts";
-import { type OrderView, paths } from "../../../paths.ts";
+import { formText } from "../../../kit/form-text.ts";
+import { readFilters } from "../../../kit/read-filters.ts";
+import { SavedViews } from "../../../kit/saved-views.tsx";
+import { paths } from "../../../paths.ts";
 import { useQueueEvents } from "../../../shell/queue-events.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useTexts } from "../../../texts.ts";
@@ -20,7 +23,7 @@ import { StatusBadge } from "../../../components/orders/status-badge.tsx";
 export default function OrdersPage() {
   const t = useTexts(ordersTexts);
   const [search] = useSearchParams();
-  const view = readView(search);
+  const view = readFilters(orderView, search);
   return (
     <div className="mx-auto max-w-6xl space-y-5">
       <h1 className="heading text-3xl font-bold">{t("orders")}</h1>
@@ -31,24 +34,13 @@ export default function OrdersPage() {
   );
 }
 
-function readView(search: URLSearchParams): OrderView {
-  const status = orderStatuses.find((orderStatus) => orderStatus === search.get("status"));
-  const q = search.get("q")?.trim().slice(0, 200) ?? "";
-  return {
-    ...(status && { status }),
-    ...(search.get("waits") === "1" && { waits: "1" as const }),
-    ...(q !== "" && { q }),
-  };
-}
-
 function SearchForm({ view: { q = "", ...view } }: { view: OrderView }) {
   const t = useTexts(ordersTexts);
-  const [, setSearch] = useSearchParams();
+  const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const words = new FormData(event.currentTarget).get("q");
-    const text = typeof words === "string" ? words.trim() : "";
-    setSearch({ ...view, ...(text !== "" && { q: text }) });
+    const text = formText(new FormData(event.currentTarget), "q").trim();
+    void navigate(paths.orders({ ...view, ...(text !== "" && { q: text }) }));
   };
   return (
     <search className="block max-w-xl">
@@ -101,6 +93,7 @@ function Views({ view }: { view: OrderView }) {
           {label}
         </Link>
       ))}
+      <SavedViews resource="orders" filters={view} pathOf={paths.orders} />
     </nav>
   );
 }

@@ -1,0 +1,138 @@
+import { ApiError } from "@harbour/api-client";
+import type { StaffOrderDetails } from "@harbour/contracts/operator";
+import { Button, Input, Notice, Textarea } from "@harbour/ui";
+import { type FormEvent, useState } from "react";
+import { api } from "../../../api.ts";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { useOrderChange } from "../../../components/orders/use-order-change.ts";
+import { ConflictDialog } from "../../../kit/conflict-dialog.tsx";
+import { formText } from "../../../kit/form-text.ts";
+import { mergeFields } from "../../../kit/merge-fields.ts";
+import { useDraft } from "../../../kit/use-draft.ts";
+import { useTexts } from "../../../texts.ts";
+import { addressTexts } from "./address-form.texts.ts";
+
+const names = ["recipient_name", "area_code", "phone", "address", "remarks"] as const;
+type Address = Record<(typeof names)[number], string>;
+
+interface Sent {
+  readonly version: number;
+  readonly fields: Address;
+  /** The form as it was pressed, for the draft. */
+  readonly form: FormData;
+}
+
+interface Conflict extends Sent {
+  readonly current: StaffOrderDetails;
+}
+
+/** Opens the form for recipient and address, while the order allows a change. */
+export function ChangeRecipient({ order }: { order: StaffOrderDetails }) {
+  const t = useTexts(addressTexts);
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) return <AddressForm order={order} close={() => setIsOpen(false)} />;
+  if (!order.actions.includes("change-address")) return null;
+  return (
+    <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
+      {t("change")}
+    </Button>
+  );
+}
+
+/**
+ * Edits recipient and address of an order. A colleague's change of other fields is kept; for the
+ * fields that both changed, the person chooses.
+ */
+function AddressForm({ order, close }: { order: StaffOrderDetails; close: () => void }) {
+  const t = useTexts(addressTexts);
+  const s = useTexts(orderTexts);
+  const draft = useDraft(`address ${order.reference}`);
+  const [base, setBase] = useState(() => addressOf(order));
+  const [conflict, setConflict] = useState<Conflict>();
+  const save = async ({ version, fields, form }: Sent): Promise<StaffOrderDetails> => {
+    const params = { order_id: order.reference };
+    const changed = await api.orders.changeAddress({ params, body: { version, ...fields } });
+    draft.clearSaved(form);
+    return changed;
+  };
+  const merge = async (sent: Sent): Promise<StaffOrderDetails> => {
+    try {
+      return await save(sent);
+    } catch (error) {
+      const current = currentOf(error);
+      if (current === undefined) throw error;
+      const { conflicts, merged } = mergeFields(base, sent.fields, addressOf(current));
+      const next = { ...sent, version: current.version, fields: merged as Address };
+      if (conflicts.length === 0) return save(next);
+      setConflict({ ...next, current });
+      throw error;
+    }
+  };
+  const { send, isPending, problem } = useOrderChange(order, merge, close);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const fields = Object.fromEntries(
+      names.map((name) => [name, form.has(name) ? formText(form, name) : base[name]]),
+    );
+    send({ version: order.version, fields: fields as Address, form });
+  };
+  const theirs = conflict && addressOf(conflict.current);
+  const field = (name: (typeof names)[number]) => ({
+    name,
+    label: t(name),
+    defaultValue: draft.values[name] ?? base[name],
+    autoComplete: "off",
+  });
+  return (
+    <>
+      <form onSubmit={submit} onInput={draft.keep} aria-label={t("change")} className="space-y-4">
+        {problem && !conflict && <Notice tone="bad">{problem}</Notice>}
+        <Input {...field("recipient_name")} maxLength={100} required />
+        <div className="grid grid-cols-[6rem_1fr] gap-3">
+          <Input {...field("area_code")} inputMode="numeric" maxLength={4} required />
+          <Input {...field("phone")} inputMode="tel" maxLength={20} required />
+        </div>
+        {order.delivery_info.method === "DELIVERY" && (
+          <Textarea {...field("address")} maxLength={500} required />
+        )}
+        <Textarea {...field("remarks")} maxLength={500} />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" busy={isPending}>
+            {t("save")}
+          </Button>
+          <Button type="button" variant="bare" onClick={close}>
+            {s("cancel")}
+          </Button>
+        </div>
+      </form>
+      {conflict && theirs && (
+        <ConflictDialog
+          fields={mergeFields(base, conflict.fields, theirs).conflicts.map((name) => ({
+            name,
+            label: t(name as keyof Address),
+            mine: conflict.fields[name as keyof Address],
+            theirs: theirs[name as keyof Address],
+          }))}
+          onChosen={(chosen) => {
+            setConflict(undefined);
+            setBase(theirs);
+            send({ ...conflict, fields: { ...conflict.fields, ...chosen } });
+          }}
+          onClose={() => setConflict(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function addressOf({ delivery_details: to }: StaffOrderDetails): Address {
+  const { recipient_name, area_code, phone, address, remarks } = to;
+  return { recipient_name, area_code, phone, address, remarks };
+}
+
+/** Returns the present order of a refusal by version. */
+function currentOf(error: unknown): StaffOrderDetails | undefined {
+  if (!(error instanceof ApiError) || error.code !== "stale") return undefined;
+  return error.details["current"] as StaffOrderDetails | undefined;
+}

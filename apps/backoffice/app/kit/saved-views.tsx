@@ -1,0 +1,169 @@
+import { ApiError } from "@harbour/api-client";
+import {
+  operatorRoles,
+  type OrderView,
+  type SavedViewWire,
+  type ViewedResource,
+} from "@harbour/contracts/operator";
+import { Button, chipClass, Dialog, Input, Notice } from "@harbour/ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import { api } from "../api.ts";
+import { useOperator } from "../session/session.tsx";
+import { shellTexts } from "../shell/shell.texts.ts";
+import { useTexts } from "../texts.ts";
+import { formText } from "./form-text.ts";
+import { savedViewTexts } from "./saved-views.texts.ts";
+import { useSingleMutation } from "./use-single-mutation.ts";
+
+interface SavedViewsProps {
+  readonly resource: ViewedResource;
+  /** The filters in the list's address. */
+  readonly filters: OrderView;
+  readonly pathOf: (filters: OrderView) => string;
+}
+
+const keyOf = (resource: ViewedResource) => ["views", resource];
+
+/** Saved views of a list as tabs, and the button that saves, shares or deletes the shown one. */
+export function SavedViews({ resource, filters, pathOf }: SavedViewsProps) {
+  const t = useTexts(savedViewTexts);
+  const { role } = useOperator();
+  const [isOpen, setIsOpen] = useState(false);
+  const { data } = useQuery({
+    queryKey: keyOf(resource),
+    queryFn: () => api.savedViews.list({ query: { resource } }),
+    staleTime: 60_000,
+  });
+  if (data === undefined) return null;
+  const isShown = (view: SavedViewWire) => pathOf(view.filters) === pathOf(filters);
+  const shown = data.data.find(isShown);
+  const canEdit = shown ? shown.is_own || role === "owner" : Object.keys(filters).length > 0;
+  return (
+    <>
+      {data.data.map((view) => (
+        <Link
+          key={view._id}
+          to={pathOf(view.filters)}
+          title={view.is_own ? undefined : t("sharedBy", { name: view.by })}
+          aria-current={isShown(view) ? "true" : undefined}
+          className={chipClass(isShown(view))}
+        >
+          {view.name}
+        </Link>
+      ))}
+      {canEdit && (
+        <Button variant="bare" size="small" onClick={() => setIsOpen(true)}>
+          {shown ? t("editView") : t("saveView")}
+        </Button>
+      )}
+      {isOpen && (
+        <ViewDialog
+          resource={resource}
+          filters={filters}
+          view={shown}
+          close={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ViewDialogProps {
+  readonly resource: ViewedResource;
+  readonly filters: OrderView;
+  /** The saved view that is changed; undefined for a new one. */
+  readonly view: SavedViewWire | undefined;
+  readonly close: () => void;
+}
+
+function ViewDialog({ resource, filters, view, close }: ViewDialogProps) {
+  const t = useTexts(savedViewTexts);
+  const s = useTexts(shellTexts);
+  const { role } = useOperator();
+  const queries = useQueryClient();
+  const onSuccess = async () => {
+    await queries.invalidateQueries({ queryKey: keyOf(resource) });
+    close();
+  };
+  const saving = useSingleMutation({
+    mutationFn: (form: FormData) => {
+      const facts = {
+        name: formText(form, "name").trim(),
+        filters,
+        shared_with: operatorRoles.filter((one) => form.getAll("role").includes(one)),
+      };
+      if (view === undefined) return api.savedViews.create({ body: { resource, ...facts } });
+      const { _id: id, version } = view;
+      return api.savedViews.update({ params: { view_id: id }, body: { ...facts, version } });
+    },
+    onSuccess,
+  });
+  const deleting = useSingleMutation({
+    mutationFn: ({ _id: id, version }: SavedViewWire) =>
+      api.savedViews.remove({ params: { view_id: id }, query: { version } }),
+    onSuccess,
+  });
+  const error = saving.error ?? deleting.error;
+  const isStale = error instanceof ApiError && error.code === "stale";
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    saving.send(new FormData(event.currentTarget));
+  };
+  return (
+    <Dialog
+      title={view ? t("editView") : t("saveView")}
+      closeLabel={t("close")}
+      className="w-[min(26rem,100vw-1.5rem)]"
+      onClose={close}
+    >
+      <form onSubmit={submit} className="space-y-4 p-5">
+        {error && (
+          <Notice tone="bad">
+            {isStale ? t("stale") : t("failed", { reason: error.message })}
+          </Notice>
+        )}
+        <Input
+          label={t("name")}
+          name="name"
+          defaultValue={view?.name}
+          maxLength={40}
+          autoComplete="off"
+          required
+        />
+        <fieldset>
+          <legend className="text-sm font-bold">{t("shareWith")}</legend>
+          <p className="mb-2 text-sm text-quiet">{t("shareHint")}</p>
+          {operatorRoles.map((one) => (
+            <label key={one} className="flex min-h-9 items-center gap-3">
+              <input
+                type="checkbox"
+                name="role"
+                value={one}
+                defaultChecked={view?.shared_with.includes(one)}
+                className="size-5"
+              />
+              {s(one)}
+            </label>
+          ))}
+        </fieldset>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" busy={saving.isPending}>
+            {t("save")}
+          </Button>
+          {view && (view.is_own || role === "owner") && (
+            <Button
+              type="button"
+              variant="bare"
+              busy={deleting.isPending}
+              onClick={() => deleting.send(view)}
+            >
+              {t("delete")}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { pinnedNode, projectEnv, projectRoot } from "../../tools/bootstrap/project.mjs";
+import { serve } from "../../tools/bootstrap/start-shops-for-browser.mjs";
+import { expectComplaint } from "../complaints.ts";
+import { objections } from "../objections.ts";
+import { expect, test } from "../shop-test.ts";
+
+test.use({ ownTab: true });
+
+const email = "mei@shop.example";
+
+/** Starts an empty shop that requires a second factor, under a name, because passkeys need one. */
+async function openShop() {
+  const dataDir = await mkdtemp(join(tmpdir(), "harbour-passkeys-"));
+  const env = { DEMO: "0" };
+  const shop = await serve(dataDir, { host: "localhost", env });
+  const command = join(projectRoot, "apps", "shop", "bin", "shop.js");
+  const words = ["operator", "create", "--email", email, "--name", "Mei", "--role", "owner"];
+  const { stdout } = await promisify(execFile)(pinnedNode, [command, ...words], {
+    env: projectEnv({ DATA_DIR: dataDir, ...env }),
+  });
+  const password = /with the password (\S+)/.exec(stdout)![1]!;
+  const close = async () => {
+    await shop.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { address: `${shop.address}/backoffice`, password, close };
+}
+
+/** Gives the browser a built-in authenticator whose owner is always present. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test("a passkey opens a shop that requires a second factor, alone and beside the password", async ({
+  page,
+  complaints,
+}) => {
+  const shop = await openShop();
+  const signIn = async () => {
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByRole("textbox", { name: "Password" }).fill(shop.password);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  };
+  const signOut = () => page.getByRole("button", { name: "Sign out", exact: true }).click();
+  const greeting = page.getByRole("heading", { name: "Hello, Mei" });
+  try {
+    await addAuthenticator(page);
+    await page.goto(`${shop.address}/`);
+    await signIn();
+    await expect(page.getByText("This shop asks everybody for a second factor")).toBeVisible();
+
+    const passkeys = page.getByRole("region", { name: "Passkeys" });
+    await passkeys.getByRole("button", { name: "Add a passkey" }).click();
+    await passkeys.getByLabel("Name").fill("Shop laptop");
+    await passkeys.getByRole("textbox", { name: "Password" }).fill(shop.password);
+    await passkeys.getByRole("button", { name: "Add a passkey" }).click();
+    await expect(passkeys.getByText("Shop laptop")).toBeVisible();
+    expect(await objections(page)).toEqual([]);
+    await page.getByRole("link", { name: "Today" }).click();
+    await expect(greeting).toBeVisible();
+
+    await signOut();
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await expect(greeting).toBeVisible();
+
+    await signOut();
+    await signIn();
+    await page.getByRole("button", { name: "Continue with your passkey" }).click();
+    await expect(greeting).toBeVisible();
+
+    await page.getByRole("link", { name: "My account" }).click();
+    await passkeys.getByRole("button", { name: "Rename" }).click();
+    await passkeys.getByLabel("Name").fill("Counter tablet");
+    await passkeys.getByRole("button", { name: "Save" }).click();
+    await expect(passkeys.getByText("Counter tablet")).toBeVisible();
+
+    await passkeys.getByRole("button", { name: "Remove", exact: true }).click();
+    await passkeys.getByRole("button", { name: "Remove passkey" }).click();
+    await expect(passkeys.getByRole("alert")).toContainText("Please add another one first");
+    await expectComplaint(complaints, /401|409/);
+  } finally {
+    await shop.close();
+  }
+});
