@@ -18,5 +18,6 @@ export default [
     route("members/:member", "features/people/members/member-page.tsx"),
     route("account", "features/people/staff/account-page.tsx"),
   ]),
+  ...(import.meta.env.PROD ? [] : [route("kit", "kit/kit-page.tsx")]),
   route("*", "shell/not-found-page.tsx"),
 ] satisfies RouteConfig;

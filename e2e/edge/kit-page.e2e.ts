@@ -1,0 +1,57 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { freePort } from "../../apps/shop/src/embedded-postgres/free-port.ts";
+import { pinnedNode, projectEnv, projectRoot } from "../../tools/bootstrap/project.mjs";
+import { objections } from "../objections.ts";
+import { expect, test } from "../shop-test.ts";
+
+test.use({ ownTab: true });
+
+/** Serves the back office as developers see it. */
+async function serveForDevelopers() {
+  const port = await freePort();
+  const command = join(projectRoot, "node_modules", "@react-router", "dev", "bin.cjs");
+  const server = spawn(
+    pinnedNode,
+    [command, "dev", "--port", String(port), "--host", "127.0.0.1", "--strictPort"],
+    {
+      cwd: join(projectRoot, "apps", "backoffice"),
+      env: projectEnv({ NODE_ENV: "development" }),
+      stdio: ["ignore", "ignore", "inherit"],
+    },
+  );
+  const address = `http://127.0.0.1:${port}/backoffice`;
+  await expect
+    .poll(async () => (await fetch(`${address}/kit`).catch(() => null))?.ok, { timeout: 120_000 })
+    .toBe(true);
+  const close = async () => {
+    server.kill("SIGTERM");
+    if (server.exitCode === null) await once(server, "exit");
+  };
+  return { address, close };
+}
+
+test("the page of all parts passes axe in both themes, with its windows", async ({ page }) => {
+  const { address, close } = await serveForDevelopers();
+  try {
+    await page.goto(`${address}/kit`);
+    for (const theme of ["Light", "Dark"]) {
+      const parts = page.getByRole("region", { name: theme });
+      await expect(parts.getByRole("heading", { name: "Buttons" })).toBeVisible();
+      expect(await objections(page)).toEqual([]);
+      await parts.getByRole("button", { name: "Open a conflict" }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      expect(await objections(page), theme).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    }
+  } finally {
+    await close();
+  }
+});
+
+test("a built back office has no page of parts", async ({ page }) => {
+  await page.goto("/backoffice/kit");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("There's no such page");
+});
