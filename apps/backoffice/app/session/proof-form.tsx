@@ -18,6 +18,8 @@ export interface Proof {
 
 interface ProofFormProps<Done> {
   readonly submitLabel: string;
+  /** `quiet` beside another way that comes first. */
+  readonly variant?: "primary" | "quiet";
   /** The message for a wrong password or code. */
   readonly wrongText?: string;
   /** Makes the call that needs the proof. */
@@ -32,6 +34,7 @@ interface ProofFormProps<Done> {
  */
 export function ProofForm<Done>({
   submitLabel,
+  variant = "primary",
   wrongText,
   run,
   onDone,
@@ -95,7 +98,7 @@ export function ProofForm<Done>({
         />
       )}
       {isPasskeyOnly && !canUsePasskeys() && <Notice tone="warn">{t("passkeyElsewhere")}</Notice>}
-      <Button type="submit" busy={isPending} className="w-full">
+      <Button type="submit" variant={variant} busy={isPending} className="w-full">
         {isPasskeyOnly ? t("continueByPasskey") : submitLabel}
       </Button>
       {takesCode && asked?.passkey && canUsePasskeys() && (

@@ -114,8 +114,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await endSession();
         if (data) forgetDrafts(data._id);
         localStorage.removeItem(hintKey);
-        queries.clear();
+        // The session's own query stays, because the page hears of its new answer by it.
         queries.setQueryData(sessionKey, null);
+        queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+        queries.getMutationCache().clear();
         setHasEnded(false);
         answerProof(false);
       },

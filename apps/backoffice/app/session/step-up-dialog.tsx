@@ -22,6 +22,8 @@ function OpenDialog() {
     staleTime: Infinity,
   });
   const hasPasskey = ways?.factors.includes("passkey") === true && canUsePasskeys();
+  // A password alone is no proof for an account whose only second factor is a passkey.
+  const takesPassword = !hasPasskey || ways.factors.includes("totp");
   const challenge = async () => (await api.staff.stepUpChallenge()).passkey!;
   return (
     <Dialog
@@ -41,12 +43,15 @@ function OpenDialog() {
             onDone={() => answerProof(true)}
           />
         )}
-        {hasPasskey && <p className="text-center text-sm text-quiet">{t("or")}</p>}
-        <ProofForm
-          submitLabel={t("confirm")}
-          run={(proof) => api.staff.stepUp({ body: proof })}
-          onDone={() => answerProof(true)}
-        />
+        {hasPasskey && takesPassword && <p className="text-center text-sm text-quiet">{t("or")}</p>}
+        {takesPassword && (
+          <ProofForm
+            submitLabel={t("confirm")}
+            variant={hasPasskey ? "quiet" : "primary"}
+            run={(proof) => api.staff.stepUp({ body: proof })}
+            onDone={() => answerProof(true)}
+          />
+        )}
       </div>
     </Dialog>
   );

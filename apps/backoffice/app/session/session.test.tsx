@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { draftKey, readDraft, writeDraft } from "../kit/draft-storage.ts";
+import { showStaffPage } from "../testing/show-staff-page.tsx";
+import { SessionProvider, useSession } from "./session.tsx";
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const mei = { _id: "mei", email: "mei@shop.example", name: "Mei", role: "owner" };
+
+function Page() {
+  const { operator, signOut } = useSession();
+  return (
+    <>
+      <p>{operator === null ? "Nobody is here" : operator?.name}</p>
+      <button onClick={() => void signOut()}>Sign out</button>
+    </>
+  );
+}
+
+test("a sign-out leaves the page at once, with nothing of the person", async () => {
+  localStorage.setItem("backoffice.signed-in", "1");
+  const key = draftKey("mei", "note HB-1");
+  writeDraft(key, { note: "Rang twice." });
+  const { queries } = showStaffPage(
+    <SessionProvider>
+      <Page />
+    </SessionProvider>,
+    ({ path }) => [200, path.endsWith("/auth/operator") ? mei : { message: "Goodbye." }],
+  );
+  expect(await screen.findByText("Mei")).toBeDefined();
+  queries.setQueryData(["orders"], ["HB-1"]);
+  fireEvent.click(screen.getByRole("button", { name: "Sign out" }));
+  expect(await screen.findByText("Nobody is here")).toBeDefined();
+  expect(queries.getQueryData(["orders"])).toBeUndefined();
+  expect(readDraft(key)).toEqual({});
+});
