@@ -16,6 +16,13 @@ export const paths = {
   replyTemplates: "/enquiries/templates",
   members: (view: MemberView = {}) => withQuery("/members", view),
   member: (id: string) => `/members/${encodeURIComponent(id)}`,
+  refund: (reference: string) => `/orders/${encodeURIComponent(reference)}/refund`,
+  refundRequests: (view: RequestView = {}) => withQuery("/refund-requests", view),
+  refundRequest: (id: string) => `/refund-requests/${encodeURIComponent(id)}`,
+  refundsToPay: (view: RefundsView = {}) => withQuery("/refunds", view),
+  statements: "/statements",
+  statement: (id: string) => `/statements/${encodeURIComponent(id)}`,
+  surpluses: "/surpluses",
   account: "/account",
 };
 
@@ -27,6 +34,18 @@ export interface EnquiryView {
 
 /** The state of the list of members that its address keeps. */
 export interface MemberView {
+  readonly q?: string;
+}
+
+/** The state of the list of refund requests. Without a status undecided ones are listed. */
+export interface RequestView {
+  readonly status?: "decided" | "all";
+  readonly q?: string;
+}
+
+/** The state of the list of unfinished refunds. Without a state transfers to make are listed. */
+export interface RefundsView {
+  readonly state?: "FAILED" | "SENDING";
   readonly q?: string;
 }
 

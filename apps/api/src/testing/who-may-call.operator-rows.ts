@@ -41,15 +41,27 @@ const ofWebhook = (more: Omit<Request, "params"> = {}): Row => ({
   request: async (world) => ({ ...more, params: await aWebhook(world) }),
 });
 
-/** A row for a bank statement without a transfer. */
-const ofStatement: Row = {
-  request: async ({ shop }) => {
-    const id = randomId();
-    const cashier = await shop.operator("owner");
-    await shop.deps.db.execute(
-      sql`insert into bank_statements (id, file_name, operator_id) values (${id}, 'who.csv', ${cashier.id})`,
-    );
-    return { params: { statement_id: id } };
+/** Makes a bank statement without a transfer. */
+const aStatement = async ({ shop }: World) => {
+  const id = randomId();
+  const cashier = await shop.operator("owner");
+  await shop.deps.db.execute(
+    sql`insert into bank_statements (id, file_name, operator_id) values (${id}, 'who.csv', ${cashier.id})`,
+  );
+  return { statement_id: id };
+};
+const ofStatement: Row = { request: async (world) => ({ params: await aStatement(world) }) };
+
+/** A row for an approval of no transfers that waits. */
+const ofApproval: Row = {
+  request: async (world) => {
+    const { statement_id } = await aStatement(world);
+    const approval_id = randomId();
+    await world.shop.deps.db.execute(sql`
+      insert into statement_approvals (id, statement_id, operator_id, role, address, runs_at)
+      select ${approval_id}, id, operator_id, 'owner', '', now() + interval '1 hour'
+      from bank_statements where id = ${statement_id}`);
+    return { params: { statement_id, approval_id } };
   },
 };
 
@@ -315,6 +327,10 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   "POST /enquiries/:enquiry_id/notes": ofEnquiry(),
   "GET /bank-statements/:statement_id": ofStatement,
   "POST /bank-statements/:statement_id/approve-certain": ofStatement,
+  // The statement has no certain transfer.
+  "POST /bank-statements/:statement_id/approvals": { ...ofStatement, answer: 409 },
+  "GET /bank-statements/:statement_id/approvals/:approval_id": ofApproval,
+  "POST /bank-statements/:statement_id/approvals/:approval_id/undo": ofApproval,
   "POST /bank-transfers/:transfer_id/pay-order": ofTransfer(false, { accept_other_amount: true }),
   // The transfer brought no surplus.
   "POST /bank-transfers/:transfer_id/surplus-returned": {

@@ -8,6 +8,7 @@ import { useSingleMutation } from "./use-single-mutation.ts";
 interface RecordChange<Answer, Input> {
   /** The key under which the page keeps the record. */
   readonly key: QueryKey;
+  /** Sends the change. Null means that the page must read the record again. */
   readonly change: (input: Input) => Promise<Answer>;
   /** Gets the new record and what was sent. */
   readonly onDone?: (answer: Answer, input: Input) => void;
@@ -31,7 +32,8 @@ export function useRecordChange<Answer, Input>({
   const mutation = useSingleMutation({
     mutationFn: change,
     onSuccess: (changed, input) => {
-      queries.setQueryData(key, changed);
+      if (changed === null) void queries.invalidateQueries({ queryKey: key });
+      else queries.setQueryData(key, changed);
       toast(t("done"));
       onDone?.(changed, input);
     },

@@ -1,6 +1,7 @@
 import type { EndpointResponse } from "@harbour/contracts";
 import {
   cashiers,
+  managers,
   type OperatorApi,
   type OperatorRole,
   operatorRoles,
@@ -34,6 +35,19 @@ const menu: readonly MenuGroup[] = [
       { name: "orders", path: paths.orders(), roles: orderReaders },
       { name: "drafts", path: paths.drafts, roles: cashiers },
       { name: "proofs", path: paths.proofs, roles: cashiers, count: "pending" },
+      {
+        name: "refundRequests",
+        path: paths.refundRequests(),
+        roles: cashiers,
+        count: "refund_requests",
+      },
+      {
+        name: "refundsToPay",
+        path: paths.refundsToPay(),
+        roles: cashiers,
+        count: "due_transfers",
+      },
+      { name: "statements", path: paths.statements, roles: managers },
     ],
   },
   {

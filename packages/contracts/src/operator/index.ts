@@ -21,7 +21,7 @@ import { packingDocumentMedia } from "./orders/documents.ts";
 import { orderChangeEndpoints } from "./orders/order-changes.ts";
 import { orderEventMedia } from "./orders/order-events.ts";
 import { orderQueueEndpoints } from "./orders/order-queue.ts";
-import { refundStaffEndpoints } from "./orders/refunds.ts";
+import { refundMedia, refundStaffEndpoints } from "./orders/refunds.ts";
 import { reviewStaffEndpoints } from "./orders/reviews.ts";
 import { draftOrderEndpoints } from "./selling/draft-orders.ts";
 import { orderEditEndpoints } from "./selling/order-edits.ts";
@@ -75,6 +75,7 @@ export const operatorMedia = {
   pictures: pictureMedia,
   documents: packingDocumentMedia,
   orders: orderEventMedia,
+  refunds: refundMedia,
 };
 export const operatorApiBase = "/api/operator";
 
@@ -88,6 +89,7 @@ export * from "./publishing/content.ts";
 export * from "./publishing/posts.ts";
 export * from "./offers/members.ts";
 export * from "./offers/vouchers.ts";
+export * from "./orders/bank-statement-shapes.ts";
 export * from "./orders/bank-statements.ts";
 export * from "./orders/documents.ts";
 export * from "./orders/order-changes.ts";

@@ -1,7 +1,7 @@
 import type { EndpointResponse } from "@harbour/contracts";
 import type { bankStatementEndpoints } from "@harbour/contracts/operator";
 import type { Operator } from "../../platform/modules/actor.ts";
-import { inTransaction } from "../../platform/database/db.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { conflict, ShopError } from "../../platform/replies/shop-error.ts";
@@ -17,12 +17,8 @@ export async function approveCertain(
   operator: Operator,
   statementId: string,
 ): Promise<{ data: Outcome[] }> {
-  const { proposals } = await previewStatement(deps, statementId);
-  const certain = [...proposals].flatMap(([transferId, [best]]) =>
-    best?.obstacle === null ? [{ transferId, order: best.order }] : [],
-  );
   const data: Outcome[] = [];
-  for (const { transferId, order } of certain) {
+  for (const [transferId, order] of await findCertain(deps, statementId)) {
     const code = await payByTransfer(deps, operator, { transferId, orderId: order.id });
     data.push({
       transfer_id: transferId,
@@ -31,14 +27,34 @@ export async function approveCertain(
       code,
     });
   }
-  await inTransaction(deps.db, (tx) =>
-    recordAudit(tx, operator, {
-      action: "approve-certain-transfers",
-      subject: `bank-statement ${statementId}`,
-      after: { outcomes: data.map(({ order_reference, code }) => ({ order_reference, code })) },
-    }),
-  );
+  await inTransaction(deps.db, (tx) => auditOutcomes(tx, operator, statementId, data));
   return { data };
+}
+
+/** Finds the certain orders of a statement by transfer. @throws ShopError `not_found` */
+export async function findCertain(
+  deps: Deps,
+  statementId: string,
+): Promise<ReadonlyMap<string, { readonly id: string; readonly reference: string }>> {
+  const { proposals } = await previewStatement(deps, statementId);
+  return new Map(
+    [...proposals].flatMap(([transferId, [best]]) =>
+      best?.obstacle === null ? [[transferId, best.order] as const] : [],
+    ),
+  );
+}
+
+export function auditOutcomes(
+  tx: Tx,
+  operator: Operator,
+  statementId: string,
+  outcomes: readonly { readonly order_reference: string; readonly code: string | null }[],
+): Promise<void> {
+  return recordAudit(tx, operator, {
+    action: "approve-certain-transfers",
+    subject: `bank-statement ${statementId}`,
+    after: { outcomes: outcomes.map(({ order_reference, code }) => ({ order_reference, code })) },
+  });
 }
 
 /** Marks the order as paid and binds the transfer to it, or does neither. Of two parallel calls only one succeeds. */

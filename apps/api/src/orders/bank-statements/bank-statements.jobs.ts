@@ -1,4 +1,5 @@
 import { type Job, job } from "../../platform/jobs/jobs.ts";
+import { approvalJobName, type ApprovalPayload, runApproval } from "./approve-later.ts";
 import { runMailSequence } from "../order-mail/index.ts";
 import { surplusMail } from "./surplus-mail.ts";
 import type { SurplusMailPayload } from "./surplus-mail.rules.ts";
@@ -7,5 +8,9 @@ export const bankStatementJobs: readonly Job[] = [
   job<SurplusMailPayload>({
     name: surplusMail.name,
     run: (deps, payload) => runMailSequence(deps, surplusMail.name, payload),
+  }),
+  job<ApprovalPayload>({
+    name: approvalJobName,
+    run: (deps, { approval_id: id }) => runApproval(deps, id),
   }),
 ];

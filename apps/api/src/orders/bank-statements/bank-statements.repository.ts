@@ -85,12 +85,12 @@ export async function holdTransfer(tx: Tx, id: string): Promise<BankTransferRow 
 
 /** Finds the orders that transfers have paid, or for which they go back. @returns order ids by transfer id */
 export async function findOrdersOfTransfers(
-  tx: Tx,
+  db: Db | Tx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const { transferId, orderId } = transferPayments;
-  const rows = await tx
+  const rows = await db
     .select({ transferId, orderId })
     .from(transferPayments)
     .where(inArray(transferId, [...ids]));

@@ -1,4 +1,8 @@
-import type { TransferDoubt } from "@harbour/contracts/operator";
+import type {
+  OperatorRole,
+  StatementApprovalWire,
+  TransferDoubt,
+} from "@harbour/contracts/operator";
 import { bigint, boolean, date, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { ReturnedRow } from "./read-statement.rules.ts";
 
@@ -80,4 +84,26 @@ export const transferPayments = pgTable("transfer_payments", {
   /** The time when the surplus was returned; null while it is unreturned or there is none. */
   surplusReturnedAt: moment("surplus_returned_at"),
   surplusReturnedBy: text("surplus_returned_by"),
+});
+
+/** A press that approves certain transfers after the time in which it can be undone. */
+export const statementApprovals = pgTable("statement_approvals", {
+  id: text().primaryKey(),
+  statementId: text("statement_id").notNull(),
+  operatorId: text("operator_id").notNull(),
+  role: text().$type<OperatorRole>().notNull(),
+  address: text().notNull(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+  runsAt: moment("runs_at").notNull(),
+  undoneAt: moment("undone_at"),
+  begunAt: moment("begun_at"),
+  doneAt: moment("done_at"),
+});
+export type StatementApprovalRow = typeof statementApprovals.$inferSelect;
+
+export const statementApprovalMatches = pgTable("statement_approval_matches", {
+  approvalId: text("approval_id").notNull(),
+  transferId: text("transfer_id").notNull(),
+  orderId: text("order_id").notNull(),
+  outcome: text().$type<StatementApprovalWire["matches"][number]["code"]>(),
 });

@@ -3,7 +3,9 @@ import { bankStatementEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import { approveCertain } from "./approve-certain.ts";
+import { approveLater, presentApproval, undoApproval } from "./approve-later.ts";
 import {
   presentBound,
   presentHeader,
@@ -17,6 +19,7 @@ import { findSurpluses, findTransfers } from "./transfer-lists.repository.ts";
 import { previewStatement } from "./preview-statement.ts";
 import { returnStatementTransfer } from "./return-statement-transfer.ts";
 import { presentSurpluses, returnSurplus } from "./surpluses.ts";
+import { findApproval, findOpenApproval } from "./transfer-states.repository.ts";
 import { uploadStatement } from "./upload-statement.ts";
 
 const maxListed = 50;
@@ -37,8 +40,29 @@ export const bankStatementOperatorRoutes = (deps: Deps): Route<OperatorAccess>[]
   on(bankStatementEndpoints.details, async ({ params }) => {
     const { statement, rows, proposals } = await previewStatement(deps, params.statement_id);
     const transfers = rows.map((row) => presentTransfer(row, proposals.get(row.transfer.id) ?? []));
-    return { statement: presentStatement(statement), transfers };
+    const approval = await findOpenApproval(deps.db, params.statement_id);
+    return {
+      statement: presentStatement(statement),
+      transfers,
+      approval: approval === undefined ? null : await presentApproval(deps.db, approval),
+    };
   }),
+  on(bankStatementEndpoints.approve, ({ actor, params, body }) =>
+    approveLater(
+      deps,
+      actor,
+      params.statement_id,
+      body.matches.map((match) => ({ transferId: match.transfer_id, orderId: match.order_id })),
+    ),
+  ),
+  on(bankStatementEndpoints.approval, async ({ params }) => {
+    const approval = await findApproval(deps.db, params.statement_id, params.approval_id);
+    if (approval === undefined) throw notFound("Approval");
+    return presentApproval(deps.db, approval);
+  }),
+  on(bankStatementEndpoints.undoApproval, ({ actor, params }) =>
+    undoApproval(deps, actor, params.statement_id, params.approval_id),
+  ),
   on(bankStatementEndpoints.approveCertain, ({ actor, params }) =>
     approveCertain(deps, actor, params.statement_id),
   ),

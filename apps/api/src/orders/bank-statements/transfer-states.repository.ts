@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, arrayOverlaps, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { OrderRow } from "../orders/index.ts";
 import {
@@ -6,6 +6,9 @@ import {
   bankReturnedRows,
   type BankTransferRow,
   bankTransfers,
+  statementApprovalMatches,
+  type StatementApprovalRow,
+  statementApprovals,
 } from "./bank-statements.tables.ts";
 
 /** Stores rows that report missing money; a row that another file has is stored once. */
@@ -137,4 +140,133 @@ export async function findPayableOrders(
       or o.reference = any(${sql.param([...references])}::text[]))
     order by o.created_at, o.id`);
   return rows;
+}
+
+export interface ApprovalMatch {
+  readonly transferId: string;
+  readonly orderId: string;
+}
+
+interface NewApproval extends Pick<
+  StatementApprovalRow,
+  "id" | "statementId" | "operatorId" | "role" | "address"
+> {
+  readonly seconds: number;
+  readonly matches: readonly ApprovalMatch[];
+}
+
+/** @returns false when another approval of the statement waits or runs */
+export async function insertApproval(
+  tx: Tx,
+  { seconds, matches, ...approval }: NewApproval,
+): Promise<boolean> {
+  const runsAt = sql`now() + make_interval(secs => ${seconds})`;
+  const { rowCount } = await tx
+    .insert(statementApprovals)
+    .values({ ...approval, runsAt })
+    .onConflictDoNothing();
+  if (rowCount === 0) return false;
+  await tx
+    .insert(statementApprovalMatches)
+    .values(matches.map((match) => ({ approvalId: approval.id, ...match })));
+  return true;
+}
+
+/** Undoes an approval. @returns false when it has begun, or was undone before */
+export async function markUndone(tx: Tx, id: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(statementApprovals)
+    .set({ undoneAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(statementApprovals.id, id),
+        isNull(statementApprovals.begunAt),
+        isNull(statementApprovals.undoneAt),
+      ),
+    );
+  return rowCount === 1;
+}
+
+/** Begins an approval, or continues one of a dead worker. @returns undefined when it was undone or is done */
+export async function beginApproval(
+  db: Db | Tx,
+  id: string,
+): Promise<StatementApprovalRow | undefined> {
+  const [row] = await db
+    .update(statementApprovals)
+    .set({ begunAt: sql`coalesce(${statementApprovals.begunAt}, clock_timestamp())` })
+    .where(
+      and(
+        eq(statementApprovals.id, id),
+        isNull(statementApprovals.undoneAt),
+        isNull(statementApprovals.doneAt),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+export async function setOutcome(
+  db: Db,
+  approvalId: string,
+  { transferId }: ApprovalMatch,
+  outcome: NonNullable<(typeof statementApprovalMatches.$inferSelect)["outcome"]>,
+): Promise<void> {
+  await db
+    .update(statementApprovalMatches)
+    .set({ outcome })
+    .where(
+      and(
+        eq(statementApprovalMatches.approvalId, approvalId),
+        eq(statementApprovalMatches.transferId, transferId),
+      ),
+    );
+}
+
+export async function endApproval(tx: Tx, id: string): Promise<void> {
+  await tx
+    .update(statementApprovals)
+    .set({ doneAt: sql`clock_timestamp()` })
+    .where(eq(statementApprovals.id, id));
+}
+
+/** Finds an approval of a statement. */
+export async function findApproval(
+  db: Db | Tx,
+  statementId: string,
+  id: string,
+): Promise<StatementApprovalRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(statementApprovals)
+    .where(and(eq(statementApprovals.id, id), eq(statementApprovals.statementId, statementId)));
+  return row;
+}
+
+/** Finds the approval of a statement that waits or runs. */
+export async function findOpenApproval(
+  db: Db,
+  statementId: string,
+): Promise<StatementApprovalRow | undefined> {
+  const { undoneAt, doneAt } = statementApprovals;
+  const [row] = await db
+    .select()
+    .from(statementApprovals)
+    .where(and(eq(statementApprovals.statementId, statementId), isNull(undoneAt), isNull(doneAt)));
+  return row;
+}
+
+/** Finds the matches of an approval with their orders' references. */
+export function findMatches(db: Db | Tx, approvalId: string) {
+  const { transferId, orderId, outcome } = statementApprovalMatches;
+  return db
+    .select({
+      transferId,
+      orderId,
+      outcome,
+      orderReference: sql<string>`(select o.reference from orders o where o.id = ${orderId})`,
+    })
+    .from(statementApprovalMatches)
+    .where(eq(statementApprovalMatches.approvalId, approvalId))
+    .orderBy(asc(transferId));
 }

@@ -7,6 +7,8 @@ import { findOpeningHours } from "../../catalogue/delivery/index.ts";
 import { findFormerRecipients, type OrderRow } from "../orders/index.ts";
 import { findParts } from "../order-details/index.ts";
 import { presentForStaff, wordsOnPaper } from "./order-queue.presenter.ts";
+import { addUpMoney } from "./order-money.rules.ts";
+import { findReceivedMoney } from "./received-money.ts";
 import { findNotes } from "./order-notes.repository.ts";
 
 /** Reads an order with history and notes, for an operator of this role. */
@@ -20,6 +22,8 @@ export async function describeForStaff(
   const actors = parts.events.flatMap(({ actorKind, actorId }) =>
     actorKind === "staff" && actorId !== null ? [actorId] : [],
   );
+  const refunds = await registry.ports.ask(refundsOfOrder)(db, order.id);
+  const came = await findReceivedMoney({ registry }, db, order);
   return presentForStaff(
     order,
     {
@@ -32,7 +36,8 @@ export async function describeForStaff(
     {
       role,
       openingHours: await findOpeningHours(db, order.deliveryInfo),
-      refunds: await registry.ports.ask(refundsOfOrder)(db, order.id),
+      refunds,
+      money: addUpMoney(order, came, refunds),
     },
   );
 }

@@ -20,6 +20,7 @@ export {
 } from "./order-matches.fragments.ts";
 export { ofOrdersFound } from "./queue-search.fragments.ts";
 export { emitQueueEvent } from "./queue-events.ts";
+export { findReceivedMoney } from "./received-money.ts";
 export { recordTransfer } from "./record-transfer.ts";
 export { makeReadyForPickup } from "./make-ready-for-pickup.ts";
 export { seekNamedTransfers } from "./seek-named-transfers.ts";

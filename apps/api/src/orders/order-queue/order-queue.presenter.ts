@@ -4,6 +4,7 @@ import {
   type OrderNoteWire,
   type StaffOrderDetails,
   type OperatorRole,
+  type OrderMoneyWire,
   type WaitingProofWire,
 } from "@harbour/contracts/operator";
 import { toWire } from "../../platform/values/money.ts";
@@ -48,10 +49,12 @@ export function presentForStaff(
     role,
     openingHours,
     refunds,
+    money,
   }: {
     readonly role: OperatorRole;
     readonly openingHours: LocalizedText | null;
     readonly refunds: readonly OrderRefund[];
+    readonly money: OrderMoneyWire;
   },
 ): StaffOrderDetails {
   // Staff open the proof's picture by a separate call, which records who looked.
@@ -70,6 +73,7 @@ export function presentForStaff(
     // Staff see the reasons that are internal, too.
     calculation_trace: [...order.calculationTrace],
     version: order.version,
+    money,
     customer_id: order.customerId,
     language: order.language,
     voucher_code: order.voucherCode,

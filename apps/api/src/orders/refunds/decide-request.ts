@@ -11,7 +11,7 @@ import { findOrder, findOrderLines, lockOrder, type OrderRow } from "../orders/i
 import { issueRefund } from "./issue-refund.ts";
 import { type PreparedRefund, prepareRefund, type RefundOrderRequest } from "./prepare-refund.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";
-import { refundRejections } from "./refunds.settings.ts";
+import { refundReasons, refundRejections } from "./refunds.settings.ts";
 import {
   decideItems,
   type Decision,
@@ -74,6 +74,7 @@ export async function decideRequest(
           order,
           lines: await findOrderLines(tx, order.id),
           refunds: await findRefundsOf(tx, order.id),
+          reasons: await setting(tx, refundReasons),
         }),
       );
     if (full.request.decidedAt !== null || full.request.version !== decision.version)

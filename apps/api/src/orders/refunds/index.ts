@@ -3,6 +3,7 @@ import type { Module } from "../../platform/modules/module.ts";
 import { answerTo } from "../../platform/modules/port.ts";
 import { orderMailWriters, refundRequestOfOrder, refundsOfOrder, staffTasks } from "../ports.ts";
 import { findRequestedRefund } from "./requested-refund.repository.ts";
+import { mountDueTransfersFile } from "./due-transfers-file.ts";
 import { findOrderRefunds } from "./find-order-refunds.ts";
 import { refundMail } from "./refund-mail.ts";
 import { refundOperatorRoutes } from "./operator.routes.ts";
@@ -27,6 +28,7 @@ export const refunds: Module = {
   invariants: refundInvariants,
   customer: refundRoutes,
   operator: refundOperatorRoutes,
+  mount: mountDueTransfersFile,
   jobs: refundJobs,
   messages: refundMessages,
   eventHandlers: { payment: handlePayment },

@@ -3,7 +3,6 @@ import { maxOrderTotal } from "@harbour/contracts/constants";
 import {
   refundStaffEndpoints as backOffice,
   type ListedRefundRequest,
-  type OpenRefundWire,
   type RefundWire,
 } from "@harbour/contracts/operator";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -14,19 +13,16 @@ import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { invalid, notFound } from "../../platform/replies/shop-error.ts";
-import { transfersOfOrders } from "../ports.ts";
+import { setting } from "../../base/configuration/index.ts";
 import { changeOrder } from "../order-queue/index.ts";
 import { findOrder, findOrdersWithLines } from "../orders/index.ts";
-import { findProofPayers } from "../proofs/index.ts";
 import { decideRequest, planDecision } from "./decide-request.ts";
 import { planOrderRefund, refundOrder } from "./refund-order.ts";
 import { findRequest, findRequests, type FullRequest } from "./refund-requests.repository.ts";
-import { chooseRefundPayer } from "./refund-payer.rules.ts";
 import {
   type RequestFacts,
   presentForStaff,
   presentListed,
-  presentOpenRefund,
   presentPlan,
   presentRefund,
 } from "./refunds.presenter.ts";
@@ -38,6 +34,8 @@ import {
   type FullRefund,
 } from "./refunds.repository.ts";
 import { returnTransfer } from "./return-transfer.ts";
+import { presentOpen } from "./present-open-refunds.ts";
+import { refundReasons } from "./refunds.settings.ts";
 import { markPaidOut, sendRefundAgain } from "./settle-refund.ts";
 import { undoReturn } from "./undo-return.ts";
 
@@ -138,8 +136,9 @@ export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
 async function findAround(db: Db, orderIds: readonly string[]): Promise<Map<string, RequestFacts>> {
   const orders = await findOrdersWithLines(db, orderIds);
   const refunds = Map.groupBy(await findRefundsOfAll(db, orderIds), ({ refund }) => refund.orderId);
+  const reasons = await setting(db, refundReasons);
   return new Map(
-    [...orders].map(([id, found]) => [id, { ...found, refunds: refunds.get(id) ?? [] }]),
+    [...orders].map(([id, found]) => [id, { ...found, refunds: refunds.get(id) ?? [], reasons }]),
   );
 }
 
@@ -162,26 +161,6 @@ async function presentRefunds(db: Db, found: readonly FullRefund[]): Promise<Ref
   return found.map((one) => {
     const { order, lines } = orders.get(one.refund.orderId)!;
     return presentRefund(one, order, lines);
-  });
-}
-
-/** Presents a page of open refunds with their recipients. */
-async function presentOpen(
-  { db, registry }: Deps,
-  found: readonly FullRefund[],
-): Promise<OpenRefundWire[]> {
-  const orderIds = [...new Set(found.map(({ refund }) => refund.orderId))];
-  const orders = await findOrdersWithLines(db, orderIds);
-  const transfers =
-    orderIds.length > 0 ? await registry.ports.ask(transfersOfOrders)(db, orderIds) : [];
-  const proofs = await findProofPayers(db, orderIds);
-  return found.map((one) => {
-    const { id, orderId } = one.refund;
-    return presentOpenRefund(
-      one,
-      orders.get(orderId)!,
-      chooseRefundPayer(id, orderId, transfers, proofs),
-    );
   });
 }
 

@@ -6,7 +6,7 @@ import { conflict } from "../../platform/replies/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { findReservedStock } from "../../catalogue/inventory/index.ts";
 import { pointsOfOrder, refundTerms } from "../../offers/membership/index.ts";
-import { transfersOfOrders } from "../ports.ts";
+import { findReceivedMoney } from "../order-queue/index.ts";
 import { findOrderLines, type OrderLineRow, type OrderRow } from "../orders/index.ts";
 import { wrongState } from "../order-status/index.ts";
 import { type FallingGift, fallingGifts } from "./falling-gifts.rules.ts";
@@ -87,7 +87,7 @@ export async function prepareRefund(
   const takesRest = bought.every((line) => refundedOf(line) === line.qty);
   const isOff = isUnsent && takesRest;
   const points = await pointsOfOrder(tx, order.id);
-  const paid = await paidFor(deps, tx, order);
+  const { received: paid } = await findReceivedMoney(deps, tx, order);
   const { cents_per_point: centsPerPoint } = await setting(tx, refundTerms);
   const plan = planRefund(
     {
@@ -143,23 +143,6 @@ export async function prepareRefund(
     isOff,
     sendsNoMore: order.status === "delivering" && order.completesAt === null && leftToSend === 0,
   };
-}
-
-/**
- * Returns the sum of its transfers without the surplus. For a card payment, or without known transfers, returns the
- * total.
- */
-async function paidFor(
-  { registry }: Pick<Deps, "registry">,
-  tx: Tx,
-  { id, paymentMethod, total }: OrderRow,
-): Promise<Money> {
-  if (paymentMethod !== "OFFLINE") return total;
-  const came = (await registry.ports.ask(transfersOfOrders)(tx, [id])).filter(
-    ({ refundId }) => refundId === null,
-  );
-  if (came.length === 0) return total;
-  return came.reduce((sum, { amount, surplus }) => sum + amount - surplus, 0);
 }
 
 /** Returns the part in the form that reservations use. */

@@ -162,3 +162,25 @@ test("finds requests and refunds by the order's reference, email and name", asyn
     expect((await found(list, "")).length).toBeGreaterThan(1);
   }
 });
+
+test("exports the transfers to make, with cells that no spreadsheet runs as formulas", async () => {
+  const { orderId } = await paidOrder(shop, { variantId });
+  const recipientName = JSON.stringify({ recipient_name: '=1+1, "Chan"' });
+  await deps.db.execute(sql`
+    update orders set delivery_details = delivery_details || ${recipientName}::jsonb
+    where id = ${orderId}`);
+  const made = await backOffice.refund(orderId, { goodwill: "1.00", items: [] });
+  expect(made.status, made.text).toBe(200);
+  const { reference } = made.body.order;
+  const file = await backOffice.staff.get(`/api/operator/refunds/transfers.csv?q=${reference}`);
+  expect(file.headers["content-type"]).toBe("text/csv; charset=utf-8");
+  const [head, row, rest] = file.text.replace("\uFEFF", "").split("\r\n");
+  expect(head).toBe("refund,order,name,phone,email,amount,currency,message,owed_since");
+  expect(row).toMatch(`${made.body._id},${reference},"'=1+1, ""Chan""",852 `);
+  expect(row).toContain(`,1.00,HKD,${reference},`);
+  expect(rest).toBe("");
+  const { rows } = await deps.db.execute(
+    sql`select after from operator_audit where action = 'export-due-transfers'`,
+  );
+  expect(rows).toEqual([{ after: { count: 1 } }]);
+});

@@ -1,4 +1,4 @@
-import type { OrderRefund, RefundRequest } from "@harbour/contracts";
+import type { LocalizedText, OrderRefund, RefundRequest } from "@harbour/contracts";
 import type {
   ListedRefundRequest,
   OpenRefundWire,
@@ -69,6 +69,8 @@ export interface RequestFacts {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
   readonly refunds: readonly FullRefund[];
+  /** The reasons that buyers choose from. */
+  readonly reasons: readonly { readonly slug: string; readonly title: LocalizedText }[];
 }
 
 export function presentListed(full: FullRequest, facts: RequestFacts): ListedRefundRequest {
@@ -76,9 +78,7 @@ export function presentListed(full: FullRequest, facts: RequestFacts): ListedRef
   return {
     ...withoutPictures(full, facts.lines),
     image_count: images.length,
-    version: request.version,
-    is_decided: request.decidedAt !== null,
-    order: presentOrderOf(facts),
+    ...presentState(request, facts),
   };
 }
 
@@ -89,8 +89,15 @@ export function presentForStaff(
 ): StaffRefundRequest {
   return {
     ...presentRequest(deps, full, facts.lines),
-    version: full.request.version,
-    is_decided: full.request.decidedAt !== null,
+    ...presentState(full.request, facts),
+  };
+}
+
+function presentState(request: FullRequest["request"], facts: RequestFacts) {
+  return {
+    version: request.version,
+    is_decided: request.decidedAt !== null,
+    reason_title: facts.reasons.find(({ slug }) => slug === request.reason)?.title ?? null,
     order: presentOrderOf(facts),
   };
 }

@@ -9,11 +9,11 @@ export const orderKey = (reference: string) => ["order", reference];
 
 /**
  * Changes an order with the version that was seen, and renews the figures and lists with it.
- * @param change sends the change
+ * @param change sends the change; null means that the page must read the order again
  */
 export function useOrderChange<Input>(
   order: Pick<StaffOrderDetails, "reference">,
-  change: (input: Input) => Promise<StaffOrderDetails>,
+  change: (input: Input) => Promise<StaffOrderDetails | null>,
   onDone: () => void = () => undefined,
 ) {
   const t = useTexts(orderChangeTexts);

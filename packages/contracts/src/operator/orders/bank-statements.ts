@@ -1,132 +1,23 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { orderStatuses } from "../../orders/order-status.ts";
-import {
-  calendarDate,
-  id,
-  lineOfText,
-  message,
-  money,
-  perPage,
-  timestamp,
-} from "../../primitives.ts";
+import { id, lineOfText, message, perPage } from "../../primitives.ts";
 import { lineNotes, statementHeader, statementText } from "../statement-shapes.ts";
-import { contact, orderVersion, transferSearch } from "./order-shapes.ts";
+import {
+  approval,
+  keptTransfer,
+  outcome,
+  statement,
+  surplus,
+  transfer,
+} from "./bank-statement-shapes.ts";
+import { orderVersion, transferSearch } from "./order-shapes.ts";
 import { managers } from "../roles.ts";
 
-/** Doubts that a file leaves about a transfer; a later file can remove them. */
-export const transferDoubts = ["dated-in-future", "currency-unsure"] as const;
-export type TransferDoubt = (typeof transferDoubts)[number];
-
-/** Obstacles that keep a proposal from being certain. */
-export const proposalObstacles = [
-  "other-amount",
-  "no-exact-reference",
-  "several-orders",
-  "several-transfers",
-  "went-back",
-  "status-unknown",
-  ...transferDoubts,
-  "may-be-returned",
-  "paid-before-ordered",
-  "not-waiting",
-] as const;
-export type ProposalObstacle = (typeof proposalObstacles)[number];
-
-const proposal = z.object({
-  order_id: id,
-  order_reference: z.string(),
-  current_status: z.enum(orderStatuses),
-  amount: money,
-  score: z.number().min(0).max(1).meta({ description: "1 if everything matches" }),
-  because: z.array(z.enum(["amount", "reference", "damaged-reference", "payer", "time"])),
-  action: z.enum(["pay", "match", "pay-again", "return", "match-return"]).nullable().meta({
-    description:
-      "The effect of approving the proposal.\n- `pay`: pays the order.\n- `match`: links the transfer to an order that was approved by hand, by `pay-order` too.\n- `pay-again`: records a further transfer for a paid order, by `pay-order` with `again`.\n- `return`: owes the buyer the money for an order that was cancelled unpaid.\n- `match-return`: links it to a return that was made by hand, by `return` with `already_returned`.\n- null: nothing",
-  }),
-  is_certain: z.boolean().meta({ description: "`approve-certain` approves it" }),
-  obstacle: z.enum(proposalObstacles).nullable().meta({
-    description:
-      "The doubt about the transfer.\n- null: it is certain.\n- `went-back`: see `went_back`.\n- `status-unknown`: see `open_status`.\n- `dated-in-future`: a day in the row was in the future.\n- `currency-unsure`: the file's name or unclear words may name another currency.\n- `may-be-returned`: the text speaks of a reversal, a return, a refund, money sent or money that never came",
-  }),
-});
-
-const transfer = z
-  .object({
-    _id: id,
-    line: z.int().meta({ description: "The line in the file" }),
-    paid_on: calendarDate,
-    amount: money,
-    text: z.string().meta({ description: "Reference and description, as the bank wrote them" }),
-    payer: z.string(),
-    open_status: z.string().nullable().meta({
-      description:
-        "The bank's status, unless it is known to mean that the money has arrived. Empty: the bank states none. Null: the money has arrived, or the file has no such column",
-    }),
-    went_back: z.string().nullable().meta({
-      description:
-        "The file, line and words that report this money as failed, returned or paid out again, perhaps less a fee. Null: none",
-    }),
-    is_known: z.boolean().meta({ description: "True if an earlier statement has it" }),
-    pays: z
-      .object({
-        order_id: id,
-        order_reference: z.string(),
-        paid_at: timestamp,
-        surplus: money.meta({
-          description:
-            "The amount beyond the order's total; for a further transfer, up to all of it",
-        }),
-        surplus_returned_at: timestamp.nullable(),
-      })
-      .nullable()
-      .meta({
-        description: "The order that the transfer paid, or belongs to as a further transfer",
-      }),
-    returned: z
-      .object({ order_id: id, order_reference: z.string(), refund_id: id })
-      .nullable()
-      .meta({
-        description: "The cancelled order of the transfer, and the refund that returns it",
-      }),
-    proposals: z.array(proposal).meta({ description: "Three at most, likeliest first" }),
-  })
-  .meta({ id: "BankTransfer" });
-export type BankTransferWire = z.infer<typeof transfer>;
-
-const keptTransfer = transfer
-  .omit({ line: true, is_known: true, proposals: true })
-  .extend({
-    statement_id: id.meta({ description: "The first statement with the transfer" }),
-  })
-  .meta({ id: "KeptBankTransfer" });
-export type KeptTransferWire = z.infer<typeof keptTransfer>;
-
-const statement = z
-  .object({
-    _id: id,
-    file_name: z.string(),
-    uploaded_at: timestamp,
-    rows: z.int(),
-    new_rows: z.int().meta({ description: "Rows that no earlier statement contained" }),
-  })
-  .meta({ id: "BankStatement" });
-export type BankStatementWire = z.infer<typeof statement>;
-
-const surplus = z
-  .object({
-    _id: id.meta({ description: "The transfer's id" }),
-    order: z.object({ _id: id, reference: z.string(), contact }),
-    payer: z.string(),
-    paid_on: calendarDate,
-    amount: money,
-    surplus: money.meta({ description: "The amount to return" }),
-    waits_since: timestamp,
-  })
-  .meta({ id: "TransferSurplus" });
-export type TransferSurplusWire = z.infer<typeof surplus>;
-
 const idParams = z.object({ statement_id: id });
+const oneApproval = idParams.extend({ approval_id: id });
+/** The seconds in which an approval of several transfers can be undone. */
+export const secondsToUndoApproval = 20;
 
 const search = z.object({
   q: transferSearch,
@@ -202,8 +93,54 @@ export const bankStatementEndpoints = {
     summary: "List the transfers of a statement, each with the orders that it may pay",
     who: managers,
     params: idParams,
-    response: z.object({ statement, transfers: z.array(transfer) }),
+    response: z.object({
+      statement,
+      transfers: z.array(transfer),
+      approval: approval
+        .nullable()
+        .meta({ description: "The approval that waits or runs; null without one" }),
+    }),
     errors: ["not_found"],
+  }),
+  approve: endpoint({
+    method: "POST",
+    path: "/bank-statements/:statement_id/approvals",
+    summary: `Approve these certain transfers in ${secondsToUndoApproval} seconds, unless the approval is undone before. Until then no order changes and no message leaves`,
+    who: managers,
+    params: idParams,
+    body: z.object({
+      matches: z
+        .array(z.object({ transfer_id: id, order_id: id }))
+        .min(1)
+        .max(2000)
+        .meta({
+          description:
+            "The transfers and orders that staff saw; 409 `conflict` if one is no longer certain, or another approval of this statement waits",
+        }),
+    }),
+    example: {
+      matches: [{ transfer_id: "0198c1f0a7b27c3e9d10", order_id: "0198c1f0a7b27c3e9d11" }],
+    },
+    response: approval,
+    errors: ["not_found", "conflict"],
+  }),
+  approval: endpoint({
+    method: "GET",
+    path: "/bank-statements/:statement_id/approvals/:approval_id",
+    summary: "Read an approval of certain transfers with its outcomes",
+    who: managers,
+    params: oneApproval,
+    response: approval,
+    errors: ["not_found"],
+  }),
+  undoApproval: endpoint({
+    method: "POST",
+    path: "/bank-statements/:statement_id/approvals/:approval_id/undo",
+    summary: "Undo an approval before it runs; 409 `conflict` afterwards",
+    who: managers,
+    params: oneApproval,
+    response: approval,
+    errors: ["not_found", "conflict"],
   }),
   approveCertain: endpoint({
     method: "POST",
@@ -218,9 +155,7 @@ export const bankStatementEndpoints = {
           transfer_id: id,
           order_id: id,
           order_reference: z.string(),
-          code: z
-            .enum(["ok", "conflict", "order_state"])
-            .meta({ description: "The reason; `conflict` if another member of staff was first" }),
+          code: outcome,
         }),
       ),
     }),

@@ -108,6 +108,25 @@ const proof = z.object({
   image_url: z.string().nullable(),
 });
 
+/** The money and points of an order, as its transfers, payment and refunds say. */
+export const orderMoney = z
+  .object({
+    total: money,
+    received: money.meta({
+      description:
+        "The money that came for the order, without surplus. For an order that was cancelled unpaid, the transfers that are returned",
+    }),
+    surplus: money.meta({ description: "The money that transfers brought beyond the total" }),
+    refunded: money.meta({ description: "All refunds, made or still to make" }),
+    refund_due: money.meta({ description: "The part of `refunded` that has not been sent" }),
+    kept: money.meta({ description: "`received` less `refunded`" }),
+    points_spent: z.int(),
+    points_returned: z.int(),
+    points_taken_back: z.int().meta({ description: "Earned points that refunds took back" }),
+  })
+  .meta({ id: "OrderMoney" });
+export type OrderMoneyWire = z.infer<typeof orderMoney>;
+
 export const staffOrderDetails = order
   .omit({ actions: true, earned_points: true, returned_voucher: true, refund_request: true })
   .extend({
@@ -119,6 +138,7 @@ export const staffOrderDetails = order
       description:
         "Letters of recipient, address and remarks that slips and labels show as empty boxes, to be written by hand",
     }),
+    money: orderMoney,
     history: z.array(historyEntry),
     notes: z.array(orderNote),
     proofs: z.array(proof).meta({ description: "All uploaded proofs, newest last" }),

@@ -17,7 +17,14 @@ const ofOrder = z.object({
 });
 
 export const staffRefundRequest = refundRequest
-  .extend({ version: z.int(), is_decided: z.boolean(), order: ofOrder })
+  .extend({
+    version: z.int(),
+    is_decided: z.boolean(),
+    reason_title: localizedText
+      .nullable()
+      .meta({ description: "The title of `reason`; null if the setting has it no more" }),
+    order: ofOrder,
+  })
   .meta({ id: "StaffRefundRequest" });
 export type StaffRefundRequest = z.infer<typeof staffRefundRequest>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../../endpoint.ts";
+import { endpoint, type MediaEndpoint } from "../../endpoint.ts";
 import { id, lineOfText, linesOfText, money, perPage, slugText } from "../../primitives.ts";
 import { orderSearch, staffActionRoles } from "./order-shapes.ts";
 import {
@@ -255,3 +255,20 @@ export const refundStaffEndpoints = {
     errors: ["not_found", "conflict"],
   }),
 };
+
+export const refundMedia = {
+  dueTransfers: {
+    method: "GET",
+    path: "/refunds/transfers.csv",
+    summary:
+      "Export the refunds to transfer as CSV, oldest first: refund, order, name, phone, email, amount, currency, message, owed_since. The export is audited",
+    who: staffActionRoles.refund,
+    query: z.object({
+      q: orderSearch,
+      from: day.meta({ description: "Owed since this day in Hong Kong or later" }),
+      until: day.meta({ description: "Owed since this day in Hong Kong or earlier" }),
+    }),
+    answers: "text/csv",
+    response: z.string(),
+  },
+} as const satisfies Record<string, MediaEndpoint>;

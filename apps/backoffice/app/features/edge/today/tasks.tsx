@@ -11,6 +11,10 @@ const listOf: Partial<Record<TodayTask, string>> = {
   proofs: paths.proofs,
   to_ship: paths.orders({ status: "processing" }),
   late_pickups: paths.orders({ status: "ready-to-pickup" }),
+  refund_requests: paths.refundRequests(),
+  due_transfers: paths.refundsToPay(),
+  failed_refunds: paths.refundsToPay({ state: "FAILED" }),
+  surpluses: paths.surpluses,
   enquiries: paths.enquiries({ status: "waiting" }),
 };
 

@@ -14,7 +14,10 @@ import { useLanguage, useTexts } from "../../../texts.ts";
 import { ChangeRecipient } from "./address-form.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderHistory } from "./order-history.tsx";
+import { LateTransfer } from "./late-transfer.tsx";
+import { OrderMoney } from "./order-money.tsx";
 import { OrderNotes } from "./order-notes.tsx";
+import { OrderOffers } from "./order-offers.tsx";
 import { orderPageTexts } from "./order-page.texts.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { StatusBadge } from "../../../components/orders/status-badge.tsx";
@@ -55,7 +58,6 @@ export default function OrderPage() {
 
 function Order({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderPageTexts);
-  const s = useTexts(orderTexts);
   const canPack = useHasRole(packers);
   const print = (path: string) =>
     `${operatorApiBase}/${path}?order_ids[]=${encodeURIComponent(order.reference)}`;
@@ -80,6 +82,7 @@ function Order({ order }: { order: StaffOrderDetails }) {
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-6">
           <OrderActions order={order} />
+          <LateTransfer order={order} />
           <Items order={order} />
           {order.actions.includes("edit") && (
             <Link
@@ -89,19 +92,18 @@ function Order({ order }: { order: StaffOrderDetails }) {
               {t("editOrder")}
             </Link>
           )}
+          <OrderOffers order={order} />
           <Parcels order={order} />
           <OrderHistory history={order.history} />
         </div>
         <div className="space-y-6">
           <Recipient order={order} />
-          <Part id="payment" title={s("payment")}>
-            <p>{s(order.payment_method)}</p>
-            {order.proofs.length > 0 && (
-              <Link to={paths.proofs} className="link">
-                {t("toProofs")}
-              </Link>
-            )}
-          </Part>
+          <OrderMoney order={order} />
+          {order.proofs.some(({ status }) => status === "WAITING") && (
+            <Link to={paths.proofs} className="link">
+              {t("toProofs")}
+            </Link>
+          )}
           {canPack && order.is_paid && (
             <div className="flex flex-wrap gap-2">
               <LinkButton

@@ -1,0 +1,182 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { jobsTable } from "../../platform/jobs/jobs.ts";
+import {
+  aCourier,
+  aProduct,
+  brokenPromises,
+  overlap,
+  startTestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { runApproval, undoApproval } from "./approve-later.ts";
+import { beginApproval, markUndone } from "./transfer-states.repository.ts";
+import { transferBackOffice, type Offline } from "./testing.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
+const manager = await shop.operator("manager");
+const { backOffice, today, anOffline } = transferBackOffice(shop, manager, variants[0]!.id);
+
+let files = 0;
+/** Uploads a statement whose transfers pay these orders, and returns its address and matches. */
+async function aStatement(...orders: readonly Offline[]) {
+  files += 1;
+  const lines = orders.map(
+    ({ amount, reference }) => `${today()},${amount},${reference} ${files},CHAN`,
+  );
+  const csv = ["Date,Amount,Description,Payer", ...lines].join("\n");
+  const { body } = await backOffice.post("/bank-statements", { file_name: `${files}.csv`, csv });
+  const path = `/bank-statements/${body.statement._id}`;
+  const { transfers } = (await backOffice.get(path)).body;
+  const matches = transfers.map((one: { _id: string; proposals: { order_id: string }[] }) => ({
+    transfer_id: one._id,
+    order_id: one.proposals[0]!.order_id,
+  }));
+  const approve = () => backOffice.post(`${path}/approvals`, { matches });
+  return { id: body.statement._id as string, path, matches, approve };
+}
+const isPaid = async (order: Offline) => (await order.seen()).is_paid as boolean;
+async function countMessages(): Promise<number> {
+  await shop.runJobs();
+  const { rows } = await deps.db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from outbox`,
+  );
+  return rows[0]!.count;
+}
+/** Runs the jobs as if the time for an undo had passed. */
+async function passTime() {
+  await deps.db.execute(sql`update ${jobsTable} set run_at = now()`);
+  await shop.runJobs();
+}
+
+describe("an approval of certain transfers", () => {
+  test("changes no order and writes to nobody until its time has passed", async () => {
+    const [first, second] = [await anOffline(), await anOffline(true)];
+    const { path, approve } = await aStatement(first, second);
+    const begun = await approve();
+    expect(begun.body, begun.text).toMatchObject({
+      state: "WAITING",
+      matches: [{ code: null }, { code: null }],
+    });
+    const { rows } = await deps.db.execute(sql`
+      select j.run_at >= a.runs_at as is_later from ${jobsTable} j, statement_approvals a
+      where a.id = ${begun.body._id} and j.payload->>'approval_id' = a.id`);
+    expect(rows).toEqual([{ is_later: true }]);
+    expect([await isPaid(first), await isPaid(second)]).toEqual([false, false]);
+    expect((await backOffice.get(path)).body.approval).toEqual(begun.body);
+
+    await passTime();
+    const done = (await backOffice.get(`${path}/approvals/${begun.body._id}`)).body;
+    expect(done).toMatchObject({ state: "DONE", matches: [{ code: "ok" }, { code: "ok" }] });
+    expect([await isPaid(first), await isPaid(second)]).toEqual([true, true]);
+    expect((await backOffice.get(path)).body.approval).toBeNull();
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("an undone approval pays nothing and tells nobody", async () => {
+    const order = await anOffline();
+    const { path, approve } = await aStatement(order);
+    const before = await countMessages();
+    const { _id: id } = (await approve()).body;
+    const undone = await backOffice.post(`${path}/approvals/${id}/undo`, {});
+    expect(undone.body).toMatchObject({ state: "UNDONE" });
+    await passTime();
+    expect(await isPaid(order)).toBe(false);
+    expect(await countMessages()).toBe(before);
+    expect((await backOffice.post(`${path}/approvals/${id}/undo`, {})).status).toBe(409);
+    expect((await approve()).body.state).toBe("WAITING");
+    await passTime();
+    expect(await isPaid(order)).toBe(true);
+  });
+
+  test("an approval that has run can't be undone", async () => {
+    const order = await anOffline();
+    const { path, approve } = await aStatement(order);
+    const { _id: id } = (await approve()).body;
+    await passTime();
+    const refused = await backOffice.post(`${path}/approvals/${id}/undo`, {});
+    expect(refused).toMatchObject({ status: 409, body: { code: "conflict" } });
+    expect(await isPaid(order)).toBe(true);
+  });
+
+  test("leaves out an order that changed while it waited", async () => {
+    const [kept, changed] = [await anOffline(), await anOffline()];
+    const { path, approve } = await aStatement(kept, changed);
+    const { _id: id } = (await approve()).body;
+    await changed.callOff();
+    await passTime();
+    const { matches } = (await backOffice.get(`${path}/approvals/${id}`)).body;
+    const codes = new Map(
+      matches.map((one: { order_id: string; code: string }) => [one.order_id, one.code]),
+    );
+    expect(codes.get(kept.orderId)).toBe("ok");
+    expect(codes.get(changed.orderId)).toBe("conflict");
+    expect(await isPaid(changed)).toBe(false);
+  });
+
+  test("pairs that are not certain are refused, and a second approval while one waits", async () => {
+    const order = await anOffline();
+    const { path, matches, approve } = await aStatement(order);
+    const [match] = matches;
+    const wrong = { matches: [{ ...match, order_id: (await anOffline()).orderId }] };
+    expect(await backOffice.post(`${path}/approvals`, wrong)).toMatchObject({
+      status: 409,
+      body: { details: { transfer_ids: [match.transfer_id] } },
+    });
+    const { _id: id } = (await approve()).body;
+    expect(await approve()).toMatchObject({ status: 409, body: { code: "conflict" } });
+    await backOffice.post(`${path}/approvals/${id}/undo`, {});
+  });
+
+  test("continues after its worker died", async () => {
+    const order = await anOffline();
+    const { path, approve } = await aStatement(order);
+    const { _id: id } = (await approve()).body;
+    await runApproval(deps, id);
+    await deps.db.execute(sql`
+      update statement_approval_matches set outcome = null where approval_id = ${id}`);
+    await deps.db.execute(sql`update statement_approvals set done_at = null where id = ${id}`);
+    await passTime();
+    const { state, matches } = (await backOffice.get(`${path}/approvals/${id}`)).body;
+    expect({ state, code: matches[0].code }).toEqual({ state: "DONE", code: "ok" });
+  });
+});
+
+describe("an undo while the approval begins", () => {
+  /** Starts an approval during its undo. @returns which of them succeeded */
+  const race = async (db = deps.db) => {
+    const { approve } = await aStatement(await anOffline());
+    const { _id: id } = (await approve()).body;
+    const [undone, begun] = await overlap(
+      db,
+      (tx) => markUndone(tx, id),
+      (tx) => beginApproval(tx, id),
+    );
+    return { undone, begun: begun !== undefined };
+  };
+
+  test("only one of both succeeds", async () => {
+    expect(await race()).toMatchObject({ undone: true, begun: false });
+  });
+
+  test("without the condition, the start would follow an undo and break the constraint", async () => {
+    const guard = withoutGuard(/ and "statement_approvals"."undone_at" is null/, "");
+    await expect(race(guard.deps(deps).db)).rejects.toMatchObject({
+      cause: { constraint: "statement_approvals_one_end" },
+    });
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+
+  test("an undo reports when the start was first", async () => {
+    const { id: statementId, approve } = await aStatement(await anOffline());
+    const { _id: id } = (await approve()).body;
+    await beginApproval(deps.db, id);
+    await expect(undoApproval(deps, manager, statementId, id)).rejects.toMatchObject({
+      code: "conflict",
+    });
+    await runApproval(deps, id);
+  });
+});

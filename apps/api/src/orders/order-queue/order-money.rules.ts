@@ -1,0 +1,31 @@
+import type { OrderRefund } from "@harbour/contracts";
+import type { OrderMoneyWire } from "@harbour/contracts/operator";
+import { fromWire, toWire } from "../../platform/values/money.ts";
+import type { OrderRow } from "../orders/index.ts";
+import type { ReceivedMoney } from "./received-money.ts";
+
+/**
+ * Adds up the one view of an order's money. An order that was cancelled unpaid received only the
+ * transfers that are returned.
+ */
+export function addUpMoney(
+  { isPaid, total, pointTotal }: Pick<OrderRow, "isPaid" | "total" | "pointTotal">,
+  came: ReceivedMoney,
+  refunds: readonly OrderRefund[],
+): OrderMoneyWire {
+  const sum = (some: readonly OrderRefund[]) =>
+    some.reduce((cents, { amount }) => cents + fromWire(amount), 0);
+  const refunded = sum(refunds);
+  const { received, surplus } = isPaid ? came : { received: refunded, surplus: 0 };
+  return {
+    total: toWire(total),
+    received: toWire(received),
+    surplus: toWire(surplus),
+    refunded: toWire(refunded),
+    refund_due: toWire(sum(refunds.filter(({ paid_back_at }) => paid_back_at === null))),
+    kept: toWire(received - refunded),
+    points_spent: pointTotal,
+    points_returned: refunds.reduce((points, one) => points + one.points_returned, 0),
+    points_taken_back: refunds.reduce((points, one) => points + one.points_taken_back, 0),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Money } from "../../platform/values/money.ts";
+import type { OrderRow } from "../orders/index.ts";
+import { type ReservationDeps, transfersOfOrders } from "../ports.ts";
+
+export interface ReceivedMoney {
+  /** The cents that count for the order; for a card payment, or without known transfers, its total. */
+  readonly received: Money;
+  /** The cents beyond the total. */
+  readonly surplus: Money;
+}
+
+/** Sums the money that came for a paid order. */
+export async function findReceivedMoney(
+  { registry }: Pick<ReservationDeps, "registry">,
+  db: Db | Tx,
+  { id, paymentMethod, total }: Pick<OrderRow, "id" | "paymentMethod" | "total">,
+): Promise<ReceivedMoney> {
+  if (paymentMethod !== "OFFLINE") return { received: total, surplus: 0 };
+  const came = (await registry.ports.ask(transfersOfOrders)(db, [id])).filter(
+    ({ refundId }) => refundId === null,
+  );
+  if (came.length === 0) return { received: total, surplus: 0 };
+  const surplus = came.reduce((sum, one) => sum + one.surplus, 0);
+  return { received: came.reduce((sum, { amount }) => sum + amount, 0) - surplus, surplus };
+}

@@ -1,0 +1,87 @@
+import { refundMedia, type OpenRefundWire } from "@harbour/contracts/operator";
+import type { FastifyInstance } from "fastify";
+import { operatorOf } from "../../platform/modules/actor.ts";
+import { writeCell } from "../../platform/files/csv-cells.rules.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { mountMedia } from "../../platform/routes/mount-media.ts";
+import { operatorPlane } from "../../platform/routes/operator-plane.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { validate } from "../../platform/requests/validation.ts";
+import { presentOpen } from "./present-open-refunds.ts";
+import { findUnsettled, type OpenFilters } from "./refunds.repository.ts";
+
+const batch = 500;
+const head = [
+  "refund",
+  "order",
+  "name",
+  "phone",
+  "email",
+  "amount",
+  "currency",
+  "message",
+  "owed_since",
+];
+
+/**
+ * Serves the file of transfers to make, in columns that any bank's template can take over. The audit
+ * records each download, because it names buyers.
+ */
+export function mountDueTransfersFile(app: FastifyInstance, deps: Deps): void {
+  const endpoint = refundMedia.dueTransfers;
+  mountMedia(app, { plane: operatorPlane, deps }, endpoint, async ({ actor, request, reply }) => {
+    const operator = operatorOf(actor, endpoint.who);
+    const sent = { params: {}, query: request.query, body: undefined };
+    const { q, from, until } = validate(endpoint, sent).query as Omit<OpenFilters, "state">;
+    const transfers = await findDueTransfers(deps, { q, from, until, state: "DUE" });
+    await inTransaction(deps.db, (tx) =>
+      recordAudit(tx, operator, {
+        action: "export-due-transfers",
+        subject: "refunds",
+        after: { count: transfers.length },
+      }),
+    );
+    return (
+      reply
+        .type("text/csv; charset=utf-8")
+        .header("content-disposition", 'attachment; filename="refund-transfers.csv"')
+        .header("cache-control", "private, no-store")
+        // Spreadsheets read Chinese names only with the mark.
+        .send(`\uFEFF${writeFile(transfers)}`)
+    );
+  });
+}
+
+async function findDueTransfers(deps: Deps, filters: OpenFilters): Promise<OpenRefundWire[]> {
+  const all: OpenRefundWire[] = [];
+  for (;;) {
+    const page = { after: all.at(-1)?._id, limit: batch };
+    const some = await findUnsettled(deps.db, filters, page);
+    all.push(...(await presentOpen(deps, some)));
+    if (some.length < batch) return all;
+  }
+}
+
+function writeFile(transfers: readonly OpenRefundWire[]): string {
+  return [head, ...transfers.map(cellsOf)]
+    .map((cells) => `${cells.map(writeCell).join(",")}\r\n`)
+    .join("");
+}
+
+function cellsOf({ _id, order, payer, amount, waits_since: since }: OpenRefundWire): string[] {
+  const { name, phone, email } = order.contact;
+  return [
+    _id,
+    order.reference,
+    // The money goes back to its payer, who may not be the recipient.
+    payer?.name || name,
+    // Spreadsheets would compute with a leading plus sign.
+    phone.replace(/^\+/, ""),
+    email,
+    amount,
+    "HKD",
+    order.reference,
+    since,
+  ];
+}

@@ -1,0 +1,28 @@
+import type { OpenRefundWire } from "@harbour/contracts/operator";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { findOrdersWithLines } from "../orders/index.ts";
+import { transfersOfOrders } from "../ports.ts";
+import { findProofPayers } from "../proofs/index.ts";
+import { chooseRefundPayer } from "./refund-payer.rules.ts";
+import { presentOpenRefund } from "./refunds.presenter.ts";
+import type { FullRefund } from "./refunds.repository.ts";
+
+/** Presents a page of open refunds with their recipients. */
+export async function presentOpen(
+  { db, registry }: Deps,
+  found: readonly FullRefund[],
+): Promise<OpenRefundWire[]> {
+  const orderIds = [...new Set(found.map(({ refund }) => refund.orderId))];
+  const orders = await findOrdersWithLines(db, orderIds);
+  const transfers =
+    orderIds.length > 0 ? await registry.ports.ask(transfersOfOrders)(db, orderIds) : [];
+  const proofs = await findProofPayers(db, orderIds);
+  return found.map((one) => {
+    const { id, orderId } = one.refund;
+    return presentOpenRefund(
+      one,
+      orders.get(orderId)!,
+      chooseRefundPayer(id, orderId, transfers, proofs),
+    );
+  });
+}

@@ -1,0 +1,174 @@
+import type { RefundPlanWire, StaffOrderDetails } from "@harbour/contracts/operator";
+import { cardBrandName, formatMoney, isZeroMoney, localized } from "@harbour/i18n";
+import { classes, Notice } from "@harbour/ui";
+import type { ReactNode } from "react";
+import { useLanguage, useTexts } from "../../texts.ts";
+import { refundPlanTexts } from "./refund-plan.texts.ts";
+import { centsOf, sumMoney } from "./typed-money.ts";
+
+/** The facts of an order that a plan is shown beside. */
+export type PlannedOrder = Pick<StaffOrderDetails, "money" | "discounts"> & {
+  readonly checkout: Pick<StaffOrderDetails["checkout"], "online">;
+};
+
+interface RefundPlanProps {
+  readonly plan: RefundPlanWire;
+  readonly order: PlannedOrder;
+  /** Quantities of gifts to take out, by variant. */
+  readonly gifts: ReadonlyMap<string, number>;
+  readonly takeGift: (variantId: string, qty: number) => void;
+  /** True while a newer plan is on its way. */
+  readonly isOld: boolean;
+}
+
+/** Shows every source of a refund before anything moves: card, transfer, points, vouchers, goods. */
+export function RefundPlan({ plan, order, gifts, takeGift, isOld }: RefundPlanProps) {
+  const t = useTexts(refundPlanTexts);
+  const { money } = order;
+  const back = moneyBackOf(plan);
+  const goods = sumMoney(plan.items.map(({ amount }) => amount));
+  const freed = plan.items.reduce((sum, { withdrawn_qty: qty }) => sum + qty, 0);
+  const left = centsOf(money.received) - centsOf(money.refunded) - centsOf(back);
+  return (
+    <section
+      aria-label={t("plan")}
+      aria-busy={isOld}
+      className={classes("space-y-4", isOld && "opacity-60")}
+    >
+      <Rows>
+        <Row label={t("goods")} value={formatMoney(goods)} />
+        <MoneyRow label={t("shipping")} amount={plan.shipping_fee} />
+        <MoneyRow label={t("goodwill")} amount={plan.goodwill} />
+        {!isZeroMoney(plan.withheld) && (
+          <Row
+            label={t("withheld", { points: plan.points_withheld })}
+            value={`−${formatMoney(plan.withheld)}`}
+          />
+        )}
+        <Row label={t("money")} value={formatMoney(back)} isSum />
+      </Rows>
+      <Rows>
+        <Sources plan={plan} order={order} />
+        {freed > 0 && <Row label={t("freed")} value={String(freed)} />}
+      </Rows>
+      <Gifts plan={plan} gifts={gifts} takeGift={takeGift} />
+      <Rows isQuiet>
+        <Row label={t("received")} value={formatMoney(money.received)} />
+        <MoneyRow label={t("refunded")} amount={money.refunded} />
+        <Row label={t("left")} value={formatMoney((left / 100).toFixed(2))} />
+      </Rows>
+      {plan.cancels_order && <Notice tone="warn">{t("cancels")}</Notice>}
+    </section>
+  );
+}
+
+/** Returns the money that a plan pays back, by either source. */
+export const moneyBackOf = ({ online, transfer }: RefundPlanWire): string =>
+  sumMoney([online, transfer]);
+
+function Sources({ plan, order }: Pick<RefundPlanProps, "plan" | "order">) {
+  const t = useTexts(refundPlanTexts);
+  const { online } = order.checkout;
+  const language = useLanguage();
+  const card =
+    online?.brand && online.last4 ? `${cardBrandName(online.brand)} ${online.last4}` : "";
+  const codes = order.discounts.filter(
+    ({ template_type: type }) => type === "VOUCHER" || type === "PROMOTION_CODE",
+  );
+  return (
+    <>
+      {!isZeroMoney(plan.online) && (
+        <Row
+          label={card === "" ? t("toProvider") : `${t("toCard")} ${card}`}
+          value={formatMoney(plan.online)}
+        />
+      )}
+      {!isZeroMoney(plan.transfer) && (
+        <Row
+          label={t("toTransfer")}
+          hint={t("toTransferHint")}
+          value={formatMoney(plan.transfer)}
+        />
+      )}
+      <CountRow label={t("pointsBack")} count={plan.points_back} />
+      <CountRow label={t("pointsTaken")} count={-plan.points_taken} />
+      <CountRow label={t("pointsExpired")} count={-plan.points_expired} />
+      {codes.length > 0 && (
+        <Row
+          label={`${t("codes")}: ${codes.map(({ title }) => localized(title, language)).join(", ")}`}
+          value={plan.gives_back_codes ? t("codesBack") : t("codesStay")}
+        />
+      )}
+    </>
+  );
+}
+
+function Gifts({ plan, gifts, takeGift }: Pick<RefundPlanProps, "plan" | "gifts" | "takeGift">) {
+  const t = useTexts(refundPlanTexts);
+  const language = useLanguage();
+  if (plan.gifts.length === 0) return null;
+  return (
+    <fieldset className="space-y-2">
+      <legend className="text-sm font-bold">{t("gifts")}</legend>
+      {plan.gifts.map(({ product_variant_id: id, product_title, unsent_qty: unsent }) => {
+        const title = localized(product_title, language);
+        return unsent === 0 ? (
+          <p key={id} className="text-sm text-quiet">
+            {t("sentGift", { title })}
+          </p>
+        ) : (
+          <label key={id} className="flex items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0"
+              checked={(gifts.get(id) ?? 0) > 0}
+              onChange={({ target }) => takeGift(id, target.checked ? unsent : 0)}
+            />
+            {t("takeOut", { title, count: unsent })}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function Rows({ isQuiet = false, children }: { isQuiet?: boolean; children: ReactNode }) {
+  return (
+    <dl
+      className={classes(
+        "space-y-1.5 border-line not-first:border-t not-first:pt-3",
+        isQuiet && "text-sm text-quiet",
+      )}
+    >
+      {children}
+    </dl>
+  );
+}
+
+interface RowProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: string;
+  readonly isSum?: boolean;
+}
+
+function Row({ label, hint, value, isSum = false }: RowProps) {
+  return (
+    <div className={classes("flex items-baseline justify-between gap-4", isSum && "font-bold")}>
+      <dt>
+        {label}
+        {hint && <span className="block text-sm text-quiet">{hint}</span>}
+      </dt>
+      <dd className="shrink-0 max-w-1/2 text-end tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+function MoneyRow({ label, amount }: { label: string; amount: string }) {
+  return isZeroMoney(amount) ? null : <Row label={label} value={formatMoney(amount)} />;
+}
+
+function CountRow({ label, count }: { label: string; count: number }) {
+  if (count === 0) return null;
+  return <Row label={label} value={`${count < 0 ? "−" : "+"}${Math.abs(count)}`} />;
+}

@@ -1,0 +1,182 @@
+import { ApiError } from "@harbour/api-client";
+import type { StaffOrderDetails } from "@harbour/contracts/operator";
+import { formatMoney } from "@harbour/i18n";
+import { Button, Input, Notice, Textarea } from "@harbour/ui";
+import { type FormEvent, useState } from "react";
+import { api } from "../../../api.ts";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { readTypedMoney } from "../../../components/orders/typed-money.ts";
+import { useOrderChange } from "../../../components/orders/use-order-change.ts";
+import { useTexts } from "../../../texts.ts";
+import { orderMoneyTexts } from "./order-money.texts.ts";
+
+type Way = "return-transfer" | "dismiss-transfer";
+
+/** Ends the search for money of a cancelled order: it goes back, or it never came. */
+export function LateTransfer({ order }: { order: StaffOrderDetails }) {
+  const t = useTexts(orderMoneyTexts);
+  const [open, setOpen] = useState<Way | null>(null);
+  const ways = (["return-transfer", "dismiss-transfer"] as const).filter((way) =>
+    order.actions.includes(way),
+  );
+  if (ways.length === 0) return null;
+  const close = () => setOpen(null);
+  return (
+    <section aria-labelledby="late" className="space-y-4 rounded-md border border-line-strong p-4">
+      <div>
+        <h2 id="late" className="heading text-lg font-bold">
+          {t("late")}
+        </h2>
+        <p className="text-sm text-quiet">{t("lateHint")}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {ways.map((way) => (
+          <Button
+            key={way}
+            variant="quiet"
+            aria-expanded={open === way}
+            onClick={() => setOpen(open === way ? null : way)}
+          >
+            {way === "return-transfer" ? t("returnIt") : t("neverCame")}
+          </Button>
+        ))}
+      </div>
+      {open === "return-transfer" && <ReturnForm order={order} close={close} />}
+      {open === "dismiss-transfer" && <DismissForm order={order} close={close} />}
+    </section>
+  );
+}
+
+interface FormProps {
+  readonly order: StaffOrderDetails;
+  readonly close: () => void;
+}
+
+function ReturnForm({ order, close }: FormProps) {
+  const t = useTexts(orderMoneyTexts);
+  const s = useTexts(orderTexts);
+  const [typed, setTyped] = useState("");
+  const [isAnother, setIsAnother] = useState(false);
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const amount = readTypedMoney(typed);
+  const { send, isPending, problem, error } = useOrderChange(
+    order,
+    async (body: { amount: string; note: string }) => {
+      const { version, reference } = order;
+      const more = { again: isAnother, ...(confirmed !== null && { confirmed_amount: confirmed }) };
+      await api.refunds.returnTransfer({
+        params: { order_id: reference },
+        body: { version, ...body, ...more },
+      });
+      return null;
+    },
+    close,
+  );
+  const details = error instanceof ApiError ? error.details : {};
+  const moneyIn = (name: "returned" | "order" | "most"): string | null => {
+    const value = details[name];
+    return typeof value === "string" ? formatMoney(value) : null;
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const note = new FormData(event.currentTarget).get("note");
+    if (amount !== null && typeof note === "string") send({ amount, note: note.trim() });
+  };
+  const [limit, total, returned] = [moneyIn("most"), moneyIn("order"), moneyIn("returned")];
+  return (
+    <form onSubmit={submit} aria-label={t("returnIt")} className="max-w-xl space-y-4">
+      {limit ? (
+        <Notice tone="bad">{t("most", { amount: limit })}</Notice>
+      ) : (
+        problem && <Notice tone="bad">{problem}</Notice>
+      )}
+      <Input
+        label={t("amountCame")}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          // A confirmation counts for the amount that was shown.
+          setConfirmed(null);
+        }}
+        error={typed !== "" && amount === null ? t("notMoney") : undefined}
+      />
+      {returned && !limit && !total && (
+        <Confirmation
+          text={t("again", { amount: returned })}
+          isChecked={isAnother}
+          set={setIsAnother}
+        />
+      )}
+      {total && (
+        <Confirmation
+          text={t("confirm", { amount: total })}
+          isChecked={confirmed !== null}
+          set={(isRight) => setConfirmed(isRight ? amount : null)}
+        />
+      )}
+      <Input label={t("note")} name="note" maxLength={500} required />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={isPending}>
+          {t("returnIt")}
+        </Button>
+        <Button type="button" variant="bare" onClick={close}>
+          {s("cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ConfirmationProps {
+  readonly text: string;
+  readonly isChecked: boolean;
+  readonly set: (isChecked: boolean) => void;
+}
+
+function Confirmation({ text, isChecked, set }: ConfirmationProps) {
+  return (
+    <label className="flex items-center gap-3">
+      <input
+        type="checkbox"
+        className="size-5 shrink-0"
+        checked={isChecked}
+        onChange={({ target }) => set(target.checked)}
+      />
+      {text}
+    </label>
+  );
+}
+
+function DismissForm({ order, close }: FormProps) {
+  const t = useTexts(orderMoneyTexts);
+  const s = useTexts(orderTexts);
+  const { reference, version } = order;
+  const { send, isPending, problem } = useOrderChange(
+    order,
+    (reason: string) =>
+      api.orders.dismissTransfer({ params: { order_id: reference }, body: { version, reason } }),
+    close,
+  );
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const reason = new FormData(event.currentTarget).get("reason");
+    if (typeof reason === "string") send(reason.trim());
+  };
+  return (
+    <form onSubmit={submit} aria-label={t("neverCame")} className="max-w-xl space-y-4">
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <Textarea label={t("reason")} name="reason" maxLength={500} required />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={isPending}>
+          {t("neverCame")}
+        </Button>
+        <Button type="button" variant="bare" onClick={close}>
+          {s("cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { texts } from "../../../texts.ts";
+
+export const orderMoneyTexts = texts({
+  money: { en: "Money", zh: "款項" },
+  total: { en: "Order total", zh: "訂單總額" },
+  received: { en: "Received", zh: "已收款項" },
+  stillToPay: { en: "Still to pay", zh: "尚待付款" },
+  surplus: { en: "Paid too much", zh: "多付款項" },
+  refunded: { en: "Refunded", zh: "已退款" },
+  refundDue: { en: "Of it not sent yet", zh: "其中尚未付出" },
+  kept: { en: "Kept", zh: "實收" },
+  pointsSpent: { en: "Points spent", zh: "使用積分" },
+  pointsReturned: { en: "Points returned", zh: "退還積分" },
+  pointsTaken: { en: "Earned points taken back", zh: "收回已賺積分" },
+  refunds: { en: "Refunds", zh: "退款紀錄" },
+  sentOn: { en: "Sent {time}", zh: "{time} 已付出" },
+  underWay: { en: "Not sent yet", zh: "尚未付出" },
+  refund: { en: "Refund", zh: "退款" },
+  toRefunds: { en: "Refunds to pay", zh: "待付退款" },
+  toRequest: { en: "The buyer asks for a refund", zh: "顧客已申請退款" },
+  late: { en: "Money for a cancelled order", zh: "已取消訂單的款項" },
+  lateHint: {
+    en: "Money that came after the order was cancelled goes back to the buyer.",
+    zh: "訂單取消後收到的款項須退回顧客。",
+  },
+  returnIt: { en: "Return the money", zh: "退回款項" },
+  neverCame: { en: "No money came", zh: "沒有收到款項" },
+  amountCame: { en: "Amount that came", zh: "收到的金額" },
+  note: { en: "Where did you see the money?", zh: "在哪裏看到款項？" },
+  reason: { en: "Reason, which the buyer reads", zh: "原因（顧客會看到）" },
+  again: {
+    en: "{amount} is being returned already. This is another transfer.",
+    zh: "已退回 {amount}，這是另一筆轉帳。",
+  },
+  confirm: {
+    en: "This is more than the order's total of {amount}. The amount is right.",
+    zh: "金額超過訂單總額 {amount}，確認無誤。",
+  },
+  most: {
+    en: "At most {amount} can be returned by hand. Upload the bank statement for more.",
+    zh: "人手最多可退回 {amount}，如需更多請上載銀行月結單。",
+  },
+  notMoney: { en: "Type an amount such as 20 or 20.50.", zh: "請輸入金額，例如 20 或 20.50。" },
+});

@@ -1,0 +1,82 @@
+import type { TraceStep } from "@harbour/contracts";
+import type { StaffOrderDetails } from "@harbour/contracts/operator";
+import { formatMoney, isZeroMoney, localized } from "@harbour/i18n";
+import { Badge } from "@harbour/ui";
+import { useLanguage, useTexts } from "../../../texts.ts";
+import { offerReasonTexts, orderOffersTexts } from "./order-offers.texts.ts";
+
+type PricedOrder = Pick<StaffOrderDetails, "calculation_trace" | "discounts">;
+
+/** Tells why each promotion and code was applied to the order, or was not. */
+export function OrderOffers({ order }: { order: PricedOrder }) {
+  const t = useTexts(orderOffersTexts);
+  const steps = order.calculation_trace.filter(isOffer);
+  if (steps.length === 0) return null;
+  return (
+    <details className="group" open={steps.some(({ applied }) => applied)}>
+      <summary className="heading cursor-pointer text-lg font-bold">{t("offers")}</summary>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {steps.map((step) => (
+          <Offer key={`${step.rule} ${step.on}`} step={step} order={order} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Other steps are prices of goods, delivery fee and points, which the sums show. */
+const isOffer = ({ rule }: TraceStep): boolean =>
+  rule === "code" ||
+  rule.startsWith("code-") ||
+  rule === "free-shipping" ||
+  rule.startsWith("promotion-");
+
+function Offer({ step, order }: { step: TraceStep; order: PricedOrder }) {
+  const t = useTexts(orderOffersTexts);
+  const language = useLanguage();
+  const { applied } = step;
+  const title = step.title ?? order.discounts.find(({ _id }) => _id === step.on)?.title;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-2">
+      <div className="min-w-0">
+        <p className="font-bold" dir="auto">
+          {title ? localized(title, language) : t(kindOf(step))}
+        </p>
+        {!applied && <Reason step={step} />}
+      </div>
+      {applied ? (
+        <Badge tone="good">{gain(step, t)}</Badge>
+      ) : (
+        <Badge tone="quiet">{t("notApplied")}</Badge>
+      )}
+    </li>
+  );
+}
+
+function kindOf({ rule }: TraceStep): "code" | "freeShipping" | "promotion" {
+  if (rule.startsWith("code")) return "code";
+  return rule === "free-shipping" ? "freeShipping" : "promotion";
+}
+
+function gain(
+  { amount, worth }: TraceStep,
+  t: ReturnType<typeof useTexts<typeof orderOffersTexts>>,
+): string {
+  if (isZeroMoney(amount) && worth !== undefined)
+    return t("appliedGift", { amount: formatMoney(worth) });
+  return t("applied", { amount: formatMoney(amount) });
+}
+
+function Reason({ step: { reason, missing } }: { step: TraceStep }) {
+  const r = useTexts(offerReasonTexts);
+  const language = useLanguage();
+  if (reason === null) return null;
+  const text =
+    reason === "too-few"
+      ? r("too-few", {
+          count: missing?.qty ?? 1,
+          gift: missing ? localized(missing.gift, language) : "",
+        })
+      : r(reason);
+  return <p className="text-sm text-quiet">{text}</p>;
+}

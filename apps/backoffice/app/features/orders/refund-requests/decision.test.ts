@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import {
+  beginDecision,
+  decideItem,
+  findMissingReasons,
+  makeDecisionBody,
+  makePlanBody,
+} from "./decision.ts";
+
+const request = {
+  items: [
+    { product_variant_id: "robot", qty: 2 },
+    { product_variant_id: "crane", qty: 1 },
+  ],
+} as Parameters<typeof beginDecision>[0];
+
+test("begins with everything that the buyer asks for", () => {
+  expect(makeDecisionBody(request, beginDecision(request))).toEqual({
+    items: [
+      { product_variant_id: "robot", approved_qty: 2, restock: false },
+      { product_variant_id: "crane", approved_qty: 1, restock: false },
+    ],
+    shipping: false,
+    gifts: [],
+  });
+});
+
+test("asks for a reason of each rejected unit, and sends it", () => {
+  const rejected = decideItem(beginDecision(request), "robot", { approved: 1 });
+  expect(findMissingReasons(request, rejected)).toEqual(["robot"]);
+  const inWords = decideItem(rejected, "robot", { words: " One is fine. " });
+  expect(findMissingReasons(request, inWords)).toEqual([]);
+  expect(makeDecisionBody(request, inWords).items[0]).toMatchObject({
+    approved_qty: 1,
+    rejection: "One is fine.",
+  });
+  const prepared = decideItem(inWords, "robot", { prepared: "opened" });
+  const [item] = makeDecisionBody(request, prepared).items;
+  expect(item).toMatchObject({ rejection_reason: "opened" });
+  expect(item).not.toHaveProperty("rejection");
+});
+
+test("plans a decision before its words are written", () => {
+  const rejected = decideItem(beginDecision(request), "crane", { approved: 0 });
+  expect(makePlanBody(request, rejected).items[1]).toEqual({
+    product_variant_id: "crane",
+    approved_qty: 0,
+    restock: false,
+    rejection: "-",
+  });
+});

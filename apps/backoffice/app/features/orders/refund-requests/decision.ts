@@ -1,0 +1,97 @@
+import type { EndpointRequest } from "@harbour/contracts";
+import type { OperatorApi, StaffRefundRequest } from "@harbour/contracts/operator";
+
+export type DecisionBody = NonNullable<
+  EndpointRequest<OperatorApi["refunds"]["planRequest"]>["body"]
+>;
+
+/** The decision about an item, kept by variant. */
+export interface ItemDecision {
+  readonly approved: number;
+  readonly restock: boolean;
+  /** A slug of a prepared reason; empty for own words. */
+  readonly prepared: string;
+  readonly words: string;
+}
+
+export interface Decision {
+  readonly items: ReadonlyMap<string, ItemDecision>;
+  readonly gifts: ReadonlyMap<string, number>;
+  readonly shipping: boolean;
+}
+
+const undecided: ItemDecision = { approved: 0, restock: false, prepared: "", words: "" };
+
+/** Starts with everything approved, as the buyer asked. */
+export function beginDecision({ items }: Pick<StaffRefundRequest, "items">): Decision {
+  return {
+    items: new Map(
+      items.map(({ product_variant_id: id, qty }) => [id, { ...undecided, approved: qty }]),
+    ),
+    gifts: new Map(),
+    shipping: false,
+  };
+}
+
+export const itemOf = (decision: Decision, variantId: string): ItemDecision =>
+  decision.items.get(variantId) ?? undecided;
+
+/** Changes the decision about one item. */
+export function decideItem(
+  decision: Decision,
+  variantId: string,
+  change: Partial<ItemDecision>,
+): Decision {
+  const item = { ...itemOf(decision, variantId), ...change };
+  return { ...decision, items: new Map(decision.items).set(variantId, item) };
+}
+
+/** Lists the items that are rejected, whole or in part, without a reason. */
+export function findMissingReasons(
+  { items }: Pick<StaffRefundRequest, "items">,
+  decision: Decision,
+): readonly string[] {
+  return items.flatMap(({ product_variant_id: id, qty }) => {
+    const { approved, prepared, words } = itemOf(decision, id);
+    return approved < qty && prepared === "" && words.trim() === "" ? [id] : [];
+  });
+}
+
+/** Writes the decision for the shop. */
+export function makeDecisionBody(
+  { items }: Pick<StaffRefundRequest, "items">,
+  { gifts, shipping, ...decision }: Decision,
+): DecisionBody {
+  return {
+    items: items.map(({ product_variant_id, qty }) => {
+      const { approved, restock, prepared, words } =
+        decision.items.get(product_variant_id) ?? undecided;
+      const reason = prepared === "" ? { rejection: words.trim() } : { rejection_reason: prepared };
+      return {
+        product_variant_id,
+        approved_qty: approved,
+        restock,
+        ...(approved < qty && reason),
+      };
+    }),
+    shipping,
+    gifts: [...gifts].flatMap(([product_variant_id, count]) =>
+      count > 0 ? [{ product_variant_id, qty: count }] : [],
+    ),
+  };
+}
+
+/** Writes the decision for a plan, which depends on no words. */
+export function makePlanBody(
+  request: Pick<StaffRefundRequest, "items">,
+  decision: Decision,
+): DecisionBody {
+  const { items, ...rest } = makeDecisionBody(request, decision);
+  const planned = items.map(({ product_variant_id, approved_qty, restock }) => ({
+    product_variant_id,
+    approved_qty,
+    restock: restock ?? false,
+    rejection: "-",
+  }));
+  return { items: planned, ...rest };
+}

@@ -1,0 +1,132 @@
+import { staffActionRoles, type StaffRefundRequest } from "@harbour/contracts/operator";
+import { formatDate, localized } from "@harbour/i18n";
+import { Badge } from "@harbour/ui";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router";
+import { api } from "../../../api.ts";
+import { Age } from "../../../components/orders/age.tsx";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { orderKey } from "../../../components/orders/use-order-change.ts";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { paths } from "../../../paths.ts";
+import { useHasRole } from "../../../session/session.tsx";
+import { useLanguage, useTexts } from "../../../texts.ts";
+import { DecisionForm, type DecisionFormProps, requestKey } from "./decision-form.tsx";
+import { RequestPictures } from "./request-pictures.tsx";
+import { requestsTexts } from "./requests.texts.ts";
+
+/** A refund request with its pictures, decided item by item. */
+export default function RequestPage() {
+  const s = useTexts(orderTexts);
+  const { request: id = "" } = useParams();
+  const mayDecide = useHasRole(staffActionRoles.refund);
+  // Each look is audited, and the pictures' addresses work for 15 minutes.
+  const request = useQuery({
+    queryKey: requestKey(id),
+    queryFn: () => api.refunds.request({ params: { request_id: id } }),
+    staleTime: 14 * 60_000,
+  });
+  const reference = request.data?.order.reference ?? "";
+  const order = useQuery({
+    queryKey: orderKey(reference),
+    queryFn: () => api.orders.details({ params: { order_id: reference } }),
+    enabled: reference !== "",
+  });
+  if (request.data && order.data)
+    return (
+      <Request
+        key={request.data.version}
+        request={request.data}
+        order={order.data}
+        mayDecide={mayDecide}
+      />
+    );
+  const failed = [request, order].find(({ isError }) => isError);
+  if (failed)
+    return (
+      <RetryNotice
+        text={s("notLoaded")}
+        label={s("tryAgain")}
+        retry={() => void failed.refetch()}
+      />
+    );
+  return <output>{s("loading")}</output>;
+}
+
+function Request({ request, order, mayDecide }: DecisionFormProps) {
+  const t = useTexts(requestsTexts);
+  const language = useLanguage();
+  const { reference } = order;
+  return (
+    <div className="mx-auto max-w-6xl space-y-6">
+      <header className="space-y-2">
+        <Link to={paths.refundRequests()} className="text-sm underline-offset-4 hover:underline">
+          ← {t("back")}
+        </Link>
+        <h1 className="heading text-3xl font-bold">{t("title", { reference })}</h1>
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          <Link to={paths.order(reference)} className="link">
+            {reference}
+          </Link>
+          <span>
+            {request.decided_at ? (
+              t("decidedOn", { time: formatDate(request.decided_at) })
+            ) : (
+              <>
+                {t("age")} <Age since={request.created_at} />
+              </>
+            )}
+          </span>
+        </p>
+      </header>
+      <section aria-labelledby="reason" className="space-y-3">
+        <h2 id="reason" className="heading text-lg font-bold">
+          {request.reason_title ? localized(request.reason_title, language) : request.reason}
+        </h2>
+        {request.description !== "" && (
+          <blockquote
+            aria-label={t("buyerSays")}
+            dir="auto"
+            className="max-w-prose border-s-2 border-line-strong ps-3 whitespace-pre-line"
+          >
+            {request.description}
+          </blockquote>
+        )}
+        <RequestPictures images={request.images} />
+      </section>
+      {request.is_decided ? (
+        <Decided request={request} />
+      ) : (
+        <DecisionForm request={request} order={order} mayDecide={mayDecide} />
+      )}
+    </div>
+  );
+}
+
+function Decided({ request }: { request: StaffRefundRequest }) {
+  const t = useTexts(requestsTexts);
+  const language = useLanguage();
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {request.items.map((item) => (
+        <li key={item.product_variant_id} className="flex flex-wrap justify-between gap-3 py-3">
+          <div className="min-w-0">
+            <p className="font-bold" dir="auto">
+              {localized(item.product_title, language)} × {item.qty}
+            </p>
+            {item.rejection && (
+              <p className="text-sm" dir="auto">
+                {item.rejection}
+              </p>
+            )}
+          </div>
+          <Badge tone={item.state === "APPROVED" ? "good" : "quiet"}>
+            {item.state === "APPROVED"
+              ? t("APPROVED", { count: item.approved_qty })
+              : t(item.state)}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

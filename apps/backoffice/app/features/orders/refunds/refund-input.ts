@@ -1,0 +1,68 @@
+import type { EndpointRequest } from "@harbour/contracts";
+import type { OperatorApi, StaffOrderDetails } from "@harbour/contracts/operator";
+import { isZeroMoney } from "@harbour/i18n";
+import { useState } from "react";
+import { readTypedMoney } from "../../../components/orders/typed-money.ts";
+
+export type PlanInput = NonNullable<EndpointRequest<OperatorApi["refunds"]["plan"]>["body"]>;
+
+interface ChosenLine {
+  readonly qty: number;
+  readonly restock: boolean;
+}
+
+/** The choices of the planner. Lines and gifts are kept by variant. */
+export interface RefundForm {
+  readonly lines: ReadonlyMap<string, ChosenLine>;
+  readonly gifts: ReadonlyMap<string, number>;
+  readonly shipping: boolean;
+  /** The typed goodwill amount. */
+  readonly goodwill: string;
+}
+
+const emptyForm: RefundForm = { lines: new Map(), gifts: new Map(), shipping: false, goodwill: "" };
+
+/** Keeps the planner's choices, and what they ask of the shop. */
+export function useRefundForm() {
+  const [form, setForm] = useState(emptyForm);
+  const set = (change: Partial<RefundForm>) => setForm((before) => ({ ...before, ...change }));
+  const setLine = (variantId: string, change: Partial<ChosenLine>) =>
+    setForm((before) => {
+      const line = before.lines.get(variantId) ?? { qty: 0, restock: false };
+      return { ...before, lines: new Map(before.lines).set(variantId, { ...line, ...change }) };
+    });
+  const setGift = (variantId: string, qty: number) =>
+    setForm((before) => ({ ...before, gifts: new Map(before.gifts).set(variantId, qty) }));
+  return { form, set, setLine, setGift, input: makePlanInput(form) };
+}
+
+/** @returns null when nothing is chosen, or the goodwill is no amount */
+export function makePlanInput({ lines, gifts, shipping, goodwill }: RefundForm): PlanInput | null {
+  const amount = goodwill.trim() === "" ? "0.00" : readTypedMoney(goodwill);
+  if (amount === null) return null;
+  const items = [...lines].flatMap(([product_variant_id, { qty, restock }]) =>
+    qty > 0 ? [{ product_variant_id, qty, restock }] : [],
+  );
+  if (items.length === 0 && !shipping && isZeroMoney(amount)) return null;
+  const taken = [...gifts].flatMap(([product_variant_id, qty]) =>
+    qty > 0 ? [{ product_variant_id, qty }] : [],
+  );
+  return { items, shipping, goodwill: amount, gifts: taken };
+}
+
+/** Counts the units that are bought and not refunded yet, by variant. */
+export function countRefundable({
+  cart_items,
+  gift_items,
+  refunds,
+}: Pick<StaffOrderDetails, "cart_items" | "gift_items" | "refunds">): ReadonlyMap<string, number> {
+  const given = new Set(gift_items.map(({ product_variant_id: id }) => id));
+  const left = new Map(cart_items.map(({ product_variant_id: id, qty }) => [id, qty]));
+  for (const { items } of refunds)
+    for (const { product_variant_id: id, qty, amount } of items) {
+      // A taken-out gift of a bought variant refunds nothing.
+      const isGift = given.has(id) && isZeroMoney(amount);
+      if (!isGift && left.has(id)) left.set(id, Math.max(0, left.get(id)! - qty));
+    }
+  return left;
+}

@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import type { RefundPlanWire, StaffOrderDetails } from "@harbour/contracts/operator";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { showStaffPage, type StaffCall } from "../../../testing/show-staff-page.tsx";
+import { Planner } from "./refund-page.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const title = (text: string) => ({ en: text, zh: text, cn: text });
+const order = {
+  reference: "HB-7KQ4-M2X9",
+  version: 3,
+  current_status: "completed",
+  actions: ["refund"],
+  calculations: { shipping_fee: "30.00" },
+  checkout: { online: { brand: "visa", last4: "4242" } },
+  discounts: [{ _id: "v", title: title("Birthday HK$20"), template_type: "VOUCHER" }],
+  money: { received: "330.00", refunded: "100.00" },
+  gift_items: [],
+  refunds: [{ items: [{ product_variant_id: "robot", qty: 1, amount: "100.00" }] }],
+  cart_items: [
+    {
+      _id: "line",
+      product_variant_id: "robot",
+      qty: 3,
+      sku: "R-1",
+      image: null,
+      product_title: title("Robot"),
+      product_variant_title: title("Red"),
+      discounted_price_per_unit: "100.00",
+    },
+  ],
+} as unknown as StaffOrderDetails;
+
+const plan = {
+  paid: "330.00",
+  online: "95.00",
+  transfer: "0.00",
+  points_back: 40,
+  points_taken: 3,
+  points_withheld: 50,
+  points_expired: 0,
+  withheld: "5.00",
+  items: [{ product_variant_id: "robot", qty: 1, amount: "100.00", points: 40, withdrawn_qty: 0 }],
+  gifts: [],
+  shipping_fee: "0.00",
+  goodwill: "0.00",
+  gives_back_codes: false,
+  cancels_order: false,
+} satisfies RefundPlanWire;
+
+const answer = ({ path }: StaffCall): readonly [number, unknown] =>
+  path.endsWith("/plan") ? [200, plan] : [200, {}];
+const plansOf = (calls: readonly StaffCall[]) =>
+  calls.filter(({ path }) => path.endsWith("/plan")).map(({ body }) => body);
+const refundsOf = (calls: readonly StaffCall[]) =>
+  calls.filter(({ path, method }) => method === "POST" && path.endsWith("/refunds"));
+
+test("shows every source before anything moves", async () => {
+  const { calls } = showStaffPage(<Planner order={order} />, answer);
+  expect(screen.getByText("2 of 3 can be refunded")).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "One more of Robot" }));
+  const shown = await screen.findByRole("region", { name: "What will move" });
+  await waitFor(() => expect(shown.getAttribute("aria-busy")).toBe("false"));
+  const facts = [...shown.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
+  expect(facts).toEqual([
+    "ItemsHK$100.00",
+    "Kept for 50 spent points−HK$5.00",
+    "Money backHK$95.00",
+    "Back to the card Visa 4242HK$95.00",
+    "Points returned+40",
+    "Earned points taken back−3",
+    "Vouchers and promotions: Birthday HK$20Stay used, because items remain",
+    "ReceivedHK$330.00",
+    "Refunded beforeHK$100.00",
+    "Left after thisHK$135.00",
+  ]);
+  expect(plansOf(calls)).toEqual([
+    {
+      items: [{ product_variant_id: "robot", qty: 1, restock: false }],
+      shipping: false,
+      goodwill: "0.00",
+      gifts: [],
+    },
+  ]);
+  expect(refundsOf(calls)).toEqual([]);
+});
+
+test("sends a refund once, however often it is pressed", async () => {
+  const { calls } = showStaffPage(<Planner order={order} />, answer);
+  fireEvent.click(screen.getByRole("button", { name: "One more of Robot" }));
+  const send = await screen.findByRole<HTMLButtonElement>("button", { name: "Refund HK$95.00" });
+  await waitFor(() => expect(send.disabled).toBe(false));
+  fireEvent.change(screen.getByLabelText("Reason"), { target: { value: " Late " } });
+  fireEvent.submit(screen.getByRole("form"));
+  fireEvent.submit(screen.getByRole("form"));
+  await screen.findByText("Done");
+  expect(refundsOf(calls).map(({ body }) => body)).toEqual([
+    {
+      items: [{ product_variant_id: "robot", qty: 1, restock: false }],
+      shipping: false,
+      goodwill: "0.00",
+      gifts: [],
+      version: 3,
+      note: "Late",
+    },
+  ]);
+});
+
+test("shows the shop's limits at their fields", async () => {
+  showStaffPage(<Planner order={order} />, ({ body }) => {
+    const isGoodwill = (body as { goodwill: string }).goodwill !== "0.00";
+    const details = isGoodwill ? { left: "12.50" } : { refundable: { robot: 1 } };
+    return [409, { code: "conflict", message: "Too much", details }];
+  });
+  const goodwill = screen.getByLabelText("Goodwill");
+  fireEvent.change(goodwill, { target: { value: "many" } });
+  expect(screen.getByText("Type an amount such as 20 or 20.50.")).toBeDefined();
+  fireEvent.change(goodwill, { target: { value: "500" } });
+  expect(await screen.findByText("At most HK$12.50 is left of what was paid.")).toBeDefined();
+  fireEvent.change(goodwill, { target: { value: "" } });
+  fireEvent.click(screen.getByRole("button", { name: "One more of Robot" }));
+  expect(await screen.findByText(/^Only 1 can be refunded now/)).toBeDefined();
+});
+
+test("keeps every choice when a colleague changed the order", async () => {
+  const current = { ...order, version: 4 };
+  const { calls } = showStaffPage(<Planner order={order} />, (call) =>
+    call.path.endsWith("/plan")
+      ? answer(call)
+      : [409, { code: "stale", message: "Changed", details: { current } }],
+  );
+  fireEvent.click(screen.getByRole("button", { name: "One more of Robot" }));
+  const send = await screen.findByRole<HTMLButtonElement>("button", { name: "Refund HK$95.00" });
+  await waitFor(() => expect(send.disabled).toBe(false));
+  fireEvent.change(screen.getByLabelText("Reason"), { target: { value: "Late" } });
+  fireEvent.submit(screen.getByRole("form"));
+  expect(await screen.findByText(/^Somebody changed this order/)).toBeDefined();
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Reason").value).toBe("Late");
+  expect(refundsOf(calls)).toHaveLength(1);
+});

@@ -1,0 +1,274 @@
+import type { StaffOrderDetails } from "@harbour/contracts/operator";
+import { formatMoney, isZeroMoney, localized } from "@harbour/i18n";
+import { Button, Input, Notice, Textarea } from "@harbour/ui";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Link, useNavigate, useParams } from "react-router";
+import { api } from "../../../api.ts";
+import { CountField } from "../../../components/orders/count-field.tsx";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { moneyBackOf, RefundPlan } from "../../../components/orders/refund-plan.tsx";
+import { readTypedMoney } from "../../../components/orders/typed-money.ts";
+import { orderKey, useOrderChange } from "../../../components/orders/use-order-change.ts";
+import { useSettled } from "../../../components/orders/use-settled.ts";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { paths } from "../../../paths.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
+import { countRefundable, useRefundForm } from "./refund-input.ts";
+import { readRefundProblems, type RefundProblems } from "./refund-problems.ts";
+import { refundTexts } from "./refund.texts.ts";
+
+/** The planner of a refund: shows every source before anything moves. */
+export default function RefundPage() {
+  const s = useTexts(orderTexts);
+  const { order: reference = "" } = useParams();
+  const { data, isError, refetch } = useQuery({
+    queryKey: orderKey(reference),
+    queryFn: () => api.orders.details({ params: { order_id: reference } }),
+  });
+  if (data) return <Planner order={data} />;
+  if (isError)
+    return <RetryNotice text={s("notLoaded")} label={s("tryAgain")} retry={() => void refetch()} />;
+  return <output>{s("loading")}</output>;
+}
+
+/** @public Shown alone by its test. */
+export function Planner({ order }: { order: StaffOrderDetails }) {
+  const t = useTexts(refundTexts);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { form, set, setLine, setGift, input } = useRefundForm();
+  const [note, setNote] = useState("");
+  const { reference, version } = order;
+  const params = { order_id: reference };
+  const asked = useSettled(input === null ? null : JSON.stringify(input));
+  const refund = useOrderChange(
+    order,
+    async (body: NonNullable<typeof input>) => {
+      await api.refunds.refund({ params, body: { ...body, version, note: note.trim() } });
+      return null;
+    },
+    () => {
+      void queries.invalidateQueries({ queryKey: ["refunds"] });
+      void navigate(paths.order(reference));
+    },
+  );
+  const plan = useQuery({
+    queryKey: ["refund-plan", reference, version, asked],
+    queryFn: () => api.refunds.plan({ params, body: JSON.parse(asked!) }),
+    // A plan of the refunded order would refuse what was just refunded.
+    enabled: asked !== null && !refund.isPending && !refund.isSuccess,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  const isCurrent = JSON.stringify(input) === asked && !plan.isPlaceholderData;
+  const shown = input === null || plan.isError ? undefined : plan.data;
+  const problems = readRefundProblems(plan.error ?? refund.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (input !== null && shown && isCurrent) refund.send(input);
+  };
+  return (
+    <form onSubmit={submit} className="mx-auto max-w-6xl space-y-6" aria-labelledby="refund-title">
+      <header className="space-y-2">
+        <Link to={paths.order(reference)} className="text-sm underline-offset-4 hover:underline">
+          ← {t("back", { reference })}
+        </Link>
+        <h1 id="refund-title" className="heading text-3xl font-bold">
+          {t("title", { reference })}
+        </h1>
+      </header>
+      {refund.problem && <Notice tone="bad">{refund.problem}</Notice>}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="space-y-6">
+          <Lines order={order} form={form} setLine={setLine} problems={problems} />
+          {!isZeroMoney(order.calculations.shipping_fee) && (
+            <label className="flex items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-5"
+                checked={form.shipping}
+                onChange={({ target }) => set({ shipping: target.checked })}
+              />
+              {t("shipping", { amount: formatMoney(order.calculations.shipping_fee) })}
+            </label>
+          )}
+          <Input
+            label={t("goodwill")}
+            hint={t("goodwillHint")}
+            inputMode="decimal"
+            autoComplete="off"
+            size={16}
+            value={form.goodwill}
+            onChange={({ target }) => set({ goodwill: target.value })}
+            error={goodwillProblem(form.goodwill, problems, t)}
+          />
+        </div>
+        <aside className="space-y-4 rounded-md border border-line-strong bg-raised p-4 lg:sticky lg:top-8">
+          {shown ? (
+            <RefundPlan
+              plan={shown}
+              order={order}
+              gifts={form.gifts}
+              takeGift={setGift}
+              isOld={!isCurrent}
+            />
+          ) : (
+            <p className="text-quiet">{t("choose")}</p>
+          )}
+          {problems.other && plan.isError && (
+            <RetryNotice
+              text={t("planFailed", { reason: problems.other })}
+              label={t("again")}
+              retry={() => void plan.refetch()}
+            />
+          )}
+          <SendPart
+            order={order}
+            amount={shown ? moneyBackOf(shown) : null}
+            isReady={shown !== undefined && isCurrent}
+            isBusy={refund.isPending}
+            note={note}
+            setNote={setNote}
+            noteProblem={problems.note}
+          />
+        </aside>
+      </div>
+    </form>
+  );
+}
+
+interface LinesProps {
+  readonly order: StaffOrderDetails;
+  readonly form: ReturnType<typeof useRefundForm>["form"];
+  readonly setLine: ReturnType<typeof useRefundForm>["setLine"];
+  readonly problems: RefundProblems;
+}
+
+function Lines({ order, form, setLine, problems }: LinesProps) {
+  const t = useTexts(refundTexts);
+  const language = useLanguage();
+  const left = countRefundable(order);
+  // Goods that never left become free by themselves.
+  const hasLeft = order.current_status === "delivering" || order.current_status === "completed";
+  const chooseAll = () => {
+    for (const [id, qty] of left) setLine(id, { qty });
+  };
+  return (
+    <fieldset>
+      <legend className="heading text-lg font-bold">{t("items")}</legend>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {order.cart_items.map((line) => {
+          const { product_variant_id: id } = line;
+          const title = localized(line.product_title, language);
+          const chosen = form.lines.get(id) ?? { qty: 0, restock: false };
+          const limit = problems.lines.get(id);
+          return (
+            <li
+              key={line._id}
+              className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 py-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto]"
+            >
+              {line.image ? (
+                <img
+                  src={line.image}
+                  alt=""
+                  width={56}
+                  height={56}
+                  loading="lazy"
+                  className="size-14 rounded-sm bg-tint object-cover"
+                />
+              ) : (
+                <span className="size-14 rounded-sm bg-tint" />
+              )}
+              <div className="min-w-0">
+                <p className="font-bold" dir="auto">
+                  {title}
+                </p>
+                <p className="text-sm text-quiet">
+                  {localized(line.product_variant_title, language)} · {line.sku} ·{" "}
+                  {formatMoney(line.discounted_price_per_unit)}
+                </p>
+                <p className="text-sm">
+                  {t("left", { left: left.get(id) ?? 0, bought: line.qty })}
+                </p>
+              </div>
+              <div className="col-start-2 space-y-2 sm:col-start-3 sm:text-end">
+                <CountField
+                  label={t("quantity", { title })}
+                  labels={{ less: t("less", { title }), more: t("more", { title }) }}
+                  value={chosen.qty}
+                  max={left.get(id) ?? 0}
+                  onChange={(qty) => setLine(id, { qty })}
+                />
+                {hasLeft && chosen.qty > 0 && (
+                  <label className="flex items-center gap-2 text-sm">
+                    <input
+                      type="checkbox"
+                      className="size-5"
+                      checked={chosen.restock}
+                      onChange={({ target }) => setLine(id, { restock: target.checked })}
+                    />
+                    {t("restock")}
+                  </label>
+                )}
+              </div>
+              {limit !== undefined && (
+                <p role="alert" className="col-span-full text-sm font-bold text-accent">
+                  {t("tooMany", { count: limit })}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Button type="button" variant="bare" size="small" className="mt-2" onClick={chooseAll}>
+        {t("all")}
+      </Button>
+    </fieldset>
+  );
+}
+
+interface SendPartProps {
+  readonly order: StaffOrderDetails;
+  /** The money of the plan; null without one. */
+  readonly amount: string | null;
+  readonly isReady: boolean;
+  readonly isBusy: boolean;
+  readonly note: string;
+  readonly setNote: (note: string) => void;
+  readonly noteProblem: string | null;
+}
+
+function SendPart({ order, amount, isReady, isBusy, note, setNote, noteProblem }: SendPartProps) {
+  const t = useTexts(refundTexts);
+  if (!order.actions.includes("refund")) return <Notice>{t("mayNot")}</Notice>;
+  return (
+    <>
+      <Textarea
+        label={t("note")}
+        hint={t("noteHint")}
+        rows={2}
+        maxLength={500}
+        required
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        error={noteProblem ?? undefined}
+      />
+      <Button type="submit" className="w-full" busy={isBusy} disabled={!isReady}>
+        {amount === null || isZeroMoney(amount)
+          ? t("sendNothing")
+          : t("send", { amount: formatMoney(amount) })}
+      </Button>
+    </>
+  );
+}
+
+function goodwillProblem(
+  typed: string,
+  { goodwill, goodwillLeft }: RefundProblems,
+  t: ReturnType<typeof useTexts<typeof refundTexts>>,
+): string | undefined {
+  if (typed.trim() !== "" && readTypedMoney(typed) === null) return t("notMoney");
+  if (goodwillLeft !== null) return t("tooMuch", { amount: formatMoney(goodwillLeft) });
+  return goodwill ?? undefined;
+}

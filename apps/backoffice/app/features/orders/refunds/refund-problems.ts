@@ -1,0 +1,40 @@
+import { ApiError } from "@harbour/api-client";
+
+/** Limits and refusals of a refund by field. */
+export interface RefundProblems {
+  /** The units that are left, by variant. */
+  readonly lines: ReadonlyMap<string, number>;
+  /** The amount that goodwill may still have. */
+  readonly goodwillLeft: string | null;
+  readonly goodwill: string | null;
+  readonly note: string | null;
+  /** A refusal that belongs to no field. */
+  readonly other: string | null;
+}
+
+const nothing: RefundProblems = {
+  lines: new Map(),
+  goodwillLeft: null,
+  goodwill: null,
+  note: null,
+  other: null,
+};
+
+/** Sorts the shop's refusal of a plan or refund to its fields. */
+export function readRefundProblems(error: Error | null): RefundProblems {
+  if (error === null) return nothing;
+  if (!(error instanceof ApiError)) return { ...nothing, other: error.message };
+  const { refundable, left } = error.details;
+  if (isCounts(refundable)) return { ...nothing, lines: new Map(Object.entries(refundable)) };
+  if (typeof left === "string") return { ...nothing, goodwillLeft: left };
+  const goodwill = error.errors["goodwill"]?.[0] ?? null;
+  const note = error.errors["note"]?.[0] ?? null;
+  const [first] = Object.values(error.errors).flat();
+  const other = (goodwill ?? note) ? null : (first ?? error.message);
+  return { ...nothing, goodwill, note, other };
+}
+
+const isCounts = (value: unknown): value is Record<string, number> =>
+  typeof value === "object" &&
+  value !== null &&
+  Object.values(value).every((count) => typeof count === "number");

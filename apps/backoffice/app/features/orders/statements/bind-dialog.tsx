@@ -1,0 +1,235 @@
+import { ApiError } from "@harbour/api-client";
+import type { BankTransferWire, StaffOrderDetails } from "@harbour/contracts/operator";
+import { formatDay, formatMoney } from "@harbour/i18n";
+import { Button, Dialog, Input, Notice, useToast } from "@harbour/ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { api, isSessionOver } from "../../../api.ts";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { orderKey } from "../../../components/orders/use-order-change.ts";
+import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { useTexts } from "../../../texts.ts";
+import { bindTexts, statementsTexts } from "./statements.texts.ts";
+
+type Action = NonNullable<BankTransferWire["proposals"][number]["action"]>;
+
+/** A transfer with the order that staff chose, or none yet. */
+export interface Binding {
+  readonly transfer: BankTransferWire;
+  readonly reference: string | null;
+  /** The effect that the shop proposes; null lets the order decide. */
+  readonly action: Action | null;
+}
+
+interface BindDialogProps {
+  readonly binding: Binding;
+  readonly close: () => void;
+  readonly onDone: () => void;
+}
+
+/** Binds a transfer to an order by hand, both shown side by side before anything changes. */
+export function BindDialog({ binding, close, onDone }: BindDialogProps) {
+  const t = useTexts(bindTexts);
+  const s = useTexts(orderTexts);
+  const { transfer } = binding;
+  const [reference, setReference] = useState(binding.reference);
+  const { data: order, error } = useQuery({
+    queryKey: orderKey(reference ?? ""),
+    queryFn: () => api.orders.details({ params: { order_id: reference ?? "" } }),
+    enabled: reference !== null,
+    retry: false,
+  });
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get("reference");
+    if (typeof typed === "string" && typed.trim() !== "") setReference(typed.trim().toUpperCase());
+  };
+  return (
+    <Dialog
+      title={t("title", { amount: formatMoney(transfer.amount) })}
+      closeLabel={s("close")}
+      onClose={close}
+    >
+      <div className="space-y-5 p-5">
+        <Facts title={t("transfer")}>
+          {formatDay(transfer.paid_on)} · {transfer.payer} · {transfer.text}
+        </Facts>
+        {binding.reference === null && (
+          <form onSubmit={find} className="flex flex-wrap items-end gap-3">
+            <Input label={t("reference")} name="reference" size={16} autoComplete="off" required />
+            <Button type="submit" variant="quiet">
+              {t("find")}
+            </Button>
+          </form>
+        )}
+        {error && (
+          <Notice tone="bad">
+            {error instanceof ApiError && error.code === "not_found"
+              ? t("notFound")
+              : s("notLoaded")}
+          </Notice>
+        )}
+        {order && (
+          <>
+            <Facts title={t("order")}>
+              <span className="font-bold">{order.reference}</span> · {s(order.current_status)} ·{" "}
+              {formatMoney(order.money.total)} · {order.delivery_details.recipient_name}
+            </Facts>
+            <BindForm
+              key={order.reference}
+              transfer={transfer}
+              order={order}
+              action={binding.action ?? chooseAction(order)}
+              close={close}
+              onDone={onDone}
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Returns the effect on an order that staff named: money of cancelled orders goes back. */
+function chooseAction({ current_status: status, is_paid: isPaid }: StaffOrderDetails): Action {
+  if (status === "cancelled" && !isPaid) return "return";
+  return isPaid ? "match" : "pay";
+}
+
+function Facts({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <p className="text-sm font-bold">{title}</p>
+      <p className="[overflow-wrap:anywhere]" dir="auto">
+        {children}
+      </p>
+    </div>
+  );
+}
+
+interface BindFormProps extends Pick<BindDialogProps, "close" | "onDone"> {
+  readonly transfer: BankTransferWire;
+  readonly order: StaffOrderDetails;
+  readonly action: Action;
+}
+
+/** Things that staff must accept by name. */
+const acceptances = ["otherAmount", "wentBack", "doubt", "again"] as const;
+type Acceptance = (typeof acceptances)[number];
+
+function BindForm({ transfer, order, action, close, onDone }: BindFormProps) {
+  const t = useTexts(bindTexts);
+  const f = useTexts(statementsTexts);
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [accepted, setAccepted] = useState<ReadonlySet<Acceptance>>(
+    () => new Set(action === "pay-again" ? (["again"] as const) : []),
+  );
+  const { send, isPending, error } = useSingleMutation({
+    mutationFn: (note: string) => bind({ transfer, order, action, accepted, note }),
+    onSuccess: () => {
+      for (const queryKey of [orderKey(order.reference), ["counts"], ["refunds"], ["surpluses"]])
+        void queries.invalidateQueries({ queryKey });
+      toast(t("done"));
+      onDone();
+      close();
+    },
+    onError: (failure) => {
+      if (failure instanceof ApiError && failure.code === "stale")
+        queries.setQueryData(orderKey(order.reference), failure.details["current"]);
+    },
+  });
+  const needed = findNeeded({ transfer, order, action }, error);
+  const words: Record<Acceptance, string> = {
+    otherAmount: t("otherAmount", {
+      came: formatMoney(transfer.amount),
+      total: formatMoney(order.money.total),
+    }),
+    wentBack: t("wentBack", { text: transfer.went_back ?? "" }),
+    doubt: t("doubt"),
+    again: t("again"),
+  };
+  const isReturn = action === "return" || action === "match-return";
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const note = new FormData(event.currentTarget).get("note");
+    send(typeof note === "string" ? note.trim() : "");
+  };
+  return (
+    <form onSubmit={submit} aria-label={t(action)} className="space-y-4">
+      {error && !isSessionOver(error) && (
+        <Notice tone="bad">{f("failed", { reason: error.message })}</Notice>
+      )}
+      <p>{t(effectOf(action))}</p>
+      {needed.map((name) => (
+        <label key={name} className="flex items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0"
+            required
+            checked={accepted.has(name)}
+            onChange={({ target }) => {
+              const next = new Set(accepted);
+              if (target.checked) next.add(name);
+              else next.delete(name);
+              setAccepted(next);
+            }}
+          />
+          {words[name]}
+        </label>
+      ))}
+      {isReturn && <Input label={t("note")} name="note" maxLength={500} required />}
+      <Button type="submit" busy={isPending}>
+        {t(action)}
+      </Button>
+    </form>
+  );
+}
+
+function effectOf(action: Action) {
+  if (action === "pay") return "effectPay";
+  if (action === "pay-again") return "effectAgain";
+  return action === "return" ? "effectReturn" : "effectMatch";
+}
+
+/** Finds what staff must accept before the shop binds the two, from the facts and its last refusal. */
+function findNeeded(
+  { transfer, order, action }: Pick<BindFormProps, "transfer" | "order" | "action">,
+  error: Error | null,
+): readonly Acceptance[] {
+  const details = error instanceof ApiError ? error.details : {};
+  const isPayment = action === "pay" || action === "match";
+  const isAgain = action === "pay-again" || "came" in details || "returned" in details;
+  const isNeeded: Record<Acceptance, boolean> = {
+    otherAmount: isPayment && !isAgain && transfer.amount !== order.money.total,
+    wentBack: transfer.went_back !== null,
+    doubt: "doubt" in details,
+    again: isAgain,
+  };
+  return acceptances.filter((name) => isNeeded[name]);
+}
+
+interface BindCall extends Pick<BindFormProps, "transfer" | "order" | "action"> {
+  readonly accepted: ReadonlySet<Acceptance>;
+  readonly note: string;
+}
+
+function bind({ transfer, order, action, accepted, note }: BindCall): Promise<unknown> {
+  const params = { transfer_id: transfer._id };
+  const shared = {
+    order_id: order.reference,
+    version: order.version,
+    accept_went_back: accepted.has("wentBack"),
+    accept_doubt: accepted.has("doubt"),
+    again: accepted.has("again"),
+  };
+  if (action === "return" || action === "match-return")
+    return api.bankStatements.returnTransfer({
+      params,
+      body: { ...shared, note, already_returned: action === "match-return" },
+    });
+  return api.bankStatements.payOrder({
+    params,
+    body: { ...shared, accept_other_amount: accepted.has("otherAmount") },
+  });
+}

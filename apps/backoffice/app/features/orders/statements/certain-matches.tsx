@@ -1,0 +1,201 @@
+import {
+  type BankTransferWire,
+  secondsToUndoApproval,
+  type StatementApprovalWire,
+} from "@harbour/contracts/operator";
+import { formatMoney } from "@harbour/i18n";
+import { Button, Notice } from "@harbour/ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { api, isSessionOver } from "../../../api.ts";
+import { sumMoney } from "../../../components/orders/typed-money.ts";
+import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { paths } from "../../../paths.ts";
+import { useTexts } from "../../../texts.ts";
+import { statementsTexts } from "./statements.texts.ts";
+
+interface CertainMatchesProps {
+  readonly statementId: string;
+  readonly transfers: readonly BankTransferWire[];
+  /** The approval that waits or runs, started here or by a colleague. */
+  readonly open: StatementApprovalWire | null;
+}
+
+/** Approves all certain transfers in one press, shown before, with an undo until the mails leave. */
+export function CertainMatches({ statementId, transfers, open }: CertainMatchesProps) {
+  const [started, setStarted] = useState<StatementApprovalWire | null>(null);
+  const [isShown, setIsShown] = useState(false);
+  const approval = open ?? started;
+  const certain = transfers.flatMap(({ _id, payer, proposals: [best] }) =>
+    best?.is_certain ? [{ ...best, transferId: _id, payer }] : [],
+  );
+  return (
+    <>
+      {approval && (
+        <ApprovalState
+          key={approval._id}
+          statementId={statementId}
+          initial={approval}
+          onUndone={() => setIsShown(false)}
+        />
+      )}
+      {!open && certain.length > 0 && (
+        <Offer
+          statementId={statementId}
+          certain={certain}
+          isShown={isShown}
+          show={() => setIsShown(!isShown)}
+          onStarted={setStarted}
+        />
+      )}
+    </>
+  );
+}
+
+interface OfferProps {
+  readonly statementId: string;
+  readonly certain: readonly (BankTransferWire["proposals"][number] & {
+    readonly transferId: string;
+    readonly payer: string;
+  })[];
+  readonly isShown: boolean;
+  readonly show: () => void;
+  readonly onStarted: (approval: StatementApprovalWire) => void;
+}
+
+function Offer({ statementId, certain, isShown, show, onStarted }: OfferProps) {
+  const t = useTexts(statementsTexts);
+  const queries = useQueryClient();
+  const { send, isPending, error } = useSingleMutation({
+    mutationFn: () =>
+      api.bankStatements.approve({
+        params: { statement_id: statementId },
+        body: {
+          matches: certain.map(({ transferId, order_id }) => ({
+            transfer_id: transferId,
+            order_id,
+          })),
+        },
+      }),
+    onSuccess: onStarted,
+    onSettled: () => void queries.invalidateQueries({ queryKey: ["statement", statementId] }),
+  });
+  const count = certain.length;
+  return (
+    <section
+      aria-labelledby="certain"
+      className="space-y-3 rounded-md border border-line-strong p-4"
+    >
+      <h2 id="certain" className="heading text-lg font-bold">
+        {t("certain", { count })}
+      </h2>
+      <p className="text-sm text-quiet">{t("certainHint")}</p>
+      {error && !isSessionOver(error) && (
+        <Notice tone="bad">{t("failed", { reason: error.message })}</Notice>
+      )}
+      {!isShown && <Button onClick={show}>{t("showChange", { count })}</Button>}
+      {isShown && (
+        <>
+          <p>{t("willChange", { seconds: secondsToUndoApproval })}</p>
+          <ul className="max-h-80 divide-y divide-line overflow-y-auto border-y border-line">
+            {certain.map(({ transferId, order_reference: reference, payer, amount }) => (
+              <li key={transferId} className="flex justify-between gap-4 py-2">
+                <span className="min-w-0" dir="auto">
+                  {reference} · {payer}
+                </span>
+                <span className="font-bold tabular-nums">{formatMoney(amount)}</span>
+              </li>
+            ))}
+          </ul>
+          <Button busy={isPending} onClick={() => send(undefined)}>
+            {t("approveNow", {
+              count,
+              amount: formatMoney(sumMoney(certain.map(({ amount }) => amount))),
+            })}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface ApprovalStateProps {
+  readonly statementId: string;
+  readonly initial: StatementApprovalWire;
+  readonly onUndone: () => void;
+}
+
+function ApprovalState({ statementId, initial, onUndone }: ApprovalStateProps) {
+  const t = useTexts(statementsTexts);
+  const queries = useQueryClient();
+  const params = { statement_id: statementId, approval_id: initial._id };
+  const key = ["statement-approval", initial._id];
+  const { data: approval } = useQuery({
+    queryKey: key,
+    queryFn: async () => {
+      const now = await api.bankStatements.approval({ params });
+      if (now.state === "DONE") renew();
+      return now;
+    },
+    initialData: initial,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === "DONE" || data?.state === "UNDONE" ? false : 2000,
+  });
+  const renew = () => {
+    for (const queryKey of [["statement", statementId], ["counts"], ["orders"], ["order"]])
+      void queries.invalidateQueries({ queryKey });
+  };
+  const undo = useSingleMutation({
+    mutationFn: () => api.bankStatements.undoApproval({ params }),
+    onSuccess: (undone) => {
+      queries.setQueryData(key, undone);
+      onUndone();
+      renew();
+    },
+  });
+  const count = approval.matches.length;
+  const { state } = approval;
+  const refused = approval.matches.filter(({ code }) => code !== null && code !== "ok");
+  return (
+    <div className="space-y-2">
+      {undo.error && !isSessionOver(undo.error) && (
+        <Notice tone="bad">{t("failed", { reason: undo.error.message })}</Notice>
+      )}
+      {state === "WAITING" && (
+        <Notice tone="plain">
+          <span className="flex flex-wrap items-center gap-3">
+            <Waiting count={count} until={approval.runs_at} />
+            <Button size="small" busy={undo.isPending} onClick={() => undo.send(undefined)}>
+              {t("undo")}
+            </Button>
+          </span>
+        </Notice>
+      )}
+      {state === "RUNNING" && <Notice>{t("running")}</Notice>}
+      {state === "UNDONE" && <Notice>{t("undone")}</Notice>}
+      {state === "DONE" && (
+        <Notice tone="good">{t("approved", { count: count - refused.length })}</Notice>
+      )}
+      {refused.map(({ order_reference: reference }) => (
+        <Notice key={reference} tone="warn">
+          <Link to={paths.order(reference)}>{t("notApproved", { reference })}</Link>
+        </Notice>
+      ))}
+    </div>
+  );
+}
+
+/** Counts down to the moment after which an undo comes too late. */
+function Waiting({ count, until }: { count: number; until: string }) {
+  const t = useTexts(statementsTexts);
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));
+  // Screen readers hear the sentence once, without every second.
+  return <span aria-live="off">{t("waiting", { count, seconds })}</span>;
+}

@@ -1,0 +1,77 @@
+import type { EndpointResponse } from "@harbour/contracts";
+import type { OperatorApi } from "@harbour/contracts/operator";
+import { formatDate } from "@harbour/i18n";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import { api } from "../../../api.ts";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { paths } from "../../../paths.ts";
+import { useTexts } from "../../../texts.ts";
+import { type Binding, BindDialog } from "./bind-dialog.tsx";
+import { CertainMatches } from "./certain-matches.tsx";
+import { statementReadKey, StatementReadView } from "./statement-read.tsx";
+import { statementsTexts } from "./statements.texts.ts";
+import { TransferRow } from "./transfer-row.tsx";
+
+export const statementKey = (id: string) => ["statement", id];
+
+/** The transfers of a statement, each with the orders that it may pay. */
+export default function StatementPage() {
+  const t = useTexts(statementsTexts);
+  const s = useTexts(orderTexts);
+  const { statement: id = "" } = useParams();
+  const queries = useQueryClient();
+  const [binding, setBinding] = useState<Binding | null>(null);
+  const { data, isError, refetch } = useQuery({
+    queryKey: statementKey(id),
+    queryFn: () => api.bankStatements.details({ params: { statement_id: id } }),
+  });
+  const read = queries.getQueryData<EndpointResponse<OperatorApi["bankStatements"]["upload"]>>(
+    statementReadKey(id),
+  );
+  if (!data)
+    return isError ? (
+      <RetryNotice text={s("notLoaded")} label={s("tryAgain")} retry={() => void refetch()} />
+    ) : (
+      <output>{s("loading")}</output>
+    );
+  const { statement, transfers, approval } = data;
+  return (
+    <div className="mx-auto max-w-6xl space-y-6">
+      <header className="space-y-2">
+        <Link to={paths.statements} className="text-sm underline-offset-4 hover:underline">
+          ← {t("back")}
+        </Link>
+        <h1 className="heading text-3xl font-bold [overflow-wrap:anywhere]">
+          {statement.file_name}
+        </h1>
+        <p className="text-sm text-quiet">
+          {t("rows", { rows: statement.rows, added: statement.new_rows })} ·{" "}
+          {formatDate(statement.uploaded_at)}
+        </p>
+      </header>
+      {read && <StatementReadView read={read} />}
+      <CertainMatches statementId={id} transfers={transfers} open={approval} />
+      <section aria-labelledby="transfers">
+        <h2 id="transfers" className="heading text-lg font-bold">
+          {t("transfers")}
+        </h2>
+        {transfers.length === 0 && <p className="text-quiet">{t("noTransfers")}</p>}
+        <ul className="divide-y divide-line border-y border-line empty:hidden">
+          {transfers.map((transfer) => (
+            <TransferRow key={transfer._id} transfer={transfer} bind={setBinding} />
+          ))}
+        </ul>
+      </section>
+      {binding && (
+        <BindDialog
+          binding={binding}
+          close={() => setBinding(null)}
+          onDone={() => void queries.invalidateQueries({ queryKey: statementKey(id) })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { EndpointResponse } from "@harbour/contracts";
+import type { OperatorApi } from "@harbour/contracts/operator";
+import { useTexts } from "../../../texts.ts";
+import { statementsTexts } from "./statements.texts.ts";
+
+type StatementRead = EndpointResponse<OperatorApi["bankStatements"]["upload"]>;
+
+/** The key under which an upload leaves what it read for the statement's page. */
+export const statementReadKey = (id: string) => ["statement-read", id];
+
+/** Tells what was read of a file, and which lines were left out and why. */
+export function StatementReadView({ read }: { read: StatementRead }) {
+  const t = useTexts(statementsTexts);
+  const { statement, skipped, doubtful, header } = read;
+  const columns = header.columns.filter(({ name }) => name !== "").map(({ name }) => name);
+  return (
+    <section aria-labelledby="read" className="space-y-2 rounded-md bg-tint p-4">
+      <h2 id="read" className="heading text-lg font-bold">
+        {t("read")}
+      </h2>
+      <p>
+        {t("counts", {
+          lines: statement.rows + skipped.length,
+          rows: statement.rows,
+          skipped: skipped.length,
+        })}
+      </p>
+      <p className="text-sm text-quiet" dir="auto">
+        {t("columns", { columns: columns.join(", ") })}
+      </p>
+      <Lines title={t("skippedLines")} lines={skipped} />
+      <Lines title={t("doubtfulLines")} lines={doubtful} />
+    </section>
+  );
+}
+
+function Lines({ title, lines }: { title: string; lines: StatementRead["skipped"] }) {
+  const t = useTexts(statementsTexts);
+  if (lines.length === 0) return null;
+  return (
+    <details open={lines.length <= 10}>
+      <summary className="cursor-pointer font-bold">
+        {title} ({lines.length})
+      </summary>
+      <ul className="mt-1 max-h-60 overflow-y-auto text-sm">
+        {lines.map(({ line, reason }) => (
+          <li key={`${line} ${reason}`}>{t("line", { line, reason })}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

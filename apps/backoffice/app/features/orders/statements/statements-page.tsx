@@ -1,0 +1,114 @@
+import { ApiError } from "@harbour/api-client";
+import { formatDate } from "@harbour/i18n";
+import { classes, FileInput, Notice } from "@harbour/ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "react-router";
+import { api, isSessionOver } from "../../../api.ts";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { paths } from "../../../paths.ts";
+import { useTexts } from "../../../texts.ts";
+import { readBankFile } from "./read-file.ts";
+import { useFileDrop } from "./use-file-drop.ts";
+import { statementReadKey } from "./statement-read.tsx";
+import { statementsTexts } from "./statements.texts.ts";
+
+/** Reads a bank's file by drag and drop, and lists the files read so far. */
+export default function StatementsPage() {
+  const t = useTexts(statementsTexts);
+  const s = useTexts(orderTexts);
+  const { data, isError, isPending, refetch } = useQuery({
+    queryKey: ["statements"],
+    queryFn: () => api.bankStatements.list(),
+  });
+  return (
+    <div className="mx-auto max-w-5xl space-y-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="heading text-3xl font-bold">{t("statements")}</h1>
+        <Link to={paths.surpluses} className="link">
+          {t("surpluses")}
+        </Link>
+      </div>
+      <UploadForm />
+      <section aria-labelledby="last" className="space-y-2">
+        <h2 id="last" className="heading text-lg font-bold">
+          {t("last")}
+        </h2>
+        {isError && !data && (
+          <RetryNotice text={s("notLoaded")} label={s("tryAgain")} retry={() => void refetch()} />
+        )}
+        {isPending && <output>{s("loading")}</output>}
+        {data?.data.length === 0 && <p className="text-quiet">{t("none")}</p>}
+        <ul className="divide-y divide-line border-y border-line empty:hidden">
+          {data?.data.map((statement) => (
+            <li key={statement._id} className="flex flex-wrap justify-between gap-x-4 py-3">
+              <Link
+                to={paths.statement(statement._id)}
+                className="min-w-0 font-bold underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+              >
+                {statement.file_name}
+              </Link>
+              <span className="text-sm text-quiet">
+                {t("rows", { rows: statement.rows, added: statement.new_rows })} ·{" "}
+                {formatDate(statement.uploaded_at)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+/** @public Shown alone by its test. */
+export function UploadForm() {
+  const t = useTexts(statementsTexts);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { send, isPending, error, variables } = useSingleMutation({
+    mutationFn: async (file: File) =>
+      api.bankStatements.upload({
+        body: { file_name: file.name.slice(0, 200), csv: await readBankFile(file) },
+      }),
+    onSuccess: (read) => {
+      queries.setQueryData(statementReadKey(read.statement._id), read);
+      void queries.invalidateQueries({ queryKey: ["statements"] });
+      void navigate(paths.statement(read.statement._id));
+    },
+  });
+  const take = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (file) send(file);
+  };
+  const isOver = useFileDrop(take);
+  return (
+    <form
+      className={classes(
+        "space-y-3 rounded-md border-2 border-dashed p-5",
+        isOver ? "border-chosen bg-tint" : "border-line-strong",
+      )}
+    >
+      {error && !isSessionOver(error) && (
+        <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>
+      )}
+      <FileInput
+        label={t("drop")}
+        hint={t("dropHint")}
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        words={{ choose: t("chooseFile"), none: t("noFile") }}
+        onChange={(event) => {
+          take(event.currentTarget.files);
+          // The same file can be chosen again after a mistake was mended.
+          event.currentTarget.value = "";
+        }}
+      />
+      {isPending && <output>{t("reading", { name: variables?.name ?? "" })}</output>}
+    </form>
+  );
+}
+
+function reasonOf(error: Error): string {
+  if (!(error instanceof ApiError)) return error.message;
+  return Object.values(error.errors).flat()[0] ?? error.message;
+}

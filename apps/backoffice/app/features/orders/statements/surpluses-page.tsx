@@ -1,0 +1,135 @@
+import type { TransferSurplusWire } from "@harbour/contracts/operator";
+import { formatDay, formatMoney } from "@harbour/i18n";
+import { Button, Input, Notice, useToast } from "@harbour/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { api, isSessionOver } from "../../../api.ts";
+import { Age } from "../../../components/orders/age.tsx";
+import { ListSearch } from "../../../components/orders/list-search.tsx";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { useCursorList } from "../../../components/orders/use-cursor-list.ts";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { paths } from "../../../paths.ts";
+import { useTexts } from "../../../texts.ts";
+import { statementsTexts } from "./statements.texts.ts";
+
+/** Transfers that brought more than their order costs, oldest first. */
+export default function SurplusesPage() {
+  const t = useTexts(statementsTexts);
+  const s = useTexts(orderTexts);
+  const [search] = useSearchParams();
+  const q = search.get("q")?.trim().slice(0, 200) ?? "";
+  const list = useCursorList<TransferSurplusWire>(["surpluses", q], (after) =>
+    api.bankStatements.surpluses({ query: { ...(q !== "" && { q }), ...after } }),
+  );
+  const { rows } = list;
+  return (
+    <div className="mx-auto max-w-5xl space-y-5">
+      <header className="space-y-2">
+        <Link to={paths.statements} className="text-sm underline-offset-4 hover:underline">
+          ← {t("back")}
+        </Link>
+        <h1 className="heading text-3xl font-bold">{t("surpluses")}</h1>
+      </header>
+      <ListSearch label={t("search")} hint={t("searchHint")} />
+      {list.isError && rows.length === 0 && (
+        <RetryNotice
+          text={s("notLoaded")}
+          label={s("tryAgain")}
+          retry={() => void list.refetch()}
+        />
+      )}
+      {list.isPending && <output>{s("loading")}</output>}
+      {list.isSuccess && rows.length === 0 && (
+        <p className="rounded-md bg-tint p-8 text-center">{t("noSurplus")}</p>
+      )}
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
+        {rows.map((surplus) => (
+          <Row key={surplus._id} surplus={surplus} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          variant="quiet"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t("more")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Row({ surplus }: { surplus: TransferSurplusWire }) {
+  const t = useTexts(statementsTexts);
+  const s = useTexts(orderTexts);
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [isOpen, setIsOpen] = useState(false);
+  const { send, isPending, error } = useSingleMutation({
+    mutationFn: (note: string) =>
+      api.bankStatements.surplusReturned({ params: { transfer_id: surplus._id }, body: { note } }),
+    onSuccess: () => toast(t("returnedDone")),
+    onSettled: () => {
+      for (const queryKey of [["surpluses"], ["counts"], ["statement"]])
+        void queries.invalidateQueries({ queryKey });
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const note = new FormData(event.currentTarget).get("note");
+    if (typeof note === "string") send(note.trim());
+  };
+  const { order } = surplus;
+  return (
+    <li className="space-y-3 py-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <Link
+              to={paths.order(order.reference)}
+              className="font-bold underline-offset-4 hover:underline"
+            >
+              {order.reference}
+            </Link>
+            <Age since={surplus.waits_since} />
+          </p>
+          <p dir="auto">{surplus.payer || order.contact.name}</p>
+          <p className="text-sm text-quiet [overflow-wrap:anywhere]">
+            {[order.contact.phone, order.contact.email].filter(Boolean).join(" · ")}
+          </p>
+          <p className="text-sm text-quiet">
+            {t("came", { amount: formatMoney(surplus.amount), day: formatDay(surplus.paid_on) })}
+          </p>
+        </div>
+        <div className="flex items-center gap-4">
+          <p className="font-bold tabular-nums">{formatMoney(surplus.surplus)}</p>
+          {!isOpen && (
+            <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
+              {t("returned")}
+            </Button>
+          )}
+        </div>
+      </div>
+      {isOpen && (
+        <form onSubmit={submit} aria-label={t("returned")} className="max-w-md space-y-3">
+          {error && !isSessionOver(error) && (
+            <Notice tone="bad">{t("failed", { reason: error.message })}</Notice>
+          )}
+          <Input label={t("returnedNote")} name="note" maxLength={500} required />
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" size="small" busy={isPending}>
+              {t("returned")}
+            </Button>
+            <Button type="button" variant="bare" size="small" onClick={() => setIsOpen(false)}>
+              {s("cancel")}
+            </Button>
+          </div>
+        </form>
+      )}
+    </li>
+  );
+}

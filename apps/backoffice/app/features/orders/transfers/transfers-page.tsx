@@ -1,0 +1,240 @@
+import {
+  staffActionRoles,
+  type OpenRefundWire,
+  operatorApiBase,
+} from "@harbour/contracts/operator";
+import { formatMoney } from "@harbour/i18n";
+import { Button, LinkButton, Notice } from "@harbour/ui";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { api } from "../../../api.ts";
+import { Age } from "../../../components/orders/age.tsx";
+import { ListSearch } from "../../../components/orders/list-search.tsx";
+import { ListViews } from "../../../components/orders/list-views.tsx";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { sumMoney } from "../../../components/orders/typed-money.ts";
+import { useCursorList } from "../../../components/orders/use-cursor-list.ts";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { paths, type RefundsView } from "../../../paths.ts";
+import { useHasRole } from "../../../session/session.tsx";
+import { useTexts } from "../../../texts.ts";
+import { PayOutDialog } from "./pay-out-dialog.tsx";
+import { RefundRowActions } from "./refund-row-actions.tsx";
+import { transfersTexts } from "./transfers.texts.ts";
+
+/** The list of unfinished refunds: transfers to make, and what the provider refused or still sends. */
+export default function TransfersPage() {
+  const t = useTexts(transfersTexts);
+  const mayPay = useHasRole(staffActionRoles.refund);
+  const [search] = useSearchParams();
+  const view = readView(search);
+  const words = view.q === undefined ? {} : { q: view.q };
+  return (
+    <div className="mx-auto max-w-6xl space-y-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="heading text-3xl font-bold">{t("refunds")}</h1>
+        {mayPay && view.state === undefined && (
+          <LinkButton
+            variant="quiet"
+            size="small"
+            href={`${operatorApiBase}/refunds/transfers.csv?${new URLSearchParams(words)}`}
+          >
+            {t("export")}
+          </LinkButton>
+        )}
+      </div>
+      <ListSearch label={t("search")} hint={t("searchHint")} />
+      <ListViews
+        label={t("views")}
+        views={[
+          { label: t("DUE"), to: paths.refundsToPay(words), isCurrent: view.state === undefined },
+          ...(["FAILED", "SENDING"] as const).map((state) => ({
+            label: t(state),
+            to: paths.refundsToPay({ state, ...words }),
+            isCurrent: view.state === state,
+          })),
+        ]}
+      />
+      {!mayPay && <Notice>{t("onlyManagers")}</Notice>}
+      <Refunds key={search.toString()} view={view} mayPay={mayPay} />
+    </div>
+  );
+}
+
+function readView(search: URLSearchParams): RefundsView {
+  const state = (["FAILED", "SENDING"] as const).find((one) => one === search.get("state"));
+  const q = search.get("q")?.trim().slice(0, 200) ?? "";
+  return { ...(state && { state }), ...(q !== "" && { q }) };
+}
+
+interface RefundsProps {
+  readonly view: RefundsView;
+  readonly mayPay: boolean;
+}
+
+/** @public Shown alone by its test. */
+export function Refunds({ view, mayPay }: RefundsProps) {
+  const t = useTexts(transfersTexts);
+  const s = useTexts(orderTexts);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isPaying, setIsPaying] = useState(false);
+  const list = useCursorList(["refunds", view], (after) =>
+    api.refunds.unsettled({
+      query: {
+        state: view.state ?? "DUE",
+        ...(view.q !== undefined && { q: view.q }),
+        ...after,
+      },
+    }),
+  );
+  const { rows } = list;
+  if (list.isError && rows.length === 0)
+    return (
+      <RetryNotice text={s("notLoaded")} label={s("tryAgain")} retry={() => void list.refetch()} />
+    );
+  if (list.isPending) return <output>{s("loading")}</output>;
+  if (rows.length === 0)
+    return (
+      <p className="rounded-md bg-tint p-8 text-center">
+        {view.q === undefined && !view.state ? t("noneDue") : t("noneFound")}
+      </p>
+    );
+  const canTick = mayPay && view.state === undefined;
+  const ticked = rows.filter(({ _id }) => chosen.has(_id));
+  const choose = (ids: readonly string[], isChosen: boolean) => {
+    const next = new Set(chosen);
+    for (const id of ids) {
+      if (isChosen) next.add(id);
+      else next.delete(id);
+    }
+    setChosen(next);
+  };
+  return (
+    <div className="space-y-4">
+      {canTick && (
+        <div className="flex min-h-12 flex-wrap items-center gap-x-6 gap-y-2">
+          <label className="flex items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5"
+              checked={ticked.length === rows.length}
+              onChange={({ target }) =>
+                choose(
+                  rows.map(({ _id }) => _id),
+                  target.checked,
+                )
+              }
+            />
+            {t("chooseAll")}
+          </label>
+          {ticked.length > 0 && (
+            <>
+              <p aria-live="polite" className="tabular-nums">
+                {t("chosen", {
+                  count: ticked.length,
+                  amount: formatMoney(sumMoney(ticked.map(({ amount }) => amount))),
+                })}
+              </p>
+              <Button size="small" onClick={() => setIsPaying(true)}>
+                {t("tick")}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      <ul className="divide-y divide-line border-y border-line">
+        {rows.map((refund) => (
+          <Row
+            key={refund._id}
+            refund={refund}
+            canTick={canTick}
+            mayPay={mayPay}
+            isChosen={chosen.has(refund._id)}
+            choose={(isChosen) => choose([refund._id], isChosen)}
+          />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          variant="quiet"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t("more")}
+        </Button>
+      )}
+      {isPaying && ticked.length > 0 && (
+        <PayOutDialog
+          refunds={ticked}
+          close={() => setIsPaying(false)}
+          onPaid={(ids) => choose(ids, false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly refund: OpenRefundWire;
+  readonly canTick: boolean;
+  readonly mayPay: boolean;
+  readonly isChosen: boolean;
+  readonly choose: (isChosen: boolean) => void;
+}
+
+function Row({ refund, canTick, mayPay, isChosen, choose }: RowProps) {
+  const t = useTexts(transfersTexts);
+  const { order, payer } = refund;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 py-3">
+      {canTick ? (
+        <input
+          type="checkbox"
+          className="mt-0.5 size-5"
+          aria-label={t("choose", { reference: order.reference })}
+          checked={isChosen}
+          onChange={({ target }) => choose(target.checked)}
+        />
+      ) : (
+        <span />
+      )}
+      <div className="min-w-0 space-y-1">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <Link
+            to={paths.order(order.reference)}
+            className="font-bold underline-offset-4 hover:underline"
+          >
+            {order.reference}
+          </Link>
+          <span className="text-sm text-quiet">
+            {t("age")} <Age since={refund.waits_since} />
+          </span>
+        </p>
+        <p dir="auto">
+          {payer?.name || order.contact.name}{" "}
+          <span className="text-sm text-quiet">({t(payeeSource(payer))})</span>
+        </p>
+        <p className="text-sm text-quiet [overflow-wrap:anywhere]">
+          {[order.contact.phone, order.contact.email].filter(Boolean).join(" · ")}
+        </p>
+        {refund.note !== "" && (
+          <p className="text-sm" dir="auto">
+            {refund.note}
+          </p>
+        )}
+        {refund.failure && (
+          <p className="text-sm font-bold text-accent" dir="auto">
+            {refund.failure}
+          </p>
+        )}
+        {mayPay && <RefundRowActions refund={refund} />}
+      </div>
+      <p className="text-end font-bold tabular-nums">{formatMoney(refund.amount)}</p>
+    </li>
+  );
+}
+
+function payeeSource(payer: OpenRefundWire["payer"]) {
+  if (!payer?.name) return "recipient";
+  return payer.read_from === "statement" ? "fromStatement" : "fromProof";
+}
