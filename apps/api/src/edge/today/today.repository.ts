@@ -121,13 +121,17 @@ export interface DaySales {
 /** Sums the paid orders placed today, and those of a week before up to the same time of day. */
 export async function sumSales(db: Db): Promise<DaySales> {
   const dayStart = sql`date_trunc('day', now() at time zone 'Asia/Hong_Kong') at time zone 'Asia/Hong_Kong'`;
-  const sumOf = (before: SQL) => sql`
-    select count(*)::integer as orders, coalesce(sum(total), 0)::text as total from orders
+  const sumOf = (name: keyof DaySales, before: SQL) => sql`
+    select ${name}::text as name, count(*)::integer as orders, coalesce(sum(total), 0)::text as total
+    from orders
     where created_at >= ${dayStart} - ${before} and created_at < now() - ${before}
       and is_paid and status <> 'cancelled'`;
-  const { rows } = await db.execute<{ orders: number; total: string }>(
-    sql`${sumOf(sql`interval '0'`)} union all ${sumOf(sql`interval '7 days'`)}`,
+  const { rows } = await db.execute<{ name: keyof DaySales; orders: number; total: string }>(
+    sql`${sumOf("today", sql`interval '0'`)} union all ${sumOf("weekBefore", sql`interval '7 days'`)}`,
   );
-  const [today, weekBefore] = rows.map(({ orders, total }) => ({ orders, total: Number(total) }));
-  return { today: today!, weekBefore: weekBefore! };
+  const salesOf = (name: keyof DaySales): Sales => {
+    const row = rows.find((one) => one.name === name)!;
+    return { orders: row.orders, total: Number(row.total) };
+  };
+  return { today: salesOf("today"), weekBefore: salesOf("weekBefore") };
 }
