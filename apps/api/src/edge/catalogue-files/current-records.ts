@@ -6,7 +6,7 @@ import { findImportedSynonyms } from "../../catalogue/product-search/index.ts";
 import { completeCategory, completeProduct } from "./complete-record.rules.ts";
 import { picturePath } from "../file-pictures/index.ts";
 import { nameOf } from "./file-checks.rules.ts";
-import { completeWithTexts } from "./picture-texts.ts";
+import { completeWithTexts } from "./complete-with-texts.ts";
 import type {
   CategoryPatch,
   CategoryRecord,
