@@ -170,6 +170,7 @@ test("a guest whose transfer was not found reads why, and whom to send its recor
   const { orderId } = await buyOffline(page, "tile-by-tile");
   await sendProof(page);
   await expect(page.getByText(/^We have your payment proof from/)).toBeVisible();
+  await page.getByText("More", { exact: true }).click();
   await page.getByText("Cancel order", { exact: true }).click();
   await expect(page.getByText(/You've sent a payment proof\. If you cancel/)).toBeVisible();
   // The page shows the cancellation before the shop stores it.

@@ -14,6 +14,7 @@ test("an order of the mini store shows its store on every page", async ({
   await openPage(page, `/result/order/success?order=${id}`);
   const main = page.getByRole("main");
   await expect(main.getByText("Waiting for payment")).toBeVisible();
+  await main.getByText("More", { exact: true }).click();
   await expect(main.getByRole("button", { name: "Print order form" })).toBeVisible();
   const article = main.getByRole("article").getByRole("listitem").getByRole("link").first();
   await expect(article).toHaveAttribute("href", /^\/shop\/mini\/product\//);

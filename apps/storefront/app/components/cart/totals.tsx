@@ -115,7 +115,7 @@ function Row({
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       {/* The columns are as wide as their longest words, unless a word is extremely long. */}
-      <dt className="max-w-3/5 break-keep text-quiet wrap-break-word">{term}</dt>
+      <dt className="max-w-2/3 break-keep text-quiet wrap-break-word">{term}</dt>
       <dd
         className={classes(
           "text-end",

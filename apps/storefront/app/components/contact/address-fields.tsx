@@ -39,6 +39,7 @@ export function AddressFields({ values, errors, buildingHint }: Props) {
       <Input
         label={t("street")}
         name="street"
+        className="md:max-w-2xl"
         autoComplete="address-line1"
         maxLength={200}
         defaultValue={values.street}
@@ -48,6 +49,7 @@ export function AddressFields({ values, errors, buildingHint }: Props) {
         label={t("building")}
         hint={buildingHint}
         name="building"
+        className="md:max-w-2xl"
         autoComplete="address-line2"
         maxLength={200}
         defaultValue={values.building}

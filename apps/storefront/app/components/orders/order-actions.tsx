@@ -1,7 +1,7 @@
 import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { withLanguage } from "@harbour/i18n";
-import { Button } from "@harbour/ui";
+import { Button, buttonClass, Chevron } from "@harbour/ui";
 import { useStoreOf } from "../site/use-store-of.ts";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { AskForRefund } from "./order-refunds.tsx";
@@ -10,6 +10,7 @@ import { ContactFields } from "./contact-fields.tsx";
 import type { Contact } from "./contact.ts";
 import { canBuyAgain, canPrint, hasExpiredUnpaid } from "./payment-state.ts";
 import { BuyAgain } from "./buy-again.tsx";
+import { orderListMessages } from "./order-list.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 import type { OrderFetcher } from "./use-order-fetcher.ts";
 import { paths } from "../../paths.ts";
@@ -22,9 +23,10 @@ interface Props {
   fetcher: OrderFetcher;
 }
 
-/** Shows the order's actions: cancel if the status allows it, buy again, and print the receipt. */
+/** Shows the order's actions: buy again and refund, and folded the receipt and the cancellation. */
 export function OrderActions({ order, status, contact, fetcher }: Props) {
   const t = useText(orderMessages);
+  const list = useText(orderListMessages);
   const store = useStoreOf(order);
   const language = useLanguage();
   const isSettled = status === order.current_status;
@@ -35,36 +37,54 @@ export function OrderActions({ order, status, contact, fetcher }: Props) {
         <BuyAgain orderId={order._id} contact={contact} fetcher={fetcher} />
       )}
       <AskForRefund order={order} status={status} contact={contact} />
-      {canPrint(order, status) && (
-        <div className="flex flex-wrap justify-center gap-x-4">
-          <Button type="button" variant="quiet" className="noscript:hidden" onClick={() => print()}>
-            {t(order.is_paid ? "printReceipt" : "printForm")}
-          </Button>
-          <form
-            action={withLanguage(paths.order(store, order._id, "document"), language)}
-            method={contact ? "post" : "get"}
-            target="_blank"
-          >
-            {contact && <ContactFields orderId={order._id} contact={contact} />}
-            <Button variant="quiet">{t("asPdf")}</Button>
-          </form>
-        </div>
-      )}
-      {offers("cancel") && (
-        <fetcher.Form method="post" preventScrollReset className="text-center">
-          <ContactFields orderId={order._id} contact={contact} />
-          <input type="hidden" name="intent" value="cancel" />
-          <Confirm
-            label={t("cancel")}
-            question={t("cancelSure")}
-            answer={t("cancelYes")}
-            keep={t("cancelNo")}
-          >
-            {order.checkout.offline?.image && (
-              <p className="text-sm text-quiet">{t("cancelWithProof")}</p>
+      {(canPrint(order, status) || offers("cancel")) && (
+        <details>
+          <summary className={`${buttonClass({ variant: "bare", size: "small" })} w-full`}>
+            {list("more")}
+            <Chevron />
+          </summary>
+          <div className="mt-2 grid gap-2">
+            {canPrint(order, status) && (
+              <div className="flex flex-wrap justify-center gap-2">
+                <Button
+                  type="button"
+                  variant="quiet"
+                  size="small"
+                  className="noscript:hidden"
+                  onClick={() => print()}
+                >
+                  {t(order.is_paid ? "printReceipt" : "printForm")}
+                </Button>
+                <form
+                  action={withLanguage(paths.order(store, order._id, "document"), language)}
+                  method={contact ? "post" : "get"}
+                  target="_blank"
+                >
+                  {contact && <ContactFields orderId={order._id} contact={contact} />}
+                  <Button variant="quiet" size="small">
+                    {t("asPdf")}
+                  </Button>
+                </form>
+              </div>
             )}
-          </Confirm>
-        </fetcher.Form>
+            {offers("cancel") && (
+              <fetcher.Form method="post" preventScrollReset className="text-center">
+                <ContactFields orderId={order._id} contact={contact} />
+                <input type="hidden" name="intent" value="cancel" />
+                <Confirm
+                  label={t("cancel")}
+                  question={t("cancelSure")}
+                  answer={t("cancelYes")}
+                  keep={t("cancelNo")}
+                >
+                  {order.checkout.offline?.image && (
+                    <p className="text-sm text-quiet">{t("cancelWithProof")}</p>
+                  )}
+                </Confirm>
+              </fetcher.Form>
+            )}
+          </div>
+        </details>
       )}
     </div>
   );

@@ -69,7 +69,7 @@ export function OrderHistory({ order, status }: Props) {
               aria-hidden="true"
               className={classes(
                 "absolute -start-[1.65rem] top-1.5 size-3 rounded-full",
-                index === entries.length - 1 ? "bg-info" : "bg-line-strong",
+                index === entries.length - 1 ? "bg-ink" : "bg-line-strong",
               )}
             />
             <p className="font-bold">{words}</p>

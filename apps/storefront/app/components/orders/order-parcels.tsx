@@ -1,5 +1,5 @@
 import type { Order } from "@harbour/contracts";
-import { formatDate, localized } from "@harbour/i18n";
+import { localized } from "@harbour/i18n";
 import { Anchor, Package } from "@harbour/ui";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { orderMessages } from "./order.messages.ts";
@@ -30,16 +30,11 @@ export function OrderParcels({ order }: { order: Order }) {
         {t("parcels")}
       </h2>
       <ol className="grid gap-3">
-        {parcels.map(({ _id: id, tracking, shipped_at: at, lines }, index) => (
+        {parcels.map(({ _id: id, tracking, lines }, index) => (
           <li key={id} className="flex gap-3 rounded-lg border border-line p-4">
-            <Package size={24} className="shrink-0 text-info" />
+            <Package size={24} className="shrink-0 text-quiet" />
             <div className="grid min-w-0 gap-1">
-              <p className="font-bold">
-                {t("parcel", { place: index + 1 })}{" "}
-                <span className="text-sm font-normal text-quiet tabular-nums">
-                  {formatDate(at)}
-                </span>
-              </p>
+              <p className="font-bold">{t("parcel", { place: index + 1 })}</p>
               <ul className="text-sm text-quiet">
                 {lines.map(({ product_variant_id: variant, qty }) => (
                   <li key={variant}>

@@ -51,7 +51,7 @@ export function OrderTracker({ order, status }: Props) {
 
 const marks: Readonly<Record<ShownStep["state"], string>> = {
   done: "bg-good-tint text-good ring-good",
-  current: "bg-info-tint text-info ring-info",
+  current: "bg-chosen text-on-chosen ring-chosen",
   later: "bg-page text-quiet ring-line",
 };
 

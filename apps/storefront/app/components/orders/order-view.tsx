@@ -109,8 +109,8 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
               refund={refund}
             />
           )}
-          {/* The history below shows the time too, but is not printed. */}
-          <span className={classes("text-sm text-quiet", result && "hidden print:inline")}>
+          {/* The history below shows the time, but is not printed. */}
+          <span className="hidden text-sm text-quiet print:inline">
             {t("placedOn")} {formatDate(order.created_at)}
           </span>
         </p>
@@ -121,12 +121,20 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
       {!isUnpaid && progress}
       {isRejected && proof}
       {status === "submitted" && guide && (
-        <PaymentGuide
-          guide={guide}
-          reference={order.reference}
-          deadline={order.payment_deadline}
-          isProofAbove={isRejected}
-        />
+        <div
+          className={classes(
+            "grid items-start gap-8",
+            !isRejected && "xl:grid-cols-[minmax(0,1fr)_24rem]",
+          )}
+        >
+          <PaymentGuide
+            guide={guide}
+            reference={order.reference}
+            deadline={order.payment_deadline}
+            isProofAbove={isRejected}
+          />
+          {!isRejected && proof}
+        </div>
       )}
       {result !== "confirming" && (
         <PayNow
@@ -137,7 +145,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
           isExplained={result === "overdue"}
         />
       )}
-      {!isRejected && !order.is_paid && proof}
+      {!isRejected && !order.is_paid && !(status === "submitted" && guide) && proof}
       {thanks?.more}
       {isUnpaid && progress}
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">

@@ -192,9 +192,9 @@ export const orderMessages = messages({
   },
   howToPay: { en: "How to pay", zh: "如何付款", cn: "如何支付" },
   thenUpload: {
-    en: "Once you've paid, upload a screenshot below.",
-    zh: "付款後，在下方上載轉帳紀錄圖片即可。",
-    cn: "付款后，在下方上传转账记录图片即可。",
+    en: "Once you've paid, upload a screenshot of the transfer.",
+    zh: "付款後上載轉帳紀錄圖片即可。",
+    cn: "付款后上传转账记录图片即可。",
   },
   fps: { en: "FPS", zh: "轉數快", cn: "转数快" },
   fpsId: { en: "FPS ID", zh: "轉數快識別碼", cn: "转数快识别码" },

@@ -99,5 +99,5 @@ test("a rejected proof comes first with its reason, and another upload is the ma
   expect(reason.compareDocumentPosition(howToPay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole("button", { name: "Upload payment proof" })).toBeDefined();
   expect(screen.queryByRole("button", { name: "Replace payment proof" })).toBeNull();
-  expect(screen.queryByText(/upload a screenshot below/)).toBeNull();
+  expect(screen.queryByText(/upload a screenshot of the transfer/)).toBeNull();
 });

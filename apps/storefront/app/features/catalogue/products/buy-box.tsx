@@ -60,6 +60,12 @@ export function BuyBox({
           <Phrased phrases={product.phrases} />
         </Heading>
         <RatingLine product={product} />
+        {variant.availability === "PREORDER" && variant.releaseDay && (
+          <p className="mt-2 flex flex-wrap gap-x-3 text-sm font-bold">
+            {words("preorderFor", { date: variant.releaseDay })}
+            {dateChange && <span className="text-warn">{dateChange}</span>}
+          </p>
+        )}
         {product.summary && <p className="mt-3 text-quiet max-md:hidden">{product.summary}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-3">
@@ -90,7 +96,6 @@ export function BuyBox({
       <StockFact
         productId={product.id}
         variant={variant}
-        dateChange={dateChange}
         tellsWhenBack={
           store === "main" && variants.every(({ availability }) => availability === "SOLD_OUT")
         }

@@ -93,23 +93,9 @@ export function Gallery({
             {/* Phones have no room for thumbnails. Each picture's name contains its number. */}
             <p
               aria-hidden
-              className="absolute inset-x-0 bottom-3 flex justify-center gap-2 md:hidden"
+              className="absolute start-3 bottom-3 grid h-11 place-items-center text-xs text-quiet tabular-nums md:hidden"
             >
-              {pictures.map(({ src }, index) => (
-                <span
-                  key={src}
-                  className={classes(
-                    "size-2 rounded-full",
-                    index === shown ? "bg-ink" : "bg-line-strong",
-                  )}
-                />
-              ))}
-            </p>
-            <p
-              aria-hidden
-              className="absolute start-3 bottom-3 rounded-full bg-page/85 px-3 py-1.5 text-sm font-bold tabular-nums md:hidden"
-            >
-              {`${shown + 1} / ${pictures.length}`}
+              <span className="rounded-full bg-page/85 px-2.5 py-1">{`${shown + 1} / ${pictures.length}`}</span>
             </p>
             <Arrow
               label={t("previousPicture")}

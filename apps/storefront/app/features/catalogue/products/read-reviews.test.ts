@@ -32,6 +32,9 @@ test("S9-016: every pick-up point reaches the page, over any number of answers",
     next_page_url: next,
   });
   const context = refusingContext(500, {
+    configuration: {
+      latest: async () => ({ "store-settings": { delivery_methods: ["SELF_PICKUP"] } }),
+    },
     delivery: {
       couriers: async () => ({ data: [] }),
       warehouses: async () => page(["One"], "/2"),

@@ -11,11 +11,6 @@ export const stockDetailsMessages = messages({
     zh: "開啟補貨通知",
     cn: "开启到货通知",
   },
-  releasedOn: {
-    en: "Out on {date}",
-    zh: "{date} 發售",
-    cn: "{date} 发售",
-  },
   preordersLeft: {
     en: "{count} left to pre-order",
     zh: "尚餘 {count} 個預購名額",

@@ -14,29 +14,22 @@ const plenty = 999;
 export interface StockDetailsProps {
   readonly productId: string;
   readonly variant: VariantView;
-  /** The change of its date, in words. */
-  readonly dateChange: string | null;
 }
 
 /** Shows the facts of a pre-order or sold-out product. */
-export default function StockDetails({ productId, variant, dateChange }: StockDetailsProps) {
+export default function StockDetails({ productId, variant }: StockDetailsProps) {
   return variant.availability === "PREORDER" ? (
-    <PreorderFacts variant={variant} dateChange={dateChange} />
+    <PreorderFacts variant={variant} />
   ) : (
     <WhenBack productId={productId} />
   );
 }
 
-/** Shows a pre-order's date, remaining quota, and conditions. */
-function PreorderFacts({
-  variant: { releaseDay, stock, limitText },
-  dateChange,
-}: Pick<StockDetailsProps, "variant" | "dateChange">) {
+/** Shows a pre-order's remaining quota and conditions. */
+function PreorderFacts({ variant: { stock, limitText } }: Pick<StockDetailsProps, "variant">) {
   const t = useText(stockDetailsMessages);
   return (
     <ul className="mt-2 list-disc space-y-0.5 ps-5 text-sm">
-      {releaseDay && <li>{t("releasedOn", { date: releaseDay })}</li>}
-      {dateChange && <li className="font-bold text-warn">{dateChange}</li>}
       {stock < plenty && <li>{t("preordersLeft", { count: stock })}</li>}
       {limitText && <li>{limitText}</li>}
       <li>{t("preorderCourse")}</li>

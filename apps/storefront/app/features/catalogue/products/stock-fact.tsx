@@ -19,12 +19,10 @@ const few = 10;
 export function StockFact({
   productId,
   variant,
-  dateChange = null,
   tellsWhenBack,
 }: {
   productId: string;
   variant: VariantView;
-  dateChange?: string | null;
   /**
    * Tells whether news of a return can be offered. News is per product, so it cannot cover one of several variants.
    */
@@ -65,7 +63,7 @@ export function StockFact({
       )}
       {(availability === "PREORDER" || tellsWhenBack) && (
         <LazyPart key={variant.id + availability} load={loadMore}>
-          <StockDetails productId={productId} variant={variant} dateChange={dateChange} />
+          <StockDetails productId={productId} variant={variant} />
         </LazyPart>
       )}
     </div>

@@ -42,6 +42,7 @@ export function ContactFields({ values, errors, areaCodes, isMember }: Props) {
       <Input
         label={t("name")}
         name="recipient_name"
+        className="md:max-w-md"
         autoComplete="name"
         required
         maxLength={100}
@@ -50,6 +51,7 @@ export function ContactFields({ values, errors, areaCodes, isMember }: Props) {
       />
       <EmailInput
         label={t("email")}
+        className="md:max-w-md"
         hint={t(isMember ? "emailHintMember" : "emailHint")}
         autoComplete="email"
         defaultValue={values.email}
