@@ -37,6 +37,8 @@ export interface Order {
   readonly picture: PictureOrder;
   /** The file of the product's first picture, for its carton. */
   readonly front?: string;
+  /** The quality of the WebP; sheets have little, because their views are seen in motion. */
+  readonly quality?: number;
 }
 
 /**
@@ -63,6 +65,7 @@ export function orders(): Order[] {
         file: `${key}-turn.webp`,
         key,
         picture: { ...pictureOf(product, "turn"), ...turning },
+        quality: 62,
         rank: looks.length,
       });
     for (const [sku, other] of Object.entries(product.variants ?? {}))

@@ -37,7 +37,7 @@ for (const [i, order] of due.entries()) {
   const started = performance.now();
   if (!workshop?.isOpen()) workshop = await openWorkshop();
   const front = order.picture.look === "box" ? readFileSync(folder + order.front) : undefined;
-  const bytes = await workshop.take(order.picture, front);
+  const bytes = await workshop.take(order.picture, front, order.quality);
   writeFileSync(folder + order.file, bytes);
   manifest.made(order);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

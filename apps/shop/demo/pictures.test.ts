@@ -31,7 +31,7 @@ test("twelve products turn by a sheet of 24 square views", async () => {
     expect(sheet).toBe(`pictures/${key}-turn.webp`);
     const { format, width, height } = await sharp(readFileSync(new URL(sheet!, demo))).metadata();
     expect(`${sheet} ${format}`).toBe(`${sheet} webp`);
-    expect([width / 6, height / 4], sheet).toEqual([480, 480]);
+    expect([width / 6, height / 4], sheet).toEqual([640, 640]);
   }
 });
 
