@@ -32,7 +32,7 @@ export const mecha: Archetype = {
 const shell = ({ palette, motif }: Look) =>
   motif === "clear" ? clear("#8fd0ff", 0.5) : vinyl(palette.body);
 
-function head({ palette, seed }: Look) {
+function head({ palette, seed, motif }: Look) {
   return together(
     at(box(0.34, 0.34, 0.38, 0.1, vinyl(palette.light)), 0, 2.16, 0.06),
     at(box(0.27, 0.07, 0.08, 0.025, glow(palette.accent, 0.9)), 0, 2.18, 0.24),
@@ -62,29 +62,31 @@ function head({ palette, seed }: Look) {
             ),
           ),
         ]
-      : [
-          at(
-            cutout(
-              rounded(
-                [
-                  [-0.16, 0],
-                  [0.16, 0.06],
-                  [0.02, 0.36],
-                  [-0.2, 0.3],
-                ],
-                0.04,
+      : motif === "tower"
+        ? []
+        : [
+            at(
+              cutout(
+                rounded(
+                  [
+                    [-0.16, 0],
+                    [0.16, 0.06],
+                    [0.02, 0.36],
+                    [-0.2, 0.3],
+                  ],
+                  0.04,
+                ),
+                0.07,
+                0.025,
+                vinyl(palette.accent),
               ),
-              0.07,
-              0.025,
-              vinyl(palette.accent),
+              0,
+              2.28,
+              0.02,
+              0,
+              Math.PI / 2,
             ),
-            0,
-            2.28,
-            0.02,
-            0,
-            Math.PI / 2,
-          ),
-        ]),
+          ]),
     both((s) =>
       at(drum(0.09, 0.09, 0.08, 0.03, metal(palette.metal)), s * 0.2, 2.16, 0.04, 0, 0, 1.57),
     ),

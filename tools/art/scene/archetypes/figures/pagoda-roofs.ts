@@ -32,9 +32,9 @@ export function pagodaRoofs({ palette }: Look) {
     at(roof(0.34), 0, 2.71, 0.06),
     both((s) =>
       together(
-        at(roof(0.78), s * 0.7, 2.02, 0),
-        at(roof(0.5), s * 0.7, 2.24, 0),
-        at(lantern.clone(), s * 1.08, 1.92, 0.1),
+        at(roof(0.7), s * 0.74, 2.04, -0.1),
+        at(roof(0.46), s * 0.74, 2.24, -0.1),
+        at(lantern.clone(), s * 1.1, 1.94, 0.02),
       ),
     ),
   );
