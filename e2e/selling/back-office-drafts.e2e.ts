@@ -38,8 +38,10 @@ async function newColleague(request: APIRequestContext): Promise<Colleague> {
 /** Computes an authenticator's code (RFC 6238). */
 function totp(secret: string, at: number): string {
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, "0"));
-  const bytes = bits.join("").match(/.{8}/g)!;
+  const bits = secret.replaceAll(/[A-Z2-7]/g, (letter) =>
+    letters.indexOf(letter).toString(2).padStart(5, "0"),
+  );
+  const bytes = bits.match(/.{8}/g)!;
   const key = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
