@@ -1,6 +1,5 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { findPasskeys } from "./passkeys.repository.ts";
-import { findSecondFactor } from "./second-factor.repository.ts";
+import { findPasskeys, findSecondFactor } from "./second-factor.repository.ts";
 
 /** A second factor of an account: an authenticator, or passkeys. */
 export type Factor = "totp" | "passkey";

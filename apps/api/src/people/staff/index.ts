@@ -5,7 +5,7 @@ import { operatorSessions } from "../../platform/sessions/operator-sessions.ts";
 import { auditRoutes } from "./audit.routes.ts";
 import { staffOperatorRoutes } from "./operator.routes.ts";
 import { operatorsRoutes } from "./operators.routes.ts";
-import { forgetExpiredChallenges } from "./passkeys.repository.ts";
+import { forgetExpiredChallenges } from "./second-factor.repository.ts";
 import { passkeyRoutes } from "./passkeys.routes.ts";
 import { secondFactorRoutes } from "./second-factor.routes.ts";
 import { failedCodesMessage } from "./failed-codes-message.ts";

@@ -6,8 +6,7 @@ import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { operatorSessions } from "../../platform/sessions/operator-sessions.ts";
 import { conflict, notFound, ShopError, stale } from "../../platform/replies/shop-error.ts";
 import { hashPassword } from "../accounts/index.ts";
-import { deletePasskeys } from "./passkeys.repository.ts";
-import { deleteSecondFactor } from "./second-factor.repository.ts";
+import { deletePasskeys, deleteSecondFactor } from "./second-factor.repository.ts";
 import { auditedOperator, presentManaged } from "./staff.presenter.ts";
 import {
   findForChange,

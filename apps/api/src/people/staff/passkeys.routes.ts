@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { composeOperatorCookie } from "../../platform/sessions/operator-cookie.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from "./passkeys.ts";
-import { findPasskeys, type PasskeyRow } from "./passkeys.repository.ts";
+import { findPasskeys, type PasskeyRow } from "./second-factor.repository.ts";
 import { signInByPasskey } from "./sign-in-operator.ts";
 import { presentOperator } from "./staff.presenter.ts";
 import { challengePasskey } from "./verify-passkey.ts";

@@ -18,7 +18,7 @@ import {
   type PasskeyRow,
   renamePasskey as updateName,
   takeChallenge,
-} from "./passkeys.repository.ts";
+} from "./second-factor.repository.ts";
 import { type OwnProof, proveOneself } from "./prove-operator.ts";
 import { lockOperator, type OperatorRow } from "./staff.repository.ts";
 import { loadWebAuthn, relyingParty, wrongPasskey } from "./verify-passkey.ts";

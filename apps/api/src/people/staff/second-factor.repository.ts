@@ -1,6 +1,8 @@
-import { and, count, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import {
+  operatorChallenges as challenges,
+  operatorPasskeys as passkeys,
   operatorRecoveryCodes as codes,
   operatorSecondFactors as factors,
 } from "./staff.tables.ts";
@@ -93,4 +95,120 @@ export async function deleteSecondFactor(tx: Tx, operatorId: string): Promise<bo
     .where(eq(factors.operatorId, operatorId))
     .returning({ secret: factors.secret });
   return deleted.some(({ secret }) => secret !== null);
+}
+
+export type PasskeyRow = typeof passkeys.$inferSelect;
+export type NewChallenge = Omit<typeof challenges.$inferInsert, "expiresAt">;
+
+export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<void> {
+  await db.insert(challenges).values(challenge);
+}
+
+/**
+ * Uses a challenge up.
+ * @returns the challenge; undefined when it was used, has expired, or belongs to somebody else
+ */
+export async function takeChallenge(
+  db: Db,
+  { id, purpose, operatorId }: Pick<NewChallenge, "id" | "purpose" | "operatorId">,
+): Promise<string | undefined> {
+  const isFor = operatorId ? eq(challenges.operatorId, operatorId) : isNull(challenges.operatorId);
+  const [taken] = await db
+    .delete(challenges)
+    .where(
+      and(
+        eq(challenges.id, id),
+        eq(challenges.purpose, purpose),
+        isFor,
+        gt(challenges.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ challenge: challenges.challenge });
+  return taken?.challenge;
+}
+
+export async function forgetExpiredChallenges(db: Db): Promise<void> {
+  await db.delete(challenges).where(lt(challenges.expiresAt, sql`now()`));
+}
+
+/** Lists an operator's passkeys, oldest first. */
+export function findPasskeys(db: Db | Tx, operatorId: string): Promise<PasskeyRow[]> {
+  return db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.operatorId, operatorId))
+    .orderBy(asc(passkeys.id));
+}
+
+export async function findCredential(
+  db: Db,
+  credentialId: string,
+): Promise<PasskeyRow | undefined> {
+  const [found] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
+  return found;
+}
+
+/** @returns undefined when the passkey is registered already */
+export async function insertPasskey(
+  tx: Tx,
+  passkey: typeof passkeys.$inferInsert,
+): Promise<PasskeyRow | undefined> {
+  const [written] = await tx
+    .insert(passkeys)
+    .values(passkey)
+    .onConflictDoNothing({ target: passkeys.credentialId })
+    .returning();
+  return written;
+}
+
+/**
+ * Records a use of a passkey.
+ * @param seen the passkey as it was when its answer was verified
+ * @returns false when it was removed or used since then
+ */
+export async function recordPasskeyUse(
+  tx: Tx,
+  seen: Pick<PasskeyRow, "id" | "counter">,
+  after: Pick<PasskeyRow, "counter" | "isSynced">,
+): Promise<boolean> {
+  const updated = await tx
+    .update(passkeys)
+    .set({ ...after, lastUsedAt: sql`now()` })
+    .where(and(eq(passkeys.id, seen.id), eq(passkeys.counter, seen.counter)))
+    .returning({ id: passkeys.id });
+  return updated.length > 0;
+}
+
+export async function renamePasskey(
+  tx: Tx,
+  { id, operatorId }: Pick<PasskeyRow, "id" | "operatorId">,
+  name: string,
+): Promise<PasskeyRow | undefined> {
+  const [renamed] = await tx
+    .update(passkeys)
+    .set({ name })
+    .where(and(eq(passkeys.id, id), eq(passkeys.operatorId, operatorId)))
+    .returning();
+  return renamed;
+}
+
+/** @returns the deleted passkey; undefined when the operator has no such passkey */
+export async function deletePasskey(
+  tx: Tx,
+  { id, operatorId }: Pick<PasskeyRow, "id" | "operatorId">,
+): Promise<PasskeyRow | undefined> {
+  const [deleted] = await tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, id), eq(passkeys.operatorId, operatorId)))
+    .returning();
+  return deleted;
+}
+
+/** Deletes an operator's passkeys. @returns their number */
+export async function deletePasskeys(tx: Tx, operatorId: string): Promise<number> {
+  const deleted = await tx
+    .delete(passkeys)
+    .where(eq(passkeys.operatorId, operatorId))
+    .returning({ id: passkeys.id });
+  return deleted.length;
 }

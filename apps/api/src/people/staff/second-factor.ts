@@ -6,7 +6,15 @@ import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { operatorSessions } from "../../platform/sessions/operator-sessions.ts";
 import { conflict, forbidden, notFound, ShopError } from "../../platform/replies/shop-error.ts";
 import { seo, setting } from "../../base/configuration/index.ts";
-import { findPasskeys } from "./passkeys.repository.ts";
+import {
+  beginFactor,
+  confirmFactor,
+  countRecoveryCodes,
+  deleteSecondFactor,
+  findPasskeys,
+  findSecondFactor,
+  replaceRecoveryCodes,
+} from "./second-factor.repository.ts";
 import {
   openSecret,
   type OwnProof,
@@ -14,14 +22,6 @@ import {
   sealSecret,
   type ShownFactor,
 } from "./prove-operator.ts";
-import {
-  beginFactor,
-  confirmFactor,
-  countRecoveryCodes,
-  deleteSecondFactor,
-  findSecondFactor,
-  replaceRecoveryCodes,
-} from "./second-factor.repository.ts";
 import { lockOperator } from "./staff.repository.ts";
 import { newRecoveryCodes, newTotpSecret, otpauthUri, recoveryCodeHash, findStep } from "./totp.ts";
 

@@ -10,7 +10,7 @@ import {
   type PasskeyRow,
   recordPasskeyUse,
   takeChallenge,
-} from "./passkeys.repository.ts";
+} from "./second-factor.repository.ts";
 
 /** Loads the library at its first use, because it takes longer than the rest of the staff module. */
 export const loadWebAuthn = () => import("@simplewebauthn/server");
