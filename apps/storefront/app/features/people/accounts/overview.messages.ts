@@ -6,7 +6,7 @@ export const overviewMessages = messages({
   orders: { en: "All orders", zh: "所有訂單", cn: "全部订单" },
   noOrders: {
     en: "Your orders will appear here.",
-    zh: "你的訂單會在這裡顯示。",
+    zh: "你的訂單會在這裏顯示。",
     cn: "您的订单会显示在这里。",
   },
   shop: { en: "Start shopping", zh: "開始選購", cn: "开始选购" },
