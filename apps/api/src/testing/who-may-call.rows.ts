@@ -199,7 +199,7 @@ const customerRows: Readonly<Record<string, Row>> = {
     request: ({ productId }) => ({ body: { product_id: productId } }),
   },
 
-  // Nobody made this link.
+  // The link is unknown.
   "POST /pay-links/show": { answer: 404 },
   "POST /pay-links/seen": { answer: 404 },
   "POST /pay-links/pay": { answer: 404 },

@@ -21,7 +21,7 @@ export {
 } from "./save-delivery.ts";
 export { requireDistrict } from "./require-district.ts";
 export { saveStations, stationNotes, type StationRecord } from "./save-stations.ts";
-export { namedCourier, noShipping, type Shipping, shippingFor } from "./quote-shipping.ts";
+export { namedCourier, type Shipping, shippingFor } from "./quote-shipping.ts";
 
 export const delivery: Module = {
   name: "delivery",

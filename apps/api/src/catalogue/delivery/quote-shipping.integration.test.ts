@@ -2,7 +2,7 @@ import type { DeliveryInfo } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { aCourier, aWarehouse, someGoods, startTestApi } from "../../testing/index.ts";
-import { shippingFor, noShipping } from "./index.ts";
+import { noShipping, shippingFor } from "./quote-shipping.ts";
 
 const { deps, anyone } = await startTestApi();
 const slow = await aCourier(deps, { key: "slow", fee: "25.00" });

@@ -73,6 +73,7 @@ export async function shippingFor(
   goods: readonly Goods[],
   named: Promise<CourierRow | undefined> = namedCourier(db, chosen),
 ): Promise<Shipping> {
+  if (goods.length === 0) return noShipping;
   const info = chosen ?? standardDelivery;
   if (info.method === "SELF_PICKUP") return pickUp(db, info.warehouse_id ?? undefined);
   const shipment = info.shipment === "separately" && partsOf(goods) ? "separately" : "together";

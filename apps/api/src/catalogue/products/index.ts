@@ -19,7 +19,7 @@ export {
 export { presentListed } from "./products.presenter.ts";
 export { findImportedProducts, productsBelow, saveProducts } from "./save-products.ts";
 export { findVariantsToSell } from "./find-variants-to-sell.ts";
-export { type ProductLabel, setLabels } from "./set-labels.ts";
+export { setLabels } from "./set-labels.ts";
 export type { ListedProduct } from "./shown-product.ts";
 export {
   type VariantInCart,

@@ -127,3 +127,19 @@ export async function writePrices(
     update products p set price = r.price
     from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as r (id text, price integer) where p.id = r.id`);
 }
+
+const maxNamed = 30;
+
+/** Finds the ids of variants by their SKU or barcode, then of these products, in their order. */
+export async function findVariantIdsNamed(
+  db: Db,
+  { named, productIds }: { readonly named: string; readonly productIds: readonly string[] },
+): Promise<string[]> {
+  const ids = sql.param([...productIds]);
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select v.id from product_variants v
+    where v.is_for_sale and (v.sku = upper(${named}) or v.barcode = ${named} or v.product_id = any(${ids}::text[]))
+    order by (v.sku = upper(${named}) or v.barcode = ${named}) desc, array_position(${ids}::text[], v.product_id), v.position, v.id
+    limit ${maxNamed}`);
+  return rows.map(({ id }) => id);
+}

@@ -1,5 +1,5 @@
 /** Today: what waits for the staff, and the sales of the day. */
 import type { Module } from "../../platform/modules/module.ts";
-import { todayRoutes } from "./operator.routes.ts";
+import { todayOperatorRoutes } from "./operator.routes.ts";
 
-export const today: Module = { name: "today", operator: todayRoutes };
+export const today: Module = { name: "today", operator: todayOperatorRoutes };

@@ -13,7 +13,7 @@ import { countTasks, type DaySales, sumSales } from "./today.repository.ts";
 
 const mayReadFigures: readonly OperatorRole[] = managers;
 
-export const todayRoutes = ({ db }: Deps): Route<OperatorAccess>[] => [
+export const todayOperatorRoutes = ({ db }: Deps): Route<OperatorAccess>[] => [
   on(todayEndpoints.read, async ({ actor: { role } }) => {
     const names = todayTaskNames.filter((name) =>
       (todayTasks[name] as readonly OperatorRole[]).includes(role),

@@ -2,7 +2,7 @@ import type { LocalizedText } from "@harbour/contracts";
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { type Blanks, statement } from "../../platform/database/statement.ts";
-import { priceNow, type ProductLabel } from "../../catalogue/products/index.ts";
+import { priceNow, type setLabels } from "../../catalogue/products/index.ts";
 import { isOfToken, isOfTokenOrContact, type Person } from "../../base/logins/index.ts";
 import type { StoredPromotion } from "./match-goods.rules.ts";
 import type { PresentState } from "./offers.rules.ts";
@@ -127,8 +127,10 @@ const isOnEachPiece = sql`(p.discount_type = 'PERCENTAGE' and p.min_quantity <= 
 const isLabel = sql`p.template_type = 'STORE' and p.is_active and (not p.is_for_all_goods or ${isOnEachPiece}) and p.groups is null
   and (p.starts_at is null or p.starts_at <= now()) and (p.ends_at is null or p.ends_at > now()) and (p.quota is null or p.used < p.quota)`;
 
+type Label = Parameters<typeof setLabels>[1][number];
+
 /** Finds for each product the promotion that takes most off a unit. */
-export async function findLabels(tx: Tx): Promise<ProductLabel[]> {
+export async function findLabels(tx: Tx): Promise<Label[]> {
   const { rows } = await tx.execute<{
     title: LocalizedText;
     off: number | null;

@@ -1,17 +1,14 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
-import {
-  findEvents,
-  findOrderLines,
-  type OrderEventRow,
-  type OrderLineRow,
-} from "../orders/index.ts";
+import { findEvents, findOrderLines, type OrderLineRow } from "../orders/index.ts";
 import { findParcels, type Parcel } from "../parcels/index.ts";
 import { findPaymentsOf, type PaymentRow } from "../payments/index.ts";
 import { findProofs, type PaymentProofRow } from "../proofs/index.ts";
 
+type OrderEvents = NonNullable<ReturnType<Awaited<ReturnType<typeof findEvents>>["get"]>>;
+
 export interface OrderParts {
   readonly lines: readonly OrderLineRow[];
-  readonly events: readonly OrderEventRow[];
+  readonly events: OrderEvents;
   /** Proofs, the newest last. */
   readonly proofs: readonly PaymentProofRow[];
   /** Attempts to pay online, the newest last. */

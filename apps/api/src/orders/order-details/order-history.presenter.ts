@@ -1,7 +1,10 @@
 import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { textOfReason } from "../order-status/index.ts";
-import type { OrderEventRow, OrderRow } from "../orders/index.ts";
+import type { OrderRow } from "../orders/index.ts";
+import type { OrderParts } from "./find-parts.ts";
+
+type OrderEvent = OrderParts["events"][number];
 
 const noReason = { reason: null, reason_text: null };
 
@@ -9,7 +12,7 @@ const noReason = { reason: null, reason_text: null };
 export function presentCancellation(
   { status }: Pick<OrderRow, "status">,
   events: readonly Pick<
-    OrderEventRow,
+    OrderEvent,
     "event" | "toStatus" | "actorKind" | "reason" | "reasonTexts"
   >[],
 ): Order["cancellation"] {
@@ -43,7 +46,7 @@ export interface TimelineEntry {
 
 /** Returns the statuses of an order, oldest first. Events within a status only change its `updatedAt`. */
 export function presentTimeline(
-  events: readonly Pick<OrderEventRow, "toStatus" | "createdAt">[],
+  events: readonly Pick<OrderEvent, "toStatus" | "createdAt">[],
 ): TimelineEntry[] {
   const timeline: TimelineEntry[] = [];
   for (const { toStatus, createdAt } of events) {

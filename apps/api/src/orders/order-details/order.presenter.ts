@@ -14,13 +14,13 @@ import { type BuyerReason, mayReturnTransfer, textOfReason } from "../order-stat
 import { presentCancellation, presentTimeline } from "./order-history.presenter.ts";
 import { computePromotionPart } from "./promotion-part.rules.ts";
 import type { ListedParts } from "./listed-parts.repository.ts";
-import type { OrderEventRow, OrderLineRow, OrderRow } from "../orders/index.ts";
+import type { OrderLineRow, OrderRow } from "../orders/index.ts";
 import type { OrderParts } from "./find-parts.ts";
 import type { Parcel } from "../parcels/index.ts";
 
 export function presentSummary(
   order: OrderRow,
-  events: readonly OrderEventRow[],
+  events: OrderParts["events"],
 ): Omit<OrderSummary, "actions"> {
   return {
     _id: order.id,
@@ -49,7 +49,7 @@ export function presentSummary(
 /** Presents an order in its buyer's list. */
 export function presentListed(
   order: OrderRow,
-  events: readonly OrderEventRow[],
+  events: OrderParts["events"],
   { count, firstLines, refunded, isSent }: ListedParts,
 ): Omit<ListedOrder, "actions"> {
   const share = refunded < order.total ? "part" : "all";

@@ -3,7 +3,7 @@ import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
 import { wrongState } from "../order-status/index.ts";
-import { closeForChange, lockOrder, type OrderRow, updatePaymentMethod } from "../orders/index.ts";
+import { closeForChange, lockOrder, type OrderRow, setPaymentMethod } from "../orders/index.ts";
 import { hasOpenPayment } from "../payments/index.ts";
 import { editedMeanwhile } from "./pay-order.ts";
 
@@ -26,6 +26,6 @@ export async function choosePaymentMethod(
     if (locked.status !== "submitted") throw wrongState(locked, { by: "buyer", now: deps.clock() });
     if (await hasOpenPayment(tx, order.id))
       throw conflict("Somebody is paying at this moment. Please try again in a minute.");
-    return updatePaymentMethod(tx, order.id, method);
+    return setPaymentMethod(tx, order.id, method);
   });
 }

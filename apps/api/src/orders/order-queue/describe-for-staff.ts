@@ -7,7 +7,7 @@ import { findOpeningHours } from "../../catalogue/delivery/index.ts";
 import { findFormerRecipients, type OrderRow } from "../orders/index.ts";
 import { findParts } from "../order-details/index.ts";
 import { presentForStaff, wordsOnPaper } from "./order-queue.presenter.ts";
-import { addUpMoney } from "./order-money.rules.ts";
+import { addUpOrderMoney } from "./order-money.rules.ts";
 import { findReceivedMoney } from "./received-money.ts";
 import { findNotes } from "./order-notes.repository.ts";
 
@@ -37,7 +37,7 @@ export async function describeForStaff(
       role,
       openingHours: await findOpeningHours(db, order.deliveryInfo),
       refunds,
-      money: addUpMoney(order, came, refunds),
+      money: addUpOrderMoney(order, came, refunds),
     },
   );
 }

@@ -2,7 +2,7 @@ import type { OrderRefund } from "@harbour/contracts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fromWire, toWire } from "../../platform/values/money.ts";
-import { addUpMoney } from "./order-money.rules.ts";
+import { addUpOrderMoney } from "./order-money.rules.ts";
 
 const cents = fc.integer({ min: 0, max: 10_000_000 });
 const refund = fc.record({
@@ -16,7 +16,7 @@ const order = fc.record({ isPaid: fc.boolean(), total: cents, pointTotal: fc.nat
 test("kept and refunded money add up to what came", () => {
   fc.assert(
     fc.property(order, cents, cents, fc.array(refund), (facts, received, surplus, refunds) => {
-      const money = addUpMoney(facts, { received, surplus }, refunds);
+      const money = addUpOrderMoney(facts, { received, surplus }, refunds);
       const [came, refunded, due, kept] = (
         ["received", "refunded", "refund_due", "kept"] as const
       ).map((name) => fromWire(money[name]));
@@ -29,7 +29,7 @@ test("kept and refunded money add up to what came", () => {
 
 test("an unpaid order has received nothing", () => {
   const facts = { isPaid: false, total: 5000, pointTotal: 20 };
-  expect(addUpMoney(facts, { received: 5000, surplus: 100 }, [])).toMatchObject({
+  expect(addUpOrderMoney(facts, { received: 5000, surplus: 100 }, [])).toMatchObject({
     total: "50.00",
     received: "0.00",
     surplus: "0.00",

@@ -8,7 +8,7 @@ import type { ReceivedMoney } from "./received-money.ts";
  * Adds up the one view of an order's money. An order that was cancelled unpaid received only the
  * transfers that are returned.
  */
-export function addUpMoney(
+export function addUpOrderMoney(
   { isPaid, total, pointTotal }: Pick<OrderRow, "isPaid" | "total" | "pointTotal">,
   came: ReceivedMoney,
   refunds: readonly OrderRefund[],

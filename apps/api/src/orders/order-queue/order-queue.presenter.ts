@@ -8,14 +8,14 @@ import {
   type WaitingProofWire,
 } from "@harbour/contracts/operator";
 import { toWire } from "../../platform/values/money.ts";
-import type { OrderEventRow, OrderRow } from "../orders/index.ts";
+import type { OrderRow } from "../orders/index.ts";
 import { type OrderParts, presentOrder, presentSummary } from "../order-details/index.ts";
 import type { PaymentProofRow } from "../proofs/index.ts";
 import { mayDo, listStaffActions, waitsForStaff } from "../order-status/index.ts";
 import type { OrderNote } from "./order-notes.repository.ts";
 
 /** Presents a line of the order queue. */
-export function presentQueueLine(order: OrderRow, events: readonly OrderEventRow[]): StaffOrder {
+export function presentQueueLine(order: OrderRow, events: OrderParts["events"]): StaffOrder {
   return {
     ...presentSummary(order, events),
     version: order.version,

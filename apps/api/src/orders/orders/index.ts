@@ -7,7 +7,6 @@ import { orderJobs } from "./orders.jobs.ts";
 export { changeStatus } from "./change-status.ts";
 export { closeForChange } from "./close-for-change.ts";
 export { createOrder, withFreeReference } from "./create-order.ts";
-export type { NewOrderLine, OrderContents } from "./order-contents.ts";
 export {
   findOrder,
   findOrderLines,
@@ -16,13 +15,13 @@ export {
   findOwnOrders,
   lockOrder,
 } from "./find-orders.ts";
-export { updatePaymentMethod } from "./order-changes.repository.ts";
+export { setPaymentMethod } from "./set-payment-method.ts";
 export { markOrder, withdrawUnits } from "./mark-order.ts";
 export { moveUnpaidOrders } from "./move-unpaid-orders.ts";
 export { findEvents, findFormerRecipients } from "./order-history.ts";
-export type { OrderEventRow, OrderLineRow, OrderRow } from "./orders.tables.ts";
+export type { OrderLineRow, OrderRow } from "./orders.tables.ts";
 export { renewTracking } from "./renew-tracking.ts";
-export { readReservableOrder, releaseForEdit, reserveForEdit } from "./order-reservations.ts";
+export { editReservations, readReservableOrder } from "./order-reservations.ts";
 export { lockCalledOff, seekTransfers, stopSeeking } from "./seek-transfers.ts";
 
 export const orders: Module = {

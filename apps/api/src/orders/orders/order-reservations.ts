@@ -75,31 +75,18 @@ async function takeStep(
   }
 }
 
-/** Releases what an order reserves before its contents change. */
-export async function releaseForEdit(
-  deps: ReservationDeps,
-  tx: Tx,
-  orderId: string,
-): Promise<void> {
-  await takeStepForEdit(deps, tx, orderId, { kind: "release", by: "others" });
-}
-
-/** Reserves for the new contents. @throws ShopError when something is unavailable */
-export async function reserveForEdit(
-  deps: ReservationDeps,
-  tx: Tx,
-  orderId: string,
-): Promise<void> {
-  await takeStepForEdit(deps, tx, orderId, { kind: "reserve" });
-}
-
-async function takeStepForEdit(
+/**
+ * Releases what an order reserves before an edit of its contents, or reserves for the new ones.
+ * @throws ShopError when something is unavailable
+ */
+export async function editReservations(
   { registry }: ReservationDeps,
   tx: Tx,
   orderId: string,
-  step: ReservationStep,
+  kind: "release" | "reserve",
 ): Promise<void> {
   const edited = registry.reservations.filter(({ isUnedited }) => isUnedited !== true);
+  const step: ReservationStep = kind === "release" ? { kind, by: "others" } : { kind };
   await takeReservationSteps(edited, tx, await readReservableOrder(tx, orderId), [step]);
 }
 

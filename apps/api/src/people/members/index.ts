@@ -1,10 +1,10 @@
 /** Members for staff: search, profile, notes, and requests under the privacy ordinance. */
 import type { Module } from "../../platform/modules/module.ts";
 import { memberNotesPersonal } from "./member-notes.personal.ts";
-import { memberCareRoutes } from "./operator.routes.ts";
+import { memberOperatorRoutes } from "./operator.routes.ts";
 
 export const members: Module = {
   name: "members",
   personal: memberNotesPersonal,
-  operator: memberCareRoutes,
+  operator: memberOperatorRoutes,
 };

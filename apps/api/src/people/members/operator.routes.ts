@@ -14,7 +14,7 @@ import {
 import { findMembers } from "./find-members.ts";
 import { readProfile } from "./read-profile.ts";
 
-export function memberCareRoutes(deps: Deps): Route<OperatorAccess>[] {
+export function memberOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   return [
     on(endpoints.list, async ({ query: { q, after, per_page: limit }, url }) => {
       const page = await cursorPage(

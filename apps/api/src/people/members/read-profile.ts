@@ -14,7 +14,7 @@ import { listEnquiriesOf } from "../enquiries/index.ts";
 import { listAddresses } from "../profile/index.ts";
 import { findNotes } from "./member-notes.repository.ts";
 import { presentNotes } from "./members.presenter.ts";
-import { findOrdersOfMember } from "./read-profile.repository.ts";
+import { findOrdersOfMember } from "./member-orders.repository.ts";
 
 /**
  * Reads everything that staff may see of a member. The audit records who looked, because the page shows where a person

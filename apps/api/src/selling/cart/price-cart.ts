@@ -6,7 +6,6 @@ import { setting, type Store } from "../../base/configuration/index.ts";
 import {
   goodsOf,
   namedCourier,
-  noShipping,
   type Shipping,
   shippingFor,
 } from "../../catalogue/delivery/index.ts";
@@ -86,8 +85,7 @@ export async function priceCart(
   const goods = lines
     .filter((line) => line.isCheckout)
     .map(({ variant, qty }) => goodsOf(variant, qty));
-  const shipping =
-    goods.length > 0 ? await shippingFor(db, request.delivery_info, goods, courier) : noShipping;
+  const shipping = await shippingFor(db, request.delivery_info, goods, courier);
   const { offers, ownVouchers } = await readOffers(db, state, {
     storeId: store.id,
     lines: lines.map(({ variant }) => variant),

@@ -5,8 +5,10 @@ import { type Money, toWire } from "../../platform/values/money.ts";
 import { invalid, ShopError, soldOut } from "../../platform/replies/shop-error.ts";
 import type { PricedCart, PricedLine } from "../cart/index.ts";
 import type { Shipping } from "../../catalogue/delivery/index.ts";
-import type { NewOrderLine } from "../../orders/orders/index.ts";
+import type { createOrder } from "../../orders/orders/index.ts";
 import type { OnlineAmounts } from "../../orders/payments/index.ts";
+
+type NewOrderLine = Parameters<typeof createOrder>[3]["lines"][number];
 
 export interface CheckoutRequest {
   readonly checkout_product_variant_ids: readonly string[];

@@ -3,7 +3,7 @@ import { pipelined, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentDiscount, type PricedCart, type PricedLine } from "../cart/index.ts";
 import { goodsOf, promiseOrder } from "../../catalogue/delivery/index.ts";
-import { createOrder, type OrderContents } from "../../orders/orders/index.ts";
+import { createOrder } from "../../orders/orders/index.ts";
 import { deliverySnapshot, linesWithGifts } from "./checkout.rules.ts";
 import type { Checkout, PreparedCheckout } from "./prepare-checkout.ts";
 
@@ -39,7 +39,7 @@ export interface PricedOrder {
 export function contentsOf(
   checkout: Pick<Checkout, "delivery_info" | "delivery_details" | "voucher_code">,
   { cart, lines, promises }: PricedOrder,
-): OrderContents {
+) {
   return {
     ...cart.totals,
     pointSubtotal: cart.points.needed,

@@ -201,7 +201,7 @@ describe("pay links", () => {
     expect((await show("a".repeat(43))).status).toBe(404);
   });
 
-  test("is paid online once, and then leads to a paid order", async () => {
+  test("a draft is paid online once, and then leads to a paid order", async () => {
     const { token, draftId, orderId } = await aLink();
     await shop.anyone.post("/pay-links/seen", { token });
     expect(await stateOf(draftId)).toBe("seen");
@@ -258,7 +258,7 @@ describe("pay links", () => {
     expect((await show(now)).body.state).toBe("open");
   });
 
-  test("is sent by e-mail, in place of the mail about a received order", async () => {
+  test("a link is sent by e-mail, in place of the mail about a received order", async () => {
     const details = { ...recipient, email: "link@example.com" };
     const { sent } = await aLink(
       { ...draftBody(), delivery_details: details },

@@ -17,8 +17,8 @@ export const payLinkTexts = messages({
   button: { en: "See and pay {amount}", zh: "查看並付款 {amount}", cn: "查看并付款 {amount}" },
   unasked: {
     en: "Didn't order anything? You can ignore this e-mail. Nothing will be charged.",
-    zh: "如你沒有訂購，毋須理會此電郵，我們不會收取任何款項。",
-    cn: "如果您没有订购，无需理会此邮件，我们不会收取任何款项。",
+    zh: "如你沒有落單，毋須理會此電郵，我們不會收費。",
+    cn: "如果您没有下单，无需理会此邮件，我们不会收费。",
   },
   sms: { en: "{shop}: {subject}.", zh: "{shop}：{subject}。", cn: "{shop}：{subject}。" },
 });

@@ -2,10 +2,12 @@ import type { LocalizedText } from "@harbour/contracts";
 import { languages } from "@harbour/contracts/constants";
 import { formatMoney, localized, translator } from "@harbour/i18n";
 import { toWire } from "../../platform/values/money.ts";
-import type { NewOrderLine, OrderRow } from "../../orders/orders/index.ts";
+import type { OrderLineRow, OrderRow } from "../../orders/orders/index.ts";
 import { orderEditTexts } from "./order-edits.messages.ts";
 
-type Line = Pick<NewOrderLine, "variantId" | "productTitle" | "qty" | "isGift">;
+type Line = Pick<OrderLineRow, "variantId" | "productTitle" | "qty"> & {
+  readonly isGift?: boolean | null | undefined;
+};
 
 /** The contents of an order before or after an edit. */
 export interface ComparedContents {

@@ -257,7 +257,7 @@ describe("edit against another change", () => {
     return statuses.toSorted((a, b) => a - b);
   }
 
-  test("of two edits one is saved, which lock and version ensure", async () => {
+  test("one of two edits is saved, which lock and version ensure", async () => {
     expect(await both(shop, variantId, editAgain)).toEqual([200, 409]);
     expect(await brokenPromises(deps)).toEqual([]);
     const careless = await anOnlineShop({ deps: carelessDeps });

@@ -15,10 +15,9 @@ import {
 import {
   changeStatus,
   closeForChange,
+  editReservations,
   findOrderLines,
   type OrderRow,
-  releaseForEdit,
-  reserveForEdit,
 } from "../../orders/orders/index.ts";
 import { changeOrder, findUnchanged, type StaffRequest } from "../../orders/order-queue/index.ts";
 import { hasOpenPayment } from "../../orders/payments/index.ts";
@@ -87,7 +86,7 @@ export async function previewEdit(
   });
   try {
     return await changeOrder(deps, operator, request, async (tx, order) => {
-      await releaseForEdit(deps, tx, order.id);
+      await editReservations(deps, tx, order.id, "release");
       const cart = await priceEdit(tx, order, prepared);
       const own = [{ id: order.id, reference: order.reference, variantIds: [], held: [] }];
       throw new Previewed(await limitByPurchases(tx, prepared.shopper, cart, own));
@@ -169,7 +168,7 @@ async function editWithin(
 ): Promise<OrderRow> {
   const { checkout, shopper } = prepared;
   const former = { ...order, lines: await findOrderLines(tx, order.id) };
-  await releaseForEdit(deps, tx, order.id);
+  await editReservations(deps, tx, order.id, "release");
   const cart = await priceEdit(tx, order, prepared);
   const lines = linesToOrder(deps, prepared, cart);
   const contact = { email: order.contactEmail, phone: order.contactPhone };
@@ -186,7 +185,7 @@ async function editWithin(
     reasonTexts: changes,
     audit: { before: { total: toWire(order.total) }, after: { total: toWire(contents.total) } },
   });
-  await reserveForEdit(deps, tx, order.id);
+  await editReservations(deps, tx, order.id, "reserve");
   if (edited.total > 0) return edited;
   return changeStatus(deps, tx, edited, { event: "provider-paid", by: "shop", actor: theShop });
 }

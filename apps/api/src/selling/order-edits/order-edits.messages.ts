@@ -16,12 +16,12 @@ export const orderEditTexts = messages({
   delivery: {
     en: "The delivery method has changed.",
     zh: "送貨方式已更改。",
-    cn: "配送方式已更改。",
+    cn: "配送方式已修改。",
   },
   recipient: {
     en: "The delivery details have changed.",
     zh: "收件資料已更改。",
-    cn: "收件信息已更改。",
+    cn: "收件信息已修改。",
   },
   total: {
     en: "New total: {total} (before: {former})",

@@ -26,7 +26,7 @@ export const contentsTexts = texts({
   buyer: { en: "Buyer", zh: "顧客" },
   name: { en: "Name", zh: "姓名" },
   email: { en: "E-mail (optional)", zh: "電郵（可選）" },
-  areaCode: { en: "Area code", zh: "地區號碼" },
+  areaCode: { en: "Area code", zh: "區號" },
   phone: { en: "Phone", zh: "電話" },
   address: { en: "Address", zh: "地址" },
   remarks: { en: "Remarks (optional)", zh: "備註（可選）" },

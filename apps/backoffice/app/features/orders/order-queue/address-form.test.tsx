@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import type { StaffOrderDetails } from "@harbour/contracts/operator";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { showStaffPage } from "../../../testing/show-staff-page.tsx";
-import { ChangeRecipient } from "./address-form.tsx";
+import { ChangeRecipient } from "./change-recipient.tsx";
 
 beforeAll(() => {
   // jsdom draws dialogs and opens none.

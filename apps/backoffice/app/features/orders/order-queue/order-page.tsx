@@ -11,7 +11,7 @@ import { useHasRole } from "../../../session/session.tsx";
 import { useQueueEvents } from "../../../shell/queue-events.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
-import { ChangeRecipient } from "./address-form.tsx";
+import { ChangeRecipient } from "./change-recipient.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { LateTransfer } from "./late-transfer.tsx";

@@ -30,7 +30,7 @@ export const draftTexts = texts({
   notFound: { en: "There's no such phone order", zh: "找不到此電話訂單" },
   member: {
     en: "Member (whole e-mail or phone with area code)",
-    zh: "會員（完整電郵或連地區號碼的電話）",
+    zh: "會員（完整電郵或連區號的電話）",
   },
   memberHint: {
     en: "Leave empty for a guest. A member gets their points, level and vouchers.",
@@ -65,14 +65,14 @@ export const draftTexts = texts({
   },
   copy: { en: "Copy link", zh: "複製連結" },
   copied: { en: "Link copied", zh: "已複製連結" },
-  sendIt: { en: "Make new link and send it", zh: "產生新連結並傳送" },
+  sendIt: { en: "Make new link and send it", zh: "產生新連結並發送" },
   renew: { en: "Make new link", zh: "產生新連結" },
   sendToo: {
     en: "Send the link by e-mail (by SMS without an address)",
-    zh: "以電郵傳送連結（沒有電郵則用短訊）",
+    zh: "以電郵發送連結（沒有電郵則用短訊）",
   },
   madeAt: { en: "Made {time}", zh: "產生於 {time}" },
-  mailedAt: { en: "Sent {time}", zh: "傳送於 {time}" },
+  mailedAt: { en: "Sent {time}", zh: "發送於 {time}" },
   seenAt: { en: "Seen {time}", zh: "顧客查看於 {time}" },
   notSeen: { en: "Not seen yet", zh: "顧客尚未查看" },
   toOrder: { en: "Open order {reference}", zh: "開啟訂單 {reference}" },

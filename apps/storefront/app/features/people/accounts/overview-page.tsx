@@ -5,7 +5,7 @@ import { useText } from "../../../components/site/use-text.ts";
 import { contextOf } from "../../../request/request-context.ts";
 import type { Route } from "./+types/overview-page.ts";
 import { AddressCard, SignInCard } from "./overview-facts.tsx";
-import { LatestOrder } from "./overview-order.tsx";
+import { LatestOrder } from "./latest-order.tsx";
 import { LevelCard, VouchersCard } from "./overview-rewards.tsx";
 import { overviewMessages } from "./overview.messages.ts";
 import { readOverview } from "./read-overview.server.ts";

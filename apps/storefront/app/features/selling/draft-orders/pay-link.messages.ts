@@ -6,7 +6,7 @@ export const payLinkMessages = messages({
   intro: {
     en: "Order {reference}. Please check it, then choose how to pay.",
     zh: "訂單 {reference}。請核對內容，再選擇付款方式。",
-    cn: "订单 {reference}。请核对内容，再选择付款方式。",
+    cn: "订单 {reference}。请核对内容，再选择支付方式。",
   },
   heldUntil: {
     en: "We'll hold these items and this price until {time} (Hong Kong time).",
@@ -17,11 +17,11 @@ export const payLinkMessages = messages({
   quantity: { en: "Quantity: {count}", zh: "數量：{count}", cn: "数量：{count}" },
   gift: { en: "Gift", zh: "贈品", cn: "赠品" },
   total: { en: "Total", zh: "總額", cn: "总额" },
-  ways: { en: "How would you like to pay?", zh: "選擇付款方式", cn: "选择付款方式" },
+  ways: { en: "How would you like to pay?", zh: "選擇付款方式", cn: "选择支付方式" },
   online: { en: "Pay online", zh: "網上付款", cn: "在线付款" },
   payNow: { en: "Pay {amount}", zh: "支付 {amount}", cn: "支付 {amount}" },
   proof: { en: "Upload payment proof", zh: "上載付款證明", cn: "上传付款凭证" },
-  sendProof: { en: "Send payment proof", zh: "傳送付款證明", cn: "发送付款凭证" },
+  sendProof: { en: "Send payment proof", zh: "發送付款證明", cn: "发送付款凭证" },
   rejected: {
     en: "We couldn't match your last payment proof. Please upload another one. If you've already paid, please don't pay again.",
     zh: "我們未能核對你上次的付款證明，請重新上載。如已付款，請勿重複付款。",
@@ -29,8 +29,8 @@ export const payLinkMessages = messages({
   },
   changed: {
     en: "The shop has changed this order. Nothing was charged. Please check the new version below before you pay.",
-    zh: "本店已更改此訂單，沒有收取任何款項。請先核對以下新內容再付款。",
-    cn: "本店已更改此订单，没有收取任何款项。请先核对以下新内容再付款。",
+    zh: "本店已更改此訂單，並無收費。請先核對以下新內容再付款。",
+    cn: "本店已修改此订单，没有收费。请先核对以下新内容再付款。",
   },
   paidTitle: { en: "This order is paid", zh: "此訂單已付款", cn: "此订单已付款" },
   paidText: {
