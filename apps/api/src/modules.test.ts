@@ -17,6 +17,7 @@ const mailKindsOf: Readonly<Record<NewsOfOrder, readonly string[] | "none">> = {
     "order-cancelled",
     "order-cancelled-by-shop",
     "order-deadline-passed",
+    "order-edited",
     "order-payment-returned",
   ],
   "order.refund_requested": ["refund-requested"],

@@ -1,5 +1,6 @@
 import { pointsRewardsSetting, refundTermsSetting, configuration as contract } from "@harbour/contracts";
 import { termsSlugs } from "@harbour/contracts/written-pages";
+import { formatPercentOff } from "@harbour/i18n";
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import {
@@ -222,7 +223,7 @@ test("each automatic promotion's name, which lists and carts show alone, says wh
         type === "BUY_X_GET_Y_FREE"
           ? giftOf(gift!)[language]
           : type === "PERCENTAGE"
-            ? `${value}%`
+            ? formatPercentOff(value, language)
             : `HK$${Number(value)}`,
       );
   }

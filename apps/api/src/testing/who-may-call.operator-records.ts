@@ -8,7 +8,7 @@ import { paidOrder } from "./received-order.ts";
 import { findCodeForStaff } from "../offers/vouchers/redeemed-vouchers.repository.ts";
 import { findVoucherForStaff } from "../offers/vouchers/vouchers.repository.ts";
 import { aRedeemed, aVoucher } from "./vouchers.ts";
-import { body, query, type Request, type Row, type World } from "./who-may-call.row.ts";
+import type { Request, Row, World } from "./who-may-call.row.ts";
 
 /** Makes a webhook with a delivery for every caller. */
 const aWebhook = async ({ shop }: World) => {

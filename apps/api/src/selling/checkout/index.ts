@@ -8,7 +8,6 @@ export {
   type Checkout,
   prepareCheckout,
   type PreparedCheckout,
-  type WrittenOrder,
 } from "./prepare-checkout.ts";
 export { respectPersonLimits } from "./respect-person-limits.ts";
 export { contentsOf, readPromises } from "./write-order.ts";
