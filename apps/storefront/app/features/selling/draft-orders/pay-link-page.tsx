@@ -11,7 +11,6 @@ import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
 import { PaymentGuide } from "../../../components/orders/payment-guide.tsx";
 import { transferInstructions } from "../../../components/orders/payment-instructions.server.ts";
 import { ProofInput } from "../../../components/orders/proof-form.tsx";
-import "../../../every-page.css";
 import { variantName } from "../../../components/products/variant-name.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
