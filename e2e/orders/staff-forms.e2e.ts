@@ -35,7 +35,7 @@ test("a view of the order list is saved, shared, renamed and deleted", async ({
   await dialog.getByRole("button", { name: "Save" }).click();
   const tab = views.getByRole("link", { name: "Called off" });
   await expect(tab).toHaveAttribute("aria-current", "true");
-  await views.getByRole("link", { name: "All" }).click();
+  await views.getByRole("link", { name: "All", exact: true }).click();
   await tab.click();
   await expect(page).toHaveURL(/status=cancelled/);
 
@@ -125,7 +125,7 @@ test("two people change one recipient, and each field is chosen by a person", as
   await open(page, `/orders/${reference}`);
   const recipient = page.getByRole("region", { name: "Recipient" });
   await recipient.getByRole("button", { name: "Change recipient" }).click();
-  await recipient.getByLabel("Recipient").fill("Lee Siu Ming");
+  await recipient.getByRole("textbox", { name: "Recipient" }).fill("Lee Siu Ming");
   await recipient.getByLabel("Phone").fill("61234567");
   const { get, put } = await asOwner(request);
   const { version } = await get<{ version: number }>(`/orders/${reference}`);
@@ -161,7 +161,7 @@ test("a call that needs a fresh proof asks for it, and then goes on by itself", 
       }),
     { times: 1 },
   );
-  await page.getByRole("link", { name: "Orders" }).click();
+  await page.getByRole("link", { name: "Orders", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Confirm that it's you" });
   await expect(dialog).toBeVisible();
   expect(await objections(page)).toEqual([]);

@@ -58,7 +58,7 @@ test("staff answer an enquiry with a template, and close it", async ({ page, req
   await expect
     .poll(async () => (await emailsTo(request, email)).map(({ text }) => text).join())
     .toContain(`Your order ${order} is on its way.`);
-  await page.getByLabel("Note for colleagues").fill("Parcel was late.");
+  await page.getByRole("textbox", { name: "Note for colleagues" }).fill("Parcel was late.");
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(conversation).toContainText("Parcel was late.");
   await page.getByRole("button", { name: "Close enquiry" }).click();

@@ -42,7 +42,11 @@ export function Button({
     <button
       {...rest}
       aria-busy={busy || undefined}
-      className={classes(buttonClass(look(variant, size)), busy && "opacity-75", className)}
+      className={classes(
+        buttonClass(look(variant, size)),
+        busy && "cursor-progress saturate-50",
+        className,
+      )}
     >
       {children}
     </button>

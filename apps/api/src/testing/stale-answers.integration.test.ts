@@ -4,14 +4,7 @@ import { expect, test } from "vitest";
 import { place, type Plane } from "../platform/routes/plane.ts";
 import { planes } from "../platform/routes/planes.ts";
 import { aRefundPicture } from "../orders/refunds/testing.ts";
-import {
-  aCourier,
-  aProduct,
-  paidOrder,
-  provenOrder,
-  startTestApi,
-  type TestCaller,
-} from "./index.ts";
+import { aCourier, aProduct, paidOrder, provenOrder, startTestApi } from "./index.ts";
 import { operatorRows } from "./who-may-call.operator-rows.ts";
 import type { Request, World } from "./who-may-call.row.ts";
 import { everybodys, stagesOf } from "./who-may-call.rows.ts";
@@ -25,6 +18,7 @@ const backOffice: Plane = planes.find(({ name }) => name === "operator")!;
 const endpoints: readonly Endpoint[] = Object.values(backOffice.endpoints).flatMap((noun) =>
   Object.values(noun),
 );
+type StaffActor = Awaited<ReturnType<typeof shop.operator>>;
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 /** Endpoints whose request may be based on a stale screen. */
 const versioned = endpoints.filter(({ errors }) => errors?.includes("stale"));
@@ -43,9 +37,9 @@ async function aRequestWithPictures(): Promise<Request> {
   return { params: { request_id: request.body.refund_request._id }, body: { items, version: 1 } };
 }
 
-async function requestOf(endpoint: Endpoint): Promise<Request> {
+async function requestOf(endpoint: Endpoint, caller: StaffActor): Promise<Request> {
   if (nameOf(endpoint) === decide) return aRequestWithPictures();
-  const made = await operatorRows[nameOf(endpoint)]?.request?.(world, await shop.operator("owner"));
+  const made = await operatorRows[nameOf(endpoint)]?.request?.(world, caller);
   if (made !== undefined) return made;
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   const [stage] = names.flatMap((name) => stagesOf[name] ?? []);
@@ -56,16 +50,17 @@ async function requestOf(endpoint: Endpoint): Promise<Request> {
 const otherVersion = (version: unknown) => (typeof version === "string" ? "987654" : 987_654);
 
 /** @param ifMatch names the version in the header instead */
-async function askLate(staff: TestCaller, endpoint: Endpoint, ifMatch?: string) {
-  const { params, query, body } = await requestOf(endpoint);
+async function askLate(caller: StaffActor, endpoint: Endpoint, ifMatch?: string) {
+  const staff = shop.as(caller);
+  const { params, query, body } = await requestOf(endpoint, caller);
   const all: Record<string, string> = { ...everybodys(world), ...params };
   const { address } = place(backOffice, endpoint);
   const path = address.replace(/:(\w+)/g, (_, name: string) => all[name] ?? "nothing");
   const headers = ifMatch === undefined ? {} : { "if-match": ifMatch };
   const { version, ...others } = {
+    ...query,
     ...(endpoint.example as object),
     ...(body as object),
-    ...query,
   } as Record<string, string>;
   const late = ifMatch === undefined ? { ...others, version: otherVersion(version) } : others;
   if (endpoint.method === "DELETE")
@@ -83,7 +78,7 @@ test.each(versioned.map((one) => [nameOf(one), one] as const))(
   async (_, endpoint) => {
     const operator = await shop.operator("owner");
     for (const ifMatch of [undefined, '"987654"']) {
-      const reply = await askLate(shop.as(operator), endpoint, ifMatch);
+      const reply = await askLate(operator, endpoint, ifMatch);
       expect([reply.status, reply.body.code], reply.text).toEqual([409, "stale"]);
       expect(reply.body.details.current).toBeTypeOf("object");
       expect(reply.text).not.toMatch(/signature=|\/files\/private|secret/);

@@ -1,16 +1,21 @@
-import type { z } from "zod";
+/** A contract's schema of filters. */
+interface FilterSchema<Filters> {
+  readonly shape: Readonly<Record<string, unknown>>;
+  parse(fields: unknown): Filters;
+  safeParse(fields: unknown): { readonly success: boolean };
+}
 
 /**
  * Reads the filters of a list from its address. A value that the list does not know is dropped, so
  * that an old or mistyped address still shows a list.
  */
-export function readFilters<Shape extends z.ZodRawShape>(
-  schema: z.ZodObject<Shape>,
+export function readFilters<Filters>(
+  schema: FilterSchema<Filters>,
   search: URLSearchParams,
-): z.output<z.ZodObject<Shape>> {
-  const fields = Object.keys(schema.shape).map((name) => [name, search.get(name) ?? undefined]);
-  const known = fields.filter(
-    ([name, value]) => value !== undefined && schema.safeParse({ [String(name)]: value }).success,
-  );
+): Filters {
+  const known = Object.keys(schema.shape).flatMap((name) => {
+    const field = { [name]: search.get(name) };
+    return schema.safeParse(field).success ? Object.entries(field) : [];
+  });
   return schema.parse(Object.fromEntries(known));
 }

@@ -82,10 +82,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const notice = (failure: unknown) => {
       if (isSessionOver(failure) && queries.getQueryData(sessionKey)) setHasEnded(true);
     };
-    const reads = queries.getQueryCache().subscribe(({ query }) => notice(query.state.error));
-    const writes = queries
-      .getMutationCache()
-      .subscribe(({ mutation }) => notice(mutation?.state.error));
+    // Other events repeat the error of a call that failed before the person signed in again.
+    const reads = queries.getQueryCache().subscribe((event) => {
+      if (event.type === "updated" && event.action.type === "error") notice(event.action.error);
+    });
+    const writes = queries.getMutationCache().subscribe((event) => {
+      if (event.type === "updated" && event.action.type === "error") notice(event.action.error);
+    });
     return () => {
       reads();
       writes();

@@ -2,7 +2,7 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { cashiers, orderReaders } from "@harbour/contracts/operator";
 import { Dialog } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../api.ts";
 import { orderTexts } from "../components/orders/order.texts.ts";
@@ -24,6 +24,9 @@ export default function CommandPalette({ close }: { close: () => void }) {
   const t = useTexts(commandTexts);
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  // The dialog opens in an effect of its own, before this one, and takes the focus first.
+  useEffect(() => field.current?.focus(), []);
   const { groups, isSearching } = useGroups(typed);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const choose = ({ id, path, run }: Command) => {
@@ -54,8 +57,7 @@ export default function CommandPalette({ close }: { close: () => void }) {
           <Autocomplete.Input
             aria-label={t("title")}
             placeholder={t("placeholder")}
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type
-            autoFocus
+            ref={field}
             maxLength={200}
             onKeyDown={leaveToComposition}
             className="min-h-form w-full rounded-md border border-line-strong bg-raised px-4 text-field"

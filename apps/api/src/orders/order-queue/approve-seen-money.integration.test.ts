@@ -34,7 +34,7 @@ test("staff approve an order without a proof when they saw the money and note wh
   ]);
   expect((await approve(orderId, {})).body).toMatchObject({
     code: "order_state",
-    details: { actions: ["approve-transfer", "cancel", "change-address"] },
+    details: { actions: ["approve-transfer", "cancel", "change-address", "edit"] },
   });
   expect((await approve(orderId, { money_seen: true, note }, packer)).status).toBe(403);
 

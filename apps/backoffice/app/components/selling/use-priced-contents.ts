@@ -23,10 +23,12 @@ export function usePricedContents(
   const part = toPrice(contents);
   const typed = JSON.stringify(part);
   const settled = useDeferredValue(typed);
+  const settledPart = JSON.parse(settled) as typeof part;
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ["priced-contents", ...key, settled],
-    queryFn: () => price(JSON.parse(settled) as typeof part),
-    enabled: part.lines.length > 0,
+    queryFn: () => price(settledPart),
+    // The settled contents lag behind the typed ones, and may still have no lines.
+    enabled: settledPart.lines.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 0,
