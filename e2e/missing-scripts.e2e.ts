@@ -30,6 +30,7 @@ const forGuests = {
   "voucher-page": "/shop/voucher/first-tide-10",
   "publication-list-page": "/blogs",
   "publication-page": "/blogs/how-bramble-is-painted",
+  "pay-link-page": "/pay/unknown",
   "shared-shelf-page": "/shelf/",
   "compare-page": "/shop/main/compare",
   "calendar-page": "/shop/main/calendar",

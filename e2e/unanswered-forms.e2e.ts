@@ -154,7 +154,7 @@ test("a guest's actions without an answer are reverted, both the status and the 
   await expect(page.getByText("Checking payment")).toBeHidden();
   await page.unroute(form);
   await proof.getByRole("button", { name: "Upload payment proof" }).click();
-  await expect(page.getByText("Checking payment").first()).toBeVisible();
+  await expect(page.getByText("Checking payment").filter({ visible: true }).first()).toBeVisible();
   await expect(proof.getByRole("img", { name: "Payment proof" })).toHaveAttribute(
     "src",
     /^\/files/,

@@ -195,7 +195,7 @@ test.describe("without script", () => {
     request,
     baseURL,
   }) => {
-    const member = await memberWith(page, request, 40, baseURL!);
+    const member = await memberWith(page, request, 50, baseURL!);
     await page.goto(firstTide);
     const key = await page.locator("[name=key]").inputValue();
     const twice = await Promise.all(
@@ -211,7 +211,7 @@ test.describe("without script", () => {
     const [first, second] = twice.map((reply) => reply.headers()["location"]);
     expect(first).toMatch(/^\/shop\/voucher\/order\/.+redeemed=1$/);
     expect(second).toBe(first);
-    expect(await pointsOf(request, member)).toBe(30);
+    expect(await pointsOf(request, member)).toBe(35);
 
     await page.goto("/zh" + firstTide);
     await page.getByRole("spinbutton", { name: "數量" }).fill("2");

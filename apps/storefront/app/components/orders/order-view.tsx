@@ -63,6 +63,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
   const isUnpaid = status === "submitted" && result !== "confirming";
   // A buyer whose proof was rejected sees the reason and the upload form first.
   const isRejected = status === "submitted" && order.checkout.approval?.status === "REJECTED";
+  const shownGuide = status === "submitted" ? guide : undefined;
   const proof = <PaymentProof order={order} contact={contact} fetcher={fetcher} outcome={latest} />;
   const share = refundedShare(order);
   const refund = share && { share, isSent: !isPayingBack(order) };
@@ -120,22 +121,23 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
       </div>
       {!isUnpaid && progress}
       {isRejected && proof}
-      {status === "submitted" && guide && (
-        <div
-          className={classes(
-            "grid items-start gap-8",
-            !isRejected && "xl:grid-cols-[minmax(0,1fr)_24rem]",
-          )}
-        >
+      {/* The form keeps its place when the expected status hides the guide, and so its picture. */}
+      <div
+        className={classes(
+          "grid items-start gap-8 empty:hidden",
+          shownGuide && !isRejected && "xl:grid-cols-[minmax(0,1fr)_24rem]",
+        )}
+      >
+        {shownGuide && (
           <PaymentGuide
-            guide={guide}
+            guide={shownGuide}
             reference={order.reference}
             deadline={order.payment_deadline}
             isProofAbove={isRejected}
           />
-          {!isRejected && proof}
-        </div>
-      )}
+        )}
+        {!isRejected && !order.is_paid && proof}
+      </div>
       {result !== "confirming" && (
         <PayNow
           order={order}
@@ -145,7 +147,6 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
           isExplained={result === "overdue"}
         />
       )}
-      {!isRejected && !order.is_paid && !(status === "submitted" && guide) && proof}
       {thanks?.more}
       {isUnpaid && progress}
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">

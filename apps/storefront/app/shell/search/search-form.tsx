@@ -56,7 +56,6 @@ export function SearchForm({ className }: { className: string }) {
           enterKeyHint="search"
           aria-label={t("search")}
           placeholder={shown || t("searchHint")}
-          data-shown={shown || undefined}
           role="combobox"
           aria-expanded={false}
           aria-controls={listId}
@@ -64,13 +63,16 @@ export function SearchForm({ className }: { className: string }) {
           onFocus={({ currentTarget: box }) => {
             if (box.value === "" && shown) {
               box.value = shown;
-              // The press that gives the focus would remove the selection again.
-              setTimeout(() => box.select());
+              box.select();
             }
             setIsFull(window.matchMedia(narrow).matches);
             setWasUsed(true);
           }}
-          className="h-11 w-full rounded-button border border-line-strong bg-tint ps-5 pe-12 text-ink placeholder:text-quiet data-shown:placeholder:text-ink"
+          // The press that gives the focus removes the selection.
+          onClick={({ currentTarget: box }) => {
+            if (box.value === shown) box.select();
+          }}
+          className="h-11 w-full rounded-button border border-line-strong bg-tint ps-5 pe-12 text-ink placeholder:text-quiet"
         />
         <button
           type="submit"
