@@ -53,7 +53,7 @@ export function Navigation({ items }: { items: readonly SiteNavigation[] }) {
 }
 
 const item =
-  "flex h-12 items-center text-sm font-bold group-hover:text-accent aria-[current]:shadow-[inset_0_-3px_var(--color-primary)] wide:text-[0.9375rem]";
+  "flex h-12 items-center text-sm font-bold group-hover:text-accent underline-offset-4 aria-[current]:underline wide:text-[0.9375rem]";
 
 /** Returns the current page's entry, or else the nearest one above the page, with its mark. */
 function useCurrent(items: readonly SiteNavigation[]) {

@@ -90,9 +90,9 @@ function Moves({ moves }: Pick<ShownRelease, "moves">) {
         <Badge tone={last.isLater ? "warn" : "good"}>
           {t(last.isLater ? "delayed" : "sooner")}
         </Badge>
-        <span className="tabular-nums">
+        <span className="min-w-0 [overflow-wrap:anywhere] tabular-nums">
           <del className="text-quiet">{last.before}</del>{" "}
-          <span className="whitespace-nowrap">
+          <span>
             <span aria-hidden>→</span> <ins className="font-bold no-underline">{last.after}</ins>
           </span>
         </span>
