@@ -146,5 +146,5 @@ export const places: readonly (readonly [
   ["/shop/main/order/track/email", "main form p a", "color", "rgb(16, 64, 16)"],
   ["/shop/main/cart/checkout", "main legend h2", "color", "rgb(48, 32, 16)"],
   ["/shop/main/cart/checkout", "main legend h2", "font-family", "system-ui"],
-  ["/shop/main/cart", "main input[name=item]", "accent-color", "rgb(29, 74, 122)"],
+  ["/shop/main/cart", "main input[name=item]", "accent-color", "rgb(122, 31, 92)"],
 ];

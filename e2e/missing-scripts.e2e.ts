@@ -30,7 +30,6 @@ const forGuests = {
   "voucher-page": "/shop/voucher/first-tide-10",
   "publication-list-page": "/blogs",
   "publication-page": "/blogs/how-bramble-is-painted",
-  "pay-link-page": "/pay/unknown",
   "shared-shelf-page": "/shelf/",
   "compare-page": "/shop/main/compare",
   "calendar-page": "/shop/main/calendar",
@@ -83,6 +82,8 @@ const others = [
   "not-found-page",
   // An open shop redirects home.
   "shop-password-page",
+  // Only a link of staff opens it.
+  "pay-link-page",
   "send-verification",
   "mini-cart-lines",
   "navigation.data",

@@ -10,7 +10,7 @@ export function ListRow({ row }: { row: HomeRow }) {
       <ul className="grid grid-cols-1 gap-x-6 md:grid-cols-2">
         {row.products.map((product) => (
           <li key={product.id} className="border-t border-line">
-            <Anchor href={product.href} className="group flex items-center gap-4 py-3">
+            <Anchor href={product.href} className="group flex flex-wrap items-center gap-4 py-3">
               <Picture
                 src={product.image}
                 color={product.color}
@@ -20,14 +20,14 @@ export function ListRow({ row }: { row: HomeRow }) {
                 sizes="96px"
                 className="size-20 shrink-0 rounded-md bg-tint object-cover"
               />
-              <span className="min-w-0 flex-1">
+              <span className="min-w-32 flex-1">
                 <span className="block truncate text-sm text-quiet">{product.facts}</span>
                 <span className="line-clamp-2 leading-snug font-bold [overflow-wrap:anywhere] group-hover:underline md:text-lg">
                   {product.title}
                 </span>
                 <ProductNotes product={product} />
               </span>
-              <span className="shrink-0 text-end">
+              <span className="ms-auto shrink-0 text-end">
                 <ProductPrice product={product} />
               </span>
             </Anchor>
