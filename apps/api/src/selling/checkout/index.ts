@@ -4,11 +4,7 @@ import { checkoutRoutes } from "./checkout.routes.ts";
 import { unpaidOfflineOrders, unpaidOnlineOrders } from "./checkout.settings.ts";
 
 export { linesToOrder, placeOrder } from "./place-order.ts";
-export {
-  type Checkout,
-  prepareCheckout,
-  type PreparedCheckout,
-} from "./prepare-checkout.ts";
+export { type Checkout, prepareCheckout, type PreparedCheckout } from "./prepare-checkout.ts";
 export { respectPersonLimits } from "./respect-person-limits.ts";
 export { contentsOf, readPromises } from "./write-order.ts";
 
