@@ -31,15 +31,17 @@ function isInstalled() {
 }
 
 /**
- * Returns the packages of package-lock.json that are missing. Checks folders too, because the
- * lockfile in node_modules does not list those of workspaces. Skips optional parts for other
- * machines.
+ * Returns the packages of package-lock.json that are missing. Checks folders too, because a folder
+ * may be gone while npm's own lockfile still lists it, and that file lists none of workspaces. Skips
+ * optional parts for other machines.
  */
 export function missingParts(/** @type {string} */ root) {
   const wanted = readJson(join(root, "package-lock.json"))?.packages ?? {};
   const noted = readJson(join(root, "node_modules", ".package-lock.json"))?.packages ?? {};
-  const present = (path) =>
-    path.startsWith("node_modules/") ? noted[path] : readJson(join(root, path, "package.json"));
+  const present = (path) => {
+    if (!path.startsWith("node_modules/")) return readJson(join(root, path, "package.json"));
+    return existsSync(join(root, path)) ? noted[path] : undefined;
+  };
   return Object.entries(wanted)
     .filter(([path, part]) => path.includes("node_modules/") && !part.optional && !part.devOptional)
     .filter(([path, part]) => present(path)?.version !== part.version)
