@@ -22,7 +22,7 @@ export function formatAge(since: string, language: StaffLanguage, now = Date.now
 export function Age({ since }: { since: string }) {
   const language = useLanguage();
   return (
-    <time dateTime={since} title={formatDate(since)}>
+    <time dateTime={since} title={formatDate(since)} className="whitespace-nowrap tabular-nums">
       {formatAge(since, language)}
     </time>
   );

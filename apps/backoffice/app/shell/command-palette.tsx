@@ -7,6 +7,7 @@ import { useNavigate } from "react-router";
 import { api } from "../api.ts";
 import { orderTexts } from "../components/orders/order.texts.ts";
 import { paths } from "../paths.ts";
+import { useSettled } from "../kit/use-settled.ts";
 import { useHasRole } from "../session/session.tsx";
 import { useTexts } from "../texts.ts";
 import {
@@ -166,16 +167,4 @@ function useFound(typed: string) {
   );
   const isSearching = typed !== words || orders.isFetching || members.isFetching;
   return { orders: foundOrders, members: foundMembers, isSearching };
-}
-
-const settleMs = 200;
-
-/** Returns a text once it rests, so that not every letter asks the shop. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), settleMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -2,9 +2,11 @@ import { managers } from "@harbour/contracts/operator";
 import { districtIds, districtText, localized } from "@harbour/i18n";
 import { Input, Select, Textarea } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useDeferredValue, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { api } from "../../api.ts";
 import { useHasRole } from "../../session/session.tsx";
+import { RetryNotice } from "../../kit/retry-notice.tsx";
+import { useSettled } from "../../kit/use-settled.ts";
 import { useLanguage, useTexts } from "../../texts.ts";
 import type { Contents } from "./contents.ts";
 import { ContentsLines } from "./contents-lines.tsx";
@@ -127,11 +129,13 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 function DeliveryFields({ contents, change, errors }: ContentsFormProps) {
   const t = useTexts(contentsTexts);
   const language = useLanguage();
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ["delivery-choices", contents.country],
     queryFn: () => api.draftOrders.choices({ query: { country_code: contents.country } }),
     staleTime: 60_000,
   });
+  if (isError && !data)
+    return <RetryNotice text={t("notLoaded")} label={t("tryAgain")} retry={() => void refetch()} />;
   const couriers = data?.couriers ?? [];
   const courier = couriers.find(({ _id }) => _id === contents.courierId);
   const methods = (["DELIVERY", "SELF_PICKUP"] as const).filter(
@@ -201,12 +205,21 @@ function StationField({
   const t = useTexts(contentsTexts);
   const language = useLanguage();
   const [words, setWords] = useState("");
-  const q = useDeferredValue(words);
-  const { data } = useQuery({
+  const [chosen, setChosen] = useState(t("stationBefore"));
+  const q = useSettled(words.trim());
+  const { data, isError, refetch } = useQuery({
     queryKey: ["stations", contents.courierId, q],
     queryFn: () =>
       api.draftOrders.stations({ params: { courier_id: contents.courierId }, query: { q } }),
   });
+  const found = (data?.data ?? []).map(
+    ({ _id, code, title }) => [_id, `${code} · ${localized(title, language)}`] as const,
+  );
+  const { stationId } = contents;
+  // The search may not find the locker that is chosen already.
+  const isMissing = stationId !== "" && !found.some(([id]) => id === stationId);
+  if (isError && !data)
+    return <RetryNotice text={t("notLoaded")} label={t("tryAgain")} retry={() => void refetch()} />;
   return (
     <>
       <Input
@@ -217,12 +230,12 @@ function StationField({
       />
       <Choice
         label={t("station")}
-        value={contents.stationId}
-        choose={(stationId) => change({ stationId })}
-        options={(data?.data ?? []).map(({ _id, code, title }) => [
-          _id,
-          `${code} · ${localized(title, language)}`,
-        ])}
+        value={stationId}
+        choose={(id) => {
+          setChosen(found.find(([other]) => other === id)?.[1] ?? chosen);
+          change({ stationId: id });
+        }}
+        options={isMissing ? [[stationId, chosen], ...found] : found}
         error={errors["delivery_info.station_id"]?.[0]}
       />
     </>

@@ -3,8 +3,9 @@ import type { FoundVariant } from "@harbour/contracts/operator";
 import { formatMoney, localized } from "@harbour/i18n";
 import { Button, Input } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { api } from "../../api.ts";
+import { useSettled } from "../../kit/use-settled.ts";
 import { useLanguage, useTexts } from "../../texts.ts";
 import type { FormLine } from "./contents.ts";
 import { contentsTexts } from "./contents.texts.ts";
@@ -127,7 +128,7 @@ function FindItem({ storeId, add }: { storeId: string; add: (found: FoundVariant
   const t = useTexts(contentsTexts);
   const language = useLanguage();
   const [words, setWords] = useState("");
-  const q = useDeferredValue(words.trim());
+  const q = useSettled(words.trim());
   const { data } = useQuery({
     queryKey: ["variants", storeId, q],
     queryFn: () => api.draftOrders.variants({ query: { store_id: storeId, q } }),

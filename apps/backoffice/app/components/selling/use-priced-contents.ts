@@ -1,6 +1,6 @@
 import type { Cart } from "@harbour/contracts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useDeferredValue } from "react";
+import { useSettled } from "../../kit/use-settled.ts";
 import { type Contents, toPrice } from "./contents.ts";
 
 export interface PricedContents {
@@ -22,7 +22,7 @@ export function usePricedContents(
 ): PricedContents {
   const part = toPrice(contents);
   const typed = JSON.stringify(part);
-  const settled = useDeferredValue(typed);
+  const settled = useSettled(typed);
   const settledPart = JSON.parse(settled) as typeof part;
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ["priced-contents", ...key, settled],

@@ -3,7 +3,6 @@ import { messages } from "@harbour/i18n";
 export const accountMessages = messages({
   account: { en: "My account", zh: "我的帳戶", cn: "我的账户" },
   logout: { en: "Sign out", zh: "登出", cn: "退出登录" },
-  hello: { en: "Hello, {name}", zh: "你好，{name}", cn: "您好，{name}" },
   save: { en: "Save", zh: "儲存", cn: "保存" },
   saving: { en: "Saving…", zh: "儲存中…", cn: "保存中…" },
   saved: { en: "Saved", zh: "已儲存", cn: "已保存" },

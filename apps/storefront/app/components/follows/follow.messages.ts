@@ -13,5 +13,4 @@ export const followMessages = messages({
     zh: "有新貨公佈、更改發售日期或到貨時，我們會通知你。",
     cn: "有新品公布、调整发售日期或到货时，我们会通知您。",
   },
-  seeFollows: { en: "Following", zh: "我的追蹤", cn: "我的关注" },
 });

@@ -8,7 +8,7 @@ import { useNavigate } from "react-router";
 import { api, isSessionOver } from "../../../api.ts";
 import { moneyBackOf, RefundPlan } from "../../../components/orders/refund-plan.tsx";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
-import { useSettled } from "../../../components/orders/use-settled.ts";
+import { useSettled } from "../../../kit/use-settled.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";

@@ -4,7 +4,7 @@ import { Badge } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
-import { Age } from "../../../components/orders/age.tsx";
+import { Age } from "../../../kit/age.tsx";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";

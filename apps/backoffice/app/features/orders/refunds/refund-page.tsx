@@ -10,7 +10,7 @@ import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { moneyBackOf, RefundPlan } from "../../../components/orders/refund-plan.tsx";
 import { readTypedMoney } from "../../../components/orders/typed-money.ts";
 import { orderKey, useOrderChange } from "../../../components/orders/use-order-change.ts";
-import { useSettled } from "../../../components/orders/use-settled.ts";
+import { useSettled } from "../../../kit/use-settled.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";

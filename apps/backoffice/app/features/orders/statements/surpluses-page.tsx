@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { api, isSessionOver } from "../../../api.ts";
-import { Age } from "../../../components/orders/age.tsx";
+import { Age } from "../../../kit/age.tsx";
 import { ListSearch } from "../../../components/orders/list-search.tsx";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { useCursorList } from "../../../components/orders/use-cursor-list.ts";

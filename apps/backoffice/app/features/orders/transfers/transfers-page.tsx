@@ -8,7 +8,7 @@ import { Button, LinkButton, Notice } from "@harbour/ui";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
-import { Age } from "../../../components/orders/age.tsx";
+import { Age } from "../../../kit/age.tsx";
 import { ListSearch } from "../../../components/orders/list-search.tsx";
 import { ListViews } from "../../../components/orders/list-views.tsx";
 import { orderTexts } from "../../../components/orders/order.texts.ts";

@@ -3,7 +3,6 @@ import { texts } from "../../../texts.ts";
 export const enquiryPageTexts = texts({
   back: { en: "Enquiries", zh: "查詢" },
   notFound: { en: "There's no such enquiry", zh: "找不到此查詢" },
-  news: { en: "This enquiry has changed.", zh: "此查詢有更新。" },
   conversation: { en: "Conversation", zh: "對話" },
   asked: { en: "{name} asked", zh: "{name} 查詢" },
   replied: { en: "{name} replied", zh: "{name} 回覆" },

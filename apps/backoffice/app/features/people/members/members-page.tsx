@@ -62,7 +62,7 @@ function MemberTable({ words }: { words: string }) {
   const t = useTexts(membersTexts);
   const s = useTexts(orderTexts);
   const list = useInfiniteQuery({
-    queryKey: ["members", words],
+    queryKey: ["members", "list", words],
     queryFn: ({ pageParam }) =>
       api.members.list({
         query: {

@@ -11,9 +11,12 @@ import {
 } from "../../../components/selling/contents.ts";
 import { Choice, ContentsForm } from "../../../components/selling/contents-form.tsx";
 import { ContentsTotals } from "../../../components/selling/contents-totals.tsx";
+import { OvertakenNotice } from "../../../components/selling/overtaken-notice.tsx";
 import { usePricedContents } from "../../../components/selling/use-priced-contents.ts";
+import { useSeenVersion } from "../../../kit/use-seen-version.ts";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
+import { CancelDraft } from "./cancel-draft.tsx";
 import { draftTexts } from "./draft-orders.texts.ts";
 import { useDraftChange } from "./draft-query.ts";
 import { fromHongKong, toHongKong } from "./hong-kong-time.ts";
@@ -42,6 +45,7 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
   const navigate = useNavigate();
   const [form, setForm] = useState<FormState>(() => stateOf(draft));
   const [sendsToo, setSendsToo] = useState(false);
+  const { seen, isOvertaken, accept } = useSeenVersion(draft ?? { version: 0 });
   const storeId = draft?.contents.store_id ?? "main";
   const { contents, member, language, hold } = form;
   const whose = { store_id: storeId, customer_id: member?.id ?? null };
@@ -62,12 +66,13 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
       ? api.draftOrders.create({ body })
       : api.draftOrders.change({
           params: { draft_id: draft._id },
-          body: { ...body, version: draft.version },
+          body: { ...body, version: seen },
         });
   };
-  const saving = useDraftChange(save, ({ _id }) => {
+  const saving = useDraftChange(save, (saved) => {
     toast(t("saved"));
-    if (draft === null) void navigate(paths.draft(_id), { replace: true });
+    if (draft === null) void navigate(paths.draft(saved._id), { replace: true });
+    else accept(saved);
   });
   const sending = useDraftChange(
     async ({ draft: { _id, version } }: { draft: DraftOrder }) =>
@@ -81,12 +86,18 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
       }),
     ({ pay_url: url }) => onSent(url),
   );
-  const savingToSend = useDraftChange(save, (saved) => sending.send({ draft: saved }));
-  const busy = saving.isPending || sending.isPending || savingToSend.isPending;
-  const refused = [saving, savingToSend, sending].find(({ problem }) => problem !== null);
+  const savingToSend = useDraftChange(save, (saved) => {
+    accept(saved);
+    sending.send({ draft: saved });
+  });
+  const changes = [saving, savingToSend, sending];
+  const busy = changes.some(({ isPending }) => isPending);
+  const refused = changes.find(({ problem }) => problem !== null);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // The refusal of an earlier press says nothing of this one.
+    for (const { reset } of changes) reset();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const isSending = submitter instanceof HTMLButtonElement && submitter.value === "send";
     (isSending ? savingToSend : saving).send(undefined);
@@ -149,7 +160,17 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
             {t("sendToo")}
           </label>
         )}
-        {refused && <Notice tone="bad">{refused.problem}</Notice>}
+        {draft !== null && isOvertaken && !busy ? (
+          <OvertakenNotice
+            load={() => {
+              setForm(stateOf(draft));
+              accept(draft);
+            }}
+            keep={() => accept(draft)}
+          />
+        ) : (
+          refused && <Notice tone="bad">{refused.problem}</Notice>
+        )}
         <div className="grid gap-2">
           {draft !== null && (
             <Button type="submit" name="do" value="send" busy={busy}>
@@ -165,28 +186,10 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
           >
             {t("save")}
           </Button>
-          {draft !== null && <GiveUp draft={draft} />}
+          {draft !== null && <CancelDraft draft={draft} label={t("discard")} />}
         </div>
       </section>
     </form>
-  );
-}
-
-/** Gives a draft without an order up. */
-function GiveUp({ draft }: { draft: DraftOrder }) {
-  const t = useTexts(draftTexts);
-  const { send, isPending } = useDraftChange(
-    () =>
-      api.draftOrders.cancel({
-        params: { draft_id: draft._id },
-        body: { version: draft.version },
-      }),
-    () => undefined,
-  );
-  return (
-    <Button type="button" variant="bare" busy={isPending} onClick={() => send(undefined)}>
-      {t("giveUp")}
-    </Button>
   );
 }
 

@@ -50,7 +50,7 @@ export const draftTexts = texts({
   save: { en: "Save draft", zh: "儲存草稿" },
   makeLink: { en: "Reserve and make pay link", zh: "保留貨品並產生付款連結" },
   saved: { en: "Saved", zh: "已儲存" },
-  giveUp: { en: "Give up", zh: "放棄" },
+  discard: { en: "Discard draft", zh: "捨棄草稿" },
   cancelOrder: { en: "Cancel order and link", zh: "取消訂單及連結" },
   confirmCancel: { en: "Yes, cancel it", zh: "確定取消" },
   keep: { en: "Keep it", zh: "保留" },

@@ -18,7 +18,7 @@ export function MemberField({ member, choose }: MemberFieldProps) {
   const [words, setWords] = useState("");
   const [asked, setAsked] = useState("");
   const { data } = useQuery({
-    queryKey: ["members", asked],
+    queryKey: ["members", "field", asked],
     queryFn: () => api.members.list({ query: { q: asked } }),
     enabled: asked.length >= 3,
   });

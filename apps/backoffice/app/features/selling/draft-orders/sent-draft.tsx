@@ -1,11 +1,11 @@
 import type { DraftOrder } from "@harbour/contracts/operator";
 import { formatDate, formatMoney } from "@harbour/i18n";
 import { Button, buttonClass, Notice, useToast } from "@harbour/ui";
-import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../../api.ts";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
+import { CancelDraft } from "./cancel-draft.tsx";
 import { draftTexts } from "./draft-orders.texts.ts";
 import { useDraftChange } from "./draft-query.ts";
 
@@ -49,7 +49,7 @@ export function SentDraft({ draft, payUrl, onLink }: SentDraftProps) {
           <Link to={paths.editOrder(order.reference)} className={buttonClass({ variant: "quiet" })}>
             {t("editOrder")}
           </Link>
-          <CancelDraft draft={draft} />
+          <CancelDraft draft={draft} label={t("cancelOrder")} />
         </div>
       )}
     </div>
@@ -105,36 +105,5 @@ function PayLinkPart({ draft, payUrl, onLink }: SentDraftProps) {
         </>
       )}
     </section>
-  );
-}
-
-/** Cancels the order with its link, after a second press. */
-function CancelDraft({ draft }: { draft: DraftOrder }) {
-  const t = useTexts(draftTexts);
-  const [asks, setAsks] = useState(false);
-  const { send, isPending, problem } = useDraftChange(
-    () =>
-      api.draftOrders.cancel({
-        params: { draft_id: draft._id },
-        body: { version: draft.version },
-      }),
-    () => undefined,
-  );
-  if (!asks)
-    return (
-      <Button variant="bare" onClick={() => setAsks(true)}>
-        {t("cancelOrder")}
-      </Button>
-    );
-  return (
-    <>
-      {problem && <Notice tone="bad">{problem}</Notice>}
-      <Button variant="secondary" busy={isPending} onClick={() => send(undefined)}>
-        {t("confirmCancel")}
-      </Button>
-      <Button variant="bare" onClick={() => setAsks(false)}>
-        {t("keep")}
-      </Button>
-    </>
   );
 }

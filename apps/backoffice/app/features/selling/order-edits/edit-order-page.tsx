@@ -10,8 +10,10 @@ import { orderKey, useOrderChange } from "../../../components/orders/use-order-c
 import { type Contents, toPrice, toRecipient } from "../../../components/selling/contents.ts";
 import { ContentsForm } from "../../../components/selling/contents-form.tsx";
 import { ContentsTotals } from "../../../components/selling/contents-totals.tsx";
+import { OvertakenNotice } from "../../../components/selling/overtaken-notice.tsx";
 import { usePricedContents } from "../../../components/selling/use-priced-contents.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { useSeenVersion } from "../../../kit/use-seen-version.ts";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { orderEditTexts } from "./order-edits.texts.ts";
@@ -51,6 +53,7 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
   const navigate = useNavigate();
   const [contents, setContents] = useState<Contents>(() => contentsOf(order));
   const { reference, version } = order;
+  const { seen, isOvertaken, accept } = useSeenVersion(order);
   const params = { order_id: reference };
   const priced = usePricedContents(["order", reference, version], contents, (part) =>
     api.orderEdits.preview({ params, body: { ...part, version } }),
@@ -65,7 +68,7 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
         body: {
           ...toPrice(contents),
           delivery_details,
-          version,
+          version: seen,
           ...(total !== undefined && { expected_total: total }),
         },
       });
@@ -98,8 +101,23 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
           {t("summary")}
         </h2>
         <ContentsTotals priced={priced} before={order.calculations.price.total} />
-        {problem && <Notice tone="bad">{problem}</Notice>}
-        <Button type="submit" busy={isPending} disabled={total === undefined} className="w-full">
+        {isOvertaken && !isPending ? (
+          <OvertakenNotice
+            load={() => {
+              setContents(contentsOf(order));
+              accept(order);
+            }}
+            keep={() => accept(order)}
+          />
+        ) : (
+          problem && <Notice tone="bad">{problem}</Notice>
+        )}
+        <Button
+          type="submit"
+          busy={isPending}
+          disabled={total === undefined || isOvertaken}
+          className="w-full"
+        >
           {t("save")}
         </Button>
       </section>

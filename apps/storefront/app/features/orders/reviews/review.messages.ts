@@ -20,7 +20,6 @@ export const reviewMessages = messages({
     cn: "未能加载您的评价。",
   },
   stars: { en: "{count} of 5 stars", zh: "{count} 星（滿分 5 星）", cn: "{count} 星（满分 5 星）" },
-  noRating: { en: "Not rated", zh: "不評分", cn: "不评分" },
   comment: { en: "Comment (optional)", zh: "評語（選填）", cn: "评论（选填）" },
   nothing: {
     en: "Please rate at least one item.",
@@ -35,6 +34,5 @@ export const reviewMessages = messages({
     zh: "訂單完成後方可評價貨品。",
     cn: "订单完成后即可评价商品。",
   },
-  yours: { en: "Your rating", zh: "你的評價", cn: "您的评价" },
   answer: { en: "Our reply", zh: "本店回覆", cn: "商家回复" },
 });

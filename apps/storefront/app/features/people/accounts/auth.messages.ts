@@ -110,7 +110,6 @@ export const authMessages = messages({
     zh: "密碼已更改，請用新密碼登入。",
     cn: "密码已修改，请用新密码登录。",
   },
-  signedOutHere: { en: "You've signed out.", zh: "你已登出。", cn: "您已退出登录。" },
   registeredEmail: {
     en: "We've sent an e-mail to {address}. Follow its link within an hour to confirm your address. You can keep shopping meanwhile.",
     zh: "我們已發送電郵至 {address}。請在 1 小時內按電郵內的連結驗證此電郵，期間可繼續購物。",

@@ -15,7 +15,6 @@ export const publicationMessages = messages({
   oneLike: { en: "1 like", zh: "1 個讚好", cn: "1 个点赞" },
   comments: { en: "{count} comments", zh: "{count} 則留言", cn: "{count} 条评论" },
   oneComment: { en: "1 comment", zh: "1 則留言", cn: "1 条评论" },
-  adults: { en: "18+", zh: "18+", cn: "18+" },
   notLoaded: {
     en: "We couldn't load this.",
     zh: "暫時未能載入。",

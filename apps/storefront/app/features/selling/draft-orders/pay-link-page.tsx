@@ -2,7 +2,13 @@ import type { PayLink } from "@harbour/contracts";
 import { formatDate, formatMoney, localized, splitLanguage } from "@harbour/i18n";
 import { Badge, Button, LinkButton, Notice, Picture } from "@harbour/ui";
 import { type ReactNode, useEffect } from "react";
-import { data, Form, useFetcher, useNavigation } from "react-router";
+import {
+  data,
+  Form,
+  type ShouldRevalidateFunctionArgs,
+  useFetcher,
+  useNavigation,
+} from "react-router";
 import { Totals } from "../../../components/cart/totals.tsx";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import { answerOf, wasUnanswered } from "../../../components/forms/outcome.ts";
@@ -50,7 +56,8 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 /** Reads the order again after a refusal too, because a refusal tells that it changed. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = ({ formData }: ShouldRevalidateFunctionArgs) =>
+  formData?.get("intent") !== "seen";
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
@@ -64,25 +71,22 @@ export default function PayLinkPage({ loaderData, actionData }: Route.ComponentP
   useSeen(link.state === "open");
   if (link.state !== "open") return <Closed link={link} state={link.state} />;
   const outcome = answerOf(actionData);
-  const problem = outcome?.problem ?? null;
+  const answer = (
+    <>
+      {outcome?.problem && <Notice tone="warn">{outcome.problem}</Notice>}
+      {wasUnanswered(actionData) && <Unsent problem={actionData.problem} isTyped={false} />}
+    </>
+  );
   return (
     <div className="page-width max-w-5xl py-8 lg:py-12">
       <Head link={link} />
-      {problem && (
-        <Notice tone="warn" className="mt-6">
-          {problem}
-        </Notice>
-      )}
-      {wasUnanswered(actionData) && (
-        <Unsent problem={actionData.problem} isTyped={false} className="mt-6" />
-      )}
       <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Items link={link} />
         <div className="rounded-lg bg-tint p-6">
           <Totals calculations={link.calculations} discounts={link.discounts} />
         </div>
       </div>
-      <Ways link={link}>
+      <Ways link={link} answer={answer}>
         {guide && (
           <PaymentGuide guide={guide} reference={link.reference} deadline={null} isProofAbove />
         )}
@@ -155,7 +159,14 @@ function Items({ link }: { link: PayLink }) {
   );
 }
 
-function Ways({ link, children }: { link: PayLink; children: ReactNode }) {
+interface WaysProps {
+  readonly link: PayLink;
+  /** What became of the last press. It stands beside the buttons, which are far below the top. */
+  readonly answer: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Ways({ link, answer, children }: WaysProps) {
   const t = useText(payLinkMessages);
   const isBusy = useNavigation().formData?.get("intent") === "pay";
   return (
@@ -164,6 +175,7 @@ function Ways({ link, children }: { link: PayLink; children: ReactNode }) {
         {t("ways")}
       </h2>
       {link.was_rejected && <Notice tone="warn">{t("rejected")}</Notice>}
+      {answer}
       {link.payment_methods.includes("ONLINE") && (
         <Form method="post" className="grid gap-3 rounded-lg border border-line p-5 sm:p-6">
           <h3 className="font-bold">{t("online")}</h3>

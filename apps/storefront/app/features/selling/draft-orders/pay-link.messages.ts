@@ -16,7 +16,6 @@ export const payLinkMessages = messages({
   items: { en: "Items", zh: "貨品", cn: "商品" },
   quantity: { en: "Quantity: {count}", zh: "數量：{count}", cn: "数量：{count}" },
   gift: { en: "Gift", zh: "贈品", cn: "赠品" },
-  total: { en: "Total", zh: "總額", cn: "总额" },
   ways: { en: "How would you like to pay?", zh: "選擇付款方式", cn: "选择支付方式" },
   online: { en: "Pay online", zh: "網上付款", cn: "在线付款" },
   payNow: { en: "Pay {amount}", zh: "支付 {amount}", cn: "支付 {amount}" },

@@ -1,0 +1,26 @@
+import { Button, Notice } from "@harbour/ui";
+import { useTexts } from "../../texts.ts";
+import { contentsTexts } from "./contents.texts.ts";
+
+interface OvertakenNoticeProps {
+  readonly load: () => void;
+  readonly keep: () => void;
+}
+
+/** Tells that a colleague changed what the form was filled from, and asks whose contents count. */
+export function OvertakenNotice({ load, keep }: OvertakenNoticeProps) {
+  const t = useTexts(contentsTexts);
+  return (
+    <Notice tone="warn">
+      <p>{t("overtaken")}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button type="button" size="small" onClick={load}>
+          {t("loadTheirs")}
+        </Button>
+        <Button type="button" size="small" variant="quiet" onClick={keep}>
+          {t("keepMine")}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,38 @@
+import type { DraftOrder } from "@harbour/contracts/operator";
+import { Button, Notice } from "@harbour/ui";
+import { useState } from "react";
+import { api } from "../../../api.ts";
+import { useTexts } from "../../../texts.ts";
+import { draftTexts } from "./draft-orders.texts.ts";
+import { useDraftChange } from "./draft-query.ts";
+
+/** Cancels a draft, and the order with its link if it has one, after a second press. */
+export function CancelDraft({ draft, label }: { draft: DraftOrder; label: string }) {
+  const t = useTexts(draftTexts);
+  const [asks, setAsks] = useState(false);
+  const { send, isPending, problem } = useDraftChange(
+    () =>
+      api.draftOrders.cancel({
+        params: { draft_id: draft._id },
+        body: { version: draft.version },
+      }),
+    () => undefined,
+  );
+  if (!asks)
+    return (
+      <Button type="button" variant="bare" onClick={() => setAsks(true)}>
+        {label}
+      </Button>
+    );
+  return (
+    <>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <Button type="button" variant="secondary" busy={isPending} onClick={() => send(undefined)}>
+        {t("confirmCancel")}
+      </Button>
+      <Button type="button" variant="bare" onClick={() => setAsks(false)}>
+        {t("keep")}
+      </Button>
+    </>
+  );
+}
