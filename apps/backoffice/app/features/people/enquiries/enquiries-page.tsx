@@ -128,7 +128,7 @@ function EnquiryTable({ view }: { view: EnquiryView }) {
         />
       )}
       {rows.length === 0 ? (
-        <Empty words={view.q} />
+        <Empty view={view} />
       ) : (
         <>
           <table className="w-full border-collapse text-start">
@@ -202,16 +202,18 @@ function Row({ enquiry, link }: RowProps) {
   );
 }
 
-function Empty({ words }: { words: string | undefined }) {
+function Empty({ view: { status, q } }: { view: EnquiryView }) {
   const t = useTexts(enquiriesTexts);
   return (
     <div className="space-y-3 rounded-md bg-tint p-8 text-center">
       <p className="heading text-lg font-bold">
-        {words === undefined ? t("none") : t("noneFound", { words })}
+        {q === undefined ? t("none") : t("noneFound", { words: q })}
       </p>
-      <Link to={paths.enquiries()} className="link">
-        {t("showAll")}
-      </Link>
+      {(status ?? q) !== undefined && (
+        <Link to={paths.enquiries()} className="link">
+          {t("showAll")}
+        </Link>
+      )}
     </div>
   );
 }

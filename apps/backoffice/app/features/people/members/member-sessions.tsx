@@ -3,6 +3,7 @@ import { formatDate } from "@harbour/i18n";
 import { Button, Notice } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { api, isSessionOver } from "../../../api.ts";
+import { BrowserName } from "../../../components/people/browser-name.tsx";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
 import { memberPageTexts } from "./member-page.texts.ts";
@@ -32,7 +33,7 @@ export function MemberSessions({ member }: { member: MemberProfileWire }) {
             {member.sessions.map((session) => (
               <li key={session._id}>
                 <p className="line-clamp-2 text-sm [overflow-wrap:anywhere]">
-                  {session.user_agent || t("unknownDevice")}
+                  <BrowserName userAgent={session.user_agent} />
                 </p>
                 <p className="text-sm text-quiet">
                   {t("lastUsed", { time: formatDate(session.last_used_at) })}

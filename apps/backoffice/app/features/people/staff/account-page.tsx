@@ -2,6 +2,7 @@ import { formatDate } from "@harbour/i18n";
 import { Badge, Button } from "@harbour/ui";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
+import { BrowserName } from "../../../components/people/browser-name.tsx";
 import { themes, usePreferences } from "../../../preferences.ts";
 import { useOperator } from "../../../session/session.tsx";
 import { shellTexts } from "../../../shell/shell.texts.ts";
@@ -100,7 +101,9 @@ function Sessions() {
         {data?.data.map((session) => (
           <li key={session._id} className="flex flex-wrap items-center gap-3 py-3">
             <div className="min-w-0 grow basis-60">
-              <p className="[overflow-wrap:anywhere]">{session.user_agent || t("unknownDevice")}</p>
+              <p className="[overflow-wrap:anywhere]">
+                <BrowserName userAgent={session.user_agent} />
+              </p>
               <p className="text-sm text-quiet">
                 {t("lastUsed", { time: formatDate(session.last_used_at) })}
               </p>

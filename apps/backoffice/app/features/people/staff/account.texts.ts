@@ -61,7 +61,6 @@ export const accountTexts = texts({
   sessions: { en: "Where you are signed in", zh: "已登入的裝置" },
   thisOne: { en: "This browser", zh: "目前的瀏覽器" },
   lastUsed: { en: "Last used {time}", zh: "上次使用 {time}" },
-  unknownDevice: { en: "Unknown program", zh: "不明程式" },
   end: { en: "Sign out there", zh: "登出該裝置" },
   failed: { en: "That didn't work: {reason}", zh: "未能完成：{reason}" },
 });

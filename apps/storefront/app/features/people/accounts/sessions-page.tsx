@@ -8,7 +8,7 @@ import { formText } from "../../../request/form-text.ts";
 import { contextOf } from "../../../request/request-context.ts";
 import type { Route } from "./+types/sessions-page.ts";
 import { Confirm } from "../../../components/forms/confirm.tsx";
-import { describeBrowser } from "./describe-browser.ts";
+import { describeBrowser } from "@harbour/site-kit/describe-browser";
 import { asMember } from "../../../request/as-member.server.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import { SavingForm } from "../../../components/forms/saving-form.tsx";

@@ -161,7 +161,7 @@ function Items({ link }: { link: PayLink }) {
 
 interface WaysProps {
   readonly link: PayLink;
-  /** What became of the last press. It stands beside the buttons, which are far below the top. */
+  /** The outcome of the last press. It stands beside the buttons, which are far below the top. */
   readonly answer: ReactNode;
   readonly children: ReactNode;
 }
