@@ -54,7 +54,7 @@ export function Passkeys() {
             }}
             onDone={() => {
               setIsAdding(false);
-              renew();
+              void renew();
             }}
           >
             <Input
@@ -76,9 +76,9 @@ function PasskeyItem({ passkey: { _id: id, ...passkey } }: { passkey: PasskeyWir
   const t = useTexts(accountTexts);
   const renew = useRenew();
   const [step, setStep] = useState<"idle" | "rename" | "remove">("idle");
-  const onSuccess = () => {
+  const onSuccess = async () => {
     setStep("idle");
-    renew();
+    await renew();
   };
   const params = { passkey_id: id };
   const renaming = useSingleMutation({
@@ -154,12 +154,15 @@ function PasskeyItem({ passkey: { _id: id, ...passkey } }: { passkey: PasskeyWir
   );
 }
 
-/** Reads the passkeys and the second factor anew. */
-function useRenew(): () => void {
+/**
+ * Reads the passkeys and the second factor anew. The second factor is first, because without one
+ * every other page leads back here, also from a list that shows the new passkey already.
+ */
+function useRenew(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => {
-    void queries.invalidateQueries({ queryKey: passkeysQuery.queryKey });
-    void queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
+  return async () => {
+    await queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
+    await queries.invalidateQueries({ queryKey: passkeysQuery.queryKey });
     void queries.invalidateQueries({ queryKey: ["sessions"] });
   };
 }
