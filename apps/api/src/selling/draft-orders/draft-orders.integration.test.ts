@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { describe, expect, test } from "vitest";
 import type { Deps } from "../../platform/modules/deps.ts";
 import {
+  aCourier,
   aDraft,
   anOrder,
   aProduct,
@@ -12,6 +13,7 @@ import {
   mailbox,
   recipient,
   reservedOf,
+  startTestApi,
   type TestApi,
 } from "../../testing/index.ts";
 import { rewriting } from "../../testing/without-guard.ts";
@@ -270,5 +272,21 @@ describe("pay links", () => {
       `Your order ${sent.order.reference} is ready to pay`,
     ]);
     expect(mails[0]!.text).toContain(sent.pay_url);
+  });
+
+  test("the outbox of a real shop forgets a link that was sent", async () => {
+    const real = await startTestApi({ settings: { isDemo: false } });
+    await aCourier(real.deps);
+    const variant = (await aProduct(real.deps, { variants: [{ stock: 5 }] })).variants[0]!.id;
+    const staff = real.as(await real.operator("support"));
+    const made = await staff.post(base, draftBody(variant));
+    const send = { version: 1, by_message: true };
+    const sent = await staff.post(`${base}/${made.body._id}/send`, send);
+    expect(sent.status, sent.text).toBe(200);
+    await real.runJobs();
+    const { rows } = await real.deps.db.execute(
+      sql`select status, body, html from outbox where kind = 'pay-link'`,
+    );
+    expect(rows).toEqual([{ status: "stored", body: "", html: null }]);
   });
 });

@@ -4,8 +4,11 @@ import { composeEmail } from "../../base/messages/index.ts";
 import { composePayLinkMail } from "./compose-pay-link-mail.rules.ts";
 import { payLinkTexts } from "./pay-link.messages.ts";
 
+/** The message with a pay link. Its link works for 30 days at most. */
 export const payLinkMessage: MessageKind = {
   kind: "pay-link",
+  isSecret: true,
+  daysKept: 30,
   examples: async ({ language, head, publicUrl, typed }) => {
     const url = `${publicUrl}/pay/0123456789abcdef`;
     const email = composePayLinkMail(

@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { hashKey } from "../../platform/sessions/hash-key.ts";
 
 export interface PayLinkSecret {
-  /** The link that the buyer gets. The shop keeps its hash alone. */
+  /** The link that the buyer gets. A draft keeps its hash alone. A message keeps the link until it is sent. */
   readonly url: string;
   readonly hash: string;
 }

@@ -112,7 +112,7 @@ const draftOrder = listed
   .meta({ id: "DraftOrder" });
 export type DraftOrder = z.infer<typeof draftOrder>;
 
-/** The only answer that contains the link, because the shop keeps its hash alone. */
+/** The only answer that contains the link, because a draft keeps its hash alone. */
 const withLink = draftOrder.extend({ pay_url: z.string() });
 
 const foundVariant = z
