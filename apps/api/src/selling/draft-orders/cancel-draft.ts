@@ -1,11 +1,16 @@
 import type { Operator } from "../../platform/modules/actor.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { conflict, notFound } from "../../platform/replies/shop-error.ts";
 import { changeStatus, closeForChange, findOrder, lockOrder } from "../../orders/orders/index.ts";
-import { findDraft, updateDraft } from "./draft-orders.repository.ts";
+import { updateDraft } from "./draft-orders.repository.ts";
 import type { DraftRow } from "./draft-orders.tables.ts";
-import { auditDraft, type DraftRequest, lockUnchanged } from "./save-draft.ts";
+import {
+  auditDraft,
+  type DraftRequest,
+  findUnchangedDraft,
+  lockUnchanged,
+  requireUncancelled,
+} from "./save-draft.ts";
 
 /**
  * Gives a draft up. An unpaid order of it is cancelled like any other, and its link ends.
@@ -16,15 +21,16 @@ export async function cancelDraft(
   operator: Operator,
   request: DraftRequest,
 ): Promise<DraftRow> {
-  const read = await findDraft(deps.db, request.draftId);
-  if (read === undefined) throw notFound("Draft order");
+  // A refused request leaves the buyer's payment page open.
+  const read = await findUnchangedDraft(deps, operator, request);
+  requireUncancelled(read);
   const order = read.orderId === null ? undefined : await findOrder(deps.db, read.orderId);
   if (order) await closeForChange(deps, order);
   return inTransaction(deps.db, async (tx) => {
     // The order is locked first, as by everybody who changes it.
     const locked = order && (await lockOrder(tx, order.id));
     const draft = await lockUnchanged(deps, tx, operator, request);
-    if (draft.cancelledAt !== null) throw conflict("This draft was given up.");
+    requireUncancelled(draft);
     if (locked)
       await changeStatus(deps, tx, locked, { event: "cancel", by: "staff", actor: operator });
     const cancelled = await updateDraft(tx, draft.id, { cancelledAt: deps.clock() });

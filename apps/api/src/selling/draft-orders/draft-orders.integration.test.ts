@@ -4,13 +4,10 @@ import { describe, expect, test } from "vitest";
 import type { Deps } from "../../platform/modules/deps.ts";
 import {
   aCourier,
-  aDraft,
   anOrder,
   aProduct,
-  aProof,
   behindLock,
   brokenPromises,
-  mailbox,
   recipient,
   reservedOf,
   startTestApi,
@@ -20,35 +17,12 @@ import { rewriting } from "../../testing/without-guard.ts";
 import { anOnlineShop, storedOrder } from "../../orders/orders/testing.ts";
 import { cancelOverdueOrders } from "../../orders/orders/sweep-orders.ts";
 import { visit } from "../../orders/payments/testing.ts";
+import { aDraftShop, card, inHours, draftsPath } from "./testing.ts";
 
-const { shop, variantId } = await anOnlineShop();
+const { shop, variantId, support, owner, draftBody, create, aLink, show, pay, stateOf } =
+  await aDraftShop();
 const { deps } = shop;
-const support = shop.as(await shop.operator("support"));
-const owner = shop.as(await shop.operator("owner"));
-const base = "/api/operator/draft-orders";
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-const draftBody = (variant = variantId, qty = 1) => ({
-  ...aDraft(variant, qty),
-  language: "en",
-  hold_until: inHours(24),
-});
-const create = async (body: object = draftBody(), staff = support) => staff.post(base, body);
-
-/** Makes a draft and its link. */
-async function aLink(body: object = draftBody(), more: object = {}) {
-  const made = await create(body);
-  expect(made.status, made.text).toBe(200);
-  const draftId = made.body._id as string;
-  const sent = await support.post(`${base}/${draftId}/send`, { version: 1, ...more });
-  expect(sent.status, sent.text).toBe(200);
-  const token = (sent.body.pay_url as string).split("/pay/")[1]!;
-  return { draftId, token, sent: sent.body, orderId: sent.body.order._id as string };
-}
-const show = (token: string) => shop.anyone.post("/pay-links/show", { token });
-const pay = (token: string, revision = 1) =>
-  shop.anyone.post("/pay-links/pay", { token, revision });
-const stateOf = async (draftId: string) => (await support.get(`${base}/${draftId}`)).body.state;
-const card = { do: "pay", number: "4242424242424242", expiry: "12/34", cvc: "123" };
+const base = draftsPath;
 
 describe("draft orders", () => {
   test("a draft is priced like a cart and reserves nothing until its link is made", async () => {
@@ -118,6 +92,50 @@ describe("draft orders", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
+  test("goodwill of a manager stays with its buyer only", async () => {
+    const { id: member } = await shop.shopper();
+    const guests = { ...draftBody(), goodwill: "10.00" };
+    const members = { ...guests, customer_id: member };
+    const { _id: ofGuest } = (await create(guests, owner)).body;
+    const { _id: ofMember } = (await create(members, owner)).body;
+    const change = async (draftId: string, body: object) =>
+      (await support.put(`${base}/${draftId}`, { ...body, version: 1 })).status;
+    const others = [
+      { customer_id: member },
+      { delivery_details: { ...recipient, email: "friend@example.com" } },
+      { delivery_details: { ...recipient, phone: "61112222" } },
+    ];
+    for (const other of others) expect(await change(ofGuest, { ...guests, ...other })).toBe(403);
+    expect(await change(ofMember, guests)).toBe(403);
+    const { id: friend } = await shop.shopper();
+    expect(await change(ofMember, { ...members, customer_id: friend })).toBe(403);
+    const details = { ...recipient, recipient_name: "Somebody", remarks: "Ring twice" };
+    expect(await change(ofGuest, { ...guests, delivery_details: details })).toBe(200);
+    const elsewhere = { ...recipient, phone: "61112222" };
+    expect(await change(ofMember, { ...members, delivery_details: elsewhere })).toBe(200);
+  });
+
+  test("a change needs one connection, so that waiting changes cannot take them all", async () => {
+    const small = await startTestApi({ settings: { poolSize: 1 } });
+    await aCourier(small.deps);
+    const variant = (await aProduct(small.deps)).variants[0]!.id;
+    const staff = small.as(await small.operator("support"));
+    const made = await staff.post(base, draftBody(variant));
+    const change = () =>
+      staff.put(`${base}/${made.body._id}`, { ...draftBody(variant, 2), version: 1 });
+    expect((await change()).status).toBe(200);
+    expect((await change()).body).toMatchObject({ code: "stale", details: { current: {} } });
+  });
+
+  test("a stale cancelling leaves the buyer's payment page open", async () => {
+    const { draftId, token } = await aLink();
+    const begun = await pay(token);
+    const stale = await support.post(`${base}/${draftId}/cancel`, { version: 1 });
+    expect(stale.body.code).toBe("stale");
+    expect((await visit(shop, begun.body.return_url, card)).sentTo).toContain(`/pay/${token}`);
+    expect((await show(token)).body.state).toBe("paid");
+  });
+
   test("a stale draft is refused with the present one, and a sent draft is edited as an order", async () => {
     const made = await create();
     const changed = await support.put(`${base}/${made.body._id}`, {
@@ -180,113 +198,5 @@ describe("draft orders", () => {
     expect(found.body.data).toMatchObject([{ product_variant_id: id, sku, stock: 7 }]);
     const choices = (await support.get(`${base}/choices`)).body;
     expect(choices.couriers.length).toBeGreaterThan(0);
-  });
-});
-
-describe("pay links", () => {
-  test("the link shows the order and nothing about its buyer, and only its hash is stored", async () => {
-    const { token, sent } = await aLink();
-    expect(sent.pay_url).toContain("/pay/");
-    const shown = await show(token);
-    expect(shown.body).toMatchObject({
-      state: "open",
-      revision: 1,
-      payment_methods: ["ONLINE", "OFFLINE"],
-      cart_items: [{ product_variant_id: variantId, qty: 1 }],
-    });
-    for (const personal of [recipient.recipient_name, recipient.phone, "Queen", "xample.com"])
-      expect(shown.text).not.toContain(personal);
-    const { rows } = await deps.db.execute<{ text: string }>(
-      sql`select d::text as text from draft_orders d union all select e::text from operator_audit e`,
-    );
-    expect(JSON.stringify(rows)).not.toContain(token);
-    expect((await show("a".repeat(43))).status).toBe(404);
-  });
-
-  test("a draft is paid online once, and then leads to a paid order", async () => {
-    const { token, draftId, orderId } = await aLink();
-    await shop.anyone.post("/pay-links/seen", { token });
-    expect(await stateOf(draftId)).toBe("seen");
-    const begun = await pay(token);
-    expect(begun.status, begun.text).toBe(200);
-    const back = await visit(shop, begun.body.return_url, card);
-    expect(back.sentTo).toContain(`/pay/${token}`);
-    expect((await show(token)).body.state).toBe("paid");
-    expect(await stateOf(draftId)).toBe("paid");
-    expect((await pay(token)).body.code).toBe("order_state");
-    expect((await storedOrder(shop, orderId)).payments).toEqual(["paid"]);
-    expect(await brokenPromises(deps)).toEqual([]);
-  });
-
-  test("pays exactly the version that it showed", async () => {
-    const { token, orderId } = await aLink();
-    const begun = await pay(token);
-    const { version } = (await support.get(`/api/operator/orders/${orderId}`)).body;
-    const edited = await support.put(`/api/operator/orders/${orderId}/contents`, {
-      ...aDraft(variantId, 2),
-      version,
-    });
-    expect(edited.status, edited.text).toBe(200);
-    expect((await visit(shop, begun.body.return_url, card)).status).toBe(404);
-    expect((await pay(token)).body.code).toBe("stale");
-    const image = await aProof(shop, shop.guest());
-    const guest = shop.as(shop.guest());
-    const late = await guest.post("/pay-links/proof", { token, revision: 1, image });
-    expect(late.body.code).toBe("stale");
-    expect((await show(token)).body).toMatchObject({ revision: 2, cart_items: [{ qty: 2 }] });
-    expect((await pay(token, 2)).status).toBe(200);
-    expect(await brokenPromises(deps)).toEqual([]);
-  });
-
-  test("takes the proof of a transfer from anybody, after an online try too", async () => {
-    const { token, draftId } = await aLink();
-    expect((await pay(token)).status).toBe(200);
-    const payer = shop.guest();
-    const image = await aProof(shop, payer);
-    const proven = await shop.as(payer).post("/pay-links/proof", { token, revision: 1, image });
-    expect(proven.status, proven.text).toBe(200);
-    expect(await stateOf(draftId)).toBe("proof");
-    expect((await show(token)).body.state).toBe("proof");
-    expect((await pay(token)).body.code).toBe("order_state");
-    expect(await brokenPromises(deps)).toEqual([]);
-  });
-
-  test("a renewed link ends the former one", async () => {
-    const { token, draftId } = await aLink();
-    const renewed = await support.post(`${base}/${draftId}/link`, { version: 2 });
-    expect(renewed.status, renewed.text).toBe(200);
-    expect((await show(token)).status).toBe(404);
-    const now = (renewed.body.pay_url as string).split("/pay/")[1]!;
-    expect((await show(now)).body.state).toBe("open");
-  });
-
-  test("a link is sent by e-mail, in place of the mail about a received order", async () => {
-    const details = { ...recipient, email: "link@example.com" };
-    const { sent } = await aLink(
-      { ...draftBody(), delivery_details: details },
-      { by_message: true },
-    );
-    expect(sent.link.mailed_at).not.toBeNull();
-    const mails = await mailbox(shop, "link@example.com");
-    expect(mails.map(({ subject }) => subject)).toEqual([
-      `Your order ${sent.order.reference} is ready to pay`,
-    ]);
-    expect(mails[0]!.text).toContain(sent.pay_url);
-  });
-
-  test("the outbox of a real shop forgets a link that was sent", async () => {
-    const real = await startTestApi({ settings: { isDemo: false } });
-    await aCourier(real.deps);
-    const variant = (await aProduct(real.deps, { variants: [{ stock: 5 }] })).variants[0]!.id;
-    const staff = real.as(await real.operator("support"));
-    const made = await staff.post(base, draftBody(variant));
-    const send = { version: 1, by_message: true };
-    const sent = await staff.post(`${base}/${made.body._id}/send`, send);
-    expect(sent.status, sent.text).toBe(200);
-    await real.runJobs();
-    const { rows } = await real.deps.db.execute(
-      sql`select status, body, html from outbox where kind = 'pay-link'`,
-    );
-    expect(rows).toEqual([{ status: "stored", body: "", html: null }]);
   });
 });

@@ -1,5 +1,6 @@
 import { sentenceSpace, translator } from "@harbour/i18n";
 import type { Deps } from "../../platform/modules/deps.ts";
+import { hasMessage } from "../../base/messages/index.ts";
 import { findOrder } from "../../orders/orders/index.ts";
 import { mailBuyer } from "../../orders/order-mail/index.ts";
 import { composePayLinkMail } from "./compose-pay-link-mail.rules.ts";
@@ -18,11 +19,13 @@ export async function mailPayLink(deps: Deps, draft: DraftRow, url: string): Pro
   const { language } = order;
   const email = composePayLinkMail(order, url);
   const t = translator(payLinkTexts, language);
+  const key = `pay-link:${draft.id}:${draft.version}`;
   await mailBuyer(deps, order, {
     kind: payLinkMessage.kind,
-    key: `pay-link:${draft.id}:${draft.version}`,
+    key,
     email,
     sms: (shop) => [t("sms", { shop, subject: email.subject }), url].join(sentenceSpace(language)),
   });
-  await markMailed(deps.db, draft.id);
+  // Nothing is written to a buyer who has left.
+  if (await hasMessage(deps.db, key)) await markMailed(deps.db, draft.id);
 }

@@ -13,6 +13,7 @@ import { requireGoodwillRole, toWrittenLines } from "../order-edits/index.ts";
 import { describeDraft } from "./describe-draft.ts";
 import {
   type DraftValues,
+  findDraft,
   insertDraft,
   lockDraft,
   updateDraft,
@@ -33,7 +34,7 @@ export async function createDraft(
   operator: Operator,
   input: DraftInput,
 ): Promise<DraftRow> {
-  const values = await readDraft(deps, operator, input, 0);
+  const values = await readDraft(deps, operator, input);
   return inTransaction(deps.db, async (tx) => {
     await holdMember(tx, values);
     const row = { ...values, id: timeOrderedId(), operatorId: operator.id };
@@ -53,7 +54,7 @@ export async function changeDraft(
   return inTransaction(deps.db, async (tx) => {
     const draft = await lockUnchanged(deps, tx, operator, request);
     requireUnplaced(draft);
-    const values = await readDraft(deps, operator, input, draft.contents.goodwill);
+    const values = await readDraft({ ...deps, db: tx }, operator, input, draft);
     await holdMember(tx, values);
     const changed = await updateDraft(tx, draft.id, values);
     await auditDraft(tx, operator, "change-draft", changed);
@@ -71,7 +72,24 @@ export async function lockUnchanged(
   operator: Operator,
   { draftId, version }: DraftRequest,
 ): Promise<DraftRow> {
-  const draft = await lockDraft(tx, draftId);
+  return requireUnchanged({ ...deps, db: tx }, operator, await lockDraft(tx, draftId), version);
+}
+
+/** Finds a draft in the version that the operator read. @throws ShopError `not_found`, `stale` */
+export async function findUnchangedDraft(
+  deps: Deps,
+  operator: Operator,
+  { draftId, version }: DraftRequest,
+): Promise<DraftRow> {
+  return requireUnchanged(deps, operator, await findDraft(deps.db, draftId), version);
+}
+
+async function requireUnchanged(
+  deps: Deps,
+  operator: Operator,
+  draft: DraftRow | undefined,
+  version: number,
+): Promise<DraftRow> {
   if (draft === undefined) throw notFound("Draft order");
   if (draft.version !== version) throw stale(await describeDraft(deps, operator, draft));
   return draft;
@@ -83,6 +101,11 @@ export function requireUnplaced({ orderId, cancelledAt }: DraftRow): void {
     throw conflict("This draft is an order already. Please change the order.", {
       order_id: orderId,
     });
+  requireUncancelled({ cancelledAt });
+}
+
+/** @throws ShopError `conflict` */
+export function requireUncancelled({ cancelledAt }: Pick<DraftRow, "cancelledAt">): void {
   if (cancelledAt !== null) throw conflict("This draft was given up.");
 }
 
@@ -109,14 +132,16 @@ async function readDraft(
   deps: Deps,
   operator: Operator,
   input: DraftInput,
-  goodwillBefore: number,
+  present?: DraftRow,
 ): Promise<DraftValues> {
   const { id: storeId } = await findStore(deps.db, input.store_id);
   const { customer_id: customerId } = input;
   if (customerId !== null && (await findMember(deps.db, customerId)) === undefined)
     throw notFound("Member");
   const goodwill = fromWire(input.goodwill);
-  requireGoodwillRole(operator, { given: goodwill, before: goodwillBefore });
+  // A manager gave the goodwill to one buyer, and staff cannot pass it on to another.
+  const before = present && isSameBuyer(present, input) ? present.contents.goodwill : 0;
+  requireGoodwillRole(operator, { given: goodwill, before });
   const holdUntil = new Date(input.hold_until);
   requireHold(holdUntil, deps.clock());
   return {
@@ -132,6 +157,13 @@ async function readDraft(
       deliveryDetails: input.delivery_details,
     },
   };
+}
+
+function isSameBuyer({ customerId, contents }: DraftRow, input: DraftInput): boolean {
+  if (customerId !== null || input.customer_id !== null) return customerId === input.customer_id;
+  const { deliveryDetails: present } = contents;
+  const { delivery_details: next } = input;
+  return (["email", "area_code", "phone"] as const).every((name) => present[name] === next[name]);
 }
 
 const halfAnHourMs = 30 * 60_000;

@@ -1,18 +1,20 @@
 import type { Operator } from "../../platform/modules/actor.ts";
-import { inTransaction, type Transaction } from "../../platform/database/db.ts";
+import { inTransaction, type Transaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { notFound, stale } from "../../platform/replies/shop-error.ts";
+import { conflict, notFound } from "../../platform/replies/shop-error.ts";
 import { shopOffers } from "../../base/configuration/index.ts";
+import { findOrder } from "../../orders/orders/index.ts";
 import { placeOrder } from "../checkout/index.ts";
-import { describeDraft } from "./describe-draft.ts";
 import { findDraft, updateDraft } from "./draft-orders.repository.ts";
 import type { DraftRow } from "./draft-orders.tables.ts";
+import { linkState } from "./draft-state.rules.ts";
 import { mailPayLink } from "./mail-pay-link.ts";
 import { newPayLink, type PayLinkSecret } from "./pay-link-secret.ts";
 import { buyerOf } from "./price-draft.ts";
 import {
   auditDraft,
   type DraftRequest,
+  findUnchangedDraft,
   lockUnchanged,
   requireHold,
   requireUnplaced,
@@ -34,9 +36,7 @@ export async function sendDraft(
   request: DraftRequest,
   sent: { readonly byMessage: boolean; readonly expectedTotal: string | undefined },
 ): Promise<SentDraft> {
-  const read = await findDraft(deps.db, request.draftId);
-  if (read === undefined) throw notFound("Draft order");
-  if (read.version !== request.version) throw stale(await describeDraft(deps, operator, read));
+  const read = await findUnchangedDraft(deps, operator, request);
   requireUnplaced(read);
   const now = deps.clock();
   requireHold(read.holdUntil, now);
@@ -87,7 +87,10 @@ export async function sendDraft(
   return deliver(deps, placedDraft!, link, sent.byMessage);
 }
 
-/** Makes a new link for the same order. The former link ends. @throws ShopError `not_found`, `stale`, `conflict` */
+/**
+ * Makes a new link for an order that can be paid. The former link ends.
+ * @throws ShopError `not_found`, `stale`, `conflict`
+ */
 export async function renewLink(
   deps: Deps,
   operator: Operator,
@@ -99,16 +102,21 @@ export async function renewLink(
   const link = newPayLink(deps, found.contents.language);
   const draft = await inTransaction(deps.db, async (tx) => {
     const locked = await lockUnchanged(deps, tx, operator, request);
-    requirePlaced(locked);
-    const renewed = await updateDraft(tx, locked.id, madeNow(link, deps.clock()));
+    const now = deps.clock();
+    await requireOpenLink(tx, locked, now);
+    const renewed = await updateDraft(tx, locked.id, madeNow(link, now));
     await auditDraft(tx, operator, "renew-pay-link", renewed);
     return renewed;
   });
   return deliver(deps, draft, link, byMessage);
 }
 
-function requirePlaced({ orderId, cancelledAt }: DraftRow): void {
-  if (orderId === null || cancelledAt !== null) throw notFound("Pay link");
+/** @throws ShopError `not_found` without an order, `conflict` for an order that cannot be paid */
+async function requireOpenLink(tx: Tx, draft: DraftRow, now: Date): Promise<void> {
+  const order = draft.orderId === null ? undefined : await findOrder(tx, draft.orderId);
+  if (order === undefined) throw notFound("Pay link");
+  if (linkState(draft, order, now) !== "open")
+    throw conflict("Only an order that can be paid gets a new link.");
 }
 
 function madeNow({ hash }: PayLinkSecret, now: Date) {

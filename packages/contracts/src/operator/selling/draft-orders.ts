@@ -131,6 +131,8 @@ export type FoundVariant = z.infer<typeof foundVariant>;
 
 const ofDraft = z.object({ draft_id: id });
 const refusals = ["not_found", "stale", "conflict"] as const;
+/** The limit of calls that may send an SMS, which costs money and reaches any number. */
+const messages = { max: 60, perSeconds: 3600, isPerAccount: true };
 const saved = {
   ...exampleContents,
   hold_until: "2026-12-01T10:00:00Z",
@@ -198,6 +200,7 @@ export const draftOrderEndpoints = {
     summary: "Place the order, reserve its goods until `hold_until`, and make its pay link",
     who: cashiers,
     params: ofDraft,
+    limit: messages,
     body: z.object({
       version: draftVersion,
       by_message: z.boolean().default(false).meta({
@@ -218,9 +221,11 @@ export const draftOrderEndpoints = {
   renewLink: endpoint({
     method: "POST",
     path: "/draft-orders/:draft_id/link",
-    summary: "Make a new pay link for the same order; the former link ends",
+    summary:
+      "Make a new pay link for an order that can be paid; the former link ends. 409 `conflict` for other orders",
     who: cashiers,
     params: ofDraft,
+    limit: messages,
     body: z.object({ version: draftVersion, by_message: z.boolean().default(false) }),
     example: { version: 2 },
     response: withLink,

@@ -1,0 +1,157 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import {
+  aCourier,
+  aDraft,
+  aProduct,
+  aProof,
+  brokenPromises,
+  mailbox,
+  recipient,
+  startTestApi,
+} from "../../testing/index.ts";
+import { storedOrder } from "../../orders/orders/testing.ts";
+import { visit } from "../../orders/payments/testing.ts";
+import { aDraftShop, card, draftsPath } from "./testing.ts";
+
+const { shop, variantId, support, draftBody, aLink, show, pay, stateOf } = await aDraftShop();
+const { deps } = shop;
+const base = draftsPath;
+
+describe("pay links", () => {
+  test("the link shows the order and nothing about its buyer, and only its hash is stored", async () => {
+    const { token, sent } = await aLink();
+    expect(sent.pay_url).toContain("/pay/");
+    const shown = await show(token);
+    expect(shown.body).toMatchObject({
+      state: "open",
+      revision: 1,
+      payment_methods: ["ONLINE", "OFFLINE"],
+      cart_items: [{ product_variant_id: variantId, qty: 1 }],
+    });
+    for (const personal of [recipient.recipient_name, recipient.phone, "Queen", "xample.com"])
+      expect(shown.text).not.toContain(personal);
+    const { rows } = await deps.db.execute<{ text: string }>(
+      sql`select d::text as text from draft_orders d union all select e::text from operator_audit e`,
+    );
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect((await show("a".repeat(43))).status).toBe(404);
+  });
+
+  test("a draft is paid online once, and then leads to a paid order", async () => {
+    const { token, draftId, orderId } = await aLink();
+    await shop.anyone.post("/pay-links/seen", { token });
+    expect(await stateOf(draftId)).toBe("seen");
+    const begun = await pay(token);
+    expect(begun.status, begun.text).toBe(200);
+    const back = await visit(shop, begun.body.return_url, card);
+    expect(back.sentTo).toContain(`/pay/${token}`);
+    expect((await show(token)).body.state).toBe("paid");
+    expect(await stateOf(draftId)).toBe("paid");
+    expect((await pay(token)).body.code).toBe("order_state");
+    expect((await storedOrder(shop, orderId)).payments).toEqual(["paid"]);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("pays exactly the version that it showed", async () => {
+    const { token, orderId } = await aLink();
+    const begun = await pay(token);
+    const { version } = (await support.get(`/api/operator/orders/${orderId}`)).body;
+    const edited = await support.put(`/api/operator/orders/${orderId}/contents`, {
+      ...aDraft(variantId, 2),
+      version,
+    });
+    expect(edited.status, edited.text).toBe(200);
+    expect((await visit(shop, begun.body.return_url, card)).status).toBe(404);
+    expect((await pay(token)).body.code).toBe("stale");
+    const image = await aProof(shop, shop.guest());
+    const guest = shop.as(shop.guest());
+    const late = await guest.post("/pay-links/proof", { token, revision: 1, image });
+    expect(late.body.code).toBe("stale");
+    expect((await show(token)).body).toMatchObject({ revision: 2, cart_items: [{ qty: 2 }] });
+    expect((await pay(token, 2)).status).toBe(200);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("takes the proof of a transfer from anybody, after an online try too", async () => {
+    const { token, draftId } = await aLink();
+    expect((await pay(token)).status).toBe(200);
+    const payer = shop.guest();
+    const image = await aProof(shop, payer);
+    const proven = await shop.as(payer).post("/pay-links/proof", { token, revision: 1, image });
+    expect(proven.status, proven.text).toBe(200);
+    expect(await stateOf(draftId)).toBe("proof");
+    expect((await show(token)).body.state).toBe("proof");
+    expect((await pay(token)).body.code).toBe("order_state");
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("a renewed link ends the former one", async () => {
+    const { token, draftId } = await aLink();
+    const renewed = await support.post(`${base}/${draftId}/link`, { version: 2 });
+    expect(renewed.status, renewed.text).toBe(200);
+    expect((await show(token)).status).toBe(404);
+    const now = (renewed.body.pay_url as string).split("/pay/")[1]!;
+    expect((await show(now)).body.state).toBe("open");
+  });
+
+  test("an order that cannot be paid gets no new link", async () => {
+    const paid = await aLink();
+    await visit(shop, (await pay(paid.token)).body.return_url, card);
+    expect((await show(paid.token)).body.state).toBe("paid");
+    const expired = await aLink();
+    await deps.db.execute(
+      sql`update orders set payment_deadline = now() - interval '1 second' where id = ${expired.orderId}`,
+    );
+    const cancelled = await aLink();
+    await support.post(`${base}/${cancelled.draftId}/cancel`, { version: 2 });
+    for (const [{ draftId, token }, version] of [
+      [paid, 2],
+      [expired, 2],
+      [cancelled, 3],
+    ] as const) {
+      const refused = await support.post(`${base}/${draftId}/link`, { version });
+      expect([refused.status, refused.body.code]).toEqual([409, "conflict"]);
+      expect((await show(token)).status).toBe(200);
+    }
+  });
+
+  test("a link that reached no message is not shown as sent", async () => {
+    const { id } = await shop.shopper();
+    const { draftId } = await aLink({ ...draftBody(), customer_id: id });
+    await deps.db.execute(sql`update customers set closed_at = now() where id = ${id}`);
+    const renewed = await support.post(`${base}/${draftId}/link`, { version: 2, by_message: true });
+    expect(renewed.status, renewed.text).toBe(200);
+    expect(renewed.body.link.mailed_at).toBeNull();
+  });
+
+  test("a link is sent by e-mail, in place of the mail about a received order", async () => {
+    const details = { ...recipient, email: "link@example.com" };
+    const { sent } = await aLink(
+      { ...draftBody(), delivery_details: details },
+      { by_message: true },
+    );
+    expect(sent.link.mailed_at).not.toBeNull();
+    const mails = await mailbox(shop, "link@example.com");
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Your order ${sent.order.reference} is ready to pay`,
+    ]);
+    expect(mails[0]!.text).toContain(sent.pay_url);
+  });
+
+  test("the outbox of a real shop forgets a link that was sent", async () => {
+    const real = await startTestApi({ settings: { isDemo: false } });
+    await aCourier(real.deps);
+    const variant = (await aProduct(real.deps, { variants: [{ stock: 5 }] })).variants[0]!.id;
+    const staff = real.as(await real.operator("support"));
+    const made = await staff.post(base, draftBody(variant));
+    const send = { version: 1, by_message: true };
+    const sent = await staff.post(`${base}/${made.body._id}/send`, send);
+    expect(sent.status, sent.text).toBe(200);
+    await real.runJobs();
+    const { rows } = await real.deps.db.execute(
+      sql`select status, body, html from outbox where kind = 'pay-link'`,
+    );
+    expect(rows).toEqual([{ status: "stored", body: "", html: null }]);
+  });
+});

@@ -1,0 +1,42 @@
+import { expect } from "vitest";
+import { anOnlineShop } from "../../orders/orders/testing.ts";
+import { aDraft } from "../../testing/index.ts";
+
+export const draftsPath = "/api/operator/draft-orders";
+export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+export const card = { do: "pay", number: "4242424242424242", expiry: "12/34", cvc: "123" };
+
+/** Starts a shop with online payments, whose staff write drafts and send links. */
+export async function aDraftShop() {
+  const { shop, variantId } = await anOnlineShop();
+  const support = shop.as(await shop.operator("support"));
+  const owner = shop.as(await shop.operator("owner"));
+  const draftBody = (variant = variantId, qty = 1) => ({
+    ...aDraft(variant, qty),
+    language: "en",
+    hold_until: inHours(24),
+  });
+  const create = async (body: object = draftBody(), staff = support) =>
+    staff.post(draftsPath, body);
+  return {
+    shop,
+    variantId,
+    support,
+    owner,
+    draftBody,
+    create,
+    /** Makes a draft and its link. */
+    aLink: async (body: object = draftBody(), more: object = {}) => {
+      const made = await create(body);
+      expect(made.status, made.text).toBe(200);
+      const draftId = made.body._id as string;
+      const sent = await support.post(`${draftsPath}/${draftId}/send`, { version: 1, ...more });
+      expect(sent.status, sent.text).toBe(200);
+      const token = (sent.body.pay_url as string).split("/pay/")[1]!;
+      return { draftId, token, sent: sent.body, orderId: sent.body.order._id as string };
+    },
+    show: (token: string) => shop.anyone.post("/pay-links/show", { token }),
+    pay: (token: string, revision = 1) => shop.anyone.post("/pay-links/pay", { token, revision }),
+    stateOf: async (draftId: string) => (await support.get(`${draftsPath}/${draftId}`)).body.state,
+  };
+}
