@@ -19,12 +19,13 @@ import { presentView } from "./saved-views.presenter.ts";
 const maxViews = 50;
 
 type ViewFacts = Pick<SavedViewRow, "name" | "filters" | "sharedWith">;
+type NewView = ViewFacts & { readonly resource: ViewedResource };
 
 /** @throws ShopError `conflict` for too many views */
 export function saveView(
   { db }: Pick<Deps, "db">,
   actor: Operator,
-  view: ViewFacts & { readonly resource: ViewedResource },
+  view: NewView,
 ): Promise<SavedViewRow> {
   return inTransaction(db, async (tx) => {
     // The lock makes two saves wait for each other, so that the limit holds.
@@ -32,7 +33,11 @@ export function saveView(
     if ((await countOwnViews(tx, actor.id)) >= maxViews)
       throw conflict(`There are ${maxViews} views already. Please delete one first.`);
     const id = timeOrderedId();
-    await recordAudit(tx, actor, { action: "save-view", subject: `view ${id}`, after: view });
+    await recordAudit(tx, actor, {
+      action: "save-view",
+      subject: `view ${id}`,
+      after: auditedView(view),
+    });
     return insertView(tx, { id, operatorId: actor.id, ...view });
   });
 }
@@ -55,8 +60,8 @@ export function changeView(
     await recordAudit(tx, actor, {
       action: "change-view",
       subject: `view ${seen.id}`,
-      before: { name: before.name, filters: before.filters, sharedWith: before.sharedWith },
-      after,
+      before: auditedView(before),
+      after: auditedView({ ...before, ...after }),
     });
     return updateView(tx, seen.id, after);
   });
@@ -69,14 +74,20 @@ export function removeView(
   seen: SeenView,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { name, filters } = await changeableView(tx, actor, seen);
+    const before = await changeableView(tx, actor, seen);
     await deleteView(tx, seen.id);
     await recordAudit(tx, actor, {
       action: "delete-view",
       subject: `view ${seen.id}`,
-      before: { name, filters },
+      before: auditedView(before),
     });
   });
+}
+
+/** Omits the searched words, which may name a person, because the audit erases nothing. */
+function auditedView({ resource, name, filters, sharedWith }: NewView) {
+  const { q: _, ...others } = filters;
+  return { resource, name, filters: others, sharedWith };
 }
 
 async function changeableView(tx: Tx, actor: Operator, seen: SeenView): Promise<SavedViewRow> {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Operator } from "../../platform/modules/actor.ts";
 import { startTestApi } from "../../testing/index.ts";
@@ -24,6 +25,26 @@ test("staff save a view for themselves, change it and delete it", async () => {
   expect((await own.delete(path, { query: { version: "1" } })).body.code).toBe("stale");
   expect((await own.delete(path, { query: { version: "2" } })).status).toBe(200);
   expect(await namesOf(mei)).toEqual([]);
+});
+
+test("the audit of a view omits searched words, because it erases nothing", async () => {
+  const mei = await shop.operator("support");
+  const own = shop.as(mei);
+  const filters = { status: "processing", q: "anna@example.com" };
+  const { body } = await own.post("/views", { ...view, filters, shared_with: [] });
+  const changed = { name: "Renamed", filters, shared_with: [], version: 1 };
+  expect((await own.put(`/views/${body._id}`, changed)).status).toBe(200);
+  expect((await own.delete(`/views/${body._id}`, { query: { version: "2" } })).status).toBe(200);
+  const { rows } = await shop.deps.db.execute(
+    sql`select before, after from operator_audit where operator_id = ${mei.id} order by id`,
+  );
+  const saved = { ...view, filters: { status: "processing" }, sharedWith: [] };
+  const renamed = { ...saved, name: "Renamed" };
+  expect(rows).toEqual([
+    { before: null, after: saved },
+    { before: saved, after: renamed },
+    { before: renamed, after: null },
+  ]);
 });
 
 test("a shared view is seen by its roles, and changed by its owner or an owner of the shop", async () => {
