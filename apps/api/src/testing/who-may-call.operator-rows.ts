@@ -109,6 +109,8 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   "POST /members/:customer_id/sign-out": ofMember(),
   "GET /members/:customer_id/data-copy": ofMember(),
   "POST /members/:customer_id/data-copy": ofMember(),
+  // No copy is ready.
+  "POST /members/:customer_id/data-copy/link": { ...ofMember(), answer: 404 },
   "POST /members/:customer_id/erase": {
     request: async ({ shop }) => {
       const email = `${randomId()}@example.com`;

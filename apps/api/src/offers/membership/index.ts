@@ -22,7 +22,7 @@ export { levelAhead, type LevelAhead } from "./level-ahead.ts";
 export { membershipLevels } from "./membership.settings.ts";
 export { pointsOfOrder } from "./refund-points.ts";
 export { refundTerms } from "./refund-terms.settings.ts";
-export { readMemberForStaff } from "./member.ts";
+export { findMemberForStaff, readMemberForStaff } from "./member.ts";
 export { readPointsNotice } from "./points-notice.ts";
 export { readMember } from "./read-member.ts";
 export { giveBirthdayPoints } from "./reward-birthdays.ts";

@@ -12,9 +12,19 @@ export type MemberForStaff = MemberWire;
 
 /** Reads an account as staff see it. @throws ShopError `not_found`, also for guests and closed accounts */
 export async function readMemberForStaff(db: Db | Tx, customerId: string): Promise<MemberForStaff> {
+  const found = await findMemberForStaff(db, customerId);
+  if (found === undefined) throw notFound("Member");
+  return found;
+}
+
+/** Finds an account as staff see it; undefined for guests and closed accounts. */
+export async function findMemberForStaff(
+  db: Db | Tx,
+  customerId: string,
+): Promise<MemberForStaff | undefined> {
   const customer = await findMember(db, customerId);
   const contact = await readContact(db, customerId);
-  if (customer === undefined || contact === undefined) throw notFound("Member");
+  if (customer === undefined || contact === undefined) return undefined;
   const points = await sumPoints(db, customerId);
   const { points_to_next_level: _, ...status } = presentStatus(
     points,

@@ -1,4 +1,5 @@
-import type { MemberNoteWire } from "@harbour/contracts/operator";
+import type { EndpointResponse } from "@harbour/contracts";
+import type { memberCareEndpoints, MemberNoteWire } from "@harbour/contracts/operator";
 import type { Operator } from "../../platform/modules/actor.ts";
 import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -7,7 +8,7 @@ import { shopperSessions } from "../../platform/sessions/sessions.ts";
 import { invalid, notFound } from "../../platform/replies/shop-error.ts";
 import { findMember, holdOpen } from "../../base/customers/index.ts";
 import { readContact } from "../../base/logins/index.ts";
-import { eraseMember, requestExport } from "../privacy/index.ts";
+import { eraseMember, readExportState, requestExport } from "../privacy/index.ts";
 import { insertNote } from "./member-notes.repository.ts";
 import { presentNotes } from "./members.presenter.ts";
 
@@ -69,6 +70,33 @@ export async function requestMemberCopy(
     });
   });
   await requestExport(deps, customerId);
+}
+
+/** Reads the state of a member's copy without its link, which is audited. */
+export async function readCopyState(
+  deps: Deps,
+  customerId: string,
+): Promise<EndpointResponse<typeof memberCareEndpoints.dataCopy>> {
+  const { url: _, ...state } = await readExportState(deps, customerId);
+  return state;
+}
+
+/** Returns the link of a member's copy. @throws ShopError `not_found`, also until the copy is ready */
+export async function linkMemberCopy(
+  deps: Deps,
+  operator: Operator,
+  customerId: string,
+): Promise<EndpointResponse<typeof memberCareEndpoints.linkDataCopy>> {
+  await refuseUnlessMember(deps.db, customerId);
+  const { url, expires_at } = await readExportState(deps, customerId);
+  if (url === null || expires_at === null) throw notFound("Copy");
+  await inTransaction(deps.db, (tx) =>
+    recordAudit(tx, operator, {
+      action: "link-member-data",
+      subject: `customer ${customerId}`,
+    }),
+  );
+  return { url, expires_at };
 }
 
 /**

@@ -1,7 +1,8 @@
-import type { MemberWire } from "@harbour/contracts/operator";
+import { managers, type MemberWire, type OperatorRole } from "@harbour/contracts/operator";
+import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { isMember } from "../../base/customers/index.ts";
-import { readMemberForStaff } from "../../offers/membership/index.ts";
+import { forbidden } from "../../platform/replies/shop-error.ts";
+import { findMemberForStaff } from "../../offers/membership/index.ts";
 import { findOrder } from "../../orders/orders/index.ts";
 import { listMembers, searchMembers } from "./find-members.repository.ts";
 import { readMemberWords } from "./member-search.rules.ts";
@@ -24,8 +25,13 @@ export async function findMembers(
           orderId: (await findOrder(db, q))?.id,
           limit,
         });
-  const found: MemberWire[] = [];
+  const found = await Promise.all(ids.map((id) => findMemberForStaff(db, id)));
   // A member who left between the two reads is left out.
-  for (const id of ids) if (await isMember(db, id)) found.push(await readMemberForStaff(db, id));
-  return found;
+  return found.filter((member) => member !== undefined);
+}
+
+/** Refuses the list of all members, so that few people can copy it. @throws ShopError `forbidden` */
+export function requireListRole({ role }: Operator): void {
+  if (!(managers as readonly OperatorRole[]).includes(role))
+    throw forbidden("Only owners and managers list all members. Please search for one.");
 }

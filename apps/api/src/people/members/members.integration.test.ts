@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { aCourier, anOrder, aProduct, startTestApi } from "../../testing/index.ts";
+import { withoutGuard } from "../../testing/without-guard.ts";
 
 const shop = await startTestApi();
 const { db } = shop.deps;
@@ -54,15 +55,35 @@ describe("member search", () => {
   });
 
   test("lists members newest first, page by page, without guests", async () => {
-    const first = await support.get(`${at}?per_page=2`);
+    const first = await owner.get(`${at}?per_page=2`);
     expect(first.body.data).toHaveLength(2);
-    const second = await support.get(first.body.next_page_url);
+    const second = await owner.get(first.body.next_page_url);
     const ids = [...first.body.data, ...second.body.data].map(({ _id }: { _id: string }) => _id);
     expect(new Set(ids).size).toBe(4);
     const { rows } = await db.execute<{ id: string }>(
       sql`select id from customers where type <> 'TEMP' order by created_at desc, id desc limit 4`,
     );
     expect(ids).toEqual(rows.map(({ id }) => id));
+  });
+
+  test("refuses the list of all members to support, and more than 20 at a time", async () => {
+    expect((await support.get(at)).status).toBe(403);
+    for (let made = 0; made < 21; made += 1) await shop.shopper({ username: "Crowd Member" });
+    const { body } = await support.get(`${at}?q=crowd&per_page=100`);
+    expect(body.data).toHaveLength(20);
+    expect(body.has_more).toBe(true);
+  });
+
+  test("leaves out a member who is erased during the search", async () => {
+    const guard = withoutGuard(/ and c\.closed_at is null/g, "");
+    const racing = await startTestApi({ deps: guard.deps });
+    await racing.shopper({ username: "Stays Here" });
+    const { id } = await racing.shopper({ username: "Stays Not" });
+    await racing.deps.db.execute(sql`update customers set closed_at = now() where id = ${id}`);
+    const found = await racing.as(await racing.operator("support")).get(`${at}?q=stays`);
+    expect(found.status, found.text).toBe(200);
+    expect(found.body.data).toMatchObject([{ username: "Stays Here" }]);
+    expect(guard.removals()).toBeGreaterThan(0);
   });
 
   test("says that a search found more than it shows", async () => {
@@ -106,8 +127,31 @@ describe("member profile", () => {
     await shop.runJobs();
     const { body } = await owner.get(`${at}/${ada.id}/data-copy`);
     expect(body.status).toBe("READY");
-    const copy = await shop.anyone.get(body.url);
+    const link = await owner.post(`${at}/${ada.id}/data-copy/link`);
+    const copy = await shop.anyone.get(link.body.url);
     expect(copy.status).toBe(200);
+    expect(await audited(ada.id)).toEqual(["copy-member-data", "link-member-data"]);
+  });
+
+  test("gives the link of a copy only to managers who prove themselves, and records it", async () => {
+    const ada = await shop.shopper();
+    const path = `${at}/${ada.id}/data-copy`;
+    expect((await owner.post(`${path}/link`)).status).toBe(404);
+    await owner.post(path);
+    await shop.runJobs();
+    expect((await owner.get(path)).text).not.toContain("/files/");
+    const late = await shop.operator("owner");
+    await db.execute(
+      sql`update operator_sessions set proven_at = null where id = ${late.sessionId}`,
+    );
+    const unproven = shop.as(late);
+    const body = { confirm: "ada@example.com", note: "Asked" };
+    for (const refused of [
+      await unproven.post(path),
+      await unproven.post(`${path}/link`),
+      await unproven.post(`${at}/${ada.id}/erase`, body),
+    ])
+      expect(refused.body.code).toBe("step_up_required");
     expect(await audited(ada.id)).toEqual(["copy-member-data"]);
   });
 });

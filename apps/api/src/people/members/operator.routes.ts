@@ -3,20 +3,22 @@ import { memberCareEndpoints as endpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { readExportState } from "../privacy/index.ts";
 import {
   addMemberNote,
   eraseForMember,
+  linkMemberCopy,
+  readCopyState,
   refuseUnlessMember,
   requestMemberCopy,
   signMemberOut,
 } from "./care-for-member.ts";
-import { findMembers } from "./find-members.ts";
+import { findMembers, requireListRole } from "./find-members.ts";
 import { readProfile } from "./read-profile.ts";
 
 export function memberOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   return [
-    on(endpoints.list, async ({ query: { q, after, per_page: limit }, url }) => {
+    on(endpoints.list, async ({ actor, query: { q, after, per_page: limit }, url }) => {
+      if (q === undefined) requireListRole(actor);
       const page = await cursorPage(
         { url, limit },
         (most) => findMembers(deps, { q, after, limit: most }),
@@ -36,12 +38,15 @@ export function memberOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
     }),
     on(endpoints.dataCopy, async ({ params }) => {
       await refuseUnlessMember(deps.db, params.customer_id);
-      return readExportState(deps, params.customer_id);
+      return readCopyState(deps, params.customer_id);
     }),
     on(endpoints.requestDataCopy, async ({ actor, params }) => {
       await requestMemberCopy(deps, actor, params.customer_id);
-      return readExportState(deps, params.customer_id);
+      return readCopyState(deps, params.customer_id);
     }),
+    on(endpoints.linkDataCopy, ({ actor, params }) =>
+      linkMemberCopy(deps, actor, params.customer_id),
+    ),
     on(endpoints.erase, async ({ actor, params, body }) => {
       await eraseForMember(deps, actor, params.customer_id, body);
       return { message: "The member is erased." };

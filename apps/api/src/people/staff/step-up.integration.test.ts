@@ -30,13 +30,16 @@ const stepUp = (operator: Operator, proof: object) =>
   shop.as(operator).post("/auth/step-up", proof);
 
 describe("calls that need a recent proof", () => {
-  test("send money back, change staff or show a secret", () => {
+  test("send money back, change staff, show a secret, or copy or erase a member", () => {
     const calls = Object.values(operatorApi).flatMap((noun) => Object.values(noun));
     const guarded = calls.filter((call) => "needsStepUp" in call && call.needsStepUp === true);
     expect(guarded.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
       "DELETE /auth/passkeys/:passkey_id",
       "POST /bank-transfers/:transfer_id/return",
       "POST /bank-transfers/:transfer_id/surplus-returned",
+      "POST /members/:customer_id/data-copy",
+      "POST /members/:customer_id/data-copy/link",
+      "POST /members/:customer_id/erase",
       "POST /operators",
       "POST /operators/:operator_id/disable",
       "POST /operators/:operator_id/enable",

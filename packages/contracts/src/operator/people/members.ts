@@ -66,7 +66,6 @@ export type MemberProfileWire = z.infer<typeof memberProfile>;
 const dataCopy = z.object({
   status: z.enum(["NONE", "WAITING", "READY"]),
   requested_at: timestamp.nullable(),
-  url: z.string().nullable().meta({ description: "A signed link, valid until `expires_at`" }),
   expires_at: timestamp.nullable(),
 });
 
@@ -77,7 +76,8 @@ export const memberCareEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/members",
-    summary: "List members, newest first, or find at most 20 by a part of what one knows of them",
+    summary:
+      "Find at most 20 members by a part of what one knows of them; without `q` owners and managers list all, newest first",
     who: cashiers,
     query: z.object({
       q: z.string().trim().min(2).max(254).optional().meta({
@@ -86,7 +86,7 @@ export const memberCareEndpoints = {
       }),
       /** The cursor from `next_page_url`. */
       after: z.string().max(128).optional(),
-      per_page: perPage(20),
+      per_page: perPage(20, 20),
     }),
     response: z.object({
       data: z.array(member),
@@ -96,8 +96,8 @@ export const memberCareEndpoints = {
         .meta({ description: "The next page of the list; null after a search" }),
       has_more: z.boolean().meta({ description: "True if a search found more members" }),
     }),
-    // Each account's searches are few, so that nobody copies the whole list by searching.
-    limit: { max: 120, perSeconds: 60, isPerAccount: true },
+    // Slows an account that copies members by searching for one common name after another.
+    limit: { max: 30, perSeconds: 60, isPerAccount: true },
   }),
   profile: endpoint({
     method: "GET",
@@ -132,7 +132,7 @@ export const memberCareEndpoints = {
   dataCopy: endpoint({
     method: "GET",
     path: "/members/:customer_id/data-copy",
-    summary: "Read the state of a copy of a member's data; a ready one has a link for a day",
+    summary: "Read the state of a copy of a member's data, which lasts for a day",
     who: managers,
     params: one,
     response: dataCopy,
@@ -143,8 +143,22 @@ export const memberCareEndpoints = {
     path: "/members/:customer_id/data-copy",
     summary: "Make a copy of a member's data (PDPO); the member gets a link too",
     who: managers,
+    needsStepUp: true,
     params: one,
     response: dataCopy,
+    errors: ["not_found"],
+  }),
+  linkDataCopy: endpoint({
+    method: "POST",
+    path: "/members/:customer_id/data-copy/link",
+    summary: "Get the link of a copy that is ready; each link is audited",
+    who: managers,
+    needsStepUp: true,
+    params: one,
+    response: z.object({
+      url: z.string().meta({ description: "A signed link, valid until `expires_at`" }),
+      expires_at: timestamp,
+    }),
     errors: ["not_found"],
   }),
   erase: endpoint({
@@ -153,6 +167,7 @@ export const memberCareEndpoints = {
     summary:
       "Erase a member for good at their request (PDPO); 409 `conflict` while something is owed",
     who: managers,
+    needsStepUp: true,
     params: one,
     body: z.object({
       confirm: z.string().max(254).meta({

@@ -44,13 +44,18 @@ function DataCopy({ id }: { id: string }) {
     mutationFn: () => api.members.requestDataCopy({ params }),
     onSuccess: (requested) => queries.setQueryData(queryKey, requested),
   });
+  const link = useSingleMutation({
+    mutationFn: () => api.members.linkDataCopy({ params }),
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+  const problem = error ?? link.error;
   return (
     <div className="space-y-2">
-      {error && !isSessionOver(error) && <Notice tone="bad">{error.message}</Notice>}
-      {copy?.status === "READY" && copy.url && copy.expires_at && (
-        <a href={copy.url} download className="link block">
+      {problem && !isSessionOver(problem) && <Notice tone="bad">{problem.message}</Notice>}
+      {copy?.status === "READY" && copy.expires_at && (
+        <Button size="small" busy={link.isPending} onClick={() => link.send(undefined)}>
           {t("download", { time: formatDate(copy.expires_at) })}
-        </a>
+        </Button>
       )}
       {copy?.status === "WAITING" && <output className="block">{t("copyWaiting")}</output>}
       <Button variant="quiet" size="small" busy={isPending} onClick={() => send(undefined)}>

@@ -1,4 +1,4 @@
-import type { MemberWire } from "@harbour/contracts/operator";
+import { managers, type MemberWire } from "@harbour/contracts/operator";
 import { formatCount, formatDay, localized } from "@harbour/i18n";
 import { Button, Input, Notice } from "@harbour/ui";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -10,21 +10,23 @@ import { cursorOf } from "../../../kit/cursor-of.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useRowKeys } from "../../../kit/use-row-keys.ts";
 import { paths } from "../../../paths.ts";
+import { useHasRole } from "../../../session/session.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { membersTexts } from "./members.texts.ts";
 
 const fewestLetters = 2;
 
-/** The list of members, newest first, with one box that finds them. */
+/** The box that finds members. Managers also see all members, newest first. */
 export default function MembersPage() {
   const t = useTexts(membersTexts);
   const [search] = useSearchParams();
   const q = search.get("q")?.trim().slice(0, 254) ?? "";
+  const listsAll = useHasRole(managers);
   return (
     <div className="mx-auto max-w-6xl space-y-5">
       <h1 className="heading text-3xl font-bold">{t("members")}</h1>
       <SearchForm key={q} words={q} />
-      <MemberTable key={`list ${q}`} words={q} />
+      {(listsAll || q.length >= fewestLetters) && <MemberTable key={`list ${q}`} words={q} />}
     </div>
   );
 }
@@ -161,12 +163,13 @@ function Row({ member, link }: RowProps) {
 
 function Empty({ words }: { words: string }) {
   const t = useTexts(membersTexts);
+  const listsAll = useHasRole(managers);
   return (
     <div className="space-y-3 rounded-md bg-tint p-8 text-center">
       <p className="heading text-lg font-bold">
         {words === "" ? t("none") : t("noneFound", { words })}
       </p>
-      {words !== "" && (
+      {words !== "" && listsAll && (
         <Link to={paths.members()} className="link">
           {t("showAll")}
         </Link>
