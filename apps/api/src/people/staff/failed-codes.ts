@@ -49,7 +49,11 @@ export interface WrongCodesPayload {
   readonly noticeId: string;
 }
 
-/** Records a wrong code, and warns the operator at the limit, because somebody knows the password. */
+/**
+ * Records a wrong code or a refused passkey, and warns the operator at the limit of codes, because somebody knows the
+ * password.
+ * @param failed the wrong codes so far; 0 for a passkey
+ */
 export async function recordWrongCode(
   { db }: Pick<Deps, "db">,
   operator: Pick<OperatorRow, "id" | "role"> & { readonly address: string },

@@ -141,6 +141,20 @@ describe("a passkey", () => {
     expect((await signIn(key)).body).toEqual(refused);
   });
 
+  test("ends its owner's other sessions when it is removed", async () => {
+    const { operator, id, key } = await withPasskey();
+    const opened = await signIn(key);
+    const headers = {
+      cookie: String(opened.headers["set-cookie"]).split(";")[0]!,
+      "sec-fetch-site": "same-origin",
+    };
+    const self = () => shop.anyone.get(`${below}/auth/operator`, { headers });
+    expect((await self()).status).toBe(200);
+    expect((await shop.as(operator).delete(`/auth/passkeys/${id}`)).status).toBe(200);
+    expect((await self()).status).toBe(401);
+    expect((await shop.as(operator).get("/auth/operator")).status).toBe(200);
+  });
+
   test("stays as the last factor of a shop that requires one", async () => {
     const { operator, id } = await withPasskey(earnestShop, { secondFactor: false });
     const own = earnestShop.as(operator);
@@ -221,6 +235,16 @@ describe("a passkey is refused", () => {
     const { challenge_id, options } = (await login(mei.operator)).body.details.passkey;
     const passkey = { challenge_id, response: kit.key.answer(options) };
     expect((await login(mei.operator, { passkey })).body).toEqual(refused);
+  });
+
+  test("beside the right password, which the audit records", async () => {
+    const { operator } = await withPasskey();
+    const { challenge_id, options } = (await login(operator)).body.details.passkey;
+    const passkey = { challenge_id, response: makeAuthenticator().answer(options) };
+    expect((await login(operator, { passkey })).body).toEqual(refused);
+    const { rows } = await db.execute(sql`
+      select subject, after from operator_audit where operator_id = ${operator.id} and action = 'wrong-second-factor'`);
+    expect(rows).toEqual([{ subject: `operator ${operator.id}`, after: null }]);
   });
 
   test("when it is registered already", async () => {

@@ -34,12 +34,12 @@ export async function beginPasskey(
   actor: Operator,
   proof: OwnProof,
 ): Promise<PasskeyOptionsWire> {
-  const operator = await proveOneself(deps, actor, proof, async (tx, proven) => {
+  const { operator, known } = await proveOneself(deps, actor, proof, async (tx, proven) => {
+    const present = await findPasskeys(tx, proven.id);
+    requireRoom(present);
     await recordAudit(tx, actor, { action: "begin-passkey", subject: `operator ${proven.id}` });
-    return proven;
+    return { operator: proven, known: present };
   });
-  const known = await findPasskeys(deps.db, operator.id);
-  if (known.length >= maxPasskeys) throw conflict(`There are ${maxPasskeys} passkeys already.`);
   const options = await registrationOptions(deps, operator, known);
   const id = timeOrderedId();
   await insertChallenge(deps.db, {
@@ -49,6 +49,11 @@ export async function beginPasskey(
     challenge: options.challenge,
   });
   return { challenge_id: id, options };
+}
+
+/** @throws ShopError `conflict` */
+function requireRoom({ length }: readonly PasskeyRow[]): void {
+  if (length >= maxPasskeys) throw conflict(`There are ${maxPasskeys} passkeys already.`);
 }
 
 async function registrationOptions(
@@ -81,7 +86,7 @@ interface NewPasskey {
 
 /**
  * Adds a passkey. The account's first factor ends all other sessions, which showed none.
- * @throws ShopError `invalid_credentials`, `conflict` for a passkey that is registered already
+ * @throws ShopError `invalid_credentials`, `conflict` for too many or a passkey that is registered already
  */
 export async function addPasskey(
   deps: Deps,
@@ -108,7 +113,10 @@ export async function addPasskey(
   const { credential, credentialBackedUp: isSynced } = info;
   return inTransaction(deps.db, async (tx) => {
     if ((await lockOperator(tx, actor.id)) === undefined) throw notFound("Operator");
-    const isFirst = (await findFactors(tx, actor.id)).names.length === 0;
+    const { names, passkeys } = await findFactors(tx, actor.id);
+    // Several passkeys may have been begun before the last one was added.
+    requireRoom(passkeys);
+    const isFirst = names.length === 0;
     const added = await insertPasskey(tx, {
       id: timeOrderedId(),
       operatorId: actor.id,
@@ -149,7 +157,10 @@ export function renamePasskey(
   });
 }
 
-/** @throws ShopError `not_found`, `conflict` for the last factor in a shop that demands one */
+/**
+ * Removes a passkey and ends other sessions, which somebody may have opened with it.
+ * @throws ShopError `not_found`, `conflict` for the last factor in a shop that demands one
+ */
 export function removePasskey(
   { db, settings }: Pick<Deps, "db" | "settings">,
   actor: Operator,
@@ -162,6 +173,7 @@ export function removePasskey(
     if (removed === undefined) throw notFound("Passkey");
     if (!settings.isDemo && (await findFactors(tx, actor.id)).names.length === 0)
       throw conflict("This shop asks everybody for a second factor. Please add another one first.");
+    await operatorSessions.endAll(tx, actor.id, actor.sessionId);
     await recordAudit(tx, actor, {
       action: "remove-passkey",
       subject: `passkey ${id}`,

@@ -10,7 +10,12 @@ import { takeRecoveryCode, takeStep } from "./second-factor.repository.ts";
 import { findByEmail, findOperator, lockOperator, type OperatorRow } from "./staff.repository.ts";
 import { recoveryCodeHash, findStep } from "./totp.ts";
 import { countCode, isRecoveryCode, recordWrongCode } from "./failed-codes.ts";
-import { challengePasskey, type VerifiedPasskey, verifyPasskey } from "./verify-passkey.ts";
+import {
+  challengePasskey,
+  type VerifiedPasskey,
+  verifyPasskey,
+  WrongPasskey,
+} from "./verify-passkey.ts";
 
 export interface Proof {
   /** The e-mail in lower case. */
@@ -61,10 +66,14 @@ export async function proveOperator<Done>(
     if (error instanceof WrongCode)
       await recordWrongCode(deps, { ...found, address }, codes.failed);
     else await codes.undo();
-    if (!(error instanceof ShopError && error.code === "totp_required")) throw error;
-    // A request for the factor is no failed attempt. It clears none either, or codes could be guessed in between.
+    if (error instanceof WrongPasskey) await recordWrongCode(deps, { ...found, address }, 0);
+    const isAsked = error instanceof ShopError && error.code === "totp_required";
+    const isRefused = error instanceof ShopError && error.code === "conflict";
+    if (!isAsked && !isRefused) throw error;
+    // A request for the factor is no failed attempt, and neither is a change that the account's state refuses.
+    // They clear none either, or codes could be guessed in between.
     await undoAttempt("not-compared");
-    throw await factorRequired(deps, found.id);
+    throw isAsked ? await factorRequired(deps, found.id) : error;
   }
 }
 

@@ -1,6 +1,8 @@
 import { operatorApi } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { inTransaction } from "../../platform/database/db.ts";
+import { recordSessionProof } from "../../platform/sessions/operator-sessions.ts";
 import { composeOperatorCookie } from "../../platform/sessions/operator-cookie.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import { makeAuthenticator } from "../../testing/authenticator.ts";
@@ -141,6 +143,13 @@ describe("a proof", () => {
     expect((await stepUp(operator, { passkey: shown })).status).toBe(200);
     expect(await add(operator)).toBe(200);
     expect((await stepUp(operator, { passkey: shown })).body.code).toBe("invalid_credentials");
+  });
+
+  test("of a session that has ended meanwhile is refused", async () => {
+    const { sessionId } = await shop.operator("owner");
+    await db.execute(sql`delete from operator_sessions where id = ${sessionId}`);
+    const proof = inTransaction(db, (tx) => recordSessionProof(tx, sessionId));
+    await expect(proof).rejects.toMatchObject({ code: "unauthenticated" });
   });
 
   test("offers no passkey to an account without one", async () => {

@@ -100,6 +100,11 @@ export async function verifyPasskey(
   };
 }
 
-export function wrongPasskey(): ShopError {
-  return new ShopError("invalid_credentials", "This passkey was not accepted. Please try again.");
+/** A refused answer of a passkey. */
+export class WrongPasskey extends ShopError {
+  constructor() {
+    super("invalid_credentials", "This passkey was not accepted. Please try again.");
+  }
 }
+
+export const wrongPasskey = () => new WrongPasskey();

@@ -8,7 +8,7 @@ import { type Actor, operatorOf } from "../modules/actor.ts";
 import type { Deps } from "../modules/deps.ts";
 import { isLocalCaller, isLoopback } from "../requests/local-caller.ts";
 import { readOperatorCookie } from "../sessions/operator-cookie.ts";
-import { operatorSessions } from "../sessions/operator-sessions.ts";
+import { operatorSessions, sessionEnded } from "../sessions/operator-sessions.ts";
 import { bearerToken, type Plane, type SignedRequest } from "./plane.ts";
 import { notFound, ShopError } from "../replies/shop-error.ts";
 
@@ -70,5 +70,5 @@ async function authenticateOperator(deps: Deps, request: SignedRequest): Promise
         isProven: found.is_proven,
       };
   }
-  throw new ShopError("unauthenticated", "Your session has ended. Please sign in again.");
+  throw sessionEnded();
 }

@@ -1,6 +1,7 @@
 import type { OperatorRole } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../database/db.ts";
+import { ShopError } from "../replies/shop-error.ts";
 import { sessionRows } from "./session-rows.ts";
 
 /** The minutes in which a proof of the caller counts for calls that need one. */
@@ -25,12 +26,22 @@ export const operatorSessions = sessionRows<{
     coalesce(s.proven_at > now() - ${provenMinutes}, false) as is_proven`,
 });
 
-/** Records that the session's operator proved who they are. @returns the end of the proof */
+/**
+ * Records that the session's operator proved who they are.
+ * @returns the end of the proof
+ * @throws ShopError `unauthenticated` when the session has ended meanwhile
+ */
 export async function recordSessionProof(tx: Tx, sessionId: string): Promise<Date> {
   const { rows } = await tx.execute<{ until: string }>(sql`
     update operator_sessions set proven_at = now() where id = ${sessionId}
     returning proven_at + ${provenMinutes} as until`);
-  return new Date(rows[0]!.until);
+  const [proven] = rows;
+  if (proven === undefined) throw sessionEnded();
+  return new Date(proven.until);
+}
+
+export function sessionEnded(): ShopError {
+  return new ShopError("unauthenticated", "Your session has ended. Please sign in again.");
 }
 
 /** Returns which of these sessions are open with their roles, without renewing them. */

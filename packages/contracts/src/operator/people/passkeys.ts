@@ -41,13 +41,14 @@ export const passkeyEndpoints = {
   begin: endpoint({
     method: "POST",
     path: "/auth/passkeys/begin",
-    summary: "Begin a passkey; asks for the password again, and for the second factor if set up",
+    summary:
+      "Begin a passkey; asks for the password again, and for the second factor if set up; 409 `conflict` beyond 20",
     who,
     limit: operatorTries,
     body: z.object({ password, ...shownFactor }),
     example: { password: "a long sentence of mine" },
     response: passkeyOptions,
-    errors: ["invalid_credentials", "totp_required"],
+    errors: ["invalid_credentials", "totp_required", "conflict"],
   }),
   add: endpoint({
     method: "POST",
@@ -83,7 +84,7 @@ export const passkeyEndpoints = {
     method: "DELETE",
     path: "/auth/passkeys/:passkey_id",
     summary:
-      "Remove a passkey of the caller; refused for the last second factor in a shop that requires one",
+      "Remove a passkey of the caller and end their other sessions; refused for the last second factor in a shop that requires one",
     who,
     needsStepUp: true,
     params: one,

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { makeAuthenticator } from "../../testing/authenticator.ts";
+import { enrolSecondFactor, operatorPassword, startTestApi } from "../../testing/index.ts";
+
+const shop = await startTestApi();
+const { db } = shop.deps;
+const password = operatorPassword;
+
+test("a passkey is one of 20 at most, also when it was begun before the last", async () => {
+  const mei = await shop.operator("support");
+  const staff = shop.as(mei);
+  const insert = (from: number, to: number) =>
+    db.execute(sql`
+      insert into operator_passkeys (id, operator_id, credential_id, public_key, counter, transports, is_synced, name)
+      select ${mei.id} || n, ${mei.id}, ${mei.id} || n, '', 0, '{}', false, 'Key' from generate_series(${from}::int, ${to}::int) n`);
+  const key = makeAuthenticator();
+  const { challenge_id, options } = (await staff.post("/auth/passkeys/begin", { password })).body;
+  await insert(1, 20);
+  const response = key.register(options);
+  const late = await staff.post("/auth/passkeys", { name: "Late", challenge_id, response });
+  expect([late.status, late.body.code]).toEqual([409, "conflict"]);
+  await db.execute(sql`delete from operator_passkeys where operator_id = ${mei.id}`);
+  const { codeIn } = await enrolSecondFactor(shop, mei);
+  await insert(1, 20);
+  const begin = () => staff.post("/auth/passkeys/begin", { password, totp: codeIn(1) });
+  expect((await begin()).status).toBe(409);
+  await db.execute(sql`delete from operator_passkeys where id = ${`${mei.id}20`}`);
+  expect((await begin()).status, "a refusal uses no code up").toBe(200);
+});
