@@ -145,7 +145,7 @@ describe("a proof", () => {
     expect((await stepUp(operator, { passkey: shown })).body.code).toBe("invalid_credentials");
   });
 
-  test("is refused for a session that has ended meanwhile", async () => {
+  test("fails for a session that has ended meanwhile", async () => {
     const { sessionId } = await shop.operator("owner");
     await db.execute(sql`delete from operator_sessions where id = ${sessionId}`);
     const proof = inTransaction(db, (tx) => recordSessionProof(tx, sessionId));

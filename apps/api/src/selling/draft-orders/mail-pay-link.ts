@@ -26,6 +26,6 @@ export async function mailPayLink(deps: Deps, draft: DraftRow, url: string): Pro
     email,
     sms: (shop) => [t("sms", { shop, subject: email.subject }), url].join(sentenceSpace(language)),
   });
-  // Nothing is written to a buyer who has left.
+  // A buyer who has left gets no message.
   if (await hasMessage(deps.db, key)) await markMailed(deps.db, draft.id);
 }
