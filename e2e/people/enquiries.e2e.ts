@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectComplaint } from "../complaints.ts";
 import { emailsTo } from "../base/emails.ts";
+import { screens, sidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
 import { answerEnquiry } from "../staff.ts";
 
@@ -73,4 +74,17 @@ test.describe("without script", () => {
     await send(page).click();
     await expect(page).toHaveURL(/\/result\/enquiry\/success$/);
   });
+});
+
+test("the hours of closed shops fit the narrowest phone", async ({ page }) => {
+  await page.clock.setFixedTime("2026-11-27T23:30:00+08:00");
+  await page.setViewportSize(screens["the narrowest phone"]);
+  for (const [prefix, words] of [
+    ["", /^Closed, opens on 28\/11 at/],
+    ["/zh", /^休息中，28\/11 .+ 開門$/],
+  ] as const) {
+    await page.goto(`${prefix}/contact-us`);
+    await expect(page.getByText(words)).toHaveCount(2);
+    expect(await sidewaysScroll(page)).toBe(0);
+  }
 });

@@ -13,17 +13,21 @@ const tones = {
 
 export function Badge({
   tone = "plain",
+  wraps = false,
   className,
   children,
 }: {
   tone?: keyof typeof tones;
+  /** Allows several lines, for words that may be wider than their place. */
+  wraps?: boolean;
   className?: string;
   children: ReactNode;
 }) {
   return (
     <span
       className={classes(
-        "inline-flex h-6 items-center rounded-sm px-2 text-xs font-bold whitespace-nowrap",
+        "inline-flex min-h-6 items-center rounded-sm px-2 text-xs font-bold",
+        !wraps && "whitespace-nowrap",
         tones[tone],
         className,
       )}

@@ -101,7 +101,11 @@ function OpenNow({ shop }: { shop: ShownShop }) {
   }, []);
   if (!hasScript) return null;
   const state = openState(shop, now);
-  return <Badge tone={state.isOpen ? "good" : "quiet"}>{wordsOf(state)}</Badge>;
+  return (
+    <Badge wraps tone={state.isOpen ? "good" : "quiet"}>
+      {wordsOf(state)}
+    </Badge>
+  );
 
   function wordsOf(state: OpenState): string {
     if (state.isOpen) return t("openUntil", { time: state.until });
