@@ -1,9 +1,11 @@
 import type { EndpointInput } from "@harbour/contracts";
-import type { orderQueueEndpoints, StaffOrder } from "@harbour/contracts/operator";
+import type { FoundOrder, orderQueueEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { findEvents, findOrders } from "../orders/index.ts";
 import { presentQueueLine } from "./order-queue.presenter.ts";
+import { findHiddenWords } from "./found-by.repository.ts";
+import { foundBy } from "./found-by.rules.ts";
 import { readQueueSearch } from "./queue-search.rules.ts";
 import { findInQueue } from "./queue-search.repository.ts";
 
@@ -13,9 +15,10 @@ type QueueFilters = EndpointInput<typeof orderQueueEndpoints.all>["query"];
 export async function listOrders(
   deps: Deps,
   filters: QueueFilters,
-): Promise<{ data: StaffOrder[]; next: string | null }> {
+): Promise<{ data: FoundOrder[]; next: string | null }> {
   const { store_id: named, q, order_by: orderBy, per_page: limit } = filters;
   const store = named === undefined ? undefined : await findStore(deps.db, named);
+  const search = q === undefined || q === "" ? undefined : readQueueSearch(q);
   const isOldestFirst = orderBy === "longest-waiting";
   const { ids, next } = await findInQueue(
     deps.db,
@@ -27,17 +30,25 @@ export async function listOrders(
       from: filters.from,
       until: filters.until,
       waitsForStaff: isOldestFirst || filters.waits_for_staff,
-      search: q === undefined || q === "" ? undefined : readQueueSearch(q),
+      search,
       isOldestFirst,
     },
     { after: filters.after, limit },
   );
   const orders = await findOrders(deps.db, ids);
   const events = await findEvents(deps.db, ids);
+  const hidden = search === undefined ? undefined : await findHiddenWords(deps.db, ids, search);
   return {
     data: ids.flatMap((id) => {
       const order = orders.get(id);
-      return order === undefined ? [] : [presentQueueLine(order, events.get(id) ?? [])];
+      return order === undefined
+        ? []
+        : [
+            {
+              ...presentQueueLine(order, events.get(id) ?? []),
+              found_by: search && hidden ? foundBy(order, search, hidden.get(id)) : null,
+            },
+          ];
     }),
     next,
   };

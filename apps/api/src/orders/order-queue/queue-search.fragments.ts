@@ -1,4 +1,4 @@
-import { or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { readQueueSearch, type SearchWords } from "./queue-search.rules.ts";
 
 /**
@@ -18,39 +18,78 @@ export interface Search {
   readonly few: (limit: number | null) => SQL;
   /** An index on this search also contains the order's time and id. */
   readonly isInIndex: boolean;
+  /** Tells in a moment whether any order may match; such a search is skipped in vain otherwise. */
+  readonly isKnown?: SQL;
 }
 
 /** Returns the searches that a typed text may mean, one condition each, so that each can use its index. */
-export function searchesOf({
-  reference,
-  email,
-  phone,
-  recipient,
-  tracking,
-}: SearchWords): Search[] {
+export function searchesOf(words: SearchWords): Search[] {
+  const { reference, email, phone, recipient, tracking, total, noteParts } = words;
+  const article = articleOf(words);
   return [
-    ...(reference === undefined ? [] : [inIndex(sql`o.reference`, reference)]),
-    ...(email === undefined ? [] : [inIndex(sql`o.contact_email`, email)]),
+    ...(reference === undefined ? [] : [inIndex(begins(sql`o.reference`, reference))]),
+    ...(email === undefined ? [] : [inIndex(begins(sql`o.contact_email`, email))]),
     ...(phone === undefined ? [] : calledAt(phone)),
     ...(recipient === undefined
       ? []
       : [inOrders(begins(sql`lower(o.delivery_details ->> 'recipient_name')`, recipient))]),
     ...(tracking === undefined ? [] : trackedBy(tracking)),
+    ...(total === undefined ? [] : [inIndex(sql`o.total = ${total}::integer`)]),
+    ...(article === undefined ? [] : [withArticle(article)]),
+    ...(noteParts === undefined ? [] : [withNote(hasNote(noteParts))]),
   ];
+}
+
+/** Finds articles `a` by SKU or title; undefined when the words are neither. */
+export function articleOf({ sku, titleParts }: SearchWords): SQL | undefined {
+  return or(
+    sku === undefined ? undefined : begins(sql`upper(a.sku)`, sku),
+    titleParts === undefined ? undefined : hasParts(sql`a.words`, titleParts),
+  );
+}
+
+/** Finds notes `n` that have all parts. */
+export const hasNote = (parts: readonly string[]): SQL => hasParts(sql`fold_words(n.text)`, parts)!;
+
+function withArticle(article: SQL): Search {
+  const isMeant = sql`l.variant_id in (select a.variant_id from ordered_articles a where ${article})`;
+  return {
+    finds: sql`exists (select from order_lines l where l.order_id = o.id and ${isMeant})`,
+    few: (limit) => sql`
+      select o.* from (select l.order_id from order_lines l where ${isMeant} limit ${limit}) l
+      join orders o on o.id = l.order_id`,
+    isInIndex: false,
+    isKnown: sql`exists (select from ordered_articles a where ${article})`,
+  };
+}
+
+function withNote(isMeant: SQL): Search {
+  return {
+    finds: sql`exists (select from order_notes n where n.order_id = o.id and ${isMeant})`,
+    few: (limit) => sql`
+      select o.* from (select n.order_id from order_notes n where ${isMeant} limit ${limit}) n
+      join orders o on o.id = n.order_id`,
+    isInIndex: false,
+    isKnown: sql`exists (select from order_notes n where ${isMeant})`,
+  };
 }
 
 /** Returns searches for the phones that digits may mean: with an area code, of Hong Kong, or from elsewhere. */
 function calledAt(digits: string): Search[] {
   const local = sql`substr(o.contact_phone, length(o.delivery_details ->> 'area_code') + 1)`;
   return [
-    inIndex(sql`o.contact_phone`, digits),
-    inIndex(sql`o.contact_phone`, `852${digits}`),
+    inIndex(begins(sql`o.contact_phone`, digits)),
+    inIndex(begins(sql`o.contact_phone`, `852${digits}`)),
     inOrders(sql`(o.contact_phone not like '852%' and ${begins(local, digits)})`),
   ];
 }
 
+/** Finds parcels `b` by the beginning of their tracking number. */
+export const trackingBegins = (number: string): SQL =>
+  begins(sql`upper(b.tracking ->> 'number')`, number);
+
 function trackedBy(number: string): Search[] {
-  const inParcel = begins(sql`upper(b.tracking ->> 'number')`, number);
+  const inParcel = trackingBegins(number);
   return [
     inOrders(begins(sql`upper(o.tracking ->> 'number')`, number)),
     // Searches earlier parcels; the order's own row knows only the newest.
@@ -60,12 +99,13 @@ function trackedBy(number: string): Search[] {
         select o.* from (select b.order_id from order_parcels b where ${inParcel} limit ${limit}) b
         join orders o on o.id = b.order_id`,
       isInIndex: false,
+      isKnown: sql`exists (select from order_parcels b where ${inParcel})`,
     },
   ];
 }
 
-function inIndex(column: SQL, word: string): Search {
-  return { ...inOrders(begins(column, word)), isInIndex: true };
+function inIndex(finds: SQL): Search {
+  return { ...inOrders(finds), isInIndex: true };
 }
 
 function inOrders(finds: SQL): Search {
@@ -74,5 +114,18 @@ function inOrders(finds: SQL): Search {
 }
 
 function begins(value: SQL, word: string): SQL {
-  return sql`${value} like ${`${word.replace(/[\\%_]/g, "\\$&")}%`}`;
+  return sql`${value} like ${`${literal(word)}%`}`;
 }
+
+/** Matches texts with all parts. Latin ones are found by their trigrams, others by their letters. */
+function hasParts(value: SQL, parts: readonly string[]): SQL | undefined {
+  return and(
+    ...parts.map((part) => sql`${value} like ${`%${literal(part)}%`}`),
+    ...parts
+      // oxlint-disable-next-line no-control-regex
+      .filter((part) => !/^[\x00-\x7f]*$/.test(part))
+      .map((part) => sql`string_to_array(${value}, null) @> string_to_array(${part}, null)`),
+  );
+}
+
+const literal = (word: string): string => word.replace(/[\\%_]/g, String.raw`\$&`);

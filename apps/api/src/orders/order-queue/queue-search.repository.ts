@@ -19,7 +19,6 @@ import {
   wayOf,
 } from "./queue-lists.fragments.ts";
 import { type Search, searchesOf } from "./queue-search.fragments.ts";
-import type { SearchWords } from "./queue-search.rules.ts";
 
 /** Finds the ids of a page of all orders, and the next page's start; null when there is none. */
 export async function findInQueue(
@@ -29,7 +28,15 @@ export async function findInQueue(
 ): Promise<{ ids: string[]; next: string | null }> {
   // One row more than the page shows whether another page follows.
   const cut = { after, limit: limit + 1 };
-  const rows = await inTransaction(db, (tx, stores) => readPage(tx, filters, cut, stores), opening);
+  const searches = filters.search === undefined ? undefined : searchesOf(filters.search);
+  const rows = await inTransaction<Found[], Opening>(
+    db,
+    (tx, { stores, known }) =>
+      known === undefined
+        ? listQueue(tx, filters, cut)
+        : searchQueue(tx, { filters, searches: known, cut, way: wayOf(filters) }, stores),
+    (tx) => opening(tx, searches),
+  );
   const page = rows.slice(0, limit);
   return {
     ids: page.map(({ id }) => id),
@@ -37,22 +44,36 @@ export async function findInQueue(
   };
 }
 
-/** Reads the ids of the stores. */
-async function opening(tx: Tx): Promise<string[]> {
-  const [, { rows }] = await pipelined([
-    planByValues(tx),
-    tx.execute<{ id: string }>(sql`select id from stores`),
-  ]);
-  return rows.map(({ id }) => id);
+interface Opening {
+  /** The ids of all stores. */
+  readonly stores: readonly string[];
+  /** The searches that find something anywhere; undefined without a search. */
+  readonly known: readonly Search[] | undefined;
 }
 
-async function readPage(
+/** Reads the ids of the stores, and leaves out searches that find nothing anywhere. */
+async function opening(tx: Tx, searches: readonly Search[] | undefined): Promise<Opening> {
+  const [, { rows: stores }, known] = await pipelined([
+    planByValues(tx),
+    tx.execute<{ id: string }>(sql`select id from stores`),
+    knownOf(tx, searches),
+  ]);
+  return { stores: stores.map(({ id }) => id), known };
+}
+
+async function knownOf(
   tx: Tx,
-  filters: QueueFilters,
-  cut: Cut,
-  stores: readonly string[],
-): Promise<Found[]> {
-  if (filters.search !== undefined) return searchQueue(tx, filters, filters.search, cut, stores);
+  searches: readonly Search[] | undefined,
+): Promise<Search[] | undefined> {
+  if (searches === undefined) return undefined;
+  const asked = searches.map(({ isKnown = sql`true` }) => sql`(${isKnown})`);
+  const { rows } = await tx.execute<{ known: boolean[] }>(
+    sql`select array[${sql.join(asked, sql`, `)}]::boolean[] as known`,
+  );
+  return searches.filter((_, place) => rows[0]!.known[place]);
+}
+
+async function listQueue(tx: Tx, filters: QueueFilters, cut: Cut): Promise<Found[]> {
   const way = wayOf(filters);
   const { rows } = await tx.execute<Found>(sql`
     select id, ${cursor} from ${pageOf(filters, cut)} o order by moment ${way}, id ${way}`);
@@ -98,16 +119,9 @@ const cheaper = { inIndex: 20, beside: 8, ofKind: 4 };
  * Tries both ways, first to a small depth, because the database's statistics about prefixes mislead. They count a word
  * of a hundred orders as one of ten thousand.
  */
-export async function searchQueue(
-  tx: Tx,
-  filters: QueueFilters,
-  words: SearchWords,
-  cut: Cut,
-  stores: readonly string[],
-): Promise<Found[]> {
-  const query = { filters, searches: searchesOf(words), cut, way: wayOf(filters) };
+async function searchQueue(tx: Tx, query: QueueQuery, stores: readonly string[]): Promise<Found[]> {
   // A shop without stores has no orders.
-  if (stores.length === 0) return [];
+  if (stores.length === 0 || query.searches.length === 0) return [];
   const newest = await searchFirstRows(tx, query, firstDepth, stores);
   if (newest !== null) return newest;
   for (const depth of depths) {

@@ -24,11 +24,34 @@ test("reads an email address as nothing else", () => {
   expect(readQueueSearch(" Chan.Tai@Example.com")).toEqual({ email: "chan.tai@example.com" });
 });
 
-test("reads a word as a recipient, the beginning of an address or a tracking number", () => {
+test("reads a word as a recipient, the beginning of an address, a tracking number, an article or a note", () => {
   expect(readQueueSearch("Chan  Tai Man")).toEqual({
     recipient: "chan tai man",
     tracking: "CHAN TAI MAN",
+    sku: "CHAN TAI MAN",
+    titleParts: ["chan", "tai", "man"],
+    noteParts: ["chan", "tai", "man"],
   });
-  expect(readQueueSearch("sf12")).toMatchObject({ tracking: "SF12", email: "sf12" });
-  expect(readQueueSearch("陳大文")).toEqual({ recipient: "陳大文", tracking: "陳大文" });
+  expect(readQueueSearch("sf12")).toMatchObject({ tracking: "SF12", email: "sf12", sku: "SF12" });
+  expect(readQueueSearch("陳大文")).toEqual({
+    recipient: "陳大文",
+    tracking: "陳大文",
+    titleParts: ["陳大文"],
+    noteParts: ["陳大文"],
+  });
+  expect(readQueueSearch("Pokémon").titleParts).toEqual(["pokemon"]);
+  expect(readQueueSearch("ab").titleParts, "too short for an index").toBeUndefined();
+});
+
+test.each([
+  ["1234.50", { total: 123_450 }],
+  ["HK$1,234.50", { total: 123_450 }],
+  ["1,234", { total: 123_400 }],
+  ["$88", { total: 8800 }],
+])("reads an amount of money as a total alone: %s", (typed, words) => {
+  expect(readQueueSearch(typed)).toEqual(words);
+});
+
+test("reads plain digits as a total, a phone or an SKU", () => {
+  expect(readQueueSearch("1234")).toMatchObject({ total: 123_400, phone: "1234", sku: "1234" });
 });

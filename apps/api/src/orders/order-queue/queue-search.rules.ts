@@ -1,4 +1,6 @@
-/** The possible meanings of a typed search, each as the prefix of a stored value. */
+import { readTransferWords } from "./transfer-words.rules.ts";
+
+/** The possible meanings of a typed search, most as the prefix of a stored value. */
 export interface SearchWords {
   /** A reference or its beginning, as `HB-7KQ4-M`. */
   readonly reference?: string;
@@ -10,23 +12,51 @@ export interface SearchWords {
   readonly recipient?: string;
   /** The tracking number in upper case. */
   readonly tracking?: string;
+  /** The exact total in cents. */
+  readonly total?: number;
+  /** The beginning of an article's SKU in upper case. */
+  readonly sku?: string;
+  /** Folded parts of words, all in an article's titles. */
+  readonly titleParts?: readonly string[];
+  /** Folded parts of words, all in a staff note. */
+  readonly noteParts?: readonly string[];
 }
 
 /** Reads a search as people type it: any case, full-width signs, without hyphens, with or without an area code. */
 export function readQueueSearch(typed: string): SearchWords {
   const text = typed.normalize("NFKC").trim().replace(/\s+/g, " ");
   if (text.includes("@")) return { email: text.toLowerCase() };
+  const { cents } = readTransferWords(text);
+  if (cents !== undefined && /[$,.D]/i.test(text)) return { total: cents };
   const reference = referenceIn(text);
   const digits = text.replace(/\D/g, "").replace(/^0+/, "");
   const isNumber = /^[+\d\s().-]+$/.test(text);
+  const parts = foldWords(text).split(" ");
+  const areFindable = parts.some(isFindable);
   return {
     ...(reference !== undefined && { reference }),
     ...(isNumber && digits.length >= 3 && { phone: digits }),
     ...(!isNumber && { recipient: text.toLowerCase() }),
-    ...(!isNumber && /^[\x21-\x7e]+$/.test(text) && { email: text.toLowerCase() }),
+    ...(!isNumber && isAscii(text) && !text.includes(" ") && { email: text.toLowerCase() }),
     tracking: text.toUpperCase(),
+    ...(cents !== undefined && { total: cents }),
+    ...(isAscii(text) && text.length >= 3 && { sku: text.toUpperCase() }),
+    ...(!isNumber && areFindable && { titleParts: parts }),
+    ...(areFindable && { noteParts: parts }),
   };
 }
+
+/** Returns letters without case, accents and full widths, like the function of the same name in SQL. */
+export const foldWords = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replaceAll(/[\u0300-\u036F]/g, "")
+    .toLowerCase();
+
+const isAscii = (text: string): boolean => /^[\x20-\x7e]+$/.test(text);
+
+/** Tells whether an index finds the part: three Latin letters or one of another script. */
+const isFindable = (part: string): boolean => !isAscii(part) || part.length >= 3;
 
 /**
  * Reads a reference with or without `HB`. Less than half of a reference is ignored, because it would match too many.

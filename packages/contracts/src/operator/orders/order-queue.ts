@@ -4,7 +4,7 @@ import { orderStatuses } from "../../orders/order-status.ts";
 import { endpoint } from "../../endpoint.ts";
 import { id, linesOfText, perPage } from "../../primitives.ts";
 import {
-  staffOrder,
+  foundOrder,
   orderNote,
   staffOrderDetails,
   orderSearch,
@@ -49,7 +49,7 @@ export const orderQueueEndpoints = {
       after: after(/^\d{1,17}\.[\w-]+$/),
       per_page: perPage(50),
     }),
-    response: z.object({ data: z.array(staffOrder), ...nextPage }),
+    response: z.object({ data: z.array(foundOrder), ...nextPage }),
     errors: ["not_found"],
   }),
   counts: endpoint({

@@ -1,4 +1,4 @@
-import { type OrderView, orderView, type StaffOrder } from "@harbour/contracts/operator";
+import { type FoundOrder, type OrderView, orderView } from "@harbour/contracts/operator";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { formatDate, formatMoney } from "@harbour/i18n";
 import { Badge, Button, chipClass, classes, Input } from "@harbour/ui";
@@ -206,7 +206,7 @@ function Row({
   order,
   link,
 }: {
-  order: StaffOrder;
+  order: FoundOrder;
   link: ReturnType<ReturnType<typeof useRowKeys>>;
 }) {
   const s = useTexts(orderTexts);
@@ -225,6 +225,7 @@ function Row({
       <td className={classes(cell, "text-sm whitespace-nowrap")}>{formatDate(order.created_at)}</td>
       <td className={cell} dir="auto">
         {order.contact.name}
+        <FoundBy match={order.found_by} />
       </td>
       <td className={classes(cell, "text-sm whitespace-nowrap")}>{s(order.payment_method)}</td>
       <td className={classes(cell, "text-sm whitespace-nowrap max-md:hidden")}>
@@ -240,5 +241,16 @@ function Row({
         {formatMoney(order.calculations.price.total)}
       </td>
     </tr>
+  );
+}
+
+/** The words that a search matched, where no column shows them. */
+function FoundBy({ match }: { match: FoundOrder["found_by"] }) {
+  const t = useTexts(ordersTexts);
+  if (match === null) return null;
+  return (
+    <span className="block text-sm wrap-anywhere text-quiet">
+      {t("foundBy", { field: t(match.field), text: match.text })}
+    </span>
   );
 }
