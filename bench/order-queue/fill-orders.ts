@@ -1,10 +1,11 @@
 import type { Deps } from "@harbour/api";
 import { Client } from "pg";
+import { articles, lines, notes, orderedArticles } from "./fill-contents.ts";
 
 /**
  * Fills a shop with three years of orders in SQL. 0.1 % wait for money, staff or their buyer, some
- * thousands are in delivery, and the rest is completed. A tenth of the buyers is called Chan. The
- * mini store has no pick-up orders. Indexes and row checks are off meanwhile, because that is
+ * thousands are in delivery, and the rest is completed. A tenth of the buyers is called Chan. An order
+ * has 1.7 lines on average, and each twelfth a note. The mini store has no pick-up orders. Indexes and row checks are off meanwhile, because that is
  * faster.
  */
 export async function fillOrders({ settings }: Deps, count: number): Promise<void> {
@@ -16,7 +17,7 @@ export async function fillOrders({ settings }: Deps, count: number): Promise<voi
     await client.query("set local session_replication_role = replica");
     const { rows: indexes } = await client.query<{ indexdef: string; indexname: string }>(`
       select indexname, indexdef from pg_indexes i
-      where tablename in ('orders', 'order_events')
+      where tablename in ('orders', 'order_events', 'order_lines', 'order_notes')
         and not exists (select from pg_constraint c where c.conname = i.indexname)`);
     for (const { indexname } of indexes) await client.query(`drop index ${indexname}`);
     await client.query(`
@@ -31,16 +32,26 @@ export async function fillOrders({ settings }: Deps, count: number): Promise<voi
     await client.query(`
       insert into order_parcels (id, order_id, tracking, shipped_at)
       select 'parcel ' || id, id, tracking, created_at from orders where tracking is not null and right(id, 1) in ('0', '1', '2')`);
+    for (const contents of [articles, lines, orderedArticles, notes]) await client.query(contents);
     for (const { indexdef } of indexes) await client.query(indexdef);
     await client.query("commit");
     // A shop of this size grew over years, so its tables are vacuumed and no checkpoint is due.
-    for (const table of ["customers", "orders", "order_events", "order_parcels"])
-      await client.query(`vacuum (analyze) ${table}`);
+    for (const table of filled) await client.query(`vacuum (analyze) ${table}`);
     await client.query("checkpoint");
   } finally {
     await client.end();
   }
 }
+
+const filled = [
+  "customers",
+  "orders",
+  "order_events",
+  "order_parcels",
+  "order_lines",
+  "order_notes",
+  "ordered_articles",
+];
 
 const letters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** The SQL of a unique reference per order: 30 and both factors are coprime. */
@@ -59,7 +70,7 @@ const one = (list: string, by: string) =>
 const ordersOf = (count: number) => `
   insert into orders (id, reference, customer_id, store_id, status, is_paid, payment_method, language, subtotal, local_discount, global_discount,
     shipping_fee, total, delivery_info, delivery_details, contact_email, contact_phone, tracking, payment_deadline, completes_at, created_at, updated_at)
-  select facts.id, ${reference}, 'buyer ' || n / 10, store.id, status, status not in ('submitted', 'pending', 'cancelled'), payment, 'en', 20000, 0, 0, 3000, 23000,
+  select facts.id, ${reference}, 'buyer ' || n / 10, store.id, status, status not in ('submitted', 'pending', 'cancelled'), payment, 'en', total - 3000, 0, 0, 3000, total,
     jsonb_build_object('country_code', 'HK', 'method', method, 'courier_id', 'harbour-express', 'courier',
       jsonb_build_object('title', jsonb_build_object('en', 'Harbour Express', 'zh', '海港速遞', 'cn', '海港速递'), 'image', null),
       'warehouse_id', null, 'warehouse', null, 'station_id', null, 'station', null, 'shipment', 'together', 'promises', '[]'::jsonb),
@@ -74,6 +85,7 @@ const ordersOf = (count: number) => `
       case when status = 'ready-to-pickup' or (status <> 'delivering' and alias = 'main' and r[3] % 7 = 0) then 'SELF_PICKUP' else 'DELIVERY' end as method,
       lower(${one(given, "r[5]")}) || '.' || n || '@example.com' as email,
       (array['5', '6', '9'])[1 + (r[6] % 3)::integer] || lpad((r[7] % 10000000)::text, 7, '0') as phone,
+      3000 + 100 * (10 + r[4] % 3000)::integer + (array[0, 0, 50, 90])[1 + (r[9] % 4)::integer] as total,
       ${one(surnames, "r[8]")} || ' ' || ${one(given, "r[5]")} || ' ' || ${one(given, "r[9]")} as name
     from (
       select n, md5('order ' || n) as id, r, n::bigint * 48271 * 1000003 % ${30 ** 8} as x,

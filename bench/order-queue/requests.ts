@@ -16,8 +16,18 @@ export interface Filter {
  */
 export async function filtersOf({ pool }: Deps, words: number): Promise<Filter[]> {
   const { rows } = await pool.query<Sampled>(`
-    select reference, contact_email as email, contact_phone as phone, delivery_details ->> 'recipient_name' as name, tracking ->> 'number' as tracking
-    from orders tablesample bernoulli (5) repeatable (7) where tracking is not null order by md5(id) limit ${words}`);
+    select reference, contact_email as email, contact_phone as phone, delivery_details ->> 'recipient_name' as name, tracking ->> 'number' as tracking,
+      total, line.title, line.sku
+    from orders o tablesample bernoulli (5) repeatable (7)
+    cross join lateral (select product_title as title, sku from order_lines where order_id = o.id order by position limit 1) line
+    where tracking is not null order by md5(o.id) limit ${words}`);
+  const { rows: noted } = await pool.query<{ text: string }>(`
+    select text from order_notes tablesample bernoulli (5) repeatable (7) order by md5(order_id) limit ${words}`);
+  const searchNotes = (name: string, wordOf: (text: string) => string): Filter => ({
+    name: `q: ${name}`,
+    kind: "q",
+    queries: noted.map(({ text }) => ({ q: wordOf(text) })),
+  });
   const search = (name: string, wordOf: (sampled: Sampled) => string): Filter => ({
     name: `q: ${name}`,
     kind: "q",
@@ -68,6 +78,17 @@ export async function filtersOf({ pool }: Deps, words: number): Promise<Filter[]
     search("recipient's first letter", ({ name }) => name.slice(0, 1)),
     search("tracking number", ({ tracking }) => tracking),
     search("tracking number, begun", ({ tracking }) => tracking.slice(0, 6)),
+    search("title of an item", ({ title }) => title.en),
+    search("title of an item, a part", ({ title }) => title.en.split(" ").slice(-2).join(" ")),
+    search("Chinese title of an item", ({ title }) => title.zh),
+    search("series of an item", ({ title }) => title.zh.slice(0, 2)),
+    search("SKU", ({ sku }) => sku),
+    search("SKU, begun", ({ sku }) => sku.slice(0, 6)),
+    search("total", ({ total }) => (total / 100).toFixed(2)),
+    search("total with a sign", ({ total }) => `HK$${(total / 100).toFixed(2)}`),
+    searchNotes("a note's number", (text) => /\d+$/.exec(text)![0]),
+    searchNotes("a note's first words", (text) => text.slice(0, 8).trim()),
+    searchNotes("a note's whole text", (text) => text),
     { name: "q: nobody's", kind: "q", queries: [{ q: "zzzz zzzz" }] },
   ];
 }
@@ -78,6 +99,9 @@ interface Sampled {
   readonly phone: string;
   readonly name: string;
   readonly tracking: string;
+  readonly total: number;
+  readonly title: { readonly en: string; readonly zh: string };
+  readonly sku: string;
 }
 
 /** Returns pairs of filters of different kinds. */
