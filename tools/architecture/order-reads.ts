@@ -55,7 +55,7 @@ export const orderReads: ForeignReads = {
   },
   "order-queue": {
     orders: {
-      tables: ["orders"],
+      tables: ["order_lines", "ordered_articles", "orders"],
       because:
         "the queue's lists and searches are orders by their indexes; notes are forgotten by whose order they are of",
     },

@@ -1,6 +1,6 @@
 import type { FoundOrder } from "@harbour/contracts/operator";
 import type { OrderRow } from "../orders/index.ts";
-import type { HiddenWords } from "./found-by.repository.ts";
+import type { HiddenWords } from "./order-matches.repository.ts";
 import { foldWords, type SearchWords } from "./queue-search.rules.ts";
 
 /** Returns the words that a search matched where a row of the list shows none; else null. */

@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { findEvents, findOrders } from "../orders/index.ts";
 import { presentQueueLine } from "./order-queue.presenter.ts";
-import { findHiddenWords } from "./found-by.repository.ts";
+import { findHiddenWords } from "./order-matches.repository.ts";
 import { foundBy } from "./found-by.rules.ts";
 import { readQueueSearch } from "./queue-search.rules.ts";
 import { findInQueue } from "./queue-search.repository.ts";

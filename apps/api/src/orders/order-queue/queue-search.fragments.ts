@@ -18,8 +18,8 @@ export interface Search {
   readonly few: (limit: number | null) => SQL;
   /** An index on this search also contains the order's time and id. */
   readonly isInIndex: boolean;
-  /** Tells in a moment whether any order may match; such a search is skipped in vain otherwise. */
-  readonly isKnown?: SQL;
+  /** Lists up to that many matches from an index alone, to be counted before anything else. */
+  readonly counted?: (limit: number) => SQL;
 }
 
 /** Returns the searches that a typed text may mean, one condition each, so that each can use its index. */
@@ -53,24 +53,25 @@ export const hasNote = (parts: readonly string[]): SQL => hasParts(sql`fold_word
 
 function withArticle(article: SQL): Search {
   const isMeant = sql`l.variant_id in (select a.variant_id from ordered_articles a where ${article})`;
+  const few = (limit: number | null) =>
+    sql`select l.order_id from order_lines l where ${isMeant} limit ${limit}`;
   return {
-    finds: sql`exists (select from order_lines l where l.order_id = o.id and ${isMeant})`,
-    few: (limit) => sql`
-      select o.* from (select l.order_id from order_lines l where ${isMeant} limit ${limit}) l
-      join orders o on o.id = l.order_id`,
+    // The articles are looked up once and hashed, because nothing else than `is true` keeps the planner from a join per order.
+    finds: sql`exists (select from order_lines l where l.order_id = o.id and (${isMeant}) is true)`,
+    few: (limit) => sql`select o.* from (${few(limit)}) l join orders o on o.id = l.order_id`,
+    counted: few,
     isInIndex: false,
-    isKnown: sql`exists (select from ordered_articles a where ${article})`,
   };
 }
 
 function withNote(isMeant: SQL): Search {
+  const few = (limit: number | null) =>
+    sql`select n.order_id from order_notes n where ${isMeant} limit ${limit}`;
   return {
     finds: sql`exists (select from order_notes n where n.order_id = o.id and ${isMeant})`,
-    few: (limit) => sql`
-      select o.* from (select n.order_id from order_notes n where ${isMeant} limit ${limit}) n
-      join orders o on o.id = n.order_id`,
+    few: (limit) => sql`select o.* from (${few(limit)}) n join orders o on o.id = n.order_id`,
+    counted: few,
     isInIndex: false,
-    isKnown: sql`exists (select from order_notes n where ${isMeant})`,
   };
 }
 
@@ -90,16 +91,16 @@ export const trackingBegins = (number: string): SQL =>
 
 function trackedBy(number: string): Search[] {
   const inParcel = trackingBegins(number);
+  const few = (limit: number | null) =>
+    sql`select b.order_id from order_parcels b where ${inParcel} limit ${limit}`;
   return [
     inOrders(begins(sql`upper(o.tracking ->> 'number')`, number)),
     // Searches earlier parcels; the order's own row knows only the newest.
     {
       finds: sql`exists (select from order_parcels b where b.order_id = o.id and ${inParcel})`,
-      few: (limit) => sql`
-        select o.* from (select b.order_id from order_parcels b where ${inParcel} limit ${limit}) b
-        join orders o on o.id = b.order_id`,
+      few: (limit) => sql`select o.* from (${few(limit)}) b join orders o on o.id = b.order_id`,
+      counted: few,
       isInIndex: false,
-      isKnown: sql`exists (select from order_parcels b where ${inParcel})`,
     },
   ];
 }

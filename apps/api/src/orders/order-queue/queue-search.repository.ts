@@ -48,7 +48,7 @@ interface Opening {
   /** The ids of all stores. */
   readonly stores: readonly string[];
   /** The searches that find something anywhere; undefined without a search. */
-  readonly known: readonly Search[] | undefined;
+  readonly known: readonly SizedSearch[] | undefined;
 }
 
 /** Reads the ids of the stores, and leaves out searches that find nothing anywhere. */
@@ -64,13 +64,19 @@ async function opening(tx: Tx, searches: readonly Search[] | undefined): Promise
 async function knownOf(
   tx: Tx,
   searches: readonly Search[] | undefined,
-): Promise<Search[] | undefined> {
+): Promise<SizedSearch[] | undefined> {
   if (searches === undefined) return undefined;
-  const asked = searches.map(({ isKnown = sql`true` }) => sql`(${isKnown})`);
-  const { rows } = await tx.execute<{ known: boolean[] }>(
-    sql`select array[${sql.join(asked, sql`, `)}]::boolean[] as known`,
+  const sizes = searches.map(({ counted }) =>
+    counted === undefined
+      ? sql`null`
+      : sql`(select count(*) from (${counted(depths.at(-1)! * cheaper.counted + 1)}) matches)`,
   );
-  return searches.filter((_, place) => rows[0]!.known[place]);
+  const { rows } = await tx.execute<{ sizes: (number | null)[] }>(
+    sql`select array[${sql.join(sizes, sql`, `)}]::integer[] as sizes`,
+  );
+  return searches
+    .map((search, place) => ({ ...search, size: rows[0]!.sizes[place] ?? undefined }))
+    .filter(({ size }) => size !== 0);
 }
 
 async function listQueue(tx: Tx, filters: QueueFilters, cut: Cut): Promise<Found[]> {
@@ -108,9 +114,9 @@ const depths = [500, 2500];
 const firstDepth = 100;
 /**
  * Factors by which the depth may grow, because such rows are cheaper than scattered ones. They come from an index
- * alone, or lie beside each other.
+ * alone, or lie beside each other. Counted matches are never looked up in vain.
  */
-const cheaper = { inIndex: 20, beside: 8, ofKind: 4 };
+const cheaper = { inIndex: 20, beside: 8, ofKind: 4, counted: 2 };
 
 /**
  * Finds the orders of a page that match a search.
@@ -133,9 +139,14 @@ async function searchQueue(tx: Tx, query: QueueQuery, stores: readonly string[])
   return amongAll(tx, query);
 }
 
+interface SizedSearch extends Search {
+  /** The number of matches, counted up to a limit; undefined when only the search itself tells. */
+  readonly size: number | undefined;
+}
+
 interface QueueQuery {
   readonly filters: QueueFilters;
-  readonly searches: readonly Search[];
+  readonly searches: readonly SizedSearch[];
   readonly cut: Cut;
   readonly way: SQL;
 }
@@ -147,11 +158,16 @@ async function amongFew(
   depth: number,
 ): Promise<Found[] | null> {
   const needsRows = hasKind(filters) || filters.waitsForStaff !== undefined;
-  const lists = searches.map(({ few, isInIndex }, place) => {
-    const max = isInIndex && !needsRows ? depth * cheaper.inIndex : depth;
+  const mostOf = ({ isInIndex, size }: SizedSearch) => {
+    if (size !== undefined) return depth * cheaper.counted;
+    return isInIndex && !needsRows ? depth * cheaper.inIndex : depth;
+  };
+  if (searches.some((search) => (search.size ?? 0) > mostOf(search))) return null;
+  const lists = searches.map((search, place) => {
+    const max = mostOf(search);
     return sql`(
       select ${place}::integer as place, ${max}::integer as max_seen, o.id, o.created_at, ${and(sql`true`, filterCondition(filters, cut))} as is_meant
-      from (${few(max + 1)}) o)`;
+      from (${search.few(max + 1)}) o)`;
   });
   // Several searches may find the same order.
   const { rows } = await tx.execute<Found & { is_cut: boolean | null }>(sql`

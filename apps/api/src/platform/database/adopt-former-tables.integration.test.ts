@@ -107,7 +107,10 @@ test("a shop on former tables keeps every row and continues to sell", async () =
     ]);
     // Later migrations may add columns.
     const kept = before.rows.map(({ name, row }) => ({ name, row: expect.objectContaining(row) }));
-    expect(await rowsIn(client)).toEqual(kept);
+    const isDerived = ({ name }: { name: string }) => name === "ordered_articles";
+    const rows = await rowsIn(client);
+    expect(rows.filter((row) => !isDerived(row))).toEqual(kept);
+    expect(rows.filter(isDerived), "the earlier order's article has its names").toHaveLength(1);
     // A process of the previous version looks up its own names in `/readyz` and still finds them.
     expect(await namesIn(client)).toEqual(expect.arrayContaining(before.names));
     expect(await pendingMigrations(client)).toEqual([]);
