@@ -72,6 +72,8 @@ test("a passkey opens a shop that requires a second factor, alone and beside the
     await passkeys.getByRole("textbox", { name: "Password" }).fill(shop.password);
     await passkeys.getByRole("button", { name: "Add a passkey" }).click();
     await expect(passkeys.getByText("Shop laptop")).toBeVisible();
+    // Until the page knows that the passkey counts, every other page leads back here.
+    await expect(page.getByText("Your passkeys are your second factor.")).toBeVisible();
     expect(await objections(page)).toEqual([]);
     await page.getByRole("link", { name: "Today" }).click();
     await expect(greeting).toBeVisible();

@@ -206,6 +206,7 @@ for (const { scheme, width } of looks)
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
     await signIn(page, complaints, await newColleague(request), "/phone-orders");
+    await expect(page.getByRole("heading", { name: "Phone orders", level: 1 })).toBeVisible();
     expect(await objections(page), "list").toEqual([]);
     const url = await writeOrder(page);
     expect(await objections(page), "sent").toEqual([]);

@@ -35,6 +35,8 @@ export interface DemoPerson {
   readonly vouchers?: readonly PlannedVoucher[];
   /** Readings, likes and comments, in order. */
   readonly read?: readonly PastReception[];
+  /** Questions to the shop that wait for an answer. */
+  readonly enquiries?: readonly PlannedEnquiry[];
   /** Orders, in the order of placing. */
   readonly orders: readonly PlannedOrder[];
 }
@@ -60,6 +62,12 @@ export interface PlannedVoucher {
   readonly ended_days_ago?: number;
 }
 
+export interface PlannedEnquiry {
+  readonly days_ago: number;
+  readonly subject: string;
+  readonly question: string;
+}
+
 export interface PlannedOrder {
   readonly store: string;
   /** Days from the placing to the demo's start. */
@@ -77,8 +85,12 @@ export interface PlannedOrder {
   readonly voucher?: string;
   /** The courier's tracking number. */
   readonly tracking?: string;
-  /** A refund of the order's first line after the delivery. */
-  readonly refund?: { readonly reason: string; readonly description: string };
+  /** A refund of the order's first line after the delivery. An open one waits for a decision. */
+  readonly refund?: {
+    readonly reason: string;
+    readonly description: string;
+    readonly is_open?: boolean;
+  };
   readonly lines: readonly PlannedLine[];
 }
 

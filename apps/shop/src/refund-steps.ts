@@ -2,27 +2,32 @@ import { decideRequest, markPaidOut } from "@harbour/api";
 import type { PastStep, PersonInShop, PlannedOrder } from "./demo-plan.ts";
 import type { OrderTimes } from "./seed-demo-times.ts";
 
-/** Returns the steps of a refund of an order's first line: the request, its approval and the transfer. */
+/**
+ * Returns the steps of a refund of an order's first line: the request and, unless it stays open, its
+ * approval and the transfer.
+ */
 export function listRefundSteps(
   here: PersonInShop,
   orderId: () => string,
-  { reason, description }: NonNullable<PlannedOrder["refund"]>,
+  { reason, description, is_open: isOpen = false }: NonNullable<PlannedOrder["refund"]>,
   times: OrderTimes,
 ): PastStep[] {
   const { deps, staff, api } = here;
   const params = () => ({ order_id: orderId() });
   const state = async () => api.refunds.requests({ params: params() }, { token: here.token });
-  return [
-    {
-      at: times.requested,
-      async run() {
-        const { requests, refundable_items: items } = await state();
-        const [first] = items;
-        if (requests.length > 0 || !first) return;
-        const body = { reason, description, images: [], refund_items: [{ ...first, qty: 1 }] };
-        await api.refunds.ask({ params: params(), body }, { token: here.token });
-      },
+  const request: PastStep = {
+    at: times.requested,
+    async run() {
+      const { requests, refundable_items: items } = await state();
+      const [first] = items;
+      if (requests.length > 0 || !first) return;
+      const body = { reason, description, images: [], refund_items: [{ ...first, qty: 1 }] };
+      await api.refunds.ask({ params: params(), body }, { token: here.token });
     },
+  };
+  if (isOpen) return [request];
+  return [
+    request,
     {
       at: times.decided,
       async run() {

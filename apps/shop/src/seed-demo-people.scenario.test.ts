@@ -104,6 +104,8 @@ describe("a first start", () => {
         answers: rated.filter(({ answer }) => answer !== undefined).length,
         wishlist: people.flatMap(({ wishlist }) => wishlist).length,
         addresses: people.flatMap(({ addresses }) => addresses).length,
+        enquiries: people.flatMap(({ enquiries = [] }) => enquiries).length,
+        refund_requests: 1,
       });
     }
     expect(output).toContain(
@@ -273,6 +275,8 @@ async function countsOf({ db }: Deps) {
       (select count(*) from reviews) as reviews,
       (select count(*) from reviews where answer is not null) as answers,
       (select count(*) from wishlist_items) as wishlist,
-      (select count(*) from addresses) as addresses`);
+      (select count(*) from addresses) as addresses,
+      (select count(*) from enquiries) as enquiries,
+      (select count(distinct request_id) from refund_request_items where state = 'PENDING') as refund_requests`);
   return rows[0];
 }

@@ -51,6 +51,7 @@ export async function seedDemoPeople(
         ...wishSteps(here, now),
         ...orderSteps(here, now),
         ...voucherSteps(here, now),
+        ...enquirySteps(here, now),
         ...listShelfSteps(here, now),
       ];
     });
@@ -132,4 +133,18 @@ function wishSteps(here: PersonInShop, now: Date): PastStep[] {
       },
     };
   });
+}
+
+/** Returns the steps of a person's enquiries. A step that runs again sends nothing twice. */
+function enquirySteps(here: PersonInShop, now: Date): PastStep[] {
+  const { person, api } = here;
+  const { enquiries = [], addresses, email, language } = person;
+  return enquiries.map(({ days_ago: days, subject, question }) => ({
+    at: timeInHongKong(now, days, 11 + 9 * chance(subject)),
+    async run() {
+      const { name, area_code, phone } = addresses[0]!;
+      const body = { name, email, area_code, phone, subject, description: question, language };
+      await api.enquiries.send({ body }, { token: here.token, idempotencyKey: `${email}-${days}` });
+    },
+  }));
 }
