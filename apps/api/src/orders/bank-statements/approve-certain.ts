@@ -68,11 +68,13 @@ export async function payByTransfer(
       const order = await lockOrder(tx, orderId);
       if (order === undefined) throw conflict("This order is there no more.");
       // A file uploaded since the preview may report the transfer as missing.
-      const { openStatus } = await theTransfer(tx, transferId, {
+      const { openStatus, amount } = await theTransfer(tx, transferId, {
         acceptsWentBack: false,
         acceptsDoubt: false,
       });
       if (openStatus !== null) throw conflict("This transfer is in doubt.");
+      // The order may have been edited since the preview.
+      if (amount !== order.total) throw conflict("This transfer is of another amount.");
       await payByTransferIn(deps, tx, operator, { transferId, order });
     });
     return "ok";

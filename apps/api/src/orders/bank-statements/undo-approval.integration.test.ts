@@ -3,12 +3,14 @@ import { describe, expect, test } from "vitest";
 import { jobsTable } from "../../platform/jobs/jobs.ts";
 import {
   aCourier,
+  aDraft,
   aProduct,
   brokenPromises,
   overlap,
   startTestApi,
   withoutGuard,
 } from "../../testing/index.ts";
+import { payByTransfer } from "./approve-certain.ts";
 import { runApproval, undoApproval } from "./approve-later.ts";
 import { beginApproval, markUndone } from "./transfer-states.repository.ts";
 import { transferBackOffice, type Offline } from "./testing.ts";
@@ -115,6 +117,19 @@ describe("an approval of certain transfers", () => {
     expect(codes.get(kept.orderId)).toBe("ok");
     expect(codes.get(changed.orderId)).toBe("conflict");
     expect(await isPaid(changed)).toBe(false);
+  });
+
+  test("an order edited after the preview is not paid by a transfer of the former amount", async () => {
+    const order = await anOffline();
+    const { matches } = await aStatement(order);
+    const body = { ...aDraft(variants[0]!.id, 2), version: await order.version() };
+    const edited = await backOffice.put(`/orders/${order.orderId}/contents`, body);
+    expect(edited.status, edited.text).toBe(200);
+    const [match] = matches;
+    const pair = { transferId: match.transfer_id, orderId: match.order_id };
+    expect(await payByTransfer(deps, manager, pair)).toBe("conflict");
+    expect(await isPaid(order)).toBe(false);
+    expect(await brokenPromises(deps)).toEqual([]);
   });
 
   test("pairs that are not certain are refused, and a second approval while one waits", async () => {
