@@ -26,8 +26,13 @@ export type PaymentOutcome =
       /** The payment method: `card`. */
       readonly method: string;
     }
-  /** `isByBuyer` means that neither the shop closed it nor a saved card was declined. */
-  | { readonly state: "failed"; readonly isByBuyer: boolean };
+  | {
+      readonly state: "failed";
+      /** True when neither the shop closed it nor a saved card was declined. */
+      readonly isByBuyer: boolean;
+      /** True when its page expired. */
+      readonly isExpired: boolean;
+    };
 
 /** The order's side of a payment. */
 export interface PaidOrder {

@@ -115,7 +115,7 @@ export async function stripeDouble(
       return ok({ id: customer, object: "customer", deleted: true });
     }
     if (what === "POST /v1/checkout/sessions")
-      return closesTooSoon(form) ? refused(400, "invalid_request_error") : ok(newSession(form));
+      return closesAtWrongTime(form) ? refused(400, "invalid_request_error") : ok(newSession(form));
     if (what === `GET /v1/checkout/sessions/${id}` && session)
       return ok(shown(session, [...query.values()]));
     if (what === `POST /v1/checkout/sessions/${id}/expire` && session) {
@@ -256,10 +256,13 @@ export async function stripeDouble(
 }
 
 const minSecondsOpen = 30 * 60;
+const maxSecondsOpen = 24 * 3600;
 
-function closesTooSoon(form: URLSearchParams): boolean {
+function closesAtWrongTime(form: URLSearchParams): boolean {
   const expiresAt = form.get("expires_at");
-  return expiresAt !== null && Number(expiresAt) < Date.now() / 1000 + minSecondsOpen;
+  if (expiresAt === null) return false;
+  const seconds = Number(expiresAt) - Date.now() / 1000;
+  return seconds < minSecondsOpen || seconds > maxSecondsOpen;
 }
 
 function ok(reply: Json): StripeAnswer {

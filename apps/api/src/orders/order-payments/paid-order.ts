@@ -2,7 +2,7 @@ import { inSavepoint, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
-import { hasForgottenBuyer, orderMailJob, theShop } from "../order-status/index.ts";
+import { canPayOnline, hasForgottenBuyer, orderMailJob, theShop } from "../order-status/index.ts";
 import type { EndedPayment, PaidOrder } from "../ports.ts";
 import { changeStatus, findEvents, findOrder, type OrderRow } from "../orders/index.ts";
 import { fitsPersonLimits } from "../purchases/index.ts";
@@ -12,7 +12,9 @@ export const paidOrder: PaidOrder = {
   settle: async (deps, tx, { paymentId, orderId, outcome }) => {
     const order = (await findOrder(tx, orderId))!;
     if (outcome.state === "failed") {
-      if (order.status === "submitted" && outcome.isByBuyer)
+      // A page may expire days before its order, which another page can still pay.
+      const canPayAgain = outcome.isExpired && canPayOnline(order, deps.clock());
+      if (order.status === "submitted" && outcome.isByBuyer && !canPayAgain)
         await changeStatus(deps, tx, order, {
           event: "provider-failed",
           by: "shop",

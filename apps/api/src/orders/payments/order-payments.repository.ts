@@ -16,7 +16,10 @@ export interface NewPayment {
   readonly amount: number;
   /** The contents of the order to which the amount belongs. */
   readonly revision: number;
-  /** The order's deadline. The page closes then, but not within half an hour of its start, as providers demand. */
+  /**
+   * The order's deadline. The page closes then, but neither within half an hour of its start nor after a day, as
+   * providers demand.
+   */
   readonly deadline: Date;
   /** True when the page may show the saved cards of the order's member. */
   readonly isOwn: boolean;
@@ -49,7 +52,8 @@ export async function openPayment(tx: Tx, payment: NewPayment): Promise<PaymentR
   // attempt for former contents opens none.
   await tx.execute(sql`
     insert into payments (id, order_id, provider, amount, is_own, card_ref, expires_at)
-    select ${id}, o.id, ${provider}, ${amount}, ${isOwn}, ${cardRef}::text, greatest(${deadline.toISOString()}::timestamptz, now() + interval '31 minutes')
+    select ${id}, o.id, ${provider}, ${amount}, ${isOwn}, ${cardRef}::text,
+      least(greatest(${deadline.toISOString()}::timestamptz, now() + interval '31 minutes'), now() + interval '23 hours 55 minutes')
     from (select id from orders where id = ${orderId} and status = 'submitted' and revision = ${revision} for share) as o
     on conflict do nothing`);
   return (await findOpenPayments(tx, orderId))[0];

@@ -3,6 +3,8 @@ import { stripeKinds, stripeObjectsIn } from "../../testing/index.ts";
 import { ProviderRefusal } from "./provider.ts";
 import { double, examples, payment, sides, signal } from "./testing/provider-sides.ts";
 
+const closed = { state: "failed", isExpired: true };
+
 describe.each(Object.entries(sides))("payment provider %s", (_name, side) => {
   const { provider, isAtHand } = side;
   const ofMember = () => payment(side.member.id);
@@ -31,9 +33,9 @@ describe.each(Object.entries(sides))("payment provider %s", (_name, side) => {
 
   test("takes no money on a closed page", async () => {
     const ref = await begun();
-    expect(await provider.expirePayment(ref, signal)).toEqual({ state: "failed" });
-    expect(await provider.expirePayment(ref, signal)).toEqual({ state: "failed" });
-    expect(await provider.readPayment(ref, signal)).toEqual({ state: "failed" });
+    expect(await provider.expirePayment(ref, signal)).toEqual(closed);
+    expect(await provider.expirePayment(ref, signal)).toEqual(closed);
+    expect(await provider.readPayment(ref, signal)).toEqual(closed);
   });
 
   test.runIf(isAtHand)("reports a payment made before the page could be closed", async () => {
@@ -129,11 +131,11 @@ describe.each(Object.entries(sides))("payment provider %s", (_name, side) => {
   test("reports a declined saved card and takes nothing from a closed payment", async () => {
     const declined = await prepared("declined");
     expect(await declined.charge()).toEqual({ state: "declined" });
-    expect(await provider.expirePayment(declined.ref, signal)).toEqual({ state: "failed" });
+    expect(await provider.expirePayment(declined.ref, signal)).toEqual(closed);
     const late = await prepared("good");
-    expect(await provider.expirePayment(late.ref, signal)).toEqual({ state: "failed" });
+    expect(await provider.expirePayment(late.ref, signal)).toEqual(closed);
     expect(await late.charge()).toEqual({ state: "declined" });
-    expect(await provider.readPayment(late.ref, signal)).toEqual({ state: "failed" });
+    expect(await provider.readPayment(late.ref, signal)).toEqual(closed);
   });
 
   test.runIf(isAtHand)(

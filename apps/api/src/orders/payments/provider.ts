@@ -120,7 +120,11 @@ export type PaymentState =
        */
       readonly isCompleted?: boolean;
     }
-  | { readonly state: "failed" }
+  | {
+      readonly state: "failed";
+      /** True when it closed before anybody paid; false when the bank refused. */
+      readonly isExpired?: boolean;
+    }
   | ({ readonly state: "paid" } & PaidBy);
 
 export interface PaidBy {

@@ -64,7 +64,8 @@ async function settle(deps: Deps, tx: Tx, paymentId: string, outcome: Ended): Pr
     // A failed saved card, or a page that the shop closed itself, ends only the attempt. The order can still be paid in
     // another way.
     const isByBuyer = payment.cardRef === null && !payment.closedByShop;
-    await order.settle(deps, tx, { ...named, outcome: { state: "failed", isByBuyer } });
+    const { isExpired = false } = outcome;
+    await order.settle(deps, tx, { ...named, outcome: { state: "failed", isByBuyer, isExpired } });
     return;
   }
   if (await order.settle(deps, tx, { ...named, outcome })) return;

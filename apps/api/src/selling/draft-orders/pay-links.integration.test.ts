@@ -9,10 +9,12 @@ import {
   mailbox,
   recipient,
   startTestApi,
+  stripeDouble,
 } from "../../testing/index.ts";
 import { storedOrder } from "../../orders/orders/testing.ts";
+import { reconcilePayments } from "../../orders/payments/settle-open-payments.ts";
 import { visit } from "../../orders/payments/testing.ts";
-import { aDraftShop, card, draftsPath } from "./testing.ts";
+import { aDraftShop, card, draftsPath, inHours } from "./testing.ts";
 
 const { shop, variantId, support, draftBody, aLink, show, pay, stateOf } = await aDraftShop();
 const { deps } = shop;
@@ -83,6 +85,46 @@ describe("pay links", () => {
     expect(await stateOf(draftId)).toBe("proof");
     expect((await show(token)).body.state).toBe("proof");
     expect((await pay(token)).body.code).toBe("order_state");
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("an order held for a month is paid at Stripe, whose pages close within a day", async () => {
+    const { secretKey, webhookSecret, url: apiUrl } = await stripeDouble();
+    const stripe = { secretKey, webhookSecret, apiUrl };
+    const atStripe = await aDraftShop({ settings: { payments: "stripe", stripe } });
+    const { token } = await atStripe.aLink({
+      ...atStripe.draftBody(),
+      hold_until: inHours(24 * 29),
+    });
+    const begun = await atStripe.pay(token);
+    expect(begun.status, begun.text).toBe(200);
+    expect(begun.body.return_url).toContain("stripe.com");
+  });
+
+  test("an expired page ends only its attempt until the order's own deadline", async () => {
+    const { token, orderId } = await aLink({ ...draftBody(), hold_until: inHours(24 * 29) });
+    /** Begins a payment whose page expires. */
+    const lapse = async () => {
+      expect((await pay(token)).status).toBe(200);
+      await deps.db.execute(
+        sql`update sandbox_payments set expires_at = now() where state = 'open'`,
+      );
+    };
+    const settle = () => reconcilePayments(deps, { isAfterOutage: true });
+    await lapse();
+    await settle();
+    expect(await storedOrder(shop, orderId)).toMatchObject({
+      status: "submitted",
+      payments: ["failed"],
+    });
+    expect((await show(token)).body.state).toBe("open");
+    await lapse();
+    await deps.db.execute(sql`update orders set payment_deadline = now() where id = ${orderId}`);
+    await settle();
+    expect(await storedOrder(shop, orderId)).toMatchObject({
+      status: "cancelled",
+      payments: ["failed", "failed"],
+    });
     expect(await brokenPromises(deps)).toEqual([]);
   });
 

@@ -127,7 +127,7 @@ export async function notifyShop(
 ): Promise<string[]> {
   if (page === null) return [];
   const { deps, anyone } = stage.shop;
-  const [payment] = await findPaymentsOf(deps.db, id);
+  const payment = (await findPaymentsOf(deps.db, id)).at(-1);
   const answers: string[] = [];
   for (const event of [name, name, `${name} again`]) {
     const body = JSON.stringify({ id: event, payment: payment!.providerRef });
@@ -142,7 +142,7 @@ export async function notifyShop(
 
 /** Settles a payment three times in parallel. */
 export async function settleAtOnce({ shop: { deps } }: Stage, { id }: PlacedOrder): Promise<void> {
-  const [payment] = await findPaymentsOf(deps.db, id);
+  const payment = (await findPaymentsOf(deps.db, id)).at(-1);
   if (payment) await Promise.all([1, 2, 3].map(() => settlePayment(deps, payment)));
 }
 

@@ -130,6 +130,9 @@ export function goToPay(model: Model, order: ModelOrder): void {
   if (order.status !== "submitted") return;
   settle(model, order);
   order.isRead = false;
+  // An expired page is followed by a new one.
+  if (order.status === "submitted" && order.payment === "failed")
+    Object.assign(order, { payment: "open", atProvider: "open" });
 }
 
 export function uploadProof(order: ModelOrder): string {

@@ -186,8 +186,8 @@ export function leaveWarehouse(model: Model, { bought }: ModelOrder): void {
 export function settle(model: Model, order: ModelOrder): void {
   if (order.payment !== "open" || order.atProvider === "open") return;
   if (order.atProvider === "expired") {
+    // The order waits until its own deadline.
     order.payment = "failed";
-    if (order.status === "submitted") cancel(model, order);
     return;
   }
   order.payment = "paid";

@@ -19,8 +19,8 @@ import { firstCarts, type Start } from "./pure-model.ts";
 export interface PlacedOrder {
   readonly id: string;
   readonly buyer: Shopper;
-  /** The payment page; null without one. */
-  readonly page: string | null;
+  /** The newest payment page; null without one. */
+  page: string | null;
   readonly body: object;
   readonly key: string;
 }
@@ -133,7 +133,7 @@ export async function seen({ shop, articles, people, promotion, placed }: Stage)
         from unnest(${sql.param(people.map(({ id }) => id))}::text[]) with ordinality as p (id, n)) as carts,
       (select coalesce(json_agg(json_build_object('status', o.status, 'is_paid', o.is_paid, 'seeks', o.seeks_transfer,
           'returned', (select coalesce(sum(r.returned_transfer), 0) from refunds r where r.order_id = o.id), 'total', o.total,
-          'payment', (select state from payments where order_id = o.id)) order by p.n), '[]')
+          'payment', (select state from payments where order_id = o.id order by begun_at desc limit 1)) order by p.n), '[]')
         from unnest(${sql.param(placed.map(({ id }) => id))}::text[]) with ordinality as p (id, n) join orders o on o.id = p.id) as orders
     from (select ${sql.param([...articles])}::text[] as ids) as a`);
   return rows[0];

@@ -154,9 +154,9 @@ function subjectOf({ card_setup, payment }: SandboxEvent): EventSubject | null {
 type Found = NonNullable<Awaited<ReturnType<typeof findSandboxPayment>>>;
 
 function stateOf({ payment, isOver, isKnown }: Found): PaymentState {
-  if (payment.state === "open") return { state: isOver ? "failed" : "open" };
-  if (payment.state === "expired") return { state: "failed" };
-  if (!isKnown) return { state: "open" };
+  if (payment.state === "expired" || (payment.state === "open" && isOver))
+    return { state: "failed", isExpired: true };
+  if (payment.state === "open" || !isKnown) return { state: "open" };
   const { amount, brand, last4 } = payment;
   return { state: "paid", amount, currency: "HKD", method: "card", brand, last4 };
 }

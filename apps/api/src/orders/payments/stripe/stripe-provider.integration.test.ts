@@ -51,7 +51,7 @@ test("requests a Stripe payment in Hong Kong dollars, the order's language and w
   expect(customers.map(({ form: sent }) => [...sent.keys()])).toEqual([["metadata[customer]"]]);
 });
 
-test("Stripe refuses a repeated attempt with other addresses and a page that closes within half an hour", async () => {
+test("Stripe refuses other addresses for an attempt, and a page of below half an hour or above a day", async () => {
   const refusal = { name: "ShopError", code: "conflict" };
   const request = payment();
   await provider.beginPayment(request, signal);
@@ -59,6 +59,8 @@ test("Stripe refuses a repeated attempt with other addresses and a page that clo
   await expect(provider.beginPayment(elsewhere, signal)).rejects.toMatchObject(refusal);
   const soon = { ...payment(), expiresAt: new Date(Date.now() + 29 * 60_000) };
   await expect(provider.beginPayment(soon, signal)).rejects.toMatchObject(refusal);
+  const late = { ...payment(), expiresAt: new Date(Date.now() + 24.1 * 3_600_000) };
+  await expect(provider.beginPayment(late, signal)).rejects.toMatchObject(refusal);
 });
 
 test("checks a pending Stripe refund until it is done", async () => {

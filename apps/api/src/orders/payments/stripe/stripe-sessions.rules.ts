@@ -31,7 +31,7 @@ export function paymentOf(session: Session): PaymentState {
     if (amount === undefined) return { state: "open" };
     return { state: "paid", ...moneyOf(amount, session.currency), ...methodOf(chargeOf(session)) };
   }
-  if (session.status === "expired") return { state: "failed" };
+  if (session.status === "expired") return { state: "failed", isExpired: true };
   const hasFailed =
     session.status === "complete" &&
     (intent?.status === "requires_payment_method" || intent?.status === "canceled");
@@ -58,8 +58,8 @@ export function intentStateOf(intent: Stripe.PaymentIntent): PaymentState {
     const { amount_received: amount, currency } = intent;
     return { state: "paid", ...moneyOf(amount, currency), ...methodOf(chargeOfIntent(intent)) };
   }
-  const isOver = intent.status === "canceled" || intent.status === "requires_payment_method";
-  return { state: isOver ? "failed" : "open" };
+  if (intent.status === "canceled") return { state: "failed", isExpired: true };
+  return { state: intent.status === "requires_payment_method" ? "failed" : "open" };
 }
 
 /** Converts Stripe's lower-case currency. A missing one is not the shop's. */
