@@ -6,6 +6,7 @@ export const paths = {
   signIn: "/sign-in",
   orders: (view: OrderView = {}) => withQuery("/orders", view),
   order: (reference: string) => `/orders/${encodeURIComponent(reference)}`,
+  shipping: "/shipping",
   editOrder: (reference: string) => `/orders/${encodeURIComponent(reference)}/edit`,
   drafts: "/phone-orders",
   newDraft: "/phone-orders/new",

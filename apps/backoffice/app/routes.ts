@@ -5,6 +5,7 @@ export default [
   layout("shell/shell.tsx", [
     index("features/edge/today/today-page.tsx"),
     route("orders", "features/orders/order-queue/orders-page.tsx"),
+    route("shipping", "features/orders/shipping/shipping-page.tsx"),
     route("orders/:order", "features/orders/order-queue/order-page.tsx"),
     route("orders/:order/edit", "features/selling/order-edits/edit-order-page.tsx"),
     route("phone-orders", "features/selling/draft-orders/drafts-page.tsx"),

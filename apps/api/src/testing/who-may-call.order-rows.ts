@@ -86,6 +86,7 @@ export const orderRows: Readonly<Record<string, Row>> = {
     address: "2 Queen's Road, Central",
   })),
   "POST /orders/bulk/approve": ofQueue(provenOrder, (order) => ({ orders: [order] })),
+  "POST /orders/bulk/ready": ofQueue(collected, (order) => ({ orders: [order] })),
   "POST /orders/bulk/ship": ofQueue(paidOrder, (order) => ({ orders: [{ ...order, tracking }] })),
   "GET /packing-slips": printed,
   "GET /address-labels": printed,

@@ -6,6 +6,7 @@ import {
   type OperatorRole,
   operatorRoles,
   orderReaders,
+  packers,
 } from "@harbour/contracts/operator";
 import { paths } from "../paths.ts";
 import type { shellTexts } from "./shell.texts.ts";
@@ -33,6 +34,7 @@ const menu: readonly MenuGroup[] = [
     name: "sales",
     pages: [
       { name: "orders", path: paths.orders(), roles: orderReaders },
+      { name: "shipping", path: paths.shipping, roles: packers },
       { name: "drafts", path: paths.drafts, roles: cashiers },
       { name: "proofs", path: paths.proofs, roles: cashiers, count: "pending" },
       {

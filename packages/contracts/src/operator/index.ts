@@ -23,6 +23,7 @@ import { orderEventMedia } from "./orders/order-events.ts";
 import { orderQueueEndpoints } from "./orders/order-queue.ts";
 import { refundMedia, refundStaffEndpoints } from "./orders/refunds.ts";
 import { reviewStaffEndpoints } from "./orders/reviews.ts";
+import { shippingEndpoints } from "./orders/shipping.ts";
 import { draftOrderEndpoints } from "./selling/draft-orders.ts";
 import { orderEditEndpoints } from "./selling/order-edits.ts";
 import { auditEndpoints } from "./people/audit.ts";
@@ -52,7 +53,7 @@ export const operatorApi = {
   members: { ...memberEndpoints, ...memberCareEndpoints },
   vouchers: voucherStaffEndpoints,
   bankStatements: bankStatementEndpoints,
-  orders: { ...orderQueueEndpoints, ...orderChangeEndpoints },
+  orders: { ...orderQueueEndpoints, ...orderChangeEndpoints, ...shippingEndpoints },
   refunds: refundStaffEndpoints,
   productReviews: reviewStaffEndpoints,
   draftOrders: draftOrderEndpoints,
@@ -101,6 +102,7 @@ export * from "./orders/proof-reading.ts";
 export * from "./orders/refund-shapes.ts";
 export * from "./orders/refunds.ts";
 export * from "./orders/reviews.ts";
+export * from "./orders/shipping.ts";
 export * from "./selling/draft-orders.ts";
 export * from "./selling/order-edits.ts";
 export * from "./people/audit.ts";

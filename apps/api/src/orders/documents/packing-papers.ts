@@ -1,13 +1,13 @@
 import type { Order } from "@harbour/contracts";
+import type { PackingPaper } from "@harbour/contracts/operator";
 import type { Operator } from "../../platform/modules/actor.ts";
-import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { findStockOfOrder, type StockOfOrder } from "../../catalogue/inventory/index.ts";
-import { findOrder } from "../orders/index.ts";
+import { findOrder, type OrderRow } from "../orders/index.ts";
 import { describeOrder } from "../order-details/index.ts";
 import { restrictToParcel, countRemaining } from "../parcels/index.ts";
+import { notePrint } from "../order-queue/index.ts";
 import { wrongState } from "../order-status/index.ts";
 import type { DocumentFacts } from "./compose-order-document.rules.ts";
 import {
@@ -29,12 +29,11 @@ const papers = {
     return slips.map((order, at) => composePackingSlip({ ...facts, order }, pieces[at]!));
   },
   "address-labels": async (_deps, facts) => [composeAddressLabel(facts)],
-} satisfies Record<string, Compose>;
-export type PackingPaper = keyof typeof papers;
+} satisfies Record<PackingPaper, Compose>;
 
 /**
- * Prints several orders as one PDF, each from a new sheet on and in its buyer's language. The audit records the print,
- * because the papers name people.
+ * Prints several orders as one PDF, each from a new sheet on and in its buyer's language. Notes the print in each order's
+ * history once the PDF is drawn.
  * @param named ids or references
  * @throws ShopError `not_found` with the first unknown order, `order_state` with the first that is unpaid or cancelled,
  * `unavailable`, `too_many_requests`
@@ -58,25 +57,23 @@ async function printPapers(
   { paper, named }: PapersRequest,
 ): Promise<Buffer> {
   const documents: PrintedDocument[] = [];
-  const printed: string[] = [];
+  const printed: OrderRow[] = [];
   for (const name of new Set(named)) {
     const row = await findOrder(deps.db, name);
     if (row === undefined) throw notFound(`Order ${name}`);
     const { id, language, status } = row;
     // An order named by id and by reference is printed once.
-    if (printed.includes(id)) continue;
+    if (printed.some((other) => other.id === id)) continue;
     if (!row.isPaid || status === "cancelled")
       throw wrongState(row, { by: "staff", actor: operator }, `Order ${name} is not to be sent.`);
     const order = await describeOrder(deps, row);
     const shop = await findPrintingShop(deps.db, language);
     documents.push(...(await papers[paper](deps, { order, language, shop })));
-    printed.push(id);
+    printed.push(row);
   }
-  await inTransaction(deps.db, async (tx) => {
-    for (const id of printed)
-      await recordAudit(tx, operator, { action: `print-${paper}`, subject: `order ${id}` });
-  });
-  return renderPdf(documents, { printer: "back-office" });
+  const pdf = await renderPdf(documents, { printer: "back-office" });
+  await notePrint(deps.db, operator, paper, printed);
+  return pdf;
 }
 
 /**

@@ -9,7 +9,7 @@ import { findParts } from "../order-details/index.ts";
 import { presentForStaff, wordsOnPaper } from "./order-queue.presenter.ts";
 import { addUpOrderMoney } from "./order-money.rules.ts";
 import { findReceivedMoney } from "./received-money.ts";
-import { findNotes } from "./order-notes.repository.ts";
+import { findNotes, findPrints } from "./order-notes.repository.ts";
 
 /** Reads an order with history and notes, for an operator of this role. */
 export async function describeForStaff(
@@ -19,9 +19,13 @@ export async function describeForStaff(
   order: OrderRow,
 ): Promise<StaffOrderDetails> {
   const parts = await findParts(db, order.id);
-  const actors = parts.events.flatMap(({ actorKind, actorId }) =>
-    actorKind === "staff" && actorId !== null ? [actorId] : [],
-  );
+  const prints = await findPrints(db, order.id);
+  const actors = [
+    ...parts.events.flatMap(({ actorKind, actorId }) =>
+      actorKind === "staff" && actorId !== null ? [actorId] : [],
+    ),
+    ...prints.map(({ operatorId }) => operatorId),
+  ];
   const refunds = await registry.ports.ask(refundsOfOrder)(db, order.id);
   const came = await findReceivedMoney({ registry }, db, order);
   return presentForStaff(
@@ -29,6 +33,7 @@ export async function describeForStaff(
     {
       ...parts,
       notes: await findNotes(db, order.id),
+      prints,
       formerRecipients: await findFormerRecipients(db, order.id),
       names: await operatorNames(db, actors),
       unprintableLetters: await unprintableLetters(wordsOnPaper(order)),

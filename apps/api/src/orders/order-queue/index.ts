@@ -11,6 +11,7 @@ export { changeOrder, findUnchanged, type StaffRequest } from "./change-order.ts
 export { describeForStaff } from "./describe-for-staff.ts";
 export { contactOf } from "./order-queue.presenter.ts";
 export { findOnOrders } from "./find-on-orders.ts";
+export { notePrint } from "./note-print.ts";
 export { noteByShop } from "./note-by-shop.ts";
 export {
   hasPart,

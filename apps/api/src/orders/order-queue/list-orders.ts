@@ -1,8 +1,9 @@
 import type { EndpointInput } from "@harbour/contracts";
-import type { FoundOrder, orderQueueEndpoints } from "@harbour/contracts/operator";
+import type { FoundOrder, OperatorRole, orderQueueEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { findEvents, findOrders } from "../orders/index.ts";
+import { findSlipTimes } from "./order-notes.repository.ts";
 import { presentQueueLine } from "./order-queue.presenter.ts";
 import { findHiddenWords } from "./order-matches.repository.ts";
 import { foundBy } from "./found-by.rules.ts";
@@ -14,6 +15,7 @@ type QueueFilters = EndpointInput<typeof orderQueueEndpoints.all>["query"];
 /** Finds a page of all orders for staff. @throws ShopError `not_found` for an unknown store */
 export async function listOrders(
   deps: Deps,
+  role: OperatorRole,
   filters: QueueFilters,
 ): Promise<{ data: FoundOrder[]; next: string | null }> {
   const { store_id: named, q, order_by: orderBy, per_page: limit } = filters;
@@ -37,18 +39,19 @@ export async function listOrders(
   );
   const orders = await findOrders(deps.db, ids);
   const events = await findEvents(deps.db, ids);
+  const slips = await findSlipTimes(deps.db, ids);
   const hidden = search === undefined ? undefined : await findHiddenWords(deps.db, ids, search);
   return {
     data: ids.flatMap((id) => {
       const order = orders.get(id);
-      return order === undefined
-        ? []
-        : [
-            {
-              ...presentQueueLine(order, events.get(id) ?? []),
-              found_by: search && hidden ? foundBy(order, search, hidden.get(id)) : null,
-            },
-          ];
+      if (order === undefined) return [];
+      const parts = { events: events.get(id) ?? [], slipsPrintedAt: slips.get(id) ?? null };
+      return [
+        {
+          ...presentQueueLine(order, role, parts),
+          found_by: search && hidden ? foundBy(order, search, hidden.get(id)) : null,
+        },
+      ];
     }),
     next,
   };

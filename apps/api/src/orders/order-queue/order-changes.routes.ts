@@ -65,6 +65,9 @@ export function orderChangeRoutes(deps: Deps): Route<OperatorAccess>[] {
     on(orderChangeEndpoints.approveAll, ({ actor, body }) =>
       changeOrders(deps, requestsOf(body.orders), (one) => approveProof(deps, actor, one)),
     ),
+    on(orderChangeEndpoints.readyAll, ({ actor, body }) =>
+      changeOrders(deps, requestsOf(body.orders), (one) => makeReadyForPickup(deps, actor, one)),
+    ),
     on(orderChangeEndpoints.shipAll, ({ actor, body }) =>
       changeOrders(deps, requestsOf(body.orders), (one) => shipOrder(deps, actor, one)),
     ),

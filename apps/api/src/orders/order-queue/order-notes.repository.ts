@@ -1,7 +1,8 @@
+import type { PackingPaper } from "@harbour/contracts/operator";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { operatorNames } from "../../platform/sessions/operator-names.ts";
-import { orderNotes } from "./order-queue.tables.ts";
+import { orderNotes, orderPrints } from "./order-queue.tables.ts";
 
 export interface OrderNote {
   readonly id: number;
@@ -66,4 +67,37 @@ export async function forgetNotes(tx: Tx, customerId: string): Promise<void> {
   await tx
     .delete(orderNotes)
     .where(sql`${orderNotes.orderId} in (select id from orders where customer_id = ${customerId})`);
+}
+
+export type OrderPrint = typeof orderPrints.$inferSelect;
+
+/** Finds the prints of an order's papers, oldest first. */
+export function findPrints(db: Db | Tx, orderId: string): Promise<OrderPrint[]> {
+  return db
+    .select()
+    .from(orderPrints)
+    .where(eq(orderPrints.orderId, orderId))
+    .orderBy(asc(orderPrints.id));
+}
+
+/** Finds the time at which packing slips of each order were last printed. */
+export async function findSlipTimes(
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (orderIds.length === 0) return new Map();
+  const { rows } = await db.execute<{ order_id: string; printed_at: Date }>(sql`
+    select order_id, max(printed_at) as printed_at from order_prints
+    where order_id = any(${sql.param(orderIds)}::text[]) and paper = 'packing-slips' group by order_id`);
+  return new Map(rows.map(({ order_id, printed_at }) => [order_id, new Date(printed_at)]));
+}
+
+export async function insertPrints(
+  tx: Tx,
+  print: { readonly operatorId: string; readonly paper: PackingPaper },
+  orderIds: readonly string[],
+): Promise<void> {
+  await tx
+    .insert(orderPrints)
+    .values(orderIds.map((orderId) => ({ ...print, orderId, printedAt: sql`clock_timestamp()` })));
 }

@@ -12,16 +12,22 @@ import type { OrderRow } from "../orders/index.ts";
 import { type OrderParts, presentOrder, presentSummary } from "../order-details/index.ts";
 import type { PaymentProofRow } from "../proofs/index.ts";
 import { mayDo, listStaffActions, waitsForStaff } from "../order-status/index.ts";
-import type { OrderNote } from "./order-notes.repository.ts";
+import type { OrderNote, OrderPrint } from "./order-notes.repository.ts";
 
-/** Presents a line of the order queue. */
-export function presentQueueLine(order: OrderRow, events: OrderParts["events"]): StaffOrder {
+/** Presents a line of the order queue for this role. */
+export function presentQueueLine(
+  order: OrderRow,
+  role: OperatorRole,
+  { events, slipsPrintedAt }: Pick<OrderParts, "events"> & { readonly slipsPrintedAt: Date | null },
+): StaffOrder {
   return {
     ...presentSummary(order, events),
     version: order.version,
     contact: contactOf(order),
     delivery_method: order.deliveryInfo.method,
     waits_for_staff: waitsForStaff(order),
+    actions: listStaffActions(order, role),
+    slips_printed_at: slipsPrintedAt?.toISOString() ?? null,
   };
 }
 
@@ -34,6 +40,7 @@ export function contactOf({
 
 export interface StaffParts extends OrderParts {
   readonly notes: readonly OrderNote[];
+  readonly prints: readonly OrderPrint[];
   /** The recipients before each change, by its event. */
   readonly formerRecipients: ReadonlyMap<number, OrderRow["deliveryDetails"]>;
   /** Colleagues' names by id. */
@@ -78,18 +85,7 @@ export function presentForStaff(
     language: order.language,
     voucher_code: order.voucherCode,
     unprintable_letters: [...parts.unprintableLetters],
-    history: parts.events.map((event) => ({
-      event: event.event,
-      from_status: event.fromStatus,
-      to_status: event.toStatus,
-      by: {
-        kind: event.actorKind,
-        name: (event.actorKind === "staff" && parts.names.get(event.actorId ?? "")) || null,
-      },
-      reason: event.reason,
-      former_recipient: parts.formerRecipients.get(event.id) ?? null,
-      created_at: event.createdAt.toISOString(),
-    })),
+    history: presentHistory(parts),
     notes: parts.notes.map(presentNote),
     proofs: parts.proofs.map((proof) => ({
       _id: String(proof.id),
@@ -101,6 +97,38 @@ export function presentForStaff(
     })),
     actions: listStaffActions(order, role),
   };
+}
+
+/** Merges the events of an order with the prints of its papers, which change no status. */
+function presentHistory(parts: StaffParts): StaffOrderDetails["history"] {
+  const events = parts.events.map((event) => ({
+    event: event.event,
+    from_status: event.fromStatus,
+    to_status: event.toStatus,
+    by: {
+      kind: event.actorKind,
+      name: (event.actorKind === "staff" && parts.names.get(event.actorId ?? "")) || null,
+    },
+    reason: event.reason,
+    former_recipient: parts.formerRecipients.get(event.id) ?? null,
+    created_at: event.createdAt.toISOString(),
+  }));
+  const prints = parts.prints.map(({ paper, operatorId, printedAt }) => {
+    const time = printedAt.toISOString();
+    const status = events.findLast(({ created_at: at }) => at <= time)!.to_status;
+    return {
+      event: `${paper}-printed`,
+      from_status: status,
+      to_status: status,
+      by: { kind: "staff" as const, name: parts.names.get(operatorId) ?? null },
+      reason: null,
+      former_recipient: null,
+      created_at: time,
+    };
+  });
+  return [...events, ...prints].toSorted((one, other) =>
+    one.created_at < other.created_at ? -1 : Number(one.created_at > other.created_at),
+  );
 }
 
 /** Collects the buyer's texts on papers; the fonts have every letter of the shop's own texts. */

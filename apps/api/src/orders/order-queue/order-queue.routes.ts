@@ -1,5 +1,5 @@
 import type { OperatorAccess } from "@harbour/contracts";
-import { orderQueueEndpoints } from "@harbour/contracts/operator";
+import { orderQueueEndpoints, shippingEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { type StaffTasks, staffTasks } from "../ports.ts";
 import { cursorPage, withCursor, withoutCursor } from "../../platform/replies/pager.ts";
@@ -15,6 +15,7 @@ import { readProof } from "./read-proof.ts";
 import { isProofFound } from "./order-matches.fragments.ts";
 import { orderChangeRoutes } from "./order-changes.routes.ts";
 import { findNotes } from "./order-notes.repository.ts";
+import { planShipment } from "./plan-shipment.ts";
 import { countQueue } from "./queue-search.repository.ts";
 
 /** Routes of the order queue. */
@@ -26,8 +27,8 @@ export function orderQueueRoutes(deps: Deps): Route<OperatorAccess>[] {
   };
 
   return [
-    on(orderQueueEndpoints.all, async ({ query, url }) => {
-      const { data, next } = await listOrders(deps, query);
+    on(orderQueueEndpoints.all, async ({ actor, query, url }) => {
+      const { data, next } = await listOrders(deps, actor.role, query);
       return { data, next_page_url: withCursor(withoutCursor(url), next) };
     }),
     on(orderQueueEndpoints.counts, async () => {
@@ -71,6 +72,9 @@ export function orderQueueRoutes(deps: Deps): Route<OperatorAccess>[] {
     on(orderQueueEndpoints.addNote, async ({ actor, params, body }) =>
       presentNote(await addNote(deps, actor, await theOrder(params.order_id), body.text)),
     ),
+    on(shippingEndpoints.planShipment, async ({ body }) => ({
+      rows: await planShipment(deps, body.text),
+    })),
     ...orderChangeRoutes(deps),
   ];
 }

@@ -1,3 +1,4 @@
+import type { PackingPaper } from "@harbour/contracts/operator";
 import { bigint, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** Staff notes on orders. */
@@ -8,4 +9,13 @@ export const orderNotes = pgTable("order_notes", {
   operatorId: text("operator_id"),
   text: text().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+});
+
+/** Papers of orders that staff printed. */
+export const orderPrints = pgTable("order_prints", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: text("order_id").notNull(),
+  operatorId: text("operator_id").notNull(),
+  paper: text().$type<PackingPaper>().notNull(),
+  printedAt: timestamp("printed_at", { withTimezone: true }).notNull(),
 });

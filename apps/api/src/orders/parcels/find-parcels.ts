@@ -1,5 +1,10 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { readLines, readParcels } from "./parcels.repository.ts";
+import {
+  type NumberedOrder,
+  readLines,
+  readNumberedOrders,
+  readParcels,
+} from "./parcels.repository.ts";
 import type { ParcelLine, ParcelToSend } from "./parcels.rules.ts";
 
 export interface Parcel {
@@ -11,14 +16,29 @@ export interface Parcel {
 
 /** Finds an order's parcels with their contents, oldest first. */
 export async function findParcels(db: Db | Tx, orderId: string): Promise<Parcel[]> {
-  const found = await readParcels(db, orderId);
-  if (found.length === 0) return [];
+  return (await findParcelsOfOrders(db, [orderId])).get(orderId) ?? [];
+}
+
+/** Finds the parcels of several orders by the order's id, each with the oldest first. */
+export async function findParcelsOfOrders(
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Parcel[]>> {
+  const found = await readParcels(db, orderIds);
+  if (found.length === 0) return new Map();
   const lines = await readLines(
     db,
     found.map(({ id }) => id),
   );
-  return found.map((parcel) => ({
-    ...parcel,
-    lines: lines.filter(({ parcelId }) => parcelId === parcel.id),
-  }));
+  const linesOf = Map.groupBy(lines, ({ parcelId }) => parcelId);
+  const parcels = found.map((parcel) => ({ ...parcel, lines: linesOf.get(parcel.id) ?? [] }));
+  return Map.groupBy(parcels, ({ orderId }) => orderId);
+}
+
+/** Finds the orders that left with one of these tracking numbers, in upper case. */
+export function findNumberedOrders(
+  db: Db | Tx,
+  numbers: readonly string[],
+): Promise<NumberedOrder[]> {
+  return readNumberedOrders(db, numbers);
 }

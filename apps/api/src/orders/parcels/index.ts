@@ -5,7 +5,12 @@ import { parcelsPersonal } from "./parcels.personal.ts";
 
 export { addParcel } from "./add-parcel.ts";
 export { correctParcel } from "./correct-parcel.ts";
-export { findParcels, type Parcel } from "./find-parcels.ts";
+export {
+  findNumberedOrders,
+  findParcels,
+  findParcelsOfOrders,
+  type Parcel,
+} from "./find-parcels.ts";
 export {
   restrictToParcel,
   type ParcelLine,

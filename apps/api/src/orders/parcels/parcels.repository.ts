@@ -3,13 +3,31 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import type { ParcelLine, ParcelToSend } from "./parcels.rules.ts";
 import { orderParcelLines, orderParcels, type ParcelRow } from "./parcels.tables.ts";
 
-/** Reads an order's parcels, oldest first. */
-export function readParcels(db: Db | Tx, orderId: string): Promise<ParcelRow[]> {
+/** Reads the parcels of several orders, oldest first. */
+export function readParcels(db: Db | Tx, orderIds: readonly string[]): Promise<ParcelRow[]> {
   return db
     .select()
     .from(orderParcels)
-    .where(eq(orderParcels.orderId, orderId))
+    .where(inArray(orderParcels.orderId, [...orderIds]))
     .orderBy(asc(orderParcels.shippedAt), asc(orderParcels.id));
+}
+
+/** Reads the orders that left with one of these tracking numbers, in upper case, by their index. */
+export async function readNumberedOrders(
+  db: Db | Tx,
+  numbers: readonly string[],
+): Promise<NumberedOrder[]> {
+  const { rows } = await db.execute<NumberedOrder>(sql`
+    select b.tracking ->> 'number' as number, o.id as order_id, o.reference
+    from order_parcels b join orders o on o.id = b.order_id
+    where upper(b.tracking ->> 'number') = any(${sql.param(numbers)}::text[])`);
+  return rows;
+}
+
+export interface NumberedOrder extends Record<string, unknown> {
+  readonly number: string;
+  readonly order_id: string;
+  readonly reference: string;
 }
 
 export function readLines(

@@ -3,6 +3,10 @@ import type { MediaEndpoint } from "../../endpoint.ts";
 import { id, queryList } from "../../primitives.ts";
 import { packers } from "../roles.ts";
 
+/** The papers that go with a parcel. */
+export const packingPapers = ["packing-slips", "address-labels"] as const;
+export type PackingPaper = (typeof packingPapers)[number];
+
 const ofOrders = z.object({
   order_ids: queryList(id, 50)
     .refine((ids) => ids.length > 0, { error: "Please name at least one order." })

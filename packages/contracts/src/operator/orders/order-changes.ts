@@ -5,6 +5,7 @@ import { deliveryDetails } from "../../orders/order-shapes.ts";
 import { id, lineOfText, linesOfText, quantity } from "../../primitives.ts";
 import { staffOrderDetails, orderVersion, staffActionRoles } from "./order-shapes.ts";
 import { ofOrder } from "./order-queue.ts";
+import { maxBatch } from "./shipping.ts";
 
 const refusals = ["not_found", "order_state", "stale"] as const;
 const words = linesOfText(500);
@@ -32,9 +33,8 @@ const tracking = z.object({
     .default(null),
 });
 
-const maxAtOnce = 100;
 const several = <Item extends z.ZodType>(item: Item) =>
-  z.object({ orders: z.array(item).min(1).max(maxAtOnce) });
+  z.object({ orders: z.array(item).min(1).max(maxBatch) });
 const named = z.object({ order_id: ofOrder.shape.order_id, version: orderVersion });
 /** The outcome per order, sorted like the request. */
 const outcomes = z.object({
@@ -186,6 +186,15 @@ export const orderChangeEndpoints = {
     who: staffActionRoles["approve-proof"],
     body: several(named),
     example: { orders: [{ order_id: "HB-7KQ4-M2X9", version: 2 }] },
+    response: outcomes,
+  }),
+  readyAll: endpoint({
+    method: "POST",
+    path: "/orders/bulk/ready",
+    summary: "Mark the goods of several orders as ready, each in its own transaction",
+    who: staffActionRoles["ready-for-pickup"],
+    body: several(named),
+    example: { orders: [{ order_id: "HB-7KQ4-M2X9", version: 3 }] },
     response: outcomes,
   }),
   shipAll: endpoint({

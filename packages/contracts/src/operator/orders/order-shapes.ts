@@ -47,6 +47,10 @@ export const orderVersion = z.int().min(1).meta({
     "The version that was read. A stale version gets 409 `stale` with the present order in `details.current`",
 });
 
+const staffActions = z
+  .array(z.enum(staffOrderActions))
+  .meta({ description: "The actions that the caller's role may take now" });
+
 export const contact = z.object({ name: z.string(), email: z.string(), phone: z.string() });
 
 export const staffOrder = orderSummary
@@ -58,6 +62,10 @@ export const staffOrder = orderSummary
     waits_for_staff: z.boolean().meta({
       description:
         "True if the next step is the staff's. It is to judge a proof, pack goods, send a parcel, or find a cancelled order's transfer",
+    }),
+    actions: staffActions,
+    slips_printed_at: timestamp.nullable().meta({
+      description: "The time at which packing slips were last printed; null if never",
     }),
   })
   .meta({ id: "StaffOrder" });
@@ -157,9 +165,7 @@ export const staffOrderDetails = order
     history: z.array(historyEntry),
     notes: z.array(orderNote),
     proofs: z.array(proof).meta({ description: "All uploaded proofs, newest last" }),
-    actions: z
-      .array(z.enum(staffOrderActions))
-      .meta({ description: "The actions that the caller's role may take now" }),
+    actions: staffActions,
   })
   .meta({ id: "StaffOrderDetails" });
 export type StaffOrderDetails = z.infer<typeof staffOrderDetails>;

@@ -77,5 +77,7 @@ export const historyTexts = texts({
   "refund-all": { en: "Refunded in full", zh: "全數退款" },
   "return-transfer": { en: "Transfer to be returned", zh: "款項待退回" },
   "undo-return-transfer": { en: "Return of the transfer undone", zh: "已撤銷退回款項" },
+  "packing-slips-printed": { en: "Packing slip printed", zh: "已列印揀貨單" },
+  "address-labels-printed": { en: "Address label printed", zh: "已列印地址標籤" },
   "dismiss-transfer": { en: "Search for the transfer ended", zh: "不再尋找該筆款項" },
 });

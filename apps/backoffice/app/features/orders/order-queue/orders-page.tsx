@@ -1,4 +1,4 @@
-import { type FoundOrder, type OrderView, orderView } from "@harbour/contracts/operator";
+import { type FoundOrder, type OrderView, orderView, packers } from "@harbour/contracts/operator";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { formatDate, formatMoney } from "@harbour/i18n";
 import { Badge, Button, chipClass, classes, Input } from "@harbour/ui";
@@ -12,11 +12,14 @@ import { formText } from "../../../kit/form-text.ts";
 import { readFilters } from "../../../kit/read-filters.ts";
 import { SavedViews } from "../../../kit/saved-views.tsx";
 import { paths } from "../../../paths.ts";
+import { useHasRole } from "../../../session/session.tsx";
 import { useQueueEvents } from "../../../shell/queue-events.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useTexts } from "../../../texts.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { BulkBar } from "./bulk-bar.tsx";
 import { ordersTexts } from "./orders.texts.ts";
+import { useChoice } from "./use-choice.ts";
 import { StatusBadge } from "../../../components/orders/status-badge.tsx";
 
 /** The list of orders. Its address keeps view and search, so that going back shows the same rows. */
@@ -121,6 +124,8 @@ function OrderTable({ view }: { view: OrderView }) {
   });
   const rows = orders.data?.pages.flatMap(({ data }) => data) ?? [];
   const rowKeys = useRowKeys(rows.length);
+  const canChoose = useHasRole(packers);
+  const { chosen, choose, toggle } = useChoice();
   if (orders.isError && rows.length === 0)
     return (
       <RetryNotice
@@ -151,6 +156,17 @@ function OrderTable({ view }: { view: OrderView }) {
           <table className="w-full border-collapse text-start">
             <thead className="max-md:sr-only">
               <tr className="border-b border-line-strong text-sm text-quiet">
+                {canChoose && (
+                  <td className="w-9">
+                    <input
+                      type="checkbox"
+                      className="block size-5"
+                      aria-label={t("chooseAll")}
+                      checked={rows.every(({ reference }) => chosen.has(reference))}
+                      onChange={({ target }) => choose(target.checked ? rows : [])}
+                    />
+                  </td>
+                )}
                 {(["reference", "placed", "buyer", "payment", "delivery", "status"] as const).map(
                   (name) => (
                     <th
@@ -169,7 +185,17 @@ function OrderTable({ view }: { view: OrderView }) {
             </thead>
             <tbody>
               {rows.map((order, at) => (
-                <Row key={order._id} order={order} link={rowKeys(at)} />
+                <Row
+                  key={order._id}
+                  order={order}
+                  link={rowKeys(at)}
+                  {...(canChoose && {
+                    choice: {
+                      isChosen: chosen.has(order.reference),
+                      toggle: () => toggle(order.reference),
+                    },
+                  })}
+                />
               ))}
             </tbody>
           </table>
@@ -181,6 +207,12 @@ function OrderTable({ view }: { view: OrderView }) {
             >
               {t("more")}
             </Button>
+          )}
+          {chosen.size > 0 && (
+            <BulkBar
+              orders={rows.filter(({ reference }) => chosen.has(reference))}
+              clear={() => choose([])}
+            />
           )}
         </>
       )}
@@ -202,17 +234,38 @@ function Empty({ view }: { view: OrderView }) {
   );
 }
 
-function Row({
-  order,
-  link,
-}: {
-  order: FoundOrder;
-  link: ReturnType<ReturnType<typeof useRowKeys>>;
-}) {
+interface RowProps {
+  readonly order: FoundOrder;
+  readonly link: ReturnType<ReturnType<typeof useRowKeys>>;
+  /** The row's checkbox; undefined for roles that change no orders. */
+  readonly choice?: { readonly isChosen: boolean; readonly toggle: () => void };
+}
+
+function Row({ order, link, choice }: RowProps) {
+  const t = useTexts(ordersTexts);
   const s = useTexts(orderTexts);
   const cell = "pe-3 md:py-3 md:align-top";
   return (
-    <tr className="border-b border-line hover:bg-tint max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:py-3">
+    <tr
+      className={classes(
+        "border-b border-line hover:bg-tint max-md:grid max-md:gap-x-3 max-md:py-3",
+        choice ? "max-md:grid-cols-[auto_1fr_auto]" : "max-md:grid-cols-[1fr_auto]",
+        choice?.isChosen && "bg-tint",
+      )}
+    >
+      {choice && (
+        <td className="w-9 max-md:row-span-3 md:py-3 md:align-top">
+          <label className="-m-2 block w-fit p-2">
+            <input
+              type="checkbox"
+              className="mt-0.5 block size-5"
+              aria-label={t("choose", { reference: order.reference })}
+              checked={choice.isChosen}
+              onChange={choice.toggle}
+            />
+          </label>
+        </td>
+      )}
       <td className={cell}>
         <Link
           {...link}
@@ -235,6 +288,9 @@ function Row({
         <span className="flex flex-wrap gap-1.5">
           <StatusBadge status={order.current_status} />
           {order.waits_for_staff && <Badge tone="warn">{s("waitsForStaff")}</Badge>}
+          {order.waits_for_staff && order.slips_printed_at !== null && (
+            <Badge tone="quiet">{t("slipPrinted")}</Badge>
+          )}
         </span>
       </td>
       <td className="text-end font-bold tabular-nums md:py-3">

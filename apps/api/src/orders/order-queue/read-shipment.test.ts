@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { readShipment } from "./read-shipment.ts";
+
+const read = (text: string) => readShipment(text).map(({ order, number }) => [order, number]);
+
+describe("pasted tracking numbers", () => {
+  test.each([
+    ["tabs", "HB-7KQ4-M2X9\tSF123"],
+    ["commas", "HB-7KQ4-M2X9,SF123"],
+    ["semicolons", "HB-7KQ4-M2X9; SF123"],
+    ["blanks", "HB-7KQ4-M2X9   SF123"],
+    ["quotes", '"HB-7KQ4-M2X9","SF123"'],
+    ["quotes after a blank", 'HB-7KQ4-M2X9, "SF123"'],
+    ["full-width signs", "ＨＢ－７ＫＱ４－Ｍ２Ｘ９　ＳＦ１２３"],
+    ["the number first", "SF123\tHB-7KQ4-M2X9"],
+    ["blank cells between them", "HB-7KQ4-M2X9\t\t\tSF123\t"],
+    ["other cells between them", "1,HB-7KQ4-M2X9,Chan Tai Man,SF123"],
+  ])("reads cells between %s", (_name, text) => {
+    expect(read(text).map(([order, number]) => [order!.replaceAll("－", "-"), number])).toEqual([
+      ["HB-7KQ4-M2X9", "SF123"],
+    ]);
+  });
+
+  test("keeps blanks in the order's name and in the number", () => {
+    expect(read("order hb 7kq4 m2x9 SF 12 34")).toEqual([["order hb 7kq4 m2x9", "SF 12 34"]]);
+    expect(read("298Z-HKH9 SF1")).toEqual([["298Z-HKH9", "SF1"]]);
+  });
+
+  test("leaves out the header row and blank rows, and counts the lines of the text", () => {
+    const text = "\nOrder,Name,Tracking\r\n\r\nHB-7KQ4-M2X9,Chan,SF1\r\n,,\nHB-7KQ4-M2XA,Lee,SF2";
+    expect(readShipment(text)).toEqual([
+      { line: 4, order: "HB-7KQ4-M2X9", number: "SF1" },
+      { line: 6, order: "HB-7KQ4-M2XA", number: "SF2" },
+    ]);
+  });
+
+  test("follows the header's columns, in Chinese too", () => {
+    expect(read("運單號碼\t訂單編號\t備註\nAB12CD34\tHB-7KQ4-M2X9\tfragile 2")).toEqual([
+      ["HB-7KQ4-M2X9", "AB12CD34"],
+    ]);
+  });
+
+  test("takes a number that reads like a reference for the number", () => {
+    expect(read("AB12CD34\tHB-7KQ4-M2X9")).toEqual([["HB-7KQ4-M2X9", "AB12CD34"]]);
+  });
+
+  test("leaves a missing number empty", () => {
+    expect(read("HB-7KQ4-M2X9\nHB 7KQ4 M2XA\nlamp")).toEqual([
+      ["HB-7KQ4-M2X9", ""],
+      ["HB 7KQ4 M2XA", ""],
+      ["lamp", ""],
+    ]);
+  });
+
+  test("reads a quote that never ends like any other text", () => {
+    expect(read('"HB-7KQ4-M2X9\tSF1\nHB-7KQ4-M2XA\tSF2')).toEqual([
+      ['"HB-7KQ4-M2X9', "SF1"],
+      ["HB-7KQ4-M2XA", "SF2"],
+    ]);
+  });
+
+  test("reads no rows from an empty text", () => {
+    expect(readShipment(" \n\t\n")).toEqual([]);
+  });
+});

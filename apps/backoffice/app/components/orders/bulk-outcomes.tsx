@@ -1,0 +1,61 @@
+import type { EndpointResponse } from "@harbour/contracts";
+import type { OperatorApi } from "@harbour/contracts/operator";
+import { Badge } from "@harbour/ui";
+import { Link } from "react-router";
+import { paths } from "../../paths.ts";
+import { useTexts } from "../../texts.ts";
+import { bulkOutcomeTexts } from "./bulk-outcomes.texts.ts";
+
+type BulkOutcome = EndpointResponse<OperatorApi["orders"]["shipAll"]>["data"][number];
+
+/** The result of a bulk change for one order. */
+export interface OrderOutcome extends Pick<BulkOutcome, "code" | "message"> {
+  readonly reference: string;
+}
+
+interface BulkOutcomesProps {
+  readonly label: string;
+  readonly outcomes: readonly OrderOutcome[];
+  /** The word for a change that was made. */
+  readonly done: string;
+}
+
+/** The result of a bulk change, order by order. */
+export function BulkOutcomes({ label, outcomes, done }: BulkOutcomesProps) {
+  const t = useTexts(bulkOutcomeTexts);
+  const reasonOf = ({ code, message }: OrderOutcome): string =>
+    code === "stale" || code === "order_state" || code === "not_found"
+      ? t(code)
+      : t("refused", { reason: message ?? code });
+  return (
+    <ul aria-label={label} className="divide-y divide-line border-y border-line">
+      {outcomes.map((outcome) => (
+        <li
+          key={outcome.reference}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
+        >
+          <Link to={paths.order(outcome.reference)} className="link font-bold">
+            {outcome.reference}
+          </Link>
+          {outcome.code === "ok" ? (
+            <Badge tone="good">{done}</Badge>
+          ) : (
+            <span className="text-sm text-accent">{reasonOf(outcome)}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Names the orders of a bulk answer, which is sorted like its request. */
+export function outcomesOf(
+  orders: readonly { readonly reference: string }[],
+  answer: readonly BulkOutcome[],
+): OrderOutcome[] {
+  return answer.map(({ code, message }, at) => ({
+    reference: orders[at]!.reference,
+    code,
+    message,
+  }));
+}

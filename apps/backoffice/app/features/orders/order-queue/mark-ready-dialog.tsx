@@ -1,0 +1,88 @@
+import { maxBatch, type StaffOrder } from "@harbour/contracts/operator";
+import { Button, Dialog, Notice } from "@harbour/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api, isSessionOver } from "../../../api.ts";
+import { BulkOutcomes, outcomesOf } from "../../../components/orders/bulk-outcomes.tsx";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { StatusBadge } from "../../../components/orders/status-badge.tsx";
+import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { useTexts } from "../../../texts.ts";
+import { ordersTexts } from "./orders.texts.ts";
+
+interface MarkReadyDialogProps {
+  readonly orders: readonly StaffOrder[];
+  readonly close: () => void;
+}
+
+/** Marks the chosen pick-up orders as ready, after telling which. Then tells the result of each. */
+export function MarkReadyDialog({ orders, close }: MarkReadyDialogProps) {
+  const t = useTexts(ordersTexts);
+  const s = useTexts(orderTexts);
+  const queries = useQueryClient();
+  // The list is read again after the change, and the dialog keeps telling what it changed.
+  const [[marked, others]] = useState(() => {
+    const canMark = ({ actions }: StaffOrder) => actions.includes("ready-for-pickup");
+    return [orders.filter(canMark), orders.filter((order) => !canMark(order))] as const;
+  });
+  const marking = useSingleMutation({
+    mutationFn: async () => {
+      const named = marked.map(({ _id: order_id, version }) => ({ order_id, version }));
+      const { data } = await api.orders.readyAll({ body: { orders: named } });
+      return outcomesOf(marked, data);
+    },
+    onSettled: () => {
+      for (const queryKey of [["orders"], ["counts"], ["order"]])
+        void queries.invalidateQueries({ queryKey });
+    },
+  });
+  const { data: outcomes, error } = marking;
+  return (
+    <Dialog title={t("readyTitle")} closeLabel={s("close")} onClose={close}>
+      <div className="space-y-4 p-5">
+        {error && !isSessionOver(error) && (
+          <Notice tone="bad">{t("failed", { reason: error.message })}</Notice>
+        )}
+        {outcomes ? (
+          <>
+            <BulkOutcomes label={t("readyTitle")} outcomes={outcomes} done={t("isReady")} />
+            <Button onClick={close}>{s("close")}</Button>
+          </>
+        ) : (
+          <>
+            <p>{t("willBeReady")}</p>
+            <Orders orders={marked} />
+            {others.length > 0 && (
+              <>
+                <p className="font-bold">{t("stayAsTheyAre")}</p>
+                <Orders orders={others} />
+              </>
+            )}
+            {marked.length > maxBatch ? (
+              <Notice tone="warn">{t("maxReady", { count: maxBatch })}</Notice>
+            ) : (
+              <Button busy={marking.isPending} onClick={() => marking.send(undefined)}>
+                {t("markReady", { count: marked.length })}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Orders({ orders }: { orders: readonly StaffOrder[] }) {
+  return (
+    <ul className="max-h-60 divide-y divide-line overflow-y-auto border-y border-line">
+      {orders.map(({ _id, reference, contact, current_status: status }) => (
+        <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+          <span>
+            <span className="font-bold">{reference}</span> <bdi>{contact.name}</bdi>
+          </span>
+          <StatusBadge status={status} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,155 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expectComplaint } from "../complaints.ts";
+import { buy, newMember } from "../member.ts";
+import { objections } from "../objections.ts";
+import { expect, test } from "../shop-test.ts";
+import { asOwner, asStaff } from "../staff.ts";
+
+test.use({ ownTab: true });
+
+const owner = { email: "owner@demo.harbour.test", password: "harbour2026" };
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`/backoffice${path}`);
+  await page.getByLabel("E-mail").fill(owner.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(owner.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** Places paid orders of one member. Returns their references. */
+async function paidOrders(request: APIRequestContext, count: number): Promise<string[]> {
+  const member = await newMember(request);
+  const references: string[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const { reference } = await buy(request, member);
+    await asStaff(request, reference, "approve", () => ({ money_seen: true, note: "Statement" }));
+    references.push(reference);
+  }
+  return references;
+}
+
+interface Read {
+  readonly current_status: string;
+  readonly parcels: readonly { readonly tracking: { readonly number: string } }[];
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { width, scroll } = await page.evaluate(() => ({
+    width: document.documentElement.clientWidth,
+    scroll: document.documentElement.scrollWidth,
+  }));
+  expect(scroll).toBeLessThanOrEqual(width);
+}
+
+test("staff ship ten orders at once by keys alone, and see the rows that cannot leave", async ({
+  page,
+  request,
+}) => {
+  const references = await paidOrders(request, 11);
+  const [extra, ...ten] = references as [string, ...string[]];
+  const rows = [
+    "Order,Tracking number",
+    ...ten.map((reference, at) => `"${reference.toLowerCase()}", KEYS${reference.slice(3)}${at}`),
+    "",
+    `HB-2222-2222,KEYS-UNKNOWN-${extra}`,
+    `${extra},`,
+    `${ten[0]},ANOTHER-${extra}`,
+  ];
+  // Two rows name the first order, so it stays with the two other bad rows until one is deleted.
+  await open(page, "/shipping");
+  const field = page.getByLabel("Paste from your sheet, or type");
+  await expect(field).toBeVisible();
+  await page.keyboard.press("Tab");
+  while (!(await field.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press("Tab");
+  await page.keyboard.insertText(rows.join("\n"));
+  const preview = page.getByRole("region", { name: "What will happen" });
+  await expect(preview.getByText("Will be sent")).toHaveCount(9);
+  await expect(preview).toContainText("There's no such order");
+  await expect(preview).toContainText("Number is missing");
+  await expect(preview).toContainText("Line 15 has another number for it");
+  expect(await objections(page)).toEqual([]);
+  await page.reload();
+  await expect(field, "typed rows survive a reload").toHaveValue(rows.join("\n"));
+  while (!(await field.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.press("Shift+Home");
+  await page.keyboard.press("Backspace");
+  const send = page.getByRole("button", { name: "Send 10 parcels" });
+  await expect(send).toBeEnabled();
+  while (!(await send.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const result = page.getByRole("region", { name: "Result" });
+  await expect(result).toContainText("10 of 10 sent");
+  await expect(result.getByText("Sent", { exact: true })).toHaveCount(10);
+  await expect(field).toHaveValue(`HB-2222-2222\tKEYS-UNKNOWN-${extra}\n${extra}\t`);
+  const { get } = await asOwner(request);
+  for (const [at, reference] of ten.entries()) {
+    const order = await get<Read>(`/orders/${reference}`);
+    expect(order.parcels.map(({ tracking }) => tracking.number)).toEqual([
+      `KEYS${reference.slice(3)}${at}`,
+    ]);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  expect(await objections(page)).toEqual([]);
+});
+
+test("rows typed before the network was lost are kept, and sent by the next press", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const [reference] = (await paidOrders(request, 1)) as [string];
+  await open(page, "/shipping");
+  await page.getByLabel("Paste from your sheet, or type").fill(`${reference} LOST${reference}`);
+  const send = page.getByRole("button", { name: "Send 1 parcel" });
+  await expect(send).toBeEnabled();
+  await page.route("**/api/operator/orders/bulk/ship", (route) => route.abort());
+  await send.click();
+  await expect(page.getByRole("alert")).toContainText("The shop didn't answer.");
+  await page.unroute("**/api/operator/orders/bulk/ship");
+  await expect(send).toBeEnabled();
+  await send.click();
+  await expect(page.getByRole("region", { name: "Result" })).toContainText("1 of 1 sent");
+  await expectComplaint(complaints, /ERR_FAILED/);
+});
+
+test("chosen orders are printed as one PDF, noted in their history, and taken to shipping", async ({
+  page,
+  request,
+}) => {
+  const references = await paidOrders(request, 2);
+  await open(page, "/orders?status=processing");
+  for (const reference of references)
+    await page.getByRole("checkbox", { name: `Choose ${reference}` }).check();
+  const bar = page.getByRole("region", { name: "Chosen orders" });
+  await expect(bar).toContainText("2 chosen");
+  const link = bar.getByRole("link", { name: "Packing slips: 2" });
+  const { get } = await asOwner(request);
+  const address = (await link.getAttribute("href"))!;
+  const paper = await page.request.get(address);
+  expect([paper.status(), paper.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  for (const reference of references) {
+    const { history } = await get<{ history: object[] }>(`/orders/${reference}`);
+    expect(history.at(-1)).toMatchObject({ event: "packing-slips-printed" });
+  }
+  await page.reload();
+  const row = page.getByRole("row").filter({ hasText: references[0]! });
+  await expect(row).toContainText("Slip printed");
+  for (const reference of references)
+    await page.getByRole("checkbox", { name: `Choose ${reference}` }).check();
+  expect(await objections(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await bar.getByRole("button", { name: "Ship 2" }).click();
+  await expect(page.getByLabel("Paste from your sheet, or type")).toHaveValue(
+    [...references]
+      .toReversed()
+      .map((reference) => `${reference}\t`)
+      .join("\n"),
+  );
+  await expect(page.getByText("Number is missing")).toHaveCount(2);
+});

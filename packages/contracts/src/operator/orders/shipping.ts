@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { orderStatuses } from "../../orders/order-status.ts";
+import { endpoint } from "../../endpoint.ts";
+import { id } from "../../primitives.ts";
+import { orderVersion, staffActionRoles } from "./order-shapes.ts";
+
+/** The most orders of one batch. */
+export const maxBatch = 100;
+
+/**
+ * The outcomes of a row of pasted tracking numbers. Only `ships` rows can be sent. A spreadsheet
+ * rounds long numbers to texts like 1.23E+12.
+ */
+export const shipmentOutcomes = [
+  "ships",
+  "already-sent",
+  "repeated",
+  "unknown-order",
+  "pick-up",
+  "unpaid",
+  "cancelled",
+  "nothing-left",
+  "no-number",
+  "long-number",
+  "rounded-number",
+  "refund-requested",
+  "two-numbers",
+  "number-used",
+] as const;
+export type ShipmentOutcome = (typeof shipmentOutcomes)[number];
+
+export const shipmentRow = z
+  .object({
+    line: z.int().meta({ description: "The line of the text, counted from 1" }),
+    typed_order: z.string().meta({ description: "The order's cell as it was typed" }),
+    number: z.string(),
+    outcome: z.enum(shipmentOutcomes).meta({
+      description:
+        "`ships`: leaves with this number. `already-sent`: has left with this number. Any other outcome says why the row is not sent",
+    }),
+    order: z
+      .object({
+        _id: id,
+        reference: z.string(),
+        version: orderVersion,
+        current_status: z.enum(orderStatuses),
+        recipient_name: z.string(),
+        unsent_units: z.int(),
+      })
+      .nullable()
+      .meta({ description: "Null for an unknown order" }),
+    other_order: z.string().nullable().meta({
+      description: "The reference of another order that already left with this number",
+    }),
+    other_line: z.int().nullable().meta({
+      description: "The line that repeats the order or the number; else null",
+    }),
+  })
+  .meta({ id: "ShipmentRow" });
+export type ShipmentRowWire = z.infer<typeof shipmentRow>;
+
+export const shippingEndpoints = {
+  planShipment: endpoint({
+    method: "POST",
+    path: "/orders/bulk/ship/plan",
+    summary: "Read pasted orders and tracking numbers, and tell what sending each row would do",
+    who: staffActionRoles.ship,
+    body: z.object({
+      text: z.string().max(20_000).meta({
+        description:
+          "A row per line with order and tracking number, separated by tab, semicolon, comma or blanks. A header row and quoted cells are understood",
+      }),
+    }),
+    example: { text: "HB-7KQ4-M2X9\tSF1234567890" },
+    response: z.object({ rows: z.array(shipmentRow) }),
+  }),
+};
