@@ -16,6 +16,9 @@ const order = {
   reference: "HB-7KQ4-M2X9",
   version: 3,
   has_refund_requests: false,
+  cart_items: [],
+  gift_items: [],
+  parcels: [],
   actions: ["ship", "cancel"],
 } as Partial<StaffOrderDetails> as StaffOrderDetails;
 const parcel = { number: "SF1234567890", url: null };
@@ -68,4 +71,41 @@ test("a pressed button sends once, however often it is pressed", async () => {
   fireEvent.submit(screen.getByRole("form", { name: "Send parcel" }));
   expect(await screen.findByText("Done")).toBeDefined();
   expect(calls).toHaveLength(1);
+});
+
+/** A line of an order as its form shows it. */
+const line = (id: string, qty: number) => ({
+  product_variant_id: id,
+  product_title: { en: id, zh: id, cn: id },
+  product_variant_title: { en: "Red", zh: "Red", cn: "Red" },
+  sku: id,
+  qty,
+  withdrawn_qty: 0,
+});
+const several = {
+  ...order,
+  cart_items: [line("lamp", 3), line("cup", 1)],
+} as unknown as StaffOrderDetails;
+
+test("sends a part of the units as one parcel, and none of an emptied line", async () => {
+  const { calls } = showStaffPage(<OrderActions order={several} />, () => [200, several]);
+  fireEvent.click(screen.getByRole("button", { name: "Send parcel" }));
+  fireEvent.change(screen.getByRole("spinbutton", { name: /^lamp/ }), { target: { value: "2" } });
+  fireEvent.change(screen.getByRole("spinbutton", { name: /^cup/ }), { target: { value: "0" } });
+  fireEvent.change(screen.getByLabelText("Tracking number"), { target: { value: "SF1" } });
+  fireEvent.submit(screen.getByRole("form", { name: "Send parcel" }));
+  expect(await screen.findByText("Done")).toBeDefined();
+  expect(calls[0]?.body).toMatchObject({ lines: [{ product_variant_id: "lamp", qty: 2 }] });
+});
+
+test("refuses a parcel without any unit, and keeps the typed number", async () => {
+  const { calls } = showStaffPage(<OrderActions order={several} />, () => [200, several]);
+  fireEvent.click(screen.getByRole("button", { name: "Send parcel" }));
+  for (const field of screen.getAllByRole("spinbutton"))
+    fireEvent.change(field, { target: { value: "0" } });
+  fireEvent.change(screen.getByLabelText("Tracking number"), { target: { value: "SF1" } });
+  fireEvent.submit(screen.getByRole("form", { name: "Send parcel" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("Choose at least one unit");
+  expect(screen.getByLabelText<HTMLInputElement>("Tracking number").value).toBe("SF1");
+  expect(calls).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { StaffOrderAction, StaffOrderDetails } from "@harbour/contracts/operator";
+import type { Translate } from "@harbour/i18n";
 import { Button, Input, Notice, Textarea } from "@harbour/ui";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { api } from "../../../api.ts";
@@ -7,6 +8,8 @@ import { type Draft, useDraft } from "../../../kit/use-draft.ts";
 import { useTexts } from "../../../texts.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { orderPageTexts } from "./order-page.texts.ts";
+import { parcelLines, ShipFields } from "./ship-fields.tsx";
+import { shipTexts } from "./ship.texts.ts";
 import { useOrderChange } from "../../../components/orders/use-order-change.ts";
 
 /** Actions in the order of the day's work; the first possible one is the next step. */
@@ -68,12 +71,13 @@ interface ActionFormProps {
 }
 
 function ActionForm({ action, label, order, close }: ActionFormProps) {
+  const t = useTexts(shipTexts);
   const s = useTexts(orderTexts);
   const draft = useDraft(`${action} ${order.reference}`);
   const { send, isPending, problem } = useOrderChange(
     order,
     async (form: FormData) => {
-      const changed = await change(action, order, form);
+      const changed = await change(action, order, form, t);
       draft.clearSaved(form);
       return changed;
     },
@@ -118,31 +122,7 @@ function Fields({ action, order, draft }: FieldsProps): ReactNode {
         />
       );
     case "ship":
-      return (
-        <>
-          <Input
-            label={t("trackingNumber")}
-            name="number"
-            defaultValue={draft["number"]}
-            maxLength={80}
-            autoComplete="off"
-            required
-          />
-          <Input
-            label={t("trackingUrl")}
-            name="url"
-            type="url"
-            pattern="https://.*"
-            defaultValue={draft["url"]}
-          />
-          {order.has_refund_requests && (
-            <label className="flex items-center gap-3">
-              <input type="checkbox" name="despite" className="size-5" />
-              {t("despiteRequest")}
-            </label>
-          )}
-        </>
-      );
+      return <ShipFields order={order} draft={draft} />;
     case "reject-proof":
     case "cancel":
       return (
@@ -159,11 +139,13 @@ function Fields({ action, order, draft }: FieldsProps): ReactNode {
   }
 }
 
-function change(
+async function change(
   action: Action,
-  { reference, version }: StaffOrderDetails,
+  order: StaffOrderDetails,
   form: FormData,
+  t: Translate<typeof shipTexts>,
 ): Promise<StaffOrderDetails> {
+  const { reference, version } = order;
   const params = { order_id: reference };
   const text = (name: string): string => formText(form, name).trim();
   switch (action) {
@@ -179,9 +161,11 @@ function change(
     case "ship": {
       const tracking = { number: text("number"), url: text("url") || null };
       const despite = form.get("despite") !== null;
+      const lines = parcelLines(order, form);
+      if (lines?.length === 0) throw new Error(t("noUnits"));
       return api.orders.ship({
         params,
-        body: { version, tracking, despite_refund_request: despite },
+        body: { version, tracking, despite_refund_request: despite, ...(lines && { lines }) },
       });
     }
     case "reject-proof":

@@ -21,8 +21,6 @@ export const orderPageTexts = texts({
   payUntil: { en: "Pay by {time}", zh: "付款期限 {time}" },
   proofs: { en: "Payment proofs", zh: "付款證明" },
   toProofs: { en: "Check in the proof queue", zh: "前往核對付款證明" },
-  parcels: { en: "Parcels", zh: "包裹" },
-  shipped: { en: "Sent {time}", zh: "{time} 寄出" },
   history: { en: "History", zh: "紀錄" },
   notes: { en: "Notes for staff", zh: "店員備註" },
   newNote: { en: "New note", zh: "新備註" },
@@ -39,12 +37,6 @@ export const orderPageTexts = texts({
   ship: { en: "Send parcel", zh: "寄出包裹" },
   editOrder: { en: "Change order", zh: "更改訂單" },
   cancelOrder: { en: "Cancel order", zh: "取消訂單" },
-  trackingNumber: { en: "Tracking number", zh: "運單號碼" },
-  trackingUrl: { en: "Tracking link (optional)", zh: "追蹤連結（可選）" },
-  despiteRequest: {
-    en: "Send although the buyer asks for a refund",
-    zh: "即使顧客已申請退款仍然寄出",
-  },
   reason: { en: "Reason, which the buyer reads", zh: "原因（顧客會看到）" },
   moneySeen: { en: "Where did you see the money?", zh: "在哪裏看到款項？" },
   moneySeenHint: {

@@ -1,5 +1,5 @@
 import { ApiError } from "@harbour/api-client";
-import { packers, type StaffOrderDetails, operatorApiBase } from "@harbour/contracts/operator";
+import { packers, type PackingPaper, type StaffOrderDetails } from "@harbour/contracts/operator";
 import { formatDate, formatMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { Badge, buttonClass, LinkButton, Notice } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -18,8 +18,10 @@ import { LateTransfer } from "./late-transfer.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderOffers } from "./order-offers.tsx";
+import { OrderParcels } from "./order-parcels.tsx";
 import { orderPageTexts } from "./order-page.texts.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { printAddress } from "../../../components/orders/print-address.ts";
 import { StatusBadge } from "../../../components/orders/status-badge.tsx";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
 
@@ -59,8 +61,7 @@ export default function OrderPage() {
 function Order({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderPageTexts);
   const canPack = useHasRole(packers);
-  const print = (path: string) =>
-    `${operatorApiBase}/${path}?order_ids[]=${encodeURIComponent(order.reference)}`;
+  const print = (paper: PackingPaper) => printAddress(paper, [order.reference]);
   return (
     <div className="mx-auto max-w-6xl space-y-6">
       <header className="space-y-2">
@@ -93,7 +94,7 @@ function Order({ order }: { order: StaffOrderDetails }) {
             </Link>
           )}
           <OrderOffers order={order} />
-          <Parcels order={order} />
+          <OrderParcels order={order} />
           <OrderHistory history={order.history} />
         </div>
         <div className="space-y-6">
@@ -249,31 +250,6 @@ function Recipient({ order }: { order: StaffOrderDetails }) {
         </Notice>
       )}
       <ChangeRecipient order={order} />
-    </Part>
-  );
-}
-
-function Parcels({ order }: { order: StaffOrderDetails }) {
-  const t = useTexts(orderPageTexts);
-  if (order.parcels.length === 0) return null;
-  return (
-    <Part id="parcels" title={t("parcels")}>
-      <ul className="space-y-2">
-        {order.parcels.map(({ _id, tracking, shipped_at: at }) => (
-          <li key={_id} className="flex flex-wrap gap-x-4">
-            <span className="font-bold">
-              {tracking?.url ? (
-                <a href={tracking.url} target="_blank" rel="noreferrer" className="link">
-                  {tracking.number}
-                </a>
-              ) : (
-                tracking?.number
-              )}
-            </span>
-            <span className="text-sm text-quiet">{t("shipped", { time: formatDate(at) })}</span>
-          </li>
-        ))}
-      </ul>
     </Part>
   );
 }

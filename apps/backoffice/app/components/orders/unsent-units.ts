@@ -1,0 +1,25 @@
+import type { StaffOrderDetails } from "@harbour/contracts/operator";
+
+type Line = StaffOrderDetails["cart_items"][number] | StaffOrderDetails["gift_items"][number];
+
+export interface UnsentUnits {
+  readonly variantId: string;
+  readonly line: Line;
+  readonly count: number;
+}
+
+/** Counts the units of each variant still to be sent: bought and given, minus refunded and sent ones. */
+export function unsentUnits(
+  order: Pick<StaffOrderDetails, "cart_items" | "gift_items" | "parcels">,
+): UnsentUnits[] {
+  const lines: Line[] = [...order.cart_items, ...order.gift_items];
+  const sent = order.parcels.flatMap((parcel) => parcel.lines);
+  const byVariant = Map.groupBy(lines, ({ product_variant_id: id }) => id);
+  return [...byVariant].flatMap(([variantId, same]) => {
+    const bought = same.reduce((sum, { qty, withdrawn_qty: gone }) => sum + qty - gone, 0);
+    const count = sent
+      .filter(({ product_variant_id: id }) => id === variantId)
+      .reduce((left, { qty }) => left - qty, bought);
+    return count > 0 ? [{ variantId, line: same[0]!, count }] : [];
+  });
+}

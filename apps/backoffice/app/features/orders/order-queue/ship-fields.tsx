@@ -1,0 +1,107 @@
+import type { StaffOrderDetails } from "@harbour/contracts/operator";
+import { localized } from "@harbour/i18n";
+import { Input } from "@harbour/ui";
+import { type UnsentUnits, unsentUnits } from "../../../components/orders/unsent-units.ts";
+import { formText } from "../../../kit/form-text.ts";
+import type { Draft } from "../../../kit/use-draft.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
+import { shipTexts } from "./ship.texts.ts";
+
+interface ShipFieldsProps {
+  readonly order: StaffOrderDetails;
+  readonly draft: Draft["values"];
+}
+
+/** The fields of a parcel: number, link, and the units in it when the order has several. */
+export function ShipFields({ order, draft }: ShipFieldsProps) {
+  const t = useTexts(shipTexts);
+  return (
+    <>
+      <Input
+        label={t("trackingNumber")}
+        name="number"
+        defaultValue={draft["number"]}
+        maxLength={80}
+        autoComplete="off"
+        required
+      />
+      <Input
+        label={t("trackingUrl")}
+        name="url"
+        type="url"
+        pattern="https://.*"
+        defaultValue={draft["url"]}
+      />
+      <Units units={unsentUnits(order)} draft={draft} />
+      {order.has_refund_requests && (
+        <label className="flex items-center gap-3">
+          <input type="checkbox" name="despite" className="size-5" />
+          {t("despiteRequest")}
+        </label>
+      )}
+    </>
+  );
+}
+
+interface UnitsProps {
+  readonly units: readonly UnsentUnits[];
+  readonly draft: Draft["values"];
+}
+
+function Units({ units, draft }: UnitsProps) {
+  const t = useTexts(shipTexts);
+  const language = useLanguage();
+  if (totalOf(units) < 2) return null;
+  return (
+    <fieldset>
+      <legend className="text-sm font-bold">{t("units")}</legend>
+      <p className="text-sm text-quiet">{t("unitsHint")}</p>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {units.map(({ variantId, line, count }) => (
+          <li key={variantId}>
+            <label className="flex items-center gap-3 py-2">
+              <span className="min-w-0 grow">
+                <span className="block" dir="auto">
+                  {localized(line.product_title, language)}
+                </span>
+                <span className="block text-sm text-quiet">
+                  {localized(line.product_variant_title, language)} · {line.sku}
+                </span>
+              </span>
+              <input
+                type="number"
+                inputMode="numeric"
+                name={fieldOf(variantId)}
+                min={0}
+                max={count}
+                required
+                defaultValue={draft[fieldOf(variantId)] ?? count}
+                className="min-h-10 w-20 rounded-md border border-line-strong bg-raised px-3 text-center font-bold tabular-nums"
+              />
+              <span className="w-10 text-sm text-quiet tabular-nums">/ {count}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+const fieldOf = (variantId: string): string => `units ${variantId}`;
+const totalOf = (units: readonly UnsentUnits[]): number =>
+  units.reduce((sum, { count }) => sum + count, 0);
+
+/** Reads the units of a parcel from its form; undefined sends all that remains. */
+export function parcelLines(
+  order: StaffOrderDetails,
+  form: FormData,
+): { product_variant_id: string; qty: number }[] | undefined {
+  const units = unsentUnits(order).map(({ variantId, count }) => {
+    const typed = formText(form, fieldOf(variantId));
+    return { variantId, count, qty: typed === "" ? count : Number(typed) };
+  });
+  if (units.every(({ count, qty }) => count === qty)) return undefined;
+  return units.flatMap(({ variantId, qty }) =>
+    qty > 0 ? [{ product_variant_id: variantId, qty }] : [],
+  );
+}
