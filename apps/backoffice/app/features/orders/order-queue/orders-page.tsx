@@ -1,7 +1,6 @@
-import { type FoundOrder, type OrderView, orderView, packers } from "@harbour/contracts/operator";
+import { type OrderView, orderView, packers } from "@harbour/contracts/operator";
 import type { OrderStatus } from "@harbour/contracts/order-status";
-import { formatDate, formatMoney } from "@harbour/i18n";
-import { Badge, Button, chipClass, classes, Input } from "@harbour/ui";
+import { Button, chipClass, Input } from "@harbour/ui";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
@@ -18,9 +17,9 @@ import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useTexts } from "../../../texts.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { BulkBar } from "./bulk-bar.tsx";
+import { OrderRow } from "./order-row.tsx";
 import { ordersTexts } from "./orders.texts.ts";
 import { useChoice } from "./use-choice.ts";
-import { StatusBadge } from "../../../components/orders/status-badge.tsx";
 
 /** The list of orders. Its address keeps view and search, so that going back shows the same rows. */
 export default function OrdersPage() {
@@ -185,7 +184,7 @@ function OrderTable({ view }: { view: OrderView }) {
             </thead>
             <tbody>
               {rows.map((order, at) => (
-                <Row
+                <OrderRow
                   key={order._id}
                   order={order}
                   link={rowKeys(at)}
@@ -231,82 +230,5 @@ function Empty({ view }: { view: OrderView }) {
         {t("clear")}
       </Link>
     </div>
-  );
-}
-
-interface RowProps {
-  readonly order: FoundOrder;
-  readonly link: ReturnType<ReturnType<typeof useRowKeys>>;
-  /** The row's checkbox; undefined for roles that change no orders. */
-  readonly choice?: { readonly isChosen: boolean; readonly toggle: () => void };
-}
-
-function Row({ order, link, choice }: RowProps) {
-  const t = useTexts(ordersTexts);
-  const s = useTexts(orderTexts);
-  const cell = "pe-3 md:py-3 md:align-top";
-  return (
-    <tr
-      className={classes(
-        "border-b border-line hover:bg-tint max-md:grid max-md:gap-x-3 max-md:py-3",
-        choice ? "max-md:grid-cols-[auto_1fr_auto]" : "max-md:grid-cols-[1fr_auto]",
-        choice?.isChosen && "bg-tint",
-      )}
-    >
-      {choice && (
-        <td className="w-9 max-md:row-span-3 md:py-3 md:align-top">
-          <label className="-m-2 block w-fit p-2">
-            <input
-              type="checkbox"
-              className="mt-0.5 block size-5"
-              aria-label={t("choose", { reference: order.reference })}
-              checked={choice.isChosen}
-              onChange={choice.toggle}
-            />
-          </label>
-        </td>
-      )}
-      <td className={cell}>
-        <Link
-          {...link}
-          to={paths.order(order.reference)}
-          className="font-bold underline-offset-4 hover:underline"
-        >
-          {order.reference}
-        </Link>
-      </td>
-      <td className={classes(cell, "text-sm whitespace-nowrap")}>{formatDate(order.created_at)}</td>
-      <td className={cell} dir="auto">
-        {order.contact.name}
-        <FoundBy match={order.found_by} />
-      </td>
-      <td className={classes(cell, "text-sm whitespace-nowrap")}>{s(order.payment_method)}</td>
-      <td className={classes(cell, "text-sm whitespace-nowrap max-md:hidden")}>
-        {s(order.delivery_method)}
-      </td>
-      <td className={cell}>
-        <span className="flex flex-wrap gap-1.5">
-          <StatusBadge status={order.current_status} />
-          {order.waits_for_staff && <Badge tone="warn">{s("waitsForStaff")}</Badge>}
-          {order.waits_for_staff && order.slips_printed_at !== null && (
-            <Badge tone="quiet">{t("slipPrinted")}</Badge>
-          )}
-        </span>
-      </td>
-      <td className="text-end font-bold tabular-nums md:py-3">
-        {formatMoney(order.calculations.price.total)}
-      </td>
-    </tr>
-  );
-}
-
-/** The words that a search matched, where no column shows them. */
-function FoundBy({ match }: { match: FoundOrder["found_by"] }) {
-  const t = useTexts(ordersTexts);
-  if (match === null) return null;
-  return (
-    <span className="block text-sm wrap-anywhere text-quiet">
-      {t("foundBy", { field: t(match.field), text: match.text })}
-    </span>
   );
 }

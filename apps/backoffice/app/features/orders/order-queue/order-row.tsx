@@ -1,0 +1,88 @@
+import type { FoundOrder } from "@harbour/contracts/operator";
+import { formatDate, formatMoney } from "@harbour/i18n";
+import { Badge, classes } from "@harbour/ui";
+import { Link } from "react-router";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { StatusBadge } from "../../../components/orders/status-badge.tsx";
+import type { useRowKeys } from "../../../kit/use-row-keys.ts";
+import { paths } from "../../../paths.ts";
+import { useTexts } from "../../../texts.ts";
+import { ordersTexts } from "./orders.texts.ts";
+
+interface OrderRowProps {
+  readonly order: FoundOrder;
+  readonly link: ReturnType<ReturnType<typeof useRowKeys>>;
+  /** The row's checkbox; undefined for roles that change no orders. */
+  readonly choice?: { readonly isChosen: boolean; readonly toggle: () => void };
+}
+
+/** An order of the list, with its checkbox for roles that change orders. */
+export function OrderRow({ order, link, choice }: OrderRowProps) {
+  const t = useTexts(ordersTexts);
+  const s = useTexts(orderTexts);
+  const cell = "pe-3 md:py-3 md:align-top";
+  return (
+    <tr
+      className={classes(
+        "border-b border-line hover:bg-tint max-md:grid max-md:gap-x-3 max-md:py-3",
+        choice ? "max-md:grid-cols-[auto_1fr_auto]" : "max-md:grid-cols-[1fr_auto]",
+        choice?.isChosen && "bg-tint",
+      )}
+    >
+      {choice && (
+        <td className="w-9 max-md:row-span-3 md:py-3 md:align-top">
+          <label className="-m-2 block w-fit p-2">
+            <input
+              type="checkbox"
+              className="mt-0.5 block size-5"
+              aria-label={t("choose", { reference: order.reference })}
+              checked={choice.isChosen}
+              onChange={choice.toggle}
+            />
+          </label>
+        </td>
+      )}
+      <td className={cell}>
+        <Link
+          {...link}
+          to={paths.order(order.reference)}
+          className="font-bold underline-offset-4 hover:underline"
+        >
+          {order.reference}
+        </Link>
+      </td>
+      <td className={classes(cell, "text-sm whitespace-nowrap")}>{formatDate(order.created_at)}</td>
+      <td className={cell} dir="auto">
+        {order.contact.name}
+        <FoundBy match={order.found_by} />
+      </td>
+      <td className={classes(cell, "text-sm whitespace-nowrap")}>{s(order.payment_method)}</td>
+      <td className={classes(cell, "text-sm whitespace-nowrap max-md:hidden")}>
+        {s(order.delivery_method)}
+      </td>
+      <td className={cell}>
+        <span className="flex flex-wrap gap-1.5">
+          <StatusBadge status={order.current_status} />
+          {order.waits_for_staff && <Badge tone="warn">{s("waitsForStaff")}</Badge>}
+          {order.waits_for_staff && order.slips_printed_at !== null && (
+            <Badge tone="quiet">{t("slipPrinted")}</Badge>
+          )}
+        </span>
+      </td>
+      <td className="text-end font-bold tabular-nums md:py-3">
+        {formatMoney(order.calculations.price.total)}
+      </td>
+    </tr>
+  );
+}
+
+/** The words that a search matched, where no column shows them. */
+function FoundBy({ match }: { match: FoundOrder["found_by"] }) {
+  const t = useTexts(ordersTexts);
+  if (match === null) return null;
+  return (
+    <span className="block text-sm wrap-anywhere text-quiet">
+      {t("foundBy", { field: t(match.field), text: match.text })}
+    </span>
+  );
+}
