@@ -4,7 +4,7 @@ import type { CodeFacts, PricingFacts } from "./facts.ts";
 import { internalReasonsOnWire } from "./internal-reasons.rules.ts";
 import { type IneligibilityReason, ineligibilityReason } from "./promotion-eligibility.rules.ts";
 import { type Given, type NothingGiven, computeReward, withGiven } from "./reward.rules.ts";
-import { applied, notApplied } from "./trace.rules.ts";
+import { applied, notApplied, promotionRule } from "./trace.rules.ts";
 
 /** Applies a cart's only code, a voucher's or a promotion's, after the automatic promotion. */
 export const enteredCode: Step = (draft, facts) => {
@@ -15,10 +15,9 @@ export const enteredCode: Step = (draft, facts) => {
   if (given === "minimum-not-met") return refused(missing(code, draft), given);
   if (typeof given === "string") return refused(draft, given);
   const { promotion } = code;
-  const rule = `code-${promotion.reward.discountType.toLowerCase().replaceAll("_", "-")}`;
   return {
     draft: withGiven(draft, promotion, given),
-    trace: [applied(rule, promotion.id, -given.amount)],
+    trace: [applied(promotionRule(promotion), promotion.id, -given.amount)],
   };
 };
 

@@ -52,7 +52,7 @@ export interface Offers {
   readonly at: Date;
   /** Automatic promotions. */
   readonly promotions: readonly (StorePromotion | FreeShipping)[];
-  /** Automatic promotions for this cart's goods, but not for its store or time. */
+  /** Promotions for this cart's goods that are not for its store or time, or lack their gift. */
   readonly unreachable: readonly UnreachablePromotion[];
   /** Facts of the entered code; empty for an unknown one. */
   readonly codes: readonly CodeFacts[];
@@ -99,9 +99,14 @@ export interface CodePromotion extends Terms {
 export type UnreachablePromotion = Pick<
   Terms,
   "id" | "title" | "isActive" | "window" | "storeIds" | "groups"
-> &
-  (
-    | { readonly templateType: "STORE"; readonly discountType: Reward["discountType"] }
+> & {
+  /** True when its gift left the catalogue. */
+  readonly isGiftMissing: boolean;
+} & (
+    | {
+        readonly templateType: "STORE" | "PROMOTION_CODE";
+        readonly discountType: Reward["discountType"];
+      }
     | { readonly templateType: "FREE_SHIPPING" }
   );
 

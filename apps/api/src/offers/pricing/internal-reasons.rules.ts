@@ -2,7 +2,7 @@ import type { CodeProblem, TraceReason, TraceStep } from "@harbour/contracts";
 import type { Step } from "./draft.ts";
 import type { Promotion, UnreachablePromotion } from "./facts.ts";
 import { type InternalReason, internalReason } from "./promotion-eligibility.rules.ts";
-import { maxReasons, notApplied, promotionRule } from "./trace.rules.ts";
+import { freeShippingRule, maxReasons, notApplied, promotionRule } from "./trace.rules.ts";
 
 /** The wire's names of internal reasons, for codes and for staff. */
 export const internalReasonsOnWire = {
@@ -13,18 +13,31 @@ export const internalReasonsOnWire = {
   inactive: "unknown",
 } as const satisfies Readonly<Record<InternalReason, CodeProblem>>;
 
-/** Internal reasons in the order in which a full trace keeps them. */
-const byInterest: readonly InternalReason[] = ["over", "not-yet", "group", "store", "inactive"];
+/** Internal reasons for staff in the order in which a full trace keeps them. */
+const byInterest: readonly StaffReason[] = [
+  "gift-missing",
+  "over",
+  "not-yet",
+  "group",
+  "store",
+  "inactive",
+];
 
-const hiddenReasons: ReadonlySet<TraceReason | null> = new Set(
-  Object.values(internalReasonsOnWire),
-);
+type StaffReason = InternalReason | "gift-missing";
+
+/** The wire's names of reasons for staff. */
+const onWire = {
+  ...internalReasonsOnWire,
+  "gift-missing": "gift-missing",
+} as const satisfies Readonly<Record<StaffReason, TraceReason>>;
+
+const hiddenReasons: ReadonlySet<TraceReason | null> = new Set(Object.values(onWire));
 
 /** Records promotions that no change of the cart makes apply. Staff read them in the order's trace. */
 export const internalReasons: Step = (draft, facts) => {
   const { promotions, unreachable } = facts.offers;
   const steps = [...promotions, ...unreachable].flatMap((promotion) => {
-    const reason = internalReason(promotion, facts);
+    const reason = internalReason(promotion, facts) ?? missingGift(promotion);
     return reason === null ? [] : [{ reason, step: stepOf(promotion, reason) }];
   });
   const trace = steps
@@ -40,10 +53,16 @@ export const internalReasons: Step = (draft, facts) => {
 
 /** Tells whether a step may be shown to shoppers. The problem of a code is their own. */
 export function isVisibleToShoppers({ rule, applied, reason }: TraceStep): boolean {
-  return applied || rule === "code" || !hiddenReasons.has(reason);
+  if (applied || rule === "code") return true;
+  // A cart names near free delivery among its near offers.
+  return rule !== freeShippingRule && !hiddenReasons.has(reason);
 }
 
-function stepOf(promotion: Promotion | UnreachablePromotion, reason: InternalReason): TraceStep {
-  const step = notApplied(promotionRule(promotion), promotion.id, internalReasonsOnWire[reason]);
+function missingGift(promotion: Promotion | UnreachablePromotion): "gift-missing" | null {
+  return "isGiftMissing" in promotion && promotion.isGiftMissing ? "gift-missing" : null;
+}
+
+function stepOf(promotion: Promotion | UnreachablePromotion, reason: StaffReason): TraceStep {
+  const step = notApplied(promotionRule(promotion), promotion.id, onWire[reason]);
   return { ...step, title: promotion.title };
 }

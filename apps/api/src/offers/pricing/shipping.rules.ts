@@ -1,45 +1,52 @@
+import type { TraceReason } from "@harbour/contracts";
 import type { Draft, Step } from "./draft.ts";
-import type { FreeShipping, PricingFacts } from "./facts.ts";
+import type { FreeShipping } from "./facts.ts";
 import { missingFor, type NearOffer } from "./near-offers.rules.ts";
-import { ineligibilityReason, internalReason } from "./promotion-eligibility.rules.ts";
-import { applied } from "./trace.rules.ts";
+import { cartReason, internalReason } from "./promotion-eligibility.rules.ts";
+import { applied, maxReasons, notApplied, promotionRule } from "./trace.rules.ts";
 
 /**
  * Sets the shipping fee, and the promotion that makes it free. The smallest id wins among several.
  */
 export const shipping: Step = (draft, facts) => {
   const { fee, by } = facts.shipping;
-  const charged = applied("shipping", by ?? "none", fee);
   const promotions = facts.offers.promotions
     .filter((promotion) => promotion.templateType === "FREE_SHIPPING")
+    .filter((promotion) => internalReason(promotion, facts) === null)
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  const free = promotions.find(
-    (promotion) => ineligibilityReason(promotion, draft, facts) === null,
-  );
-  const isShippingFree = free !== undefined;
-  if (!free || fee === 0) {
-    const near = free || fee === 0 ? [] : nearFreeShipping(promotions, draft, facts);
-    const nearOffers = [...draft.nearOffers, ...near];
-    return { draft: { ...draft, nearOffers, shippingFee: fee, isShippingFree }, trace: [charged] };
-  }
+  const free = promotions.find((promotion) => cartReason(promotion, draft) === null);
+  const lowers = fee === 0 ? undefined : free;
+  const near = free || fee === 0 ? [] : nearFreeShipping(promotions, draft);
+  const notFree = promotions
+    .filter((promotion) => promotion !== lowers)
+    .map((promotion) => ({
+      ...notApplied(promotionRule(promotion), promotion.id, reasonOf(promotion, draft, fee)),
+      title: promotion.title,
+    }));
   return {
     draft: {
       ...draft,
-      isShippingFree,
-      discounts: [...draft.discounts, { promotion: free, amount: fee }],
+      shippingFee: lowers ? draft.shippingFee : fee,
+      isShippingFree: free !== undefined,
+      discounts: [...draft.discounts, ...(lowers ? [{ promotion: lowers, amount: fee }] : [])],
+      nearOffers: [...draft.nearOffers, ...near],
     },
-    trace: [charged, applied("free-shipping", free.id, -fee)],
+    trace: [
+      applied("shipping", by ?? "none", fee),
+      ...(lowers ? [applied(promotionRule(lowers), lowers.id, -fee)] : []),
+      ...notFree.slice(0, maxReasons),
+    ],
   };
 };
 
-function nearFreeShipping(
-  promotions: readonly FreeShipping[],
-  draft: Draft,
-  facts: PricingFacts,
-): NearOffer[] {
+/** Returns why a promotion did not lower the fee. */
+function reasonOf(promotion: FreeShipping, draft: Draft, fee: number): TraceReason {
+  return cartReason(promotion, draft) ?? (fee === 0 ? "nothing-to-lower" : "not-best");
+}
+
+function nearFreeShipping(promotions: readonly FreeShipping[], draft: Draft): NearOffer[] {
   return promotions.flatMap((promotion) => {
     const missing = missingFor(promotion, draft);
-    if (missing === null || internalReason(promotion, facts) !== null) return [];
-    return [{ promotion, missing, replaces: null }];
+    return missing === null ? [] : [{ promotion, missing, replaces: null }];
   });
 }

@@ -8,6 +8,7 @@ import type {
   Promotion,
   Reward,
   StorePromotion,
+  UnreachablePromotion,
 } from "./facts.ts";
 
 /** Facts for tests: a member of `vip` in the main store, on November 22. */
@@ -85,6 +86,12 @@ export function freeShipping(id: string, terms: Terms = {}): FreeShipping {
 
 export function aCode(id: string, reward: Reward, terms: Terms = {}): CodePromotion {
   return { ...open, ...terms, id, templateType: "PROMOTION_CODE", reward };
+}
+
+/** Makes a promotion whose gift left the catalogue. */
+export function lackingGift(templateType: "STORE" | "PROMOTION_CODE"): UnreachablePromotion {
+  const discountType = "BUY_X_GET_Y_FREE";
+  return { ...open, id: "lacking", templateType, discountType, isGiftMissing: true };
 }
 
 export function facts(

@@ -1,8 +1,21 @@
 import { type TraceReason, traceReason } from "@harbour/contracts";
 import { expect, test } from "vitest";
-import type { CodePromotion, PricingFacts, StorePromotion } from "./facts.ts";
+import type { CodePromotion, FreeShipping, PricingFacts, StorePromotion } from "./facts.ts";
+import { isVisibleToShoppers } from "./internal-reasons.rules.ts";
 import { price } from "./price.rules.ts";
-import { aCode, aLine, aPromotion, at, buyGet, facts, off, percent } from "./testing.ts";
+import {
+  aCode,
+  aLine,
+  aPromotion,
+  at,
+  buyGet,
+  facts,
+  freeShipping,
+  lackingGift,
+  later,
+  off,
+  percent,
+} from "./testing.ts";
 
 /** A cart with two pieces at HK$100 each, and one at HK$30. */
 const cart = [aLine("a", { qty: 2 }), aLine("b", { price: 3_000 })];
@@ -20,6 +33,7 @@ const factsOf: Readonly<Record<TraceReason, PricingFacts>> = {
   }),
   "too-few": promotion({}, buyGet(4, 1)),
   "nothing-to-give": promotion({}, buyGet(1, 1, { stock: 0 })),
+  "gift-missing": facts(cart, { offers: { unreachable: [lackingGift("STORE")] } }),
   "not-enough-points": facts([aLine("a", { point: 1 })]),
   unknown: facts(cart, { enteredCode: "NOPE" }),
   expired: code({ window: { from: null, until: at } }),
@@ -34,4 +48,54 @@ const factsOf: Readonly<Record<TraceReason, PricingFacts>> = {
 
 test.each(traceReason.options)("a cart can report %s", (reason) =>
   expect(price(factsOf[reason]).trace.map((step) => step.reason)).toContain(reason),
+);
+
+const shippingFree = (terms: Partial<FreeShipping>, fee = 4_000) =>
+  facts(cart, {
+    shipping: { fee, by: "courier" },
+    offers: { promotions: [freeShipping("free", terms)] },
+  });
+
+test.each<[TraceReason, PricingFacts]>([
+  ["goods", shippingFree({ goods: new Set(["c"]) })],
+  ["minimum-spending", shippingFree({ minSpending: 23_001 })],
+  ["minimum-quantity", shippingFree({ minQuantity: 4 })],
+  ["quota", shippingFree({ quota: { left: 0, leftForPerson: null } })],
+  ["nothing-to-lower", shippingFree({}, 0)],
+  ["expired", shippingFree({ window: { from: null, until: at } })],
+  ["unknown", shippingFree({ window: { from: later, until: null } })],
+  ["unknown", shippingFree({ isActive: false })],
+  ["wrong-store", shippingFree({ storeIds: ["mini"] })],
+  ["not-yours", shippingFree({ groups: ["staff"] })],
+  ["not-best", facts(cart, { offers: { promotions: [freeShipping("a"), freeShipping("free")] } })],
+])("free shipping that does not apply is recorded for staff alone: %s", (reason, given) => {
+  const { trace } = price(given);
+  const steps = trace.filter(({ on }) => on === "free");
+  expect(steps).toMatchObject([{ rule: "free-shipping", applied: false, reason, amount: "0.00" }]);
+  expect(steps[0]).toHaveProperty("title.en");
+  expect(steps.filter(isVisibleToShoppers)).toEqual([]);
+});
+
+test.each(["STORE", "PROMOTION_CODE"] as const)(
+  "a promotion without its gift is recorded for staff alone: %s",
+  (templateType) => {
+    const { trace } = price(facts(cart, { offers: { unreachable: [lackingGift(templateType)] } }));
+    const steps = trace.filter(({ reason }) => reason === "gift-missing");
+    expect(steps).toMatchObject([{ on: "lacking", applied: false }]);
+    expect(steps.filter(isVisibleToShoppers)).toEqual([]);
+  },
+);
+
+test.each<[TraceReason, PricingFacts]>([
+  ["expired", promotion({ window: { from: null, until: at } })],
+  ["unknown", promotion({ isActive: false })],
+  ["wrong-store", promotion({ storeIds: ["mini"] })],
+  ["not-yours", promotion({ groups: ["staff"] })],
+  ["wrong-goods", code({ goods: new Set(["c"]) })],
+  ["minimum-not-met", code({ minSpending: 23_001 })],
+  ["minimum-not-met", code({}, buyGet(4, 1))],
+  ["gift-sold-out", code({}, buyGet(1, 1, { stock: 0 }))],
+  ["nothing-to-lower", code({}, percent(0))],
+])("automatic promotions and codes explain themselves: %s", (reason, given) =>
+  expect(price(given).trace.map((step) => step.reason)).toContain(reason),
 );

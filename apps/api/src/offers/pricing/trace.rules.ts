@@ -15,9 +15,12 @@ export function notApplied(rule: string, on: string, reason: TraceReason): Trace
   return { rule, on, amount: toWire(0), applied: false, reason };
 }
 
-/** Returns the name of an automatic promotion's rule. */
+export const freeShippingRule = "free-shipping";
+
+/** Returns the name of a promotion's rule. */
 export function promotionRule(promotion: Promotion | UnreachablePromotion): string {
-  if (promotion.templateType === "FREE_SHIPPING") return "free-shipping";
+  if (promotion.templateType === "FREE_SHIPPING") return freeShippingRule;
   const { discountType } = "reward" in promotion ? promotion.reward : promotion;
-  return `promotion-${discountType.toLowerCase().replaceAll("_", "-")}`;
+  const kind = promotion.templateType === "STORE" ? "promotion" : "code";
+  return `${kind}-${discountType.toLowerCase().replaceAll("_", "-")}`;
 }

@@ -81,6 +81,34 @@ describe("ineligible promotions", () => {
     expect([...cart, ...own].filter(({ on }) => on === id)).toEqual([]);
   });
 
+  test("staff read that an order missed the minimum for free shipping, and shoppers do not", async () => {
+    const id = await aPromotion(deps, {
+      template_type: "FREE_SHIPPING",
+      discount_type: null,
+      discount_value: null,
+      min_spending: "9000.00",
+    });
+    const { cart, own, staff } = await buy();
+    expect(staff).toContainEqual(
+      expect.objectContaining({ rule: "free-shipping", on: id, reason: "minimum-spending" }),
+    );
+    expect([...cart, ...own].filter(({ on }) => on === id)).toEqual([]);
+  });
+
+  test("staff read that a gift left the catalogue, and shoppers do not", async () => {
+    const gift = await aProduct(deps);
+    const id = await aPromotion(deps, {
+      discount_type: "BUY_X_GET_Y_FREE",
+      buy_quantity: 1,
+      get_quantity: 1,
+      gift: gift.variants[0]!.sku,
+    });
+    await deps.db.execute(sql`update promotions set gift_variant_id = 'gone' where id = ${id}`);
+    const { cart, own, staff } = await buy();
+    expect(staff).toContainEqual(expect.objectContaining({ on: id, reason: "gift-missing" }));
+    expect([...cart, ...own].filter(({ on }) => on === id)).toEqual([]);
+  });
+
   test.each<[string, Partial<PromotionRecord>]>([
     ["ended 31 days ago", { ends_at: inDays(-31) }],
     ["begins in 31 days", { starts_at: inDays(31) }],

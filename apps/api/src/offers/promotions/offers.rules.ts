@@ -105,19 +105,35 @@ export function makeOffers(
     return reward === null ? [] : [{ ...terms, templateType, reward }];
   };
   const code = byCode ? asFacts(byCode) : [];
+  const withoutGift = (byCode ? [...automatic, byCode] : automatic).filter((one) =>
+    isGiftMissing(one, gifts),
+  );
   return {
     at,
     promotions: automatic.flatMap(asFacts).filter((one) => !isByCode(one)),
-    unreachable: unreachable.flatMap(asUnreachable),
+    unreachable: [
+      ...unreachable.flatMap((one) => asUnreachable(one)),
+      ...withoutGift.flatMap((one) => asUnreachable(one, true)),
+    ],
     codes: code.filter(isByCode).map((promotion) => ({ promotion, voucher: null })),
   };
 }
 
-function asUnreachable(promotion: KnownPromotion): UnreachablePromotion[] {
+function isGiftMissing(
+  { discountType, giftVariantId }: KnownPromotion,
+  gifts: ReadonlyMap<string, GiftFacts>,
+): boolean {
+  return (
+    discountType === "BUY_X_GET_Y_FREE" && (giftVariantId === null || !gifts.has(giftVariantId))
+  );
+}
+
+function asUnreachable(promotion: KnownPromotion, isGiftMissing = false): UnreachablePromotion[] {
   const { templateType, discountType } = promotion;
-  if (templateType === "FREE_SHIPPING") return [{ ...audienceOf(promotion), templateType }];
-  if (templateType !== "STORE" || discountType === null) return [];
-  return [{ ...audienceOf(promotion), templateType, discountType }];
+  const facts = { ...audienceOf(promotion), isGiftMissing };
+  if (templateType === "FREE_SHIPPING") return [{ ...facts, templateType }];
+  if (templateType === "VOUCHER" || discountType === null) return [];
+  return [{ ...facts, templateType, discountType }];
 }
 
 /** Returns a promotion's customers and period. */

@@ -25,6 +25,7 @@ export const offerReasonTexts = texts({
     zh: "再買 {count} 件即獲贈 {gift}。",
   },
   "nothing-to-give": { en: "Its gift was out of stock.", zh: "贈品已送完。" },
+  "gift-missing": { en: "Its gift is not in the catalogue.", zh: "贈品已不在貨品目錄。" },
   "not-enough-points": { en: "The buyer had too few points.", zh: "顧客積分不足。" },
   unknown: {
     en: "It was not running, or the code is unknown.",
@@ -37,5 +38,5 @@ export const offerReasonTexts = texts({
   "wrong-store": { en: "It is for another store.", zh: "只適用於另一網店。" },
   "wrong-goods": { en: "The order has none of its items.", zh: "訂單沒有適用貨品。" },
   "gift-sold-out": { en: "Its gift was out of stock.", zh: "贈品已送完。" },
-  "nothing-to-lower": { en: "Its items cost nothing already.", zh: "適用貨品已是免費。" },
+  "nothing-to-lower": { en: "There was nothing left to reduce.", zh: "已無金額可減。" },
 });
