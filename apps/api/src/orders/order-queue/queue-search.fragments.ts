@@ -16,7 +16,7 @@ export interface Search {
   readonly finds: SQL;
   /** Finds up to that many matching orders in any order; null finds all. */
   readonly few: (limit: number | null) => SQL;
-  /** An index on this search also contains the order's time and id. */
+  /** Indexes alone tell the matches with their times and ids. */
   readonly isInIndex: boolean;
   /** Lists up to that many matches from an index alone, to be counted before anything else. */
   readonly counted?: (limit: number) => SQL;
@@ -60,9 +60,12 @@ function withArticle(article: SQL): Search {
     finds: sql`exists (select from order_lines l where l.order_id = o.id and (${isMeant}) is true)`,
     few: (limit) => sql`select o.* from (${few(limit)}) l join orders o on o.id = l.order_id`,
     counted: few,
-    isInIndex: false,
+    isInIndex: true,
   };
 }
+
+/** The most notes that are counted, because each is read for it. */
+const mostNotes = 1000;
 
 function withNote(isMeant: SQL): Search {
   const few = (limit: number | null) =>
@@ -70,7 +73,7 @@ function withNote(isMeant: SQL): Search {
   return {
     finds: sql`exists (select from order_notes n where n.order_id = o.id and ${isMeant})`,
     few: (limit) => sql`select o.* from (${few(limit)}) n join orders o on o.id = n.order_id`,
-    counted: few,
+    counted: (limit) => few(Math.min(limit, mostNotes)),
     isInIndex: false,
   };
 }
@@ -100,7 +103,7 @@ function trackedBy(number: string): Search[] {
       finds: sql`exists (select from order_parcels b where b.order_id = o.id and ${inParcel})`,
       few: (limit) => sql`select o.* from (${few(limit)}) b join orders o on o.id = b.order_id`,
       counted: few,
-      isInIndex: false,
+      isInIndex: true,
     },
   ];
 }

@@ -69,7 +69,7 @@ async function knownOf(
   const sizes = searches.map(({ counted }) =>
     counted === undefined
       ? sql`null`
-      : sql`(select count(*) from (${counted(depths.at(-1)! * cheaper.counted + 1)}) matches)`,
+      : sql`(select count(*) from (${counted(mostCounted)}) matches)`,
   );
   const { rows } = await tx.execute<{ sizes: (number | null)[] }>(
     sql`select array[${sql.join(sizes, sql`, `)}]::integer[] as sizes`,
@@ -116,7 +116,9 @@ const firstDepth = 100;
  * Factors by which the depth may grow, because such rows are cheaper than scattered ones. They come from an index
  * alone, or lie beside each other. Counted matches are never looked up in vain.
  */
-const cheaper = { inIndex: 20, beside: 8, ofKind: 4, counted: 2 };
+const cheaper = { inIndex: 20, beside: 8, ofKind: 4 };
+/** The most matches that are counted first: more than the first depth of an index. */
+const mostCounted = 10_001;
 
 /**
  * Finds the orders of a page that match a search.
@@ -158,10 +160,8 @@ async function amongFew(
   depth: number,
 ): Promise<Found[] | null> {
   const needsRows = hasKind(filters) || filters.waitsForStaff !== undefined;
-  const mostOf = ({ isInIndex, size }: SizedSearch) => {
-    if (size !== undefined) return depth * cheaper.counted;
-    return isInIndex && !needsRows ? depth * cheaper.inIndex : depth;
-  };
+  const mostOf = ({ isInIndex }: Search) =>
+    isInIndex && !needsRows ? depth * cheaper.inIndex : depth;
   if (searches.some((search) => (search.size ?? 0) > mostOf(search))) return null;
   const lists = searches.map((search, place) => {
     const max = mostOf(search);
