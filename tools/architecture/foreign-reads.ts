@@ -207,9 +207,14 @@ export const foreignReads: ForeignReads = {
     refunds: { tables: ["refund_requests", "refunds"], because: countedAtOnce },
     "bank-statements": { tables: ["transfer_payments"], because: countedAtOnce },
     enquiries: { tables: ["enquiries"], because: countedAtOnce },
-    publications: { tables: ["post_comments"], because: countedAtOnce },
+    publications: { tables: ["post_comments", "publications"], because: countedAtOnce },
+    products: { tables: ["product_variants", "products"], because: countedAtOnce },
+    inventory: { tables: ["stock_levels"], because: countedAtOnce },
     messages: { tables: ["outbox"], because: countedAtOnce },
-    webhooks: { tables: ["webhook_deliveries"], because: countedAtOnce },
+    webhooks: {
+      tables: ["webhook_deliveries", "webhook_endpoints", "webhook_events"],
+      because: countedAtOnce,
+    },
   },
   shelf: {
     orders: {

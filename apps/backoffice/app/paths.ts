@@ -1,8 +1,9 @@
-import type { EnquiryStatus, OrderView } from "@harbour/contracts/operator";
+import type { EnquiryStatus, ListedTask, OrderView } from "@harbour/contracts/operator";
 
 /** Addresses of the back office below its base. */
 export const paths = {
   today: "/",
+  waiting: (task: ListedTask) => `/waiting/${task}`,
   signIn: "/sign-in",
   orders: (view: OrderView = {}) => withQuery("/orders", view),
   order: (reference: string) => `/orders/${encodeURIComponent(reference)}`,

@@ -4,6 +4,7 @@ export default [
   route("sign-in", "features/people/staff/sign-in-page.tsx"),
   layout("shell/shell.tsx", [
     index("features/edge/today/today-page.tsx"),
+    route("waiting/:task", "features/edge/today/waiting-page.tsx"),
     route("orders", "features/orders/order-queue/orders-page.tsx"),
     route("shipping", "features/orders/shipping/shipping-page.tsx"),
     route("orders/:order", "features/orders/order-queue/order-page.tsx"),

@@ -50,6 +50,11 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   "PUT /auth/passkeys/:passkey_id": ofPasskey,
   "DELETE /auth/passkeys/:passkey_id": ofPasskey,
   "POST /auth/passkey-session": body(passkeyEndpoints.openSession.example, 401),
+  "GET /today/:task": {
+    request: () => ({ params: { task: "low_stock" } }),
+    // Each task has its own roles.
+    answer: (caller) => (caller === "content" ? 403 : 200),
+  },
   "GET /views": query({ resource: "orders" }),
   "PUT /views/:view_id": ofView,
   "DELETE /views/:view_id": ofView,

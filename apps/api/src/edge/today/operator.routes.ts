@@ -3,27 +3,35 @@ import {
   managers,
   type OperatorRole,
   todayEndpoints,
+  type TodayTask,
   todayTaskNames,
   todayTasks,
 } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
+import { forbidden } from "../../platform/replies/shop-error.ts";
 import { toWire } from "../../platform/values/money.ts";
 import { countTasks, type DaySales, sumSales } from "./today.repository.ts";
+import { listWaitingThings } from "./waiting-things.repository.ts";
 
 const mayReadFigures: readonly OperatorRole[] = managers;
 
 export const todayOperatorRoutes = ({ db }: Deps): Route<OperatorAccess>[] => [
   on(todayEndpoints.read, async ({ actor: { role } }) => {
-    const names = todayTaskNames.filter((name) =>
-      (todayTasks[name] as readonly OperatorRole[]).includes(role),
-    );
+    const names = todayTaskNames.filter((name) => mayRead(role, name));
     return {
       tasks: await countTasks(db, names),
       sales: mayReadFigures.includes(role) ? presentSales(await sumSales(db)) : null,
     };
   }),
+  on(todayEndpoints.list, ({ actor: { role }, params: { task } }) => {
+    if (!mayRead(role, task)) throw forbidden();
+    return listWaitingThings(db, task);
+  }),
 ];
+
+const mayRead = (role: OperatorRole, task: TodayTask): boolean =>
+  (todayTasks[task] as readonly OperatorRole[]).includes(role);
 
 function presentSales({ today, weekBefore }: DaySales) {
   const present = ({ orders, total }: DaySales["today"]) => ({ orders, total: toWire(total) });

@@ -1,5 +1,11 @@
 import { enquiryEndpoints } from "@harbour/contracts";
-import { mostCounted, operatorRoles, todayTasks } from "@harbour/contracts/operator";
+import {
+  lowStock,
+  mostCounted,
+  mostListed,
+  operatorRoles,
+  todayTasks,
+} from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { aCourier, aProduct, paidOrder, startTestApi } from "../../testing/index.ts";
@@ -16,6 +22,8 @@ const read = async (role: (typeof operatorRoles)[number]) => {
     sales: { today: { orders: number; total: string }; week_before: { orders: number } } | null;
   };
 };
+const list = async (task: string, role: (typeof operatorRoles)[number] = "owner") =>
+  shop.as(await shop.operator(role)).get(`/api/operator/today/${task}`);
 const taskOf = async (name: string) => {
   const { tasks } = await read("owner");
   return tasks.find((task) => task.name === name);
@@ -92,5 +100,50 @@ describe("today", () => {
     expect((await read("owner")).sales!.week_before.orders, "later that day").toBe(
       before.week_before.orders,
     );
+  });
+
+  test("counts and lists articles for sale with low stock, the least first", async () => {
+    const before = (await taskOf("low_stock"))!.count;
+    const { id, variants } = await aProduct(shop.deps, {
+      variants: [{ stock: lowStock + 1 }, { stock: lowStock }, { stock: 0 }],
+    });
+    const [, low, none] = variants;
+    expect(await taskOf("low_stock")).toMatchObject({ count: before + 2, oldest_at: null });
+    const { body } = await list("low_stock", "fulfilment");
+    const own = (body.data as { _id: string; left: number; text: string }[]).filter(({ _id }) =>
+      variants.some((one) => one.id === _id),
+    );
+    expect(own).toMatchObject([
+      { _id: none!.id, left: 0, text: none!.sku, since: null },
+      { _id: low!.id, left: lowStock, text: low!.sku },
+    ]);
+    await db.execute(sql`update products set is_public = false where id = ${id}`);
+    expect(await taskOf("low_stock")).toMatchObject({ count: before });
+  });
+
+  test("lists failed messages without their recipients, the oldest first", async () => {
+    await db.execute(sql`
+      insert into outbox (id, key, channel, kind, recipient, language, body, status, problem, created_at)
+      select gen_random_uuid(), 'failed ' || n, 'email', 'order-received', 'anna@example.com', 'en', 'Hello', 'given-up',
+        'No answer ' || n, timestamptz '2026-01-02' + n * interval '1 day'
+      from generate_series(1, ${mostListed + 1}) n`);
+    const { body, text } = await list("failed_messages");
+    expect(body.data).toHaveLength(mostListed);
+    expect(body).toMatchObject({ is_cut: true });
+    expect(body.data[0]).toMatchObject({
+      text: "email order-received No answer 1",
+      since: "2026-01-03T00:00:00.000Z",
+    });
+    expect(text).not.toContain("anna@example.com");
+  });
+
+  test.each(["comments", "failed_webhooks", "failed_jobs"])("lists %s", async (task) => {
+    expect(await list(task)).toMatchObject({ status: 200, body: { data: [], is_cut: false } });
+  });
+
+  test("refuses a list to roles that don't see its task", async () => {
+    expect((await list("failed_jobs", "support")).status).toBe(403);
+    expect((await list("low_stock", "content")).status).toBe(403);
+    expect((await list("proofs")).status, "a task with its own list").toBe(422);
   });
 });

@@ -6,6 +6,7 @@ import {
 } from "@harbour/contracts/operator";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../platform/database/db.ts";
+import { lowVariants } from "./today.fragments.ts";
 
 interface Waiting {
   /** The rows that wait, with their condition. */
@@ -59,6 +60,11 @@ const waiting: Readonly<Record<TodayTask, Waiting>> = {
     rows: sql`enquiries e where e.status = 'waiting'`,
     since: sql`e.created_at`,
     oldest: sql`e.id`,
+  },
+  low_stock: {
+    rows: sql`${lowVariants} s`,
+    since: sql`null::timestamptz`,
+    oldest: sql`s.variant_id`,
   },
   comments: {
     rows: sql`post_comments c where c.status = 'DRAFT'`,

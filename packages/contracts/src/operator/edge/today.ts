@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { money, timestamp } from "../../primitives.ts";
+import { localizedText, money, timestamp } from "../../primitives.ts";
 import {
   cashiers,
   editors,
@@ -20,6 +20,7 @@ export const todayTasks = {
   failed_refunds: cashiers,
   surpluses: cashiers,
   enquiries: cashiers,
+  low_stock: orderReaders,
   comments: editors,
   failed_webhooks: managers,
   failed_messages: managers,
@@ -31,6 +32,22 @@ export const todayTaskNames = Object.keys(todayTasks) as TodayTask[];
 /** The most waiting things that are counted. More are told as "about". */
 export const mostCounted = 1000;
 
+/** Tasks without a list of their own, so that Today lists what waits. */
+export const listedTasks = [
+  "low_stock",
+  "comments",
+  "failed_webhooks",
+  "failed_messages",
+  "failed_jobs",
+] as const satisfies readonly TodayTask[];
+export type ListedTask = (typeof listedTasks)[number];
+
+/** The most waiting things that a list of Today shows. */
+export const mostListed = 100;
+
+/** The pieces for sale at which an article's stock counts as low. */
+export const lowStock = 3;
+
 /** Days after which goods that wait for their buyer count as late. */
 export const latePickupDays = 3;
 
@@ -39,10 +56,28 @@ const task = z
     name: z.enum(todayTaskNames),
     count: z.int().meta({ description: `The number, counted up to ${mostCounted}` }),
     is_about: z.boolean().meta({ description: "True if there are more than were counted" }),
-    oldest_at: timestamp.nullable().meta({ description: "The time since which the oldest waits" }),
+    oldest_at: timestamp.nullable().meta({
+      description: "The time since which the oldest waits; null without any, and for low stock",
+    }),
   })
   .meta({ id: "TodayTask" });
 export type TodayTaskWire = z.infer<typeof task>;
+
+const waitingThing = z
+  .object({
+    _id: z.string(),
+    title: localizedText.nullable().meta({ description: "The product or post; null for others" }),
+    text: z
+      .string()
+      .meta({ description: "The SKU, comment, address or problem; at most 300 letters" }),
+    left: z
+      .int()
+      .nullable()
+      .meta({ description: "The pieces for sale; null except for low stock" }),
+    since: timestamp.nullable().meta({ description: "Null for low stock" }),
+  })
+  .meta({ id: "WaitingThing" });
+export type WaitingThingWire = z.infer<typeof waitingThing>;
 
 const sales = z.object({ orders: z.int(), total: money });
 
@@ -64,6 +99,17 @@ export const todayEndpoints = {
         })
         .nullable()
         .meta({ description: "Null for roles without a right to figures" }),
+    }),
+  }),
+  list: endpoint({
+    method: "GET",
+    path: "/today/:task",
+    summary: `List what waits, the least stock or oldest first, up to ${mostListed}`,
+    who: operatorRoles,
+    params: z.object({ task: z.enum(listedTasks) }),
+    response: z.object({
+      data: z.array(waitingThing),
+      is_cut: z.boolean().meta({ description: "True if more wait than are listed" }),
     }),
   }),
 };

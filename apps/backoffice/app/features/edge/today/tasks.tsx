@@ -1,13 +1,14 @@
 import type { TodayTask, TodayTaskWire } from "@harbour/contracts/operator";
 import { formatCount } from "@harbour/i18n";
+import { useState } from "react";
 import { formatAge } from "../../../kit/age.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { Figure } from "./figure.tsx";
 import { todayTexts } from "./today.texts.ts";
 
-/** The list behind each figure. The others follow with their lists. */
-const listOf: Partial<Record<TodayTask, string>> = {
+/** The list behind each figure. */
+const listOf: Readonly<Record<TodayTask, string>> = {
   proofs: paths.proofs,
   to_ship: paths.orders({ status: "processing" }),
   late_pickups: paths.orders({ status: "ready-to-pickup" }),
@@ -16,13 +17,24 @@ const listOf: Partial<Record<TodayTask, string>> = {
   failed_refunds: paths.refundsToPay({ state: "FAILED" }),
   surpluses: paths.surpluses,
   enquiries: paths.enquiries({ status: "waiting" }),
+  low_stock: paths.waiting("low_stock"),
+  comments: paths.waiting("comments"),
+  failed_webhooks: paths.waiting("failed_webhooks"),
+  failed_messages: paths.waiting("failed_messages"),
+  failed_jobs: paths.waiting("failed_jobs"),
 };
 
-/** Shows waiting tasks with the age of the oldest. Kinds without any are left out. */
+/**
+ * Shows waiting tasks with the age of the oldest. Kinds without any are left out, unless they were shown: a figure that
+ * news brings never moves another.
+ */
 export function Tasks({ tasks }: { tasks: readonly TodayTaskWire[] }) {
   const t = useTexts(todayTexts);
   const language = useLanguage();
-  const waiting = tasks.filter(({ count }) => count > 0);
+  const [shown, setShown] = useState<readonly TodayTask[]>([]);
+  const added = tasks.filter(({ name, count }) => count > 0 && !shown.includes(name));
+  if (added.length > 0) setShown([...shown, ...added.map(({ name }) => name)]);
+  const waiting = shown.flatMap((name) => tasks.find((task) => task.name === name) ?? []);
   return (
     <section aria-labelledby="waiting" className="space-y-3">
       <h2 id="waiting" className="heading text-xl font-bold">
@@ -38,7 +50,7 @@ export function Tasks({ tasks }: { tasks: readonly TodayTaskWire[] }) {
               label={t(name)}
               value={isAbout ? t("about", { count: formatCount(count) }) : formatCount(count)}
               to={listOf[name]}
-              isUrgent
+              isUrgent={count > 0}
               detail={oldest && t("oldest", { age: formatAge(oldest, language) })}
             />
           ))}

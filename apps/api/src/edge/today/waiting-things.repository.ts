@@ -1,0 +1,56 @@
+import { type ListedTask, mostListed, type WaitingThingWire } from "@harbour/contracts/operator";
+import { sql, type SQL } from "drizzle-orm";
+import type { Db } from "../../platform/database/db.ts";
+import { lowVariants } from "./today.fragments.ts";
+
+const maxLetters = 300;
+const nothing = sql`null::integer as left_over`;
+
+/** Queries of what waits, in the order of its list. Messages never name their recipients. */
+const lists: Readonly<Record<ListedTask, (limit: number) => SQL>> = {
+  low_stock: (limit) => sql`
+    select v.id, p.title, v.sku as text, s.left_over, null::timestamptz as since
+    from ${lowVariants} s
+    join product_variants v on v.id = s.variant_id join products p on p.id = v.product_id
+    order by s.left_over, v.sku limit ${limit}`,
+  comments: (limit) => sql`
+    select c.id, p.title, c.comment as text, ${nothing}, c.created_at as since
+    from post_comments c join publications p on p.id = c.publication_id
+    where c.status = 'DRAFT' order by c.id limit ${limit}`,
+  failed_webhooks: (limit) => sql`
+    select d.id::text, null::jsonb as title, concat_ws(' ', v.type, w.url) as text, ${nothing}, d.created_at as since
+    from webhook_deliveries d
+    join webhook_events v on v.id = d.event_id join webhook_endpoints w on w.id = d.endpoint_id
+    where d.status = 'failed' order by d.created_at limit ${limit}`,
+  failed_messages: (limit) => sql`
+    select m.id::text, null::jsonb as title, concat_ws(' ', m.channel, m.kind, m.problem) as text, ${nothing}, m.created_at as since
+    from outbox m where m.status = 'given-up' order by m.created_at limit ${limit}`,
+  failed_jobs: (limit) => sql`
+    select j.id::text, null::jsonb as title, concat_ws(' ', j.task_identifier, j.last_error) as text, ${nothing}, j.created_at as since
+    from graphile_worker.jobs j
+    where j.attempts >= j.max_attempts and j.locked_at is null order by j.created_at limit ${limit}`,
+};
+
+/** Lists what waits, up to a limit. */
+export async function listWaitingThings(
+  db: Db,
+  task: ListedTask,
+): Promise<{ data: WaitingThingWire[]; is_cut: boolean }> {
+  const { rows } = await db.execute<{
+    id: string;
+    title: WaitingThingWire["title"];
+    text: string;
+    left_over: number | null;
+    since: string | null;
+  }>(lists[task](mostListed + 1));
+  return {
+    data: rows.slice(0, mostListed).map(({ id, title, text, left_over: left, since }) => ({
+      _id: id,
+      title,
+      text: text.slice(0, maxLetters),
+      left,
+      since: since === null ? null : new Date(since).toISOString(),
+    })),
+    is_cut: rows.length > mostListed,
+  };
+}

@@ -1,0 +1,71 @@
+import {
+  type ListedTask,
+  listedTasks,
+  mostListed,
+  type WaitingThingWire,
+} from "@harbour/contracts/operator";
+import { formatCount, localized } from "@harbour/i18n";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { api } from "../../../api.ts";
+import { Age } from "../../../kit/age.tsx";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import NotFoundPage from "../../../shell/not-found-page.tsx";
+import { useLanguage, useTexts } from "../../../texts.ts";
+import { todayTexts } from "./today.texts.ts";
+
+/** A list behind a figure of Today that has no page of its own, to be read only. */
+export default function WaitingPage() {
+  const { task: named } = useParams();
+  const task = listedTasks.find((one) => one === named);
+  return task === undefined ? <NotFoundPage /> : <WaitingList key={task} task={task} />;
+}
+
+function WaitingList({ task }: { task: ListedTask }) {
+  const t = useTexts(todayTexts);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["waiting", task],
+    queryFn: () => api.today.list({ params: { task } }),
+  });
+  return (
+    <div className="mx-auto max-w-5xl space-y-5">
+      <h1 className="heading text-3xl font-bold">{t(task)}</h1>
+      {isError && !data && (
+        <RetryNotice text={t("listNotLoaded")} label={t("tryAgain")} retry={() => void refetch()} />
+      )}
+      {!isError && !data && <output>{t("loading")}</output>}
+      {data?.data.length === 0 && (
+        <p className="rounded-md bg-tint p-8 text-center">{t("nothingListed")}</p>
+      )}
+      {data && data.data.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {data.data.map((thing) => (
+            <Thing key={thing._id} thing={thing} />
+          ))}
+        </ul>
+      )}
+      {data?.is_cut && (
+        <p className="text-quiet">{t("listCut", { count: formatCount(mostListed) })}</p>
+      )}
+    </div>
+  );
+}
+
+function Thing({ thing: { title, text, left, since } }: { thing: WaitingThingWire }) {
+  const t = useTexts(todayTexts);
+  const language = useLanguage();
+  return (
+    <li className="flex items-baseline justify-between gap-4 py-3">
+      <div className="min-w-0">
+        {title && <p className="font-bold">{localized(title, language)}</p>}
+        <p className={title ? "text-sm wrap-anywhere text-quiet" : "wrap-anywhere"} dir="auto">
+          {text}
+        </p>
+      </div>
+      {left !== null && (
+        <span className="shrink-0 tabular-nums">{t("left", { count: formatCount(left) })}</span>
+      )}
+      {since && <Age since={since} />}
+    </li>
+  );
+}
