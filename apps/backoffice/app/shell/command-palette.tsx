@@ -1,14 +1,7 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
-import { cashiers, orderReaders } from "@harbour/contracts/operator";
 import { Dialog } from "@harbour/ui";
-import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { api } from "../api.ts";
-import { orderTexts } from "../components/orders/order.texts.ts";
-import { paths } from "../paths.ts";
-import { useSettled } from "../kit/use-settled.ts";
-import { useHasRole } from "../session/session.tsx";
 import { useTexts } from "../texts.ts";
 import {
   type Command,
@@ -19,6 +12,7 @@ import {
 } from "./command.ts";
 import { commandTexts } from "./command.texts.ts";
 import { useCommands } from "./use-commands.ts";
+import { useFound } from "./use-found.ts";
 
 /** A dialog that finds every page, action, order and member of the role by keys alone. */
 export default function CommandPalette({ close }: { close: () => void }) {
@@ -28,13 +22,14 @@ export default function CommandPalette({ close }: { close: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   // The dialog opens in an effect of its own, before this one, and takes the focus first.
   useEffect(() => field.current?.focus(), []);
-  const { groups, isSearching } = useGroups(typed);
+  const { groups, isSearching, hasFailed } = useGroups(typed);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
-  const choose = ({ id, path, run }: Command) => {
+  const choose = ({ id, path, shopPath, run }: Command) => {
     if (!id.startsWith("found ")) rememberCommand(id);
     close();
     run?.();
     if (path !== undefined) void navigate(path);
+    if (shopPath !== undefined) open(shopPath, "_blank", "noopener");
   };
   return (
     <Dialog
@@ -65,7 +60,7 @@ export default function CommandPalette({ close }: { close: () => void }) {
           />
         </div>
         <Autocomplete.Status className="sr-only">
-          {isSearching ? t("searching") : t("found", { count })}
+          {isSearching ? t("searching") : t("found", { count })} {hasFailed && t("notSearched")}
         </Autocomplete.Status>
         <Autocomplete.Empty className="p-6 text-center text-quiet empty:hidden">
           {isSearching ? t("searching") : t("nothing")}
@@ -98,6 +93,11 @@ export default function CommandPalette({ close }: { close: () => void }) {
             </Autocomplete.Group>
           )}
         </Autocomplete.List>
+        {count > 0 && (isSearching || hasFailed) && (
+          <p aria-hidden className="border-t border-line px-5 py-2 text-sm text-quiet">
+            {isSearching ? t("searching") : t("notSearched")}
+          </p>
+        )}
       </Autocomplete.Root>
     </Dialog>
   );
@@ -110,61 +110,25 @@ function leaveToComposition(
   if (event.nativeEvent.isComposing) event.preventBaseUIHandler?.();
 }
 
-const fewestLetters = 2;
-
-/** Returns what matches: the recent first, then pages, actions, orders and members. */
-function useGroups(typed: string): { groups: CommandGroup[]; isSearching: boolean } {
+/**
+ * Returns what matches: the recent first, then pages and actions. Orders, members and products come last, because they
+ * come later and would move the others.
+ */
+function useGroups(typed: string) {
   const t = useTexts(commandTexts);
   const { pages, actions } = useCommands();
   const words = typed.trim();
-  const { orders, members, isSearching } = useFound(words);
+  const { orders, members, products, ...search } = useFound(words);
   const known = new Map([...pages, ...actions].map((command) => [command.id, command]));
   const recent = words === "" ? readRecent().flatMap((id) => known.get(id) ?? []) : [];
   const isNew = ({ id }: Command) => !recent.some((one) => one.id === id);
   const groups = [
     { value: t("recent"), items: recent },
-    { value: t("orders"), items: orders },
-    { value: t("members"), items: members },
     { value: t("pages"), items: findCommands(pages, words).filter(isNew) },
     { value: t("actions"), items: findCommands(actions, words).filter(isNew) },
-  ];
-  return { groups: groups.filter(({ items }) => items.length > 0), isSearching };
-}
-
-function useFound(typed: string) {
-  const s = useTexts(orderTexts);
-  const words = useSettled(typed);
-  const isLongEnough = words.length >= fewestLetters;
-  const canReadOrders = useHasRole(orderReaders);
-  const canReadMembers = useHasRole(cashiers);
-  const orders = useQuery({
-    queryKey: ["orders", "palette", words],
-    queryFn: () => api.orders.all({ query: { q: words, per_page: 5 } }),
-    enabled: canReadOrders && isLongEnough,
-    placeholderData: (before) => (isLongEnough ? before : undefined),
-  });
-  const members = useQuery({
-    queryKey: ["members", "palette", words],
-    queryFn: () => api.members.list({ query: { q: words, per_page: 5 } }),
-    enabled: canReadMembers && isLongEnough,
-    placeholderData: (before) => (isLongEnough ? before : undefined),
-  });
-  const foundOrders: Command[] = (isLongEnough ? (orders.data?.data ?? []) : []).map((order) => ({
-    id: `found order ${order._id}`,
-    label: order.reference,
-    words: "",
-    detail: `${order.contact.name} · ${s(order.current_status)}`,
-    path: paths.order(order.reference),
-  }));
-  const foundMembers: Command[] = (isLongEnough ? (members.data?.data ?? []) : []).map(
-    (member) => ({
-      id: `found member ${member._id}`,
-      label: member.username || member.email || member._id,
-      words: "",
-      detail: member.email ?? (member.phone ? `+${member.phone}` : ""),
-      path: paths.member(member._id),
-    }),
-  );
-  const isSearching = typed !== words || orders.isFetching || members.isFetching;
-  return { orders: foundOrders, members: foundMembers, isSearching };
+    { value: t("orders"), items: orders },
+    { value: t("members"), items: members },
+    { value: t("products"), items: products },
+  ] satisfies CommandGroup[];
+  return { groups: groups.filter(({ items }) => items.length > 0), ...search };
 }

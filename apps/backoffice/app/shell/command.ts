@@ -8,6 +8,8 @@ export interface Command {
   readonly detail?: string;
   /** The address that it opens. */
   readonly path?: string;
+  /** A page of the shop, which opens in a tab of its own. */
+  readonly shopPath?: string;
   readonly run?: () => void;
 }
 

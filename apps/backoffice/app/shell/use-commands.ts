@@ -1,4 +1,4 @@
-import { cashiers, managers, orderReaders, packers } from "@harbour/contracts/operator";
+import { cashiers, managers, orderReaders, packers, todayTasks } from "@harbour/contracts/operator";
 import { useToast } from "@harbour/ui";
 import { paths } from "../paths.ts";
 import { themes, usePreferences } from "../preferences.ts";
@@ -34,6 +34,18 @@ export function useCommands(): { readonly pages: Command[]; readonly actions: Co
       ["toPack", paths.orders({ status: "processing" }), packers],
       ["readyForPickup", paths.orders({ status: "ready-to-pickup" }), packers],
       ["unpaid", paths.orders({ status: "submitted" }), cashiers],
+      ["checkProofs", paths.proofs, cashiers],
+      ["newDraft", paths.newDraft, cashiers],
+      ["decideRefunds", paths.refundRequests(), cashiers],
+      ["payRefunds", paths.refundsToPay(), cashiers],
+      ["failedRefunds", paths.refundsToPay({ state: "FAILED" }), cashiers],
+      ["readStatement", paths.statements, managers],
+      ["returnSurpluses", paths.surpluses, managers],
+      ["lowStock", paths.waiting("low_stock"), todayTasks.low_stock],
+      ["comments", paths.waiting("comments"), todayTasks.comments],
+      ["failedMessages", paths.waiting("failed_messages"), todayTasks.failed_messages],
+      ["failedWebhooks", paths.waiting("failed_webhooks"), todayTasks.failed_webhooks],
+      ["failedJobs", paths.waiting("failed_jobs"), todayTasks.failed_jobs],
       ["answerEnquiries", paths.enquiries({ status: "waiting" }), cashiers],
       ["findMember", paths.members(), cashiers],
       ["templates", paths.replyTemplates, managers],

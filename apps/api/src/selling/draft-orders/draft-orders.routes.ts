@@ -96,6 +96,7 @@ function presentFound(
 ): FoundVariant {
   return {
     product_variant_id: variant.variantId,
+    product_slug: variant.productSlug,
     product_title: variant.productTitle,
     product_variant_title: variant.variantTitle,
     sku: variant.sku,

@@ -118,6 +118,7 @@ const withLink = draftOrder.extend({ pay_url: z.string() });
 const foundVariant = z
   .object({
     product_variant_id: id,
+    product_slug: z.string(),
     product_title: localizedText,
     product_variant_title: localizedText,
     sku: z.string(),
