@@ -6,7 +6,10 @@ import { foldWords, type SearchWords } from "./queue-search.rules.ts";
 /** Returns the words that a search matched where a row of the list shows none; else null. */
 export function foundBy(
   order: Pick<OrderRow, "reference" | "total" | "contactEmail" | "contactPhone" | "tracking"> & {
-    readonly deliveryDetails: Pick<OrderRow["deliveryDetails"], "recipient_name" | "area_code">;
+    readonly deliveryDetails: Pick<
+      OrderRow["deliveryDetails"],
+      "recipient_name" | "area_code" | "phone"
+    >;
   },
   words: SearchWords,
   hidden: HiddenWords | undefined,
@@ -20,9 +23,10 @@ export function foundBy(
   if (isVisible) return null;
   const { contactEmail: email, contactPhone: phone } = order;
   if (begins(email, words.email)) return { field: "email", text: email };
-  const local = phone.slice(order.deliveryDetails.area_code.length);
-  if (begins(phone, words.phone) || begins(local, words.phone))
-    return { field: "phone", text: `+${phone}` };
+  const { area_code: areaCode, phone: recipients } = order.deliveryDetails;
+  for (const one of [phone, areaCode + recipients])
+    if (begins(one, words.phone) || begins(one.slice(areaCode.length), words.phone))
+      return { field: "phone", text: `+${one}` };
   const newest = order.tracking?.number ?? "";
   if (begins(newest.toUpperCase(), words.tracking)) return { field: "tracking", text: newest };
   const { tracking, article, note } = hidden ?? {};

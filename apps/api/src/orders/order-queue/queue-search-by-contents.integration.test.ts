@@ -93,6 +93,17 @@ describe("search by what an order contains", () => {
     },
   );
 
+  test.each(["6999 8", "+852 6999 8877"])(
+    "finds an order by the phone of a recipient whom staff changed: %s",
+    async (q) => {
+      await db.execute(sql`
+        update orders set delivery_details = delivery_details || '{"phone":"69998877"}' where id = ${sent.orderId}`);
+      expect(await find(q)).toEqual([
+        { reference: sent.reference, found_by: { field: "phone", text: "+85269998877" } },
+      ]);
+    },
+  );
+
   test("says which hidden value of an order matches", async () => {
     expect(await find("6111 2222")).toEqual(
       [noted, bought].map(({ reference }) => ({

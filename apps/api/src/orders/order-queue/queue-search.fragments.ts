@@ -78,13 +78,20 @@ function withNote(isMeant: SQL): Search {
   };
 }
 
-/** Returns searches for the phones that digits may mean: with an area code, of Hong Kong, or from elsewhere. */
+/**
+ * Returns searches for the phones that digits may mean: with an area code, of Hong Kong, from elsewhere, or of a
+ * recipient whom staff changed.
+ */
 function calledAt(digits: string): Search[] {
   const local = sql`substr(o.contact_phone, length(o.delivery_details ->> 'area_code') + 1)`;
   return [
     inIndex(begins(sql`o.contact_phone`, digits)),
     inIndex(begins(sql`o.contact_phone`, `852${digits}`)),
     inOrders(sql`(o.contact_phone not like '852%' and ${begins(local, digits)})`),
+    inOrders(
+      sql`(o.contact_phone <> (o.delivery_details ->> 'area_code') || (o.delivery_details ->> 'phone')
+        and ${begins(sql`o.delivery_details ->> 'phone'`, digits.replace(/^852(?=\d{8})/, ""))})`,
+    ),
   ];
 }
 
