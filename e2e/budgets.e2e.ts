@@ -7,6 +7,8 @@ test.use({ ownTab: true });
 
 /** The budgets in bytes after brotli, for the downloads of a first visit before the page is alive. */
 const maxListDocument = 25_100;
+/** The budget of script until the back office's list of orders shows, as its server sends it. */
+const maxStaffScript = 180_000;
 /** The most elements of the frame. Menus are drawn on demand. */
 const maxFrame = 250;
 
@@ -55,6 +57,37 @@ for (const [name, [path]] of Object.entries(pages)) {
     expect(inMain, "there is a page in the frame").toBeGreaterThan(50);
     expect(all - inMain).toBeLessThanOrEqual(maxFrame);
   });
+}
+
+test("the scripts up to the back office's first list stay within their budget", async ({
+  page,
+}) => {
+  const session = await page.request.post("/api/operator/auth/session", {
+    data: { email: "owner@demo.harbour.test", password: "harbour2026" },
+  });
+  expect(session.status(), await session.text()).toBe(200);
+  const sent = await sentScripts(page);
+  await page.goto("/backoffice/orders");
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  const script = sent();
+  test.info().annotations.push({ type: "script", description: `${script} bytes` });
+  expect(script, "the page has a script at all").toBeGreaterThan(10_000);
+  expect(script).toBeLessThanOrEqual(maxStaffScript);
+});
+
+/** Counts the bytes of scripts on the network, compressed and with their headers. */
+async function sentScripts(page: Page): Promise<() => number> {
+  const network = await page.context().newCDPSession(page);
+  const scripts = new Set<string>();
+  let bytes = 0;
+  network.on("Network.responseReceived", ({ requestId, type }) => {
+    if (type === "Script") scripts.add(requestId);
+  });
+  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await network.send("Network.enable");
+  return () => bytes;
 }
 
 /** Sums the files that the browser loaded, each in the server's best compression. */

@@ -1,0 +1,210 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { buy, newMember } from "../member.ts";
+import { objections } from "../objections.ts";
+import { expect, test } from "../shop-test.ts";
+import { asOwner, asStaff } from "../staff.ts";
+
+test.use({ ownTab: true });
+
+const owner = { email: "owner@demo.harbour.test", password: "harbour2026" };
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`/backoffice${path}`);
+  await page.getByLabel("E-mail").fill(owner.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(owner.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+interface StaffOrder {
+  readonly version: number;
+  readonly calculations: { readonly price: { readonly total: string } };
+  readonly cart_items: readonly {
+    readonly product_title: { readonly en: string; readonly zh: string; readonly cn: string };
+    readonly sku: string;
+  }[];
+}
+
+/** Buys, notes and sends an order whose every key is its own. */
+async function sentOrder(request: APIRequestContext) {
+  const member = await newMember(request);
+  const { reference } = await buy(request, member);
+  const { get, put, post } = await asOwner(request);
+  const own = String(Date.now()).slice(-7);
+  const { version } = await get<StaffOrder>(`/orders/${reference}`);
+  await put(`/orders/${reference}/address`, {
+    version,
+    recipient_name: `Kwok Find ${own}`,
+    phone: `6${own}`,
+    address: "Flat B, 2/F, 2 Queen's Road, Central",
+  });
+  await post(`/orders/${reference}/notes`, { text: `Rang twice about locker ${own}x` });
+  await asStaff(request, reference, "approve", () => ({ money_seen: true, note: "A test" }));
+  await asStaff(request, reference, "ship", () => ({ tracking: { number: `SFT${own}` } }));
+  const order = await get<StaffOrder>(`/orders/${reference}`);
+  return { reference, email: member.email, own, order };
+}
+
+test("staff find one order by each of its keys in one box", async ({ page, request }) => {
+  const { reference, email, own, order } = await sentOrder(request);
+  const [line] = order.cart_items;
+  const { total } = order.calculations.price;
+  await open(page, "/orders");
+  const box = page.getByRole("searchbox", { name: "Search orders" });
+  const keys: [key: string, why?: string][] = [
+    [reference],
+    [reference.replaceAll("-", "").toLowerCase()],
+    [`kwok find ${own}`],
+    [`6${own}`],
+    [email, `E-mail: ${email}`],
+    [line!.product_title.en, "Item: "],
+    [line!.product_title.zh, "Item: "],
+    [line!.product_title.cn, "Item: "],
+    [line!.sku, `Item: ${line!.sku}`],
+    [`locker ${own}`, `Staff note: Rang twice about locker ${own}x`],
+    [Number(total).toFixed(2)],
+    [`HK$${Number(total).toLocaleString("en", { minimumFractionDigits: 2 })}`],
+    [`sft${own}`, `Tracking number: SFT${own}`],
+  ];
+  for (const [key, why] of keys) {
+    await box.fill(key);
+    await box.press("Enter");
+    await expect(page).toHaveURL((url) => url.searchParams.get("q") === key);
+    const row = page.getByRole("row").filter({ hasText: reference });
+    await expect(row, key).toBeVisible();
+    if (why !== undefined) await expect(row, key).toContainText(why);
+  }
+  expect(await objections(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("row").filter({ hasText: reference })).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+});
+
+/** Returns the pixels by which a page is wider than its window. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test("each number of Today opens its list", async ({ page, request }) => {
+  await buy(request, await newMember(request));
+  await open(page, "");
+  const today = page.getByRole("heading", { name: "Hello, Demo owner" });
+  await expect(today).toBeVisible();
+  const figures = page.getByRole("main").getByRole("listitem").getByRole("link");
+  await expect(figures.filter({ hasText: "Low stock" })).toBeVisible();
+  const count = await figures.count();
+  expect(count).toBeGreaterThan(4);
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(count);
+  for (let at = 0; at < count; at += 1) {
+    const label = await figures.nth(at).innerText();
+    await figures.nth(at).click();
+    await expect(today, label).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 }), label).toBeVisible();
+    await expect(page.getByText("Loading…")).toHaveCount(0);
+    await expect(page.getByRole("alert"), label).toHaveCount(0);
+    await page.goBack();
+    await expect(today).toBeVisible();
+  }
+  for (const task of [
+    "low_stock",
+    "comments",
+    "failed_webhooks",
+    "failed_messages",
+    "failed_jobs",
+  ]) {
+    await page.goto(`/backoffice/waiting/${task}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("Loading…")).toHaveCount(0);
+    expect(await objections(page), task).toEqual([]);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ["", "/waiting/low_stock"]) {
+    await page.goto(`/backoffice${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await overflow(page), path).toBe(0);
+  }
+});
+
+test("staff go anywhere and do anything by the palette's keys alone", async ({
+  page,
+  request,
+  context,
+}) => {
+  const { reference, own } = await sentOrder(request);
+  await open(page, "");
+  await expect(page.getByRole("heading", { name: "Hello, Demo owner" })).toBeVisible();
+  const palette = page.getByRole("dialog", { name: "Go to or do" });
+  const current = palette.getByRole("option", { selected: true });
+  const ask = async (words: string) => {
+    await page.keyboard.press("Control+k");
+    await expect(palette.getByRole("combobox", { name: "Go to or do" })).toBeFocused();
+    await page.keyboard.type(words);
+  };
+  await ask("pack orders");
+  await expect(palette.getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/orders\?status=processing$/);
+
+  await ask(`locker ${own}`);
+  await expect(palette.getByRole("option", { name: reference })).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: reference, level: 1 })).toBeVisible();
+
+  const { get } = await asOwner(request);
+  const { sku } = (await get<StaffOrder>(`/orders/${reference}`)).cart_items[0]!;
+  await ask(sku);
+  const product = palette
+    .getByRole("group", { name: "Products (in a new tab)" })
+    .getByRole("option");
+  await expect(product.first()).toBeVisible();
+  for (let at = await palette.getByRole("option").count(); at > 0; at -= 1) {
+    if ((await product.first().getAttribute("data-highlighted")) !== null) break;
+    await page.keyboard.press("ArrowDown");
+  }
+  const tab = context.waitForEvent("page");
+  await page.keyboard.press("Enter");
+  await expect(await tab).toHaveURL(/\/shop\/main\/product\/[\w-]+/);
+  await (await tab).close();
+
+  await ask("nothing is called like this");
+  await expect(palette).toContainText("Nothing found");
+  await expect(current).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(palette).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await ask("orders");
+  expect(await overflow(page)).toBe(0);
+});
+
+test("late answers replace no newer ones, and move no row under the cursor", async ({
+  page,
+  request,
+}) => {
+  const { reference } = await buy(request, await newMember(request));
+  await open(page, "");
+  await expect(page.getByRole("heading", { name: "Hello, Demo owner" })).toBeVisible();
+  let answerLate = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answerLate = resolve));
+  await page.route(/\/api\/operator\/orders\?.*q=or/, async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Go to or do" });
+  const options = palette.getByRole("option");
+  await expect(palette.getByRole("combobox", { name: "Go to or do" })).toBeFocused();
+  const asked = page.waitForRequest(/\/api\/operator\/orders\?.*q=or/);
+  await page.keyboard.type("or");
+  await asked;
+  const shown = await options.allInnerTexts();
+  expect(shown.length).toBeGreaterThan(0);
+  const late = page.waitForResponse(/\/api\/operator\/orders\?.*q=or/);
+  await page.getByRole("combobox", { name: "Go to or do" }).fill(reference);
+  await expect(options.first()).toContainText(reference);
+  answerLate();
+  await late;
+  await expect(options.first()).toContainText(reference);
+  await page.getByRole("combobox", { name: "Go to or do" }).fill("or");
+  await expect(palette.getByText("Searching…").first()).toBeHidden();
+  const after = await options.allInnerTexts();
+  expect(after.slice(0, shown.length), "found things come below").toEqual(shown);
+});
