@@ -2,13 +2,13 @@ import { texts } from "../texts.ts";
 
 export const commandTexts = texts({
   title: { en: "Go to or do", zh: "前往或執行" },
-  placeholder: { en: "Page, action, order, member or product", zh: "頁面、操作、訂單、會員或產品" },
+  placeholder: { en: "Page, action, order, member or product", zh: "頁面、操作、訂單、會員或貨品" },
   recent: { en: "Recent", zh: "最近使用" },
   pages: { en: "Pages", zh: "頁面" },
   actions: { en: "Actions", zh: "操作" },
   orders: { en: "Orders", zh: "訂單" },
   members: { en: "Members", zh: "會員" },
-  products: { en: "Products (in a new tab)", zh: "產品（在新分頁開啟）" },
+  products: { en: "Products (in a new tab)", zh: "貨品（在新分頁開啟）" },
   notSearched: {
     en: "The search isn't complete, because the shop didn't answer.",
     zh: "系統沒有回應，搜尋結果不完整。",
