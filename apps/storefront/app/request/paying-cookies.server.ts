@@ -1,3 +1,4 @@
+import { isOrderReference } from "@harbour/contracts/order-reference";
 import { paths, type StoreAlias } from "@harbour/contracts/site-paths";
 import { languages, prefixOf } from "@harbour/i18n";
 import { cookieLine, cookieNames } from "./cookies.server.ts";
@@ -13,10 +14,8 @@ const maxOrders = 4;
  * because every page is sent it.
  */
 export function payingReferences(list: string | undefined): string[] {
-  return (list ?? "").split(" ").filter((one) => reference.test(one));
+  return (list ?? "").split(" ").filter(isOrderReference);
 }
-
-const reference = /^HB-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
 /** Returns the cookie of an order's contact. Browsers send it to the checkout's last pages, or to order pages. */
 export const contactCookie = (order: string): string => `${cookieNames.paying}.${order}`;
@@ -31,7 +30,7 @@ export function payingLines(
     pages = [resultPages],
   }: { order: string; contact: string; isSecure: boolean; pages?: readonly string[] },
 ): string[] {
-  if (!reference.test(order)) return [];
+  if (!isOrderReference(order)) return [];
   const all = [order, ...payingReferences(list).filter((other) => other !== order)];
   const options = { maxAge: halfAnHour, isSecure };
   return [

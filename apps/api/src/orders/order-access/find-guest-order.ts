@@ -1,6 +1,6 @@
 import type { Actor } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { readReference } from "../../platform/values/ids.ts";
+import { readOrderReference } from "@harbour/contracts/order-reference";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { namesContact } from "./contact.rules.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
@@ -27,7 +27,7 @@ export async function findGuestOrder(
 ): Promise<OrderRow> {
   const order = await findOrder(deps.db, request.orderId);
   // Attempts are counted per order, in any spelling and for unknown orders too.
-  const named = readReference(request.orderId) ?? request.orderId.toUpperCase();
+  const named = readOrderReference(request.orderId) ?? request.orderId.toUpperCase();
   const acceptLookup =
     order && (await isBuyer(deps, asker, order.customerId))
       ? undefined

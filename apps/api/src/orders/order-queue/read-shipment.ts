@@ -1,5 +1,5 @@
 import { CsvError, type Info, type Options, parse } from "csv-parse/sync";
-import { readReference } from "../../platform/values/ids.ts";
+import { readOrderReference } from "@harbour/contracts/order-reference";
 
 /** A row of pasted tracking numbers. */
 export interface TypedShipment {
@@ -78,7 +78,7 @@ function splitAtBlanks(row: string): string[] {
 }
 
 const isFullReference = (cell: string): boolean => /HB/i.test(cell) && isReference(cell);
-const isReference = (cell: string): boolean => readReference(cell) !== null;
+const isReference = (cell: string): boolean => readOrderReference(cell) !== null;
 const isNumberTitle = (title: string): boolean =>
   !isOrderTitle(title) &&
   /track|waybill|awb|consignment|number|運單|单号|單號|追蹤|追踪|物流/i.test(title);

@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { readReference } from "../../platform/values/ids.ts";
+import { readOrderReference } from "@harbour/contracts/order-reference";
 import {
   countOwn,
   type OrderName,
@@ -24,7 +24,7 @@ export function lockOrder(tx: Tx, idOrReference: string): Promise<OrderRow | und
 }
 
 function nameOf(idOrReference: string): OrderName {
-  const reference = readReference(idOrReference);
+  const reference = readOrderReference(idOrReference);
   return reference ? { reference } : { id: idOrReference };
 }
 

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { referenceLetters } from "@harbour/contracts/order-reference";
 
 /**
  * Makes 122 random bits as 32 hexadecimal digits, for ids that nobody may guess (orders, guests, uploads, codes). From
@@ -31,9 +32,6 @@ export function orderedIds(clock: () => number): () => string {
 /** Makes ids that may be guessed. */
 export const timeOrderedId = orderedIds(() => Date.now());
 
-/** Letters without 0/O, 1/I/L and U/V, which are confused when read aloud. */
-const clearLetters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
-
 /** Makes an order's reference for people: `HB-7KQ4-M2X9`. A unique key, not chance, makes it unique. */
 export const orderReference = (): string => newReference("HB");
 
@@ -41,22 +39,7 @@ export const orderReference = (): string => newReference("HB");
 export const enquiryReference = (): string => newReference("EQ");
 
 function newReference(prefix: string): string {
-  const letter = () => clearLetters[randomInt(clearLetters.length)];
+  const letter = () => referenceLetters[randomInt(referenceLetters.length)];
   const group = () => Array.from({ length: 4 }, letter).join("");
   return `${prefix}-${group()}-${group()}`;
-}
-
-/**
- * Reads a typed reference. Accepts lower case, spaces, missing hyphens (`hb 298z hkh9`) and
- * full-width signs. Accepts it without prefix (`298Z-HKH9`) and after words (`Order HB-298Z-HKH9`,
- * `訂單 HB-298Z-HKH9`). Null for any other text.
- */
-export function readReference(typed: string): string | null {
-  const letters = typed
-    .normalize("NFKC")
-    .toUpperCase()
-    .replace(/[\s\p{Dash}#:]/gu, "")
-    .replace(/^(?:\p{Script=Han}+|ORDER(?=HB))/u, "");
-  const [, first, second] = /^(?:HB)?([0-9A-Z]{4})([0-9A-Z]{4})$/.exec(letters) ?? [];
-  return first && second ? `HB-${first}-${second}` : null;
 }

@@ -1,6 +1,7 @@
 import type { ApiError } from "@harbour/api-client";
 import { variantName } from "../products/variant-name.ts";
 import type { CartItem } from "@harbour/contracts";
+import { isOrderReference } from "@harbour/contracts/order-reference";
 import { errorText, localized, translator, type Language } from "@harbour/i18n";
 import { paths, type StoreAlias } from "../../paths.ts";
 import { refusedOrderMessages } from "./refused-order.messages.ts";
@@ -53,8 +54,7 @@ export function referencesIn(
   query: URLSearchParams,
   name: (typeof namesOfOrders)[number],
 ): string[] {
-  const numbers = query.getAll(name).filter((one) => /^HB-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(one));
-  return numbers.slice(0, maxReferences);
+  return query.getAll(name).filter(isOrderReference).slice(0, maxReferences);
 }
 
 /** Returns why the order was refused, with a sentence per line at fault, or one for all. */

@@ -1,6 +1,6 @@
+import { findOrderReferences } from "@harbour/contracts/order-reference";
 import type { ReplyTemplates, StaffEnquiryDetailsWire } from "@harbour/contracts/operator";
 
-const reference = /\bHB-[2-9A-Z]{4}-[2-9A-Z]{4}\b/gi;
 const placeholder = /\{(name|order)\}/g;
 
 /** Finds the orders that an enquiry names, each once. */
@@ -8,8 +8,7 @@ export function findReferences({
   subject,
   description,
 }: Pick<StaffEnquiryDetailsWire, "subject" | "description">): string[] {
-  const found = `${subject}\n${description}`.match(reference) ?? [];
-  return [...new Set(found.map((one) => one.toUpperCase()))];
+  return findOrderReferences(`${subject}\n${description}`);
 }
 
 type Facts = Partial<Record<"name" | "order", string>>;

@@ -1,0 +1,33 @@
+/** Letters of references, without 0/O, 1/I/L and U/V, which are confused when read aloud. */
+export const referenceLetters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** Tells whether a text is a reference as the shop writes it: `HB-298Z-HKH9`. */
+export function isOrderReference(text: string): boolean {
+  return /^HB-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(text);
+}
+
+/**
+ * Reads a typed reference. Accepts lower case, spaces, missing hyphens (`hb 298z hkh9`) and
+ * full-width signs. Accepts it without prefix (`298Z-HKH9`) and after words (`Order HB-298Z-HKH9`,
+ * `訂單 HB-298Z-HKH9`). Null for any other text.
+ */
+export function readOrderReference(typed: string): string | null {
+  const letters = typed
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[\s\p{Dash}#:]/gu, "")
+    .replace(/^(?:\p{Script=Han}+|ORDER(?=HB))/u, "");
+  const [, first, second] = /^(?:HB)?([0-9A-Z]{4})([0-9A-Z]{4})$/.exec(letters) ?? [];
+  return first && second ? `HB-${first}-${second}` : null;
+}
+
+/** Finds the references in a longer text, each once. The prefix is required, other spelling is free. */
+export function findOrderReferences(text: string): string[] {
+  const found = text.normalize("NFKC").match(named) ?? [];
+  return [...new Set(found.flatMap((one) => readOrderReference(one) ?? []))];
+}
+
+const named = new RegExp(
+  `(?<![0-9A-Z])HB(?:[\\s\\p{Dash}]?[${referenceLetters}]{4}){2}(?![0-9A-Z])`,
+  "giu",
+);
