@@ -1,7 +1,4 @@
-/**
- * The pattern of e-mail addresses. Schemas, server and pages share this file, which browsers load
- * without the validation library.
- */
+/** Rules of fields. Schemas, server and pages share this file, which browsers load without the validation library. */
 
 export const emailPattern =
   // eslint-disable-next-line no-useless-escape -- letter for letter what the published document of the API says
@@ -27,3 +24,8 @@ export const maxReviewImages = 5;
 export const maxRefundImages = 5;
 /** The longest text of a refund request. */
 export const maxRefundDescriptionCharacters = 1000;
+
+/** Normalises a typed code, because people type lower case and spaces. */
+export function normaliseCode(typed: string): string {
+  return typed.normalize("NFKC").toUpperCase().replaceAll(/\s/g, "");
+}

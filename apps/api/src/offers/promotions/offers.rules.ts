@@ -1,3 +1,4 @@
+import { normaliseCode } from "@harbour/contracts/constants";
 import type {
   CodePromotion,
   GiftFacts,
@@ -12,7 +13,6 @@ import {
   type KnownPromotion,
   type KnownPromotions,
 } from "./match-goods.rules.ts";
-import { normaliseCode } from "./normalise-code.rules.ts";
 
 /** Facts of promotions that must be read for each cart. */
 export interface PresentState {

@@ -1,4 +1,5 @@
 import { localizedText } from "@harbour/contracts";
+import { normaliseCode } from "@harbour/contracts/constants";
 import { z } from "zod";
 import {
   recordAmount,
@@ -7,7 +8,6 @@ import {
   recordStores,
 } from "../../platform/modules/settings-record.ts";
 import { offerFaults } from "../pricing/index.ts";
-import { normaliseCode } from "./normalise-code.rules.ts";
 
 const count = z.int().min(1).max(1_000_000).nullable().default(null);
 const names = z.array(z.string().min(1).max(120)).max(2000).default([]);

@@ -1,4 +1,5 @@
 import type { Cart, CodeProblem, VoucherProblem } from "@harbour/contracts";
+import { normaliseCode } from "@harbour/contracts/constants";
 import { Button, Check, Input } from "@harbour/ui";
 import { useEffect, useRef } from "react";
 import { useLanguage, useText } from "../site/use-text.ts";
@@ -21,12 +22,7 @@ export function enteredCode(
   if (!code || (!isApplied && !problem)) return null;
   return problem
     ? { code, problem: problem.code, facts: problem }
-    : { code: asWritten(code), problem: null };
-}
-
-/** Normalises a typed code as the shop writes it. */
-function asWritten(typed: string): string {
-  return typed.normalize("NFKC").toUpperCase().replaceAll(/\s/g, "");
+    : { code: normaliseCode(code), problem: null };
 }
 
 /**
