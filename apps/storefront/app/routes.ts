@@ -1,4 +1,5 @@
 import { index, layout, prefix, route, type RouteConfigEntry } from "@react-router/dev/routes";
+import { stores } from "@harbour/contracts/constants";
 import { languages, prefixOf, withLanguage, type Language } from "@harbour/i18n";
 
 /**
@@ -44,7 +45,6 @@ function inLanguage(language: Language): RouteConfigEntry[] {
     layout(`layouts/${kind}-layout.tsx`, { id: `${language}:${name}` }, children);
   const twofold = (name: string, file: string) =>
     ["email", "phone"].map((kind) => page(`authentication/${name}/${kind}`, file));
-  const stores = ["main", "mini"] as const;
   const children = [
     page("", "features/edge/home/home-page.tsx"),
     page("about-us", "features/publishing/content/content-page.tsx"),

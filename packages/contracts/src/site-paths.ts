@@ -1,3 +1,5 @@
+import type { StoreAlias } from "./constants.ts";
+
 /**
  * A path on the shop's site, safe for every URL parser.
  *
@@ -7,8 +9,7 @@
  */
 export const ownPathPattern = /^(?:\/(?![/\\])[^\s\\/?#]*)+(?:[?#][^\s\\]*)?$/;
 
-/** The stores in shopping addresses. */
-export type StoreAlias = "main" | "mini";
+export type { StoreAlias };
 export type ContactKind = "email" | "phone";
 /** A page that exists for e-mail and for phone. */
 export type TwofoldPage = "login" | "register" | "forget-password";

@@ -1,4 +1,5 @@
 import type { BlockDocument } from "@harbour/contracts";
+import { languages } from "@harbour/contracts/constants";
 import { access, readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { counted } from "../counted.ts";
@@ -6,8 +7,6 @@ import { placedAs, remember } from "../places.ts";
 import { readJson, readText } from "../read-json.ts";
 import { UserFacingError } from "../user-facing-error.ts";
 import { type MarkdownFault, type ReadMarkdown, readMarkdown } from "./read-markdown.ts";
-
-const languages = ["en", "zh", "cn"] as const;
 
 /**
  * A text's JSON with its documents in three languages. The shop validates it like a text by staff.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { areaCodesSetting } from "./contacts.ts";
 import { emailPattern } from "../field-rules.ts";
-import { deliveryMethods, languages, paymentMethods } from "../constants.ts";
+import { deliveryMethods, languages, paymentMethods, stores } from "../constants.ts";
 import { link, localizedText, ownPicture, sitePath, slugText } from "../primitives.ts";
 import { hasWords, mustHaveWords, settingList } from "../setting-list.ts";
 import {
@@ -151,7 +151,7 @@ export const siteSettings = {
     stores: settingList(
       z.object({
         _id: slugText,
-        alias: z.enum(["main", "mini"]),
+        alias: z.enum(stores),
         title: localizedText,
         is_enabled: enabled,
       }),
@@ -219,7 +219,7 @@ export const siteSettings = {
     rows: z.array(
       z.object({
         title: localizedText,
-        store: z.enum(["main", "mini"]),
+        store: z.enum(stores),
         slug: slugText,
         category: slugText.nullable(),
         availability: z.enum(["IN_STOCK", "SOLD_OUT", "PREORDER"]).nullable(),

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import type { MediaEndpoint } from "../endpoint.ts";
+import { language } from "../primitives.ts";
 import { guestProof, ofOrder, requireContact } from "./orders.ts";
 
 const inLanguage = z.object({
-  language: z
-    .enum(["en", "zh", "cn"])
-    .optional()
-    .meta({ description: "The language; the order's own by default" }),
+  language: language.optional().meta({ description: "The language; the order's own by default" }),
 });
 /** The limit; a document costs as much as fifty other calls. */
 const limit = { max: 60, perSeconds: 3600 };

@@ -5,7 +5,7 @@ import { paymentMethods } from "../constants.ts";
 import { deliveryInfo } from "../catalogue/delivery-shapes.ts";
 import { endpoint } from "../endpoint.ts";
 import { deliveryDetails } from "../orders/order-shapes.ts";
-import { id, message, money, storeParam } from "../primitives.ts";
+import { id, language, message, money, storeParam } from "../primitives.ts";
 import { sentences } from "../sentences.ts";
 
 export const checkoutEndpoints = {
@@ -42,7 +42,7 @@ export const checkoutEndpoints = {
           description: "The gifts that the shopper saw. Fewer gifts are refused like another total",
         }),
       /** The language of this order's e-mails. */
-      language: z.enum(["en", "zh", "cn"]).default("en"),
+      language: language.default("en"),
     }),
     /** `return_url` is the payment page, or the result of a saved card; null when there is nothing to pay online. */
     example: {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deliveryMethods, paymentMethods } from "../constants.ts";
+import { deliveryMethods, paymentMethods, stores } from "../constants.ts";
 import { calculations, discount, giftItem, pricedLine } from "../offers/pricing.ts";
 import { endpoint } from "../endpoint.ts";
 import { language, localizedText, message, timestamp } from "../primitives.ts";
@@ -12,7 +12,7 @@ const payLink = z
   .object({
     state: z.enum(payLinkStates),
     reference: z.string(),
-    store: z.enum(["main", "mini"]),
+    store: z.enum(stores),
     language,
     revision: z.int().meta({ description: "The version to pay; changes with lines and total" }),
     hold_until: timestamp.nullable(),

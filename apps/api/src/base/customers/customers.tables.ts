@@ -1,3 +1,4 @@
+import { languages } from "@harbour/contracts/constants";
 import { date, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -13,7 +14,7 @@ export const customers = pgTable("customers", {
   country: text(),
   /** The birthday as YYYY-MM-DD. */
   birthday: date(),
-  preferredLanguage: text("preferred_language", { enum: ["en", "zh", "cn"] }),
+  preferredLanguage: text("preferred_language", { enum: languages }),
   passwordHash: text("password_hash"),
   createdAt: instant("created_at").notNull().defaultNow(),
   lastLoggedInAt: instant("last_logged_in_at"),

@@ -1,3 +1,4 @@
+import { languages } from "@harbour/contracts/constants";
 import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export const outbox = pgTable("outbox", {
@@ -6,7 +7,7 @@ export const outbox = pgTable("outbox", {
   channel: text({ enum: ["email", "sms"] }).notNull(),
   kind: text().notNull(),
   recipient: text().notNull(),
-  language: text({ enum: ["en", "zh", "cn"] }).notNull(),
+  language: text({ enum: languages }).notNull(),
   subject: text(),
   body: text().notNull(),
   html: text(),

@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
-import { languages } from "../../platform/files/csv-values.rules.ts";
+import { languages } from "@harbour/contracts/constants";
 import { writeCell } from "../../platform/files/csv-cells.rules.ts";
 import { productColumns, variantColumns } from "./csv-columns.rules.ts";
 import type { CatalogueLine } from "./shop-records.repository.ts";

@@ -1,4 +1,4 @@
-import { languages } from "../../platform/files/csv-values.rules.ts";
+import { languages } from "@harbour/contracts/constants";
 import { columnProblems } from "../../platform/files/table-columns.rules.ts";
 import type { Problem } from "../table-files/index.ts";
 import { mapForeignColumn } from "./foreign-column.rules.ts";

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
+import { languages } from "@harbour/contracts/constants";
 import {
-  languages,
   type CsvRow,
   filled,
   json,

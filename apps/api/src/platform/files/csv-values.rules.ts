@@ -1,5 +1,4 @@
-/** The suffixes of columns in one language. */
-export const languages = ["en", "zh", "cn"] as const;
+import { languages } from "@harbour/contracts/constants";
 
 /** A row of a CSV file by column. An empty cell empties its field if possible. */
 export type CsvRow = Readonly<Record<string, string>>;

@@ -1,10 +1,9 @@
 import type { BlockDocument, LocalizedBlocks, LocalizedText } from "@harbour/contracts";
+import { languages } from "@harbour/contracts/constants";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { findNamedProducts } from "./content.repository.ts";
 import { renderBlocks } from "./render-blocks.rules.ts";
 import { productsIn } from "./walk-blocks.rules.ts";
-
-const languages = ["en", "zh", "cn"] as const;
 
 export interface RenderedTexts {
   readonly html: LocalizedText;

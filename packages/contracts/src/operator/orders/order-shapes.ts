@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { paymentMethods } from "../../constants.ts";
+import { deliveryMethods, paymentMethods } from "../../constants.ts";
 import { orderStatuses } from "../../orders/order-status.ts";
 import { order, orderSummary } from "../../orders/order-shapes.ts";
-import { id, money, timestamp } from "../../primitives.ts";
+import { id, language, money, timestamp } from "../../primitives.ts";
 import { proofReading } from "./proof-reading.ts";
 import { cashiers, packers, orderReaders, managers, type OperatorRole } from "../roles.ts";
 
@@ -58,7 +58,7 @@ export const staffOrder = orderSummary
   .extend({
     version: orderVersion,
     contact,
-    delivery_method: z.enum(["DELIVERY", "SELF_PICKUP"]),
+    delivery_method: z.enum(deliveryMethods),
     waits_for_staff: z.boolean().meta({
       description:
         "True if the next step is the staff's. It is to judge a proof, pack goods, send a parcel, or find a cancelled order's transfer",
@@ -155,7 +155,7 @@ export const staffOrderDetails = order
   .extend({
     version: orderVersion,
     customer_id: id,
-    language: z.enum(["en", "zh", "cn"]),
+    language: language,
     voucher_code: z.string().nullable().meta({ description: "The code that was entered" }),
     unprintable_letters: z.array(z.string()).meta({
       description:

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { type EnquiryField, enquiryFields } from "../../constants.ts";
 import { replyTemplatesSetting } from "../../people/enquiry-settings.ts";
-import { id, linesOfText, perPage, timestamp } from "../../primitives.ts";
+import { id, language, linesOfText, perPage, timestamp } from "../../primitives.ts";
 import { cashiers } from "../roles.ts";
 
 /** States of an enquiry: waiting for staff, answered, or closed. */
@@ -27,7 +27,7 @@ const listed = z
     _id: id,
     reference: z.string(),
     status: z.enum(enquiryStatuses),
-    language: z.enum(["en", "zh", "cn"]).meta({ description: "The language of the answer" }),
+    language: language.meta({ description: "The language of the answer" }),
     customer_id: id
       .nullable()
       .meta({ description: "The customer who was signed in; null for a guest" }),

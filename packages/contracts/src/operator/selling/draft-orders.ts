@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { languages } from "../../constants.ts";
+import { deliveryMethods, languages } from "../../constants.ts";
 import { courier, station, warehouse } from "../../catalogue/delivery-shapes.ts";
 import { endpoint } from "../../endpoint.ts";
 import { orderStatuses } from "../../orders/order-status.ts";
@@ -83,7 +83,7 @@ const draftOrder = listed
       language: z.enum(languages),
       delivery_info: z.object({
         country_code: z.string(),
-        method: z.enum(["DELIVERY", "SELF_PICKUP"]),
+        method: z.enum(deliveryMethods),
         courier_id: id.nullable(),
         warehouse_id: id.nullable(),
         station_id: id.nullable(),

@@ -36,7 +36,8 @@ describe("reply templates", () => {
 test("finds the orders that an enquiry names, each once", () => {
   const enquiry = {
     subject: "hb-7kq4-m2x9 came broken",
-    description: "My order HB-7KQ4-M2X9 alias hb 7kq4 m2x9, and (HB-2222-ABCD). Not HB-1010-OOOO or XHB-7KQ4-M2X9.",
+    description:
+      "My order HB-7KQ4-M2X9 alias hb 7kq4 m2x9, and (HB-2222-ABCD). Not HB-1010-OOOO or XHB-7KQ4-M2X9.",
   };
   expect(findReferences(enquiry)).toEqual(["HB-7KQ4-M2X9", "HB-2222-ABCD"]);
 });

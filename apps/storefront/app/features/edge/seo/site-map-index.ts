@@ -1,8 +1,9 @@
+import { stores } from "@harbour/contracts/constants";
 import { enabledLanguages } from "../../../components/site/present-site.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
 import { contextOf } from "../../../request/request-context.ts";
 import type { Route } from "./+types/site-map-index.ts";
-import { mapStores, readStarts } from "./site-map-parts.ts";
+import { readStarts } from "./site-map-parts.ts";
 import { hasPublications } from "./site-map-publications.ts";
 import { siteMapIndex } from "./site-map.ts";
 import { answerXml } from "./xml.ts";
@@ -12,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const languages = enabledLanguages(await orNotFound(context.api.configuration.latest()));
   const products = await Promise.all(
-    mapStores.map(async (store) =>
+    stores.map(async (store) =>
       (await readStarts(context, store)).map(({ after, changed }) => ({
         name: `${store}.xml${after === null ? "" : `?${new URLSearchParams({ after })}`}`,
         changed,

@@ -1,9 +1,10 @@
+import { stores } from "@harbour/contracts/constants";
 import { data } from "react-router";
 import { enabledLanguages } from "../../../components/site/present-site.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
 import { contextOf, type RequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/site-map-part.ts";
-import { mapStores, readPages, readProducts } from "./site-map-parts.ts";
+import { readPages, readProducts } from "./site-map-parts.ts";
 import { readPublications } from "./site-map-publications.ts";
 import { siteMap, type MapEntry } from "./site-map.ts";
 import { answerXml } from "./xml.ts";
@@ -23,6 +24,6 @@ export async function loader(args: Route.LoaderArgs) {
 async function entriesOf(context: RequestContext, part: string): Promise<MapEntry[]> {
   if (part === "pages.xml") return readPages(context);
   if (part === "reading.xml") return readPublications(context);
-  const store = mapStores.find((name) => part === `${name}.xml`);
+  const store = stores.find((name) => part === `${name}.xml`);
   return store ? readProducts(context, store, context.url.searchParams.get("after")) : [];
 }

@@ -1,5 +1,6 @@
 import { ApiError } from "@harbour/api-client";
 import type { SitemapEntry } from "@harbour/contracts";
+import { stores } from "@harbour/contracts/constants";
 import { termsSlugs } from "@harbour/contracts/written-pages";
 import { orNotFound } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
@@ -13,8 +14,6 @@ import { paths, type StoreAlias } from "../../../paths.ts";
  * the API's feed, so the last map costs no more than the first.
  */
 const productsPerMap = 1000;
-
-export const mapStores = ["main", "mini"] as const satisfies readonly StoreAlias[];
 
 interface Feed {
   readonly data: readonly SitemapEntry[];
@@ -33,7 +32,7 @@ export async function readPages(context: RequestContext): Promise<MapEntry[]> {
   const written = Object.entries(writtenPages).map(([path, slug]) =>
     writtenPage(context, path, slug),
   );
-  const categories = mapStores.map((store) => categoriesOf({ ...context, store }));
+  const categories = stores.map((store) => categoriesOf({ ...context, store }));
   const parts = await Promise.all([
     ...written,
     ...categories,
