@@ -17,15 +17,25 @@ export function ineligibilityReason(
 
 /** Returns the first reason that no change of the cart removes. */
 export function internalReason(
-  { isActive, window, storeIds, groups }: UnreachablePromotion | Promotion,
+  promotion: UnreachablePromotion | Promotion,
   { storeId, customer, offers }: PricingFacts,
 ): InternalReason | null {
-  if (!isActive) return "inactive";
-  if (window.from !== null && offers.at < window.from) return "not-yet";
-  if (window.until !== null && offers.at >= window.until) return "over";
-  if (!storeIds.includes(storeId)) return "store";
+  const reason = unreachableReason(promotion, { storeId, at: offers.at });
+  if (reason !== null) return reason;
+  const { groups } = promotion;
   if (groups !== null && !groups.some((group) => customer.groups.includes(group))) return "group";
   return null;
+}
+
+/** Returns the first reason why a promotion does not run in a store at a time. */
+export function unreachableReason(
+  { isActive, window, storeIds }: Pick<Promotion, "isActive" | "window" | "storeIds">,
+  { storeId, at }: { readonly storeId: string; readonly at: Date },
+): Exclude<InternalReason, "group"> | null {
+  if (!isActive) return "inactive";
+  if (window.from !== null && at < window.from) return "not-yet";
+  if (window.until !== null && at >= window.until) return "over";
+  return storeIds.includes(storeId) ? null : "store";
 }
 
 /** Returns the first reason that another cart could remove. The minimum counts after the goods' own discounts. */

@@ -1,11 +1,12 @@
 import { normaliseCode } from "@harbour/contracts/constants";
-import type {
-  CodePromotion,
-  GiftFacts,
-  Offers,
-  Promotion,
-  Reward,
-  UnreachablePromotion,
+import {
+  type CodePromotion,
+  type GiftFacts,
+  type Offers,
+  type Promotion,
+  type Reward,
+  type UnreachablePromotion,
+  unreachableReason,
 } from "../pricing/index.ts";
 import {
   type Belongs,
@@ -62,10 +63,7 @@ export function matchPromotions(
       goodsOf(promotion) !== nothing,
   );
   const isReachable = (one: KnownPromotion) =>
-    one.isActive &&
-    (one.startsAt === null || one.startsAt <= at) &&
-    (one.endsAt === null || one.endsAt > at) &&
-    one.storeIds.includes(storeId);
+    unreachableReason(audienceOf(one), { storeId, at }) === null;
   return {
     automatic: near.filter(isReachable),
     unreachable: near.filter((one) => !isReachable(one)),
