@@ -5,6 +5,7 @@ import { wideModules } from "./architecture/wide-modules.ts";
 import { brokenLinks, missingPaths } from "./architecture/document-paths.ts";
 import { foreignTableBreaches } from "./architecture/foreign-table-breaches.ts";
 import { guardTableBreaches } from "./architecture/guard-table-breaches.ts";
+import { repeatedMigrations } from "./architecture/repeated-migrations.ts";
 import { unsafeMigrations } from "./architecture/live-migrations.ts";
 import { avoidedNames, declaredNames } from "./architecture/avoided-words.ts";
 import { contractTexts } from "./architecture/contract-texts.ts";
@@ -88,6 +89,8 @@ describe("the layout of the repository", () => {
   });
   test("the areas' tables of races name every test that sees a guard of the checkout missed", () =>
     expect(guardTableBreaches(files)).toEqual([]));
+  test("every migration has a number of its own", () =>
+    expect(repeatedMigrations(files)).toEqual([]));
   test("new migrations leave the version that runs meanwhile to its work", () =>
     expect(unsafeMigrations(files)).toEqual([]));
   test("no text says what it must not", () => expect(unwantedWords(files)).toEqual([]));
