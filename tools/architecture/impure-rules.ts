@@ -5,6 +5,7 @@ const pure = [
   /^@harbour\/contracts\/(constants|fps-payload|order-status|sentences|site-paths)$/,
   /^@harbour\/i18n(?:\/(?:opening-hours|formatters))?$/,
   /^apps\/api\/src\/platform\/(values\/money|replies\/shop-error)\.ts$/,
+  /^apps\/api\/src\/offers\/pricing\/index\.ts$/,
   /^opencc-js\//,
   /^(?:escape-html|fastest-levenshtein|fresh|negotiator)$/,
   /\.(rules|messages)\.ts$/,
