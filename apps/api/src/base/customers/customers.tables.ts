@@ -1,7 +1,6 @@
 import { languages } from "@harbour/contracts/constants";
-import { date, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { date, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/timestamptz.ts";
 
 export const customers = pgTable("customers", {
   id: text().primaryKey(),
@@ -16,11 +15,11 @@ export const customers = pgTable("customers", {
   birthday: date(),
   preferredLanguage: text("preferred_language", { enum: languages }),
   passwordHash: text("password_hash"),
-  createdAt: instant("created_at").notNull().defaultNow(),
-  lastLoggedInAt: instant("last_logged_in_at"),
-  closedAt: instant("closed_at"),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+  lastLoggedInAt: timestamptz("last_logged_in_at"),
+  closedAt: timestamptz("closed_at"),
   /** The time when a guest last signed in to an account, which took over the guest's things. */
-  joinedAt: instant("joined_at"),
+  joinedAt: timestamptz("joined_at"),
 });
 
 export type Customer = typeof customers.$inferSelect;

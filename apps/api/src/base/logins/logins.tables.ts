@@ -1,6 +1,5 @@
-import { pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/timestamptz.ts";
 
 export const logins = pgTable(
   "logins",
@@ -10,8 +9,8 @@ export const logins = pgTable(
     address: text().notNull(),
     areaCode: text("area_code"),
     phone: text(),
-    verifiedAt: instant("verified_at"),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    verifiedAt: timestamptz("verified_at"),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.kind] })],
 );

@@ -1,7 +1,6 @@
-import { boolean, jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/timestamptz.ts";
 import type { PushPayload } from "./write-push.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const pushSubscriptions = pgTable("push_subscriptions", {
   id: text().primaryKey(),
@@ -13,7 +12,7 @@ export const pushSubscriptions = pgTable("push_subscriptions", {
   device: text().notNull(),
   /** True when its browser never got the key that ends it. */
   isKeyless: boolean("is_keyless").notNull().default(false),
-  createdAt: moment("created_at").notNull().defaultNow(),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
 });
 
 export const pushMessages = pgTable(
@@ -27,8 +26,8 @@ export const pushMessages = pgTable(
       .notNull()
       .default("waiting"),
     problem: text(),
-    createdAt: moment("created_at").notNull().defaultNow(),
-    sentAt: moment("sent_at"),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    sentAt: timestamptz("sent_at"),
   },
   (table) => [unique().on(table.subscriptionId, table.key)],
 );

@@ -1,7 +1,6 @@
 import type { FollowKind } from "@harbour/contracts/constants";
-import { pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/timestamptz.ts";
 
 export const follows = pgTable(
   "follows",
@@ -10,7 +9,7 @@ export const follows = pgTable(
     kind: text().$type<FollowKind>().notNull(),
     /** The slug of a series, or the name of a maker. */
     name: text().notNull(),
-    createdAt: moment("created_at").notNull().defaultNow(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.kind, table.name] })],
 );
@@ -18,5 +17,5 @@ export const follows = pgTable(
 export const calendarLinks = pgTable("calendar_links", {
   customerId: text("customer_id").primaryKey(),
   token: text().notNull(),
-  createdAt: moment("created_at").notNull().defaultNow(),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
 });

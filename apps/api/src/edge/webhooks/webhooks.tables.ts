@@ -1,7 +1,6 @@
 import type { WebhookEventType } from "@harbour/contracts/operator";
-import { bigint, boolean, integer, json, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, boolean, integer, json, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/timestamptz.ts";
 
 export const webhookEndpoints = pgTable("webhook_endpoints", {
   id: text().primaryKey(),
@@ -11,14 +10,14 @@ export const webhookEndpoints = pgTable("webhook_endpoints", {
   isEnabled: boolean("is_enabled").notNull().default(true),
   secret: text().notNull(),
   oldSecret: text("old_secret"),
-  oldSecretUntil: moment("old_secret_until"),
-  failingSince: moment("failing_since"),
-  switchedOffAt: moment("switched_off_at"),
+  oldSecretUntil: timestamptz("old_secret_until"),
+  failingSince: timestamptz("failing_since"),
+  switchedOffAt: timestamptz("switched_off_at"),
   /** The time of removal; a job then deletes it with its deliveries. */
-  removedAt: moment("removed_at"),
+  removedAt: timestamptz("removed_at"),
   version: integer().notNull().default(1),
-  createdAt: moment("created_at").notNull().defaultNow(),
-  updatedAt: moment("updated_at").notNull().defaultNow(),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+  updatedAt: timestamptz("updated_at").notNull().defaultNow(),
 });
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
 
@@ -26,7 +25,7 @@ export const webhookEvents = pgTable("webhook_events", {
   id: text().primaryKey(),
   type: text().notNull(),
   data: json().$type<Readonly<Record<string, unknown>>>().notNull(),
-  occurredAt: moment("occurred_at").notNull().defaultNow(),
+  occurredAt: timestamptz("occurred_at").notNull().defaultNow(),
 });
 export type EventRow = typeof webhookEvents.$inferSelect;
 
@@ -36,17 +35,17 @@ export const webhookDeliveries = pgTable("webhook_deliveries", {
   endpointId: text("endpoint_id").notNull(),
   status: text().$type<"waiting" | "delivered" | "failed">().notNull().default("waiting"),
   attempts: integer().notNull().default(0),
-  claimedUntil: moment("claimed_until"),
-  nextAttemptAt: moment("next_attempt_at"),
-  deliveredAt: moment("delivered_at"),
-  createdAt: moment("created_at").notNull().defaultNow(),
+  claimedUntil: timestamptz("claimed_until"),
+  nextAttemptAt: timestamptz("next_attempt_at"),
+  deliveredAt: timestamptz("delivered_at"),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
 });
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
 export const webhookAttempts = pgTable("webhook_attempts", {
   deliveryId: bigint("delivery_id", { mode: "number" }).notNull(),
   number: integer().notNull(),
-  at: moment("at").notNull().defaultNow(),
+  at: timestamptz("at").notNull().defaultNow(),
   status: integer(),
   milliseconds: integer().notNull(),
   error: text(),

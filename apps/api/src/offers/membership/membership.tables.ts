@@ -1,7 +1,6 @@
-import { bigint, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/timestamptz.ts";
 import type { PointsReason, PointTransaction } from "@harbour/contracts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Points that were added together and expire together. */
 export const pointBatches = pgTable("point_batches", {
@@ -10,10 +9,10 @@ export const pointBatches = pgTable("point_batches", {
   type: text().$type<PointTransaction["type"]>().notNull(),
   points: integer().notNull(),
   pointsLeft: integer("points_left").notNull(),
-  createdAt: moment("created_at").notNull(),
-  expiresAt: moment("expires_at"),
+  createdAt: timestamptz("created_at").notNull(),
+  expiresAt: timestamptz("expires_at"),
   /** The time when the owner was warned of the expiry. */
-  warnedAt: moment("warned_at"),
+  warnedAt: timestamptz("warned_at"),
 });
 export type PointBatchRow = typeof pointBatches.$inferSelect;
 
@@ -30,7 +29,7 @@ export const pointTransactions = pgTable("point_transactions", {
   factor: integer(),
   reason: text().$type<PointsReason>(),
   operatorId: text("operator_id"),
-  createdAt: moment("created_at").notNull(),
+  createdAt: timestamptz("created_at").notNull(),
 });
 /** Earned points that a refund removed without a balance; they no longer count for a level. */
 export const withheldPoints = pgTable("withheld_points", {
@@ -42,7 +41,7 @@ export const withheldPoints = pgTable("withheld_points", {
   expired: integer().notNull(),
   /** The order; null in entries of older versions. */
   orderReference: text("order_reference"),
-  createdAt: moment("created_at").notNull(),
+  createdAt: timestamptz("created_at").notNull(),
 });
 
 export type WithheldPointsRow = typeof withheldPoints.$inferSelect;

@@ -1,7 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
-import { boolean, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/timestamptz.ts";
 
 /** A promotion's conditions and reward. Amounts are cents. */
 export const promotions = pgTable("promotions", {
@@ -12,8 +11,8 @@ export const promotions = pgTable("promotions", {
     .notNull(),
   title: jsonb().$type<LocalizedText>().notNull(),
   isActive: boolean("is_active").notNull(),
-  startsAt: moment("starts_at"),
-  endsAt: moment("ends_at"),
+  startsAt: timestamptz("starts_at"),
+  endsAt: timestamptz("ends_at"),
   storeIds: text("store_ids").array().notNull(),
   groups: text().array(),
   isForAllGoods: boolean("is_for_all_goods").notNull(),

@@ -1,9 +1,8 @@
 import type { LocalizedText, VoucherState } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
-import { boolean, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/timestamptz.ts";
 import type { VoucherTerms } from "./vouchers.rules.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The voucher store. Amounts are in cents, prices in points. */
 export const vouchers = pgTable("vouchers", {
@@ -24,15 +23,15 @@ export const vouchers = pgTable("vouchers", {
   minSpending: integer("min_spending").notNull().default(0),
   minQuantity: integer("min_quantity").notNull().default(0),
   validDays: integer("valid_days"),
-  startsAt: moment("starts_at"),
-  endsAt: moment("ends_at"),
+  startsAt: timestamptz("starts_at"),
+  endsAt: timestamptz("ends_at"),
   quotaPerCustomer: integer("quota_per_customer"),
   storeIds: text("store_ids").array().notNull(),
   isActive: boolean("is_active").notNull().default(true),
   position: integer().notNull().default(0),
-  createdAt: moment("created_at").notNull().defaultNow(),
-  withdrawnAt: moment("withdrawn_at"),
-  codesWithdrawnAt: moment("codes_withdrawn_at"),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+  withdrawnAt: timestamptz("withdrawn_at"),
+  codesWithdrawnAt: timestamptz("codes_withdrawn_at"),
 });
 
 /** Redeemed vouchers, with their terms at the redemption. */
@@ -43,12 +42,12 @@ export const redeemedVouchers = pgTable("redeemed_vouchers", {
   code: text().notNull(),
   redemptionId: text("redemption_id").notNull(),
   terms: jsonb().$type<VoucherTerms>().notNull(),
-  redeemedAt: moment("redeemed_at").notNull().defaultNow(),
-  expiresAt: moment("expires_at"),
+  redeemedAt: timestamptz("redeemed_at").notNull().defaultNow(),
+  expiresAt: timestamptz("expires_at"),
   orderId: text("order_id"),
-  usedAt: moment("used_at"),
+  usedAt: timestamptz("used_at"),
   givenBackBy: text("given_back_by"),
-  invalidAt: moment("invalid_at"),
+  invalidAt: timestamptz("invalid_at"),
   isReturned: boolean("is_returned").notNull().default(false),
   /** Keyed hashes of the account's confirmed addresses. */
   persons: text().array().notNull().default([]),

@@ -3,10 +3,9 @@ import type {
   StatementApprovalWire,
   TransferDoubt,
 } from "@harbour/contracts/operator";
-import { bigint, boolean, date, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/timestamptz.ts";
 import type { ReturnedRow } from "./read-statement.rules.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** An incoming transfer; the amount in cents. */
 export const bankTransfers = pgTable("bank_transfers", {
@@ -52,7 +51,7 @@ export const bankStatements = pgTable("bank_statements", {
   id: text().primaryKey(),
   fileName: text("file_name").notNull(),
   operatorId: text("operator_id").notNull(),
-  uploadedAt: moment("uploaded_at").notNull().defaultNow(),
+  uploadedAt: timestamptz("uploaded_at").notNull().defaultNow(),
 });
 export type BankStatementRow = typeof bankStatements.$inferSelect;
 
@@ -74,7 +73,7 @@ export const transferPayments = pgTable("transfer_payments", {
   transferId: text("transfer_id").primaryKey(),
   orderId: text("order_id").notNull(),
   operatorId: text("operator_id").notNull(),
-  paidAt: moment("paid_at").notNull().defaultNow(),
+  paidAt: timestamptz("paid_at").notNull().defaultNow(),
   /** The refund that returns it, for a cancelled order; null when it pays the order. */
   refundId: text("refund_id"),
   /** True when the order already had a transfer. */
@@ -82,7 +81,7 @@ export const transferPayments = pgTable("transfer_payments", {
   /** The cents beyond the order's total, counting its earlier transfers. */
   surplus: integer().notNull().default(0),
   /** The time when the surplus was returned; null while it is unreturned or there is none. */
-  surplusReturnedAt: moment("surplus_returned_at"),
+  surplusReturnedAt: timestamptz("surplus_returned_at"),
   surplusReturnedBy: text("surplus_returned_by"),
 });
 
@@ -93,11 +92,11 @@ export const statementApprovals = pgTable("statement_approvals", {
   operatorId: text("operator_id").notNull(),
   role: text().$type<OperatorRole>().notNull(),
   address: text().notNull(),
-  createdAt: moment("created_at").notNull().defaultNow(),
-  runsAt: moment("runs_at").notNull(),
-  undoneAt: moment("undone_at"),
-  begunAt: moment("begun_at"),
-  doneAt: moment("done_at"),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+  runsAt: timestamptz("runs_at").notNull(),
+  undoneAt: timestamptz("undone_at"),
+  begunAt: timestamptz("begun_at"),
+  doneAt: timestamptz("done_at"),
 });
 export type StatementApprovalRow = typeof statementApprovals.$inferSelect;
 

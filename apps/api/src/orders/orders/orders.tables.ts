@@ -1,19 +1,9 @@
 import type { LocalizedText, Order, TraceStep } from "@harbour/contracts";
 import type { Language, PaymentMethod } from "@harbour/contracts/constants";
 import type { OrderStatus } from "@harbour/contracts/order-status";
-import {
-  bigint,
-  boolean,
-  date,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, date, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/timestamptz.ts";
 import type { GiftTerms } from "../../platform/values/gift-terms.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 type DeliveryInfo = Omit<Order["delivery_info"], "opening_hours">;
 type AddedLater = "station_id" | "station" | "shipment" | "promises";
@@ -52,17 +42,17 @@ export const orders = pgTable("orders", {
   /** The hashed network of the buyer; null when the order does not count against its limit. */
   placedFrom: text("placed_from"),
   tracking: jsonb().$type<NonNullable<Order["tracking"]>>(),
-  paymentDeadline: moment("payment_deadline"),
+  paymentDeadline: timestamptz("payment_deadline"),
   /** The deadline that the buyer was reminded of. */
-  remindedOf: moment("reminded_of"),
-  completesAt: moment("completes_at"),
+  remindedOf: timestamptz("reminded_of"),
+  completesAt: timestamptz("completes_at"),
   hasReviews: boolean("has_reviews").notNull().default(false),
   hasRefundRequests: boolean("has_refund_requests").notNull().default(false),
   version: integer().notNull().default(1),
   /** The number of the contents; each edit adds one. */
   revision: integer().notNull().default(1),
-  createdAt: moment("created_at").notNull().defaultNow(),
-  updatedAt: moment("updated_at").notNull().defaultNow(),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+  updatedAt: timestamptz("updated_at").notNull().defaultNow(),
 });
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -110,7 +100,7 @@ export const orderEvents = pgTable("order_events", {
   reason: text(),
   /** The reason in every language; null when it was written in one. */
   reasonTexts: jsonb("reason_texts").$type<LocalizedText>(),
-  createdAt: moment("created_at").notNull(),
+  createdAt: timestamptz("created_at").notNull(),
   /** The reference of the superseding order. */
   supersededBy: text("superseded_by"),
 });

@@ -1,6 +1,5 @@
-import { boolean, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/timestamptz.ts";
 
 /** A visit to the provider's page to add a card. */
 export const cardSetups = pgTable("card_setups", {
@@ -11,8 +10,8 @@ export const cardSetups = pgTable("card_setups", {
   state: text({ enum: ["begun", "bound", "failed", "abandoned"] })
     .notNull()
     .default("begun"),
-  begunAt: moment("begun_at").notNull().defaultNow(),
-  settledAt: moment("settled_at"),
+  begunAt: timestamptz("begun_at").notNull().defaultNow(),
+  settledAt: timestamptz("settled_at"),
 });
 export type CardSetupRow = typeof cardSetups.$inferSelect;
 
@@ -27,7 +26,7 @@ export const creditCards = pgTable("credit_cards", {
   expMonth: integer("exp_month").notNull(),
   expYear: integer("exp_year").notNull(),
   isDefault: boolean("is_default").notNull(),
-  boundAt: moment("bound_at").notNull().defaultNow(),
+  boundAt: timestamptz("bound_at").notNull().defaultNow(),
 });
 export type CreditCardRow = typeof creditCards.$inferSelect;
 
@@ -35,7 +34,7 @@ export type CreditCardRow = typeof creditCards.$inferSelect;
 export const paymentEvents = pgTable("payment_events", {
   provider: text().notNull(),
   eventId: text("event_id").notNull(),
-  receivedAt: moment("received_at").notNull().defaultNow(),
+  receivedAt: timestamptz("received_at").notNull().defaultNow(),
 });
 
 /** An attempt to pay an order at the provider. */
@@ -57,11 +56,11 @@ export const payments = pgTable("payments", {
   method: text(),
   brand: text(),
   last4: text(),
-  begunAt: moment("begun_at").notNull().defaultNow(),
-  expiresAt: moment("expires_at").notNull(),
-  askedAt: moment("asked_at"),
+  begunAt: timestamptz("begun_at").notNull().defaultNow(),
+  expiresAt: timestamptz("expires_at").notNull(),
+  askedAt: timestamptz("asked_at"),
   /** The time of the last read at the provider for a visitor. */
-  readAt: moment("read_at"),
+  readAt: timestamptz("read_at"),
   /**
    * True when the order's own member began the payment, so that the page may show their saved
    * cards.
@@ -74,7 +73,7 @@ export const payments = pgTable("payments", {
    * about the order.
    */
   closedByShop: boolean("closed_by_shop").notNull().default(false),
-  settledAt: moment("settled_at"),
+  settledAt: timestamptz("settled_at"),
 });
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -89,7 +88,7 @@ export const paymentRefunds = pgTable("payment_refunds", {
     .default("sending"),
   /** The provider's reason. */
   failure: text(),
-  createdAt: moment("created_at").notNull(),
-  settledAt: moment("settled_at"),
+  createdAt: timestamptz("created_at").notNull(),
+  settledAt: timestamptz("settled_at"),
 });
 export type PaymentRefundRow = typeof paymentRefunds.$inferSelect;

@@ -1,8 +1,7 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { ProofReading } from "@harbour/contracts/operator";
-import { bigint, bit, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, bit, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/timestamptz.ts";
 
 /** A buyer's picture that proves a transfer. */
 export const paymentProofs = pgTable("payment_proofs", {
@@ -15,10 +14,10 @@ export const paymentProofs = pgTable("payment_proofs", {
   reason: text(),
   /** The reason in every language; null when it was written in one. */
   reasonTexts: jsonb("reason_texts").$type<LocalizedText>(),
-  uploadedAt: moment("uploaded_at").notNull(),
+  uploadedAt: timestamptz("uploaded_at").notNull(),
   /** The reading; null until the picture is read. */
   reading: jsonb().$type<ProofReading>(),
-  readingBegunAt: moment("reading_begun_at"),
+  readingBegunAt: timestamptz("reading_begun_at"),
   readingAttempts: integer("reading_attempts").notNull().default(0),
   pictureSha256: text("picture_sha256"),
   /** A difference hash of 64 bits, in which similar pictures differ in few bits. */

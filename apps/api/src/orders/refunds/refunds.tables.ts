@@ -1,8 +1,7 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { RefundItemState } from "@harbour/contracts/constants";
-import { integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/timestamptz.ts";
 
 /** Requests of buyers, each decided as a whole. */
 export const refundRequests = pgTable("refund_requests", {
@@ -14,8 +13,8 @@ export const refundRequests = pgTable("refund_requests", {
   /** The buyer's text for staff. */
   description: text().notNull().default(""),
   version: integer().notNull().default(1),
-  createdAt: moment("created_at").notNull(),
-  decidedAt: moment("decided_at"),
+  createdAt: timestamptz("created_at").notNull(),
+  decidedAt: timestamptz("decided_at"),
 });
 export type RefundRequestRow = typeof refundRequests.$inferSelect;
 
@@ -59,9 +58,9 @@ export const refunds = pgTable("refunds", {
   pointsWithheld: integer("points_withheld").notNull(),
   pointsExpired: integer("points_expired").notNull(),
   withheld: integer().notNull(),
-  createdAt: moment("created_at").notNull(),
+  createdAt: timestamptz("created_at").notNull(),
   /** The time when all its money was returned; null before. */
-  settledAt: moment("settled_at"),
+  settledAt: timestamptz("settled_at"),
   paidOutBy: text("paid_out_by"),
   /** The note of the operator who paid it out. */
   paidOutNote: text("paid_out_note"),

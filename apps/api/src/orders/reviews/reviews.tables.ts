@@ -1,6 +1,5 @@
-import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/timestamptz.ts";
 
 /**
  * Reviews, at most one per order line. `products.rating_sum` and `review_count` follow by trigger.
@@ -22,10 +21,10 @@ export const reviews = pgTable("reviews", {
   hiddenReason: text("hidden_reason"),
   answer: text(),
   answeredBy: text("answered_by"),
-  answeredAt: moment("answered_at"),
-  decidedAt: moment("decided_at"),
+  answeredAt: timestamptz("answered_at"),
+  decidedAt: timestamptz("decided_at"),
   version: integer().notNull().default(1),
-  createdAt: moment("created_at").notNull(),
+  createdAt: timestamptz("created_at").notNull(),
 });
 
 export const reviewImages = pgTable(

@@ -1,6 +1,5 @@
-import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/timestamptz.ts";
 
 export const verificationCodes = pgTable("verification_codes", {
   id: text().primaryKey(),
@@ -11,7 +10,7 @@ export const verificationCodes = pgTable("verification_codes", {
   boundTo: text("bound_to"),
   codeHash: text("code_hash"),
   tries: integer().notNull().default(0),
-  createdAt: instant("created_at").notNull(),
-  expiresAt: instant("expires_at"),
-  endedAt: instant("ended_at"),
+  createdAt: timestamptz("created_at").notNull(),
+  expiresAt: timestamptz("expires_at"),
+  endedAt: timestamptz("ended_at"),
 });

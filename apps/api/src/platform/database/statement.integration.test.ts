@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "./timestamptz.ts";
 import { expect, test } from "vitest";
 import { startTestApi } from "../../testing/index.ts";
 import { withoutGuard } from "../../testing/without-guard.ts";
@@ -38,11 +39,10 @@ test("a statement within a transaction or savepoint uses its connection", async 
 });
 
 test("reads whole rows like the query builder, with times as dates", async () => {
-  const moment = (name: string) => timestamp(name, { withTimezone: true });
   const things = pgTable("things", {
     id: text(),
-    madeAt: moment("made_at"),
-    goneAt: moment("gone_at"),
+    madeAt: timestamptz("made_at"),
+    goneAt: timestamptz("gone_at"),
     facts: jsonb(),
   });
   const thing = rowsOf<{ id: string }, typeof things>(things, ({ id }) => sql`id = ${id}`);

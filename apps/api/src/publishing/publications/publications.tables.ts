@@ -8,10 +8,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/timestamptz.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const words = customType<{ data: SQL | string; driverData: string }>({
   dataType: () => "tsvector",
 });
@@ -33,7 +32,7 @@ export const libraries = pgTable("libraries", {
   image: text(),
   position: integer().notNull().default(0),
   version: integer().notNull().default(1),
-  createdAt: moment("created_at").notNull().defaultNow(),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
 });
 
 /** A new version of a publication that replaces it when published. */
@@ -61,7 +60,7 @@ export const publicationCategories = pgTable("publication_categories", {
   image: text(),
   position: integer().notNull().default(0),
   version: integer().notNull().default(1),
-  createdAt: moment("created_at").notNull().defaultNow(),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
 });
 
 export const publications = pgTable("publications", {
@@ -85,16 +84,16 @@ export const publications = pgTable("publications", {
     .notNull()
     .default("DRAFT"),
   withdrawnReason: text("withdrawn_reason"),
-  publishedAt: moment("published_at"),
+  publishedAt: timestamptz("published_at"),
   draft: jsonb().$type<Draft>(),
   /** The time when the draft is published automatically. */
-  draftDueAt: moment("draft_due_at"),
+  draftDueAt: timestamptz("draft_due_at"),
   hasAppeared: boolean("has_appeared").notNull().default(false),
   likedCount: integer("liked_count").notNull().default(0),
   commentCount: integer("comment_count").notNull().default(0),
   version: integer().notNull().default(1),
-  createdAt: moment("created_at").notNull().defaultNow(),
-  updatedAt: moment("updated_at").notNull().defaultNow(),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+  updatedAt: timestamptz("updated_at").notNull().defaultNow(),
 });
 
 export const publicationsInCategories = pgTable(
@@ -112,7 +111,7 @@ export const publicationLikes = pgTable(
   {
     publicationId: text("publication_id").notNull(),
     customerId: text("customer_id").notNull(),
-    createdAt: moment("created_at").notNull().defaultNow(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.publicationId, table.customerId] })],
 );
@@ -125,7 +124,7 @@ export const postComments = pgTable("post_comments", {
   status: text({ enum: ["DRAFT", "ACTIVE", "HIDDEN"] }).notNull(),
   hiddenReason: text("hidden_reason"),
   decidedBy: text("decided_by"),
-  decidedAt: moment("decided_at"),
+  decidedAt: timestamptz("decided_at"),
   version: integer().notNull().default(1),
-  createdAt: moment("created_at").notNull().defaultNow(),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
 });

@@ -1,10 +1,9 @@
 import type { DeliveryDetails, DeliveryInfo } from "@harbour/contracts";
 import type { Language } from "@harbour/contracts/constants";
-import { integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/timestamptz.ts";
 import type { Money } from "../../platform/values/money.ts";
 import type { WrittenLine } from "../cart/index.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The order as staff wrote it. Its prices are computed when it is read. */
 export interface DraftContents {
@@ -23,14 +22,14 @@ export const draftOrders = pgTable("draft_orders", {
   customerId: text("customer_id"),
   operatorId: text("operator_id").notNull(),
   contents: jsonb().$type<DraftContents>().notNull(),
-  holdUntil: moment("hold_until").notNull(),
+  holdUntil: timestamptz("hold_until").notNull(),
   version: integer().notNull().default(1),
   orderId: text("order_id"),
   linkHash: text("link_hash"),
-  linkMadeAt: moment("link_made_at"),
-  mailedAt: moment("mailed_at"),
-  seenAt: moment("seen_at"),
-  cancelledAt: moment("cancelled_at"),
-  createdAt: moment("created_at").notNull().defaultNow(),
+  linkMadeAt: timestamptz("link_made_at"),
+  mailedAt: timestamptz("mailed_at"),
+  seenAt: timestamptz("seen_at"),
+  cancelledAt: timestamptz("cancelled_at"),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
 });
 export type DraftRow = typeof draftOrders.$inferSelect;

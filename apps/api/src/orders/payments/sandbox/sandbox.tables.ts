@@ -1,7 +1,6 @@
-import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../../platform/database/timestamptz.ts";
 import type { Language } from "@harbour/i18n";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const sandboxCards = pgTable("sandbox_cards", {
   id: text().primaryKey(),
@@ -29,11 +28,11 @@ export const sandboxPayments = pgTable("sandbox_payments", {
   asksLast4: text("asks_last4"),
   brand: text(),
   last4: text(),
-  knownAt: moment("known_at"),
-  expiresAt: moment("expires_at").notNull(),
+  knownAt: timestamptz("known_at"),
+  expiresAt: timestamptz("expires_at").notNull(),
   /** Null for payments that began before this column. */
-  heldUntil: moment("held_until"),
-  refundedAt: moment("refunded_at"),
+  heldUntil: timestamptz("held_until"),
+  refundedAt: timestamptz("refunded_at"),
 });
 export type SandboxPayment = typeof sandboxPayments.$inferSelect;
 
@@ -47,7 +46,7 @@ export const sandboxCardSetups = pgTable("sandbox_card_setups", {
     .notNull()
     .default("open"),
   cardId: text("card_id"),
-  knownAt: moment("known_at"),
-  expiresAt: moment("expires_at").notNull(),
+  knownAt: timestamptz("known_at"),
+  expiresAt: timestamptz("expires_at").notNull(),
 });
 export type SandboxSetup = typeof sandboxCardSetups.$inferSelect;
