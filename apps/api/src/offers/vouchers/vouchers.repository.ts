@@ -53,6 +53,13 @@ export async function findVouchers(
   return { found, total: rows[0]!.total };
 }
 
+export async function publicVoucherExists(db: Db | Tx): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(
+    sql`select exists (select from vouchers v where ${isPublic}) as found`,
+  );
+  return rows[0]!.found;
+}
+
 function orderOf({ sortBy, direction }: VoucherFilters): SQL {
   const way = direction === "asc" ? sql`asc` : sql`desc`;
   const keys: Record<VoucherSortKey, SQL> = {

@@ -14,7 +14,7 @@ const shopsOwn = ["id", "customerId", "language", "status", "version", "changedA
 export const enquiriesPersonal: Personal = {
   tables: ["enquiries"],
   export: async ({ db }, { customerId, addresses }) => {
-    const rows = await findEnquiriesOf(db, customerId, addresses);
+    const rows = await findEnquiriesOf(db, customerId, addresses, { isOldestFirst: true });
     const copies: unknown[] = [];
     for (const row of rows) {
       const replies = (await findEntries(db, row.id)).filter(({ kind }) => kind === "reply");

@@ -138,13 +138,19 @@ export async function countFrom(db: Db | Tx, { email, id }: EnquiryRow): Promise
   return counted?.count ?? 0;
 }
 
-/** Finds a person's enquiries, as a member or from a confirmed address, oldest first. */
+/** Finds a person's enquiries, as a member or from a confirmed address, by age. */
 export function findEnquiriesOf(
   db: Db,
   customerId: string,
   addresses: readonly string[],
+  { isOldestFirst }: { readonly isOldestFirst: boolean },
 ): Promise<EnquiryRow[]> {
-  return db.select().from(enquiries).where(isOf(customerId, addresses)).orderBy(asc(enquiries.id));
+  const { id } = enquiries;
+  return db
+    .select()
+    .from(enquiries)
+    .where(isOf(customerId, addresses))
+    .orderBy(isOldestFirst ? asc(id) : desc(id));
 }
 
 export async function removeEnquiriesOf(

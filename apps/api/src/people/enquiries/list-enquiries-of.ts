@@ -3,10 +3,10 @@ import { findEnquiriesOf } from "./enquiries.repository.ts";
 import type { EnquiryRow } from "./enquiries.tables.ts";
 
 /** Lists a person's enquiries, as a member or from a confirmed address, newest first. */
-export async function listEnquiriesOf(
+export function listEnquiriesOf(
   db: Db,
   customerId: string,
   addresses: readonly string[],
 ): Promise<EnquiryRow[]> {
-  return (await findEnquiriesOf(db, customerId, addresses)).toReversed();
+  return findEnquiriesOf(db, customerId, addresses, { isOldestFirst: false });
 }
