@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/timestamptz.ts";
 
 /** A row per stored picture; its file is `<bucket>/<id>.webp`. */
 export const uploads = pgTable("uploads", {
@@ -10,7 +11,7 @@ export const uploads = pgTable("uploads", {
   bytes: integer().notNull(),
   color: text(),
   derivatives: integer().array().notNull().default([]),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
 });
 
 /** Films and subtitles; the file is `media/<id>.<extension>`. */
@@ -18,5 +19,5 @@ export const mediaFiles = pgTable("media_files", {
   id: text().primaryKey(),
   extension: text({ enum: ["mp4", "webm", "vtt"] }).notNull(),
   bytes: integer().notNull(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
 });

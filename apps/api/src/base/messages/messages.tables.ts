@@ -1,5 +1,6 @@
 import { languages } from "@harbour/contracts/constants";
-import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/timestamptz.ts";
 
 export const outbox = pgTable("outbox", {
   id: uuid().primaryKey(),
@@ -18,10 +19,10 @@ export const outbox = pgTable("outbox", {
   status: text({ enum: ["waiting", "sent", "stored", "given-up"] })
     .notNull()
     .default("waiting"),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
   /** The number of sends; more than one is a fault. */
   sends: integer().notNull().default(0),
   /** The reason why the message was given up, in the receiving side's words. */
   problem: text(),
-  sentAt: timestamp("sent_at", { withTimezone: true }),
+  sentAt: timestamptz("sent_at"),
 });

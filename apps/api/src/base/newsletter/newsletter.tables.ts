@@ -1,5 +1,6 @@
 import type { Language } from "@harbour/contracts/constants";
-import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/timestamptz.ts";
 
 /** Addresses that requested the newsletter; members' choices are in their notification settings. */
 export const newsletterSubscribers = pgTable("newsletter_subscribers", {
@@ -9,8 +10,8 @@ export const newsletterSubscribers = pgTable("newsletter_subscribers", {
   status: text().$type<"pending" | "subscribed" | "ended">().notNull(),
   /** The member with this confirmed address; their settings then count. */
   customerId: text("customer_id"),
-  requestedAt: timestamp("asked_at", { withTimezone: true }).notNull(),
-  confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
+  requestedAt: timestamptz("asked_at").notNull(),
+  confirmedAt: timestamptz("confirmed_at"),
 });
 export type Subscriber = typeof newsletterSubscribers.$inferSelect;
 
@@ -22,6 +23,6 @@ export const newsletterConsents = pgTable("newsletter_consents", {
   /** The exact sentence shown, with its language. */
   sentence: text().notNull(),
   language: text().$type<Language>().notNull(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  createdAt: timestamptz("created_at").notNull(),
 });
 export type NewsletterConsent = typeof newsletterConsents.$inferSelect;

@@ -1,6 +1,7 @@
 import type { Consent, NotificationSettings, NotificationTopic } from "@harbour/contracts";
 import type { Language } from "@harbour/contracts/constants";
-import { boolean, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/timestamptz.ts";
 
 export const notificationSettings = pgTable("notification_settings", {
   customerId: text("customer_id").primaryKey(),
@@ -10,7 +11,7 @@ export const notificationSettings = pgTable("notification_settings", {
   deliveryUpdate: boolean("delivery_update").notNull().default(true),
   wishlistProductUpdate: boolean("wishlist_product_update").notNull().default(false),
   releaseUpdate: boolean("release_update").notNull().default(true),
-  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamptz("updated_at").notNull().defaultNow(),
 });
 
 export const consents = pgTable("consents", {
@@ -22,5 +23,5 @@ export const consents = pgTable("consents", {
   sentence: text().notNull(),
   language: text().$type<Language>().notNull(),
   source: text().$type<Consent["source"]>().notNull(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  createdAt: timestamptz("created_at").notNull(),
 });

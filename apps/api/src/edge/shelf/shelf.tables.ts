@@ -1,4 +1,5 @@
-import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/timestamptz.ts";
 
 /** Pieces added by hand: a variant, or a title with a size. */
 export const shelfPieces = pgTable("shelf_pieces", {
@@ -8,7 +9,7 @@ export const shelfPieces = pgTable("shelf_pieces", {
   title: text(),
   widthMm: integer("width_mm"),
   heightMm: integer("height_mm"),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  createdAt: timestamptz("created_at").notNull(),
 });
 
 /** Pieces of orders that the member hid. */
@@ -24,5 +25,5 @@ export const shelfHidden = pgTable(
 export const shelfLinks = pgTable("shelf_links", {
   customerId: text("customer_id").primaryKey(),
   token: text().notNull(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  createdAt: timestamptz("created_at").notNull(),
 });

@@ -1,12 +1,13 @@
 import type { Order } from "@harbour/contracts";
-import { integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/timestamptz.ts";
 
 /** Parcels of orders. Orders shipped by older versions have none. */
 export const orderParcels = pgTable("order_parcels", {
   id: text().primaryKey(),
   orderId: text("order_id").notNull(),
   tracking: jsonb().$type<NonNullable<Order["tracking"]>>(),
-  shippedAt: timestamp("shipped_at", { withTimezone: true }).notNull(),
+  shippedAt: timestamptz("shipped_at").notNull(),
 });
 
 export const orderParcelLines = pgTable("order_parcel_lines", {

@@ -1,6 +1,7 @@
 import type { EnquiryStatus } from "@harbour/contracts/operator";
 import type { Language } from "@harbour/contracts/constants";
-import { bigint, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/timestamptz.ts";
 
 export const enquiries = pgTable("enquiries", {
   id: text().primaryKey(),
@@ -17,8 +18,8 @@ export const enquiries = pgTable("enquiries", {
   language: text().$type<Language>().notNull(),
   status: text().$type<EnquiryStatus>().notNull(),
   version: integer().notNull(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-  changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
+  createdAt: timestamptz("created_at").notNull(),
+  changedAt: timestamptz("changed_at").notNull(),
 });
 export type EnquiryRow = typeof enquiries.$inferSelect;
 
@@ -29,6 +30,6 @@ export const enquiryEntries = pgTable("enquiry_entries", {
   kind: text().$type<"reply" | "note" | "closed" | "reopened">().notNull(),
   operatorId: text("operator_id").notNull(),
   text: text(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  createdAt: timestamptz("created_at").notNull(),
 });
 export type EnquiryEntry = typeof enquiryEntries.$inferSelect;

@@ -1,4 +1,5 @@
-import { bigint, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/timestamptz.ts";
 
 /** The staff's notes about members. */
 export const memberNotes = pgTable("member_notes", {
@@ -6,6 +7,6 @@ export const memberNotes = pgTable("member_notes", {
   customerId: text("customer_id").notNull(),
   operatorId: text("operator_id").notNull(),
   text: text().notNull(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  createdAt: timestamptz("created_at").notNull(),
 });
 export type MemberNoteRow = typeof memberNotes.$inferSelect;

@@ -1,4 +1,5 @@
-import { customType, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { customType, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/timestamptz.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
@@ -7,8 +8,8 @@ export const dataExports = pgTable("data_exports", {
   customerId: text("customer_id").primaryKey(),
   /** The export's id in its link. */
   id: text().notNull(),
-  requestedAt: timestamp("requested_at", { withTimezone: true }).notNull().defaultNow(),
-  readyAt: timestamp("ready_at", { withTimezone: true }),
+  requestedAt: timestamptz("requested_at").notNull().defaultNow(),
+  readyAt: timestamptz("ready_at"),
   /** Gzipped JSON. */
   content: bytes(),
 });

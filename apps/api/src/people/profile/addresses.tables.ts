@@ -1,4 +1,5 @@
-import { boolean, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/timestamptz.ts";
 
 export const addresses = pgTable("addresses", {
   id: text().primaryKey(),
@@ -12,6 +13,6 @@ export const addresses = pgTable("addresses", {
   building: text().notNull().default(""),
   freeText: text("free_text").notNull().default(""),
   isDefault: boolean("is_default").notNull(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+  createdAt: timestamptz("created_at").notNull(),
+  updatedAt: timestamptz("updated_at").notNull(),
 });

@@ -1,5 +1,6 @@
 import type { OperatorRole, OrderView, ViewedResource } from "@harbour/contracts/operator";
-import { integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/timestamptz.ts";
 
 /** Views of lists that staff saved. */
 export const savedViews = pgTable("saved_views", {
@@ -10,5 +11,5 @@ export const savedViews = pgTable("saved_views", {
   filters: jsonb().$type<OrderView>().notNull(),
   sharedWith: text("shared_with").array().$type<OperatorRole[]>().notNull(),
   version: integer().notNull().default(1),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
 });

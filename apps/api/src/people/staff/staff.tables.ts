@@ -8,8 +8,8 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/timestamptz.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
@@ -22,8 +22,8 @@ export const operators = pgTable("operators", {
   role: text().$type<OperatorRole>().notNull(),
   passwordHash: text("password_hash").notNull(),
   isDemo: boolean("is_demo").notNull().default(false),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-  closedAt: timestamp("closed_at", { withTimezone: true }),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+  closedAt: timestamptz("closed_at"),
   version: integer().notNull().default(1),
 });
 
@@ -32,12 +32,12 @@ export const operatorSecondFactors = pgTable("operator_second_factors", {
   operatorId: text("operator_id").primaryKey(),
   /** Null until the first one is confirmed. */
   secret: text(),
-  confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
+  confirmedAt: timestamptz("confirmed_at"),
   /** The last half-minute with a used code. */
   lastStep: bigint("last_step", { mode: "number" }),
   /** Pending until it is confirmed. */
   pendingSecret: text("pending_secret"),
-  pendingAt: timestamp("pending_at", { withTimezone: true }),
+  pendingAt: timestamptz("pending_at"),
 });
 
 export const operatorRecoveryCodes = pgTable(
@@ -45,7 +45,7 @@ export const operatorRecoveryCodes = pgTable(
   {
     operatorId: text("operator_id").notNull(),
     codeHash: text("code_hash").notNull(),
-    usedAt: timestamp("used_at", { withTimezone: true }),
+    usedAt: timestamptz("used_at"),
   },
   (table) => [primaryKey({ columns: [table.operatorId, table.codeHash] })],
 );
@@ -62,8 +62,8 @@ export const operatorPasskeys = pgTable("operator_passkeys", {
   transports: text().array().notNull(),
   isSynced: boolean("is_synced").notNull(),
   name: text().notNull(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-  lastUsedAt: timestamp("last_used_at", { withTimezone: true }),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+  lastUsedAt: timestamptz("last_used_at"),
 });
 
 /** Challenges that browsers sign, each valid once and for five minutes. */
@@ -73,7 +73,7 @@ export const operatorChallenges = pgTable("operator_challenges", {
   /** Null for a sign-in that names no account. */
   operatorId: text("operator_id"),
   challenge: text().notNull(),
-  expiresAt: timestamp("expires_at", { withTimezone: true })
+  expiresAt: timestamptz("expires_at")
     .notNull()
     .default(sql`now() + interval '5 minutes'`),
 });

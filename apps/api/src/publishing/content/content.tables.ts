@@ -1,18 +1,19 @@
 import type { LocalizedBlocks, LocalizedText } from "@harbour/contracts";
-import { integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/timestamptz.ts";
 
 export const contents = pgTable("contents", {
   slug: text().primaryKey(),
   title: jsonb().$type<LocalizedText>().notNull(),
   content: jsonb().$type<LocalizedText>().notNull(),
-  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   /** The blocks that `content` was made from; null for HTML. */
   blocks: jsonb().$type<LocalizedBlocks>(),
   status: text({ enum: ["DRAFT", "ACTIVE", "WITHDRAWN"] })
     .notNull()
     .default("ACTIVE"),
   /** The time of publication; null for a page that always existed. */
-  publishedAt: timestamp("published_at", { withTimezone: true }),
+  publishedAt: timestamptz("published_at"),
   withdrawnReason: text("withdrawn_reason"),
   version: integer().notNull().default(1),
 });

@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/timestamptz.ts";
 
 /** A line per person, store and variant. */
 export const cartLines = pgTable("cart_lines", {
@@ -9,6 +10,6 @@ export const cartLines = pgTable("cart_lines", {
   qty: integer().notNull(),
   /** Cents per unit when the line was last changed; null when unknown. */
   seenPrice: integer("seen_price"),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+  updatedAt: timestamptz("updated_at").notNull().defaultNow(),
 });
