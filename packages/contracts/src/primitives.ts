@@ -53,6 +53,31 @@ export const perPage = (standard: number, max = 100) =>
     .default(standard)
     .transform((value) => Math.min(value, max));
 
+/** The query of a page: the cursor from `next_page_url`, and the size of the page. */
+export const cursorQuery = <Cursor extends z.ZodType>(
+  cursor: Cursor,
+  standard: number,
+  max?: number,
+) => ({ after: cursor.optional(), per_page: perPage(standard, max) });
+/** A cursor that is a row's number. */
+export const numberCursor = z.string().regex(/^\d{1,18}$/);
+/** A cursor whose form only the server knows. */
+export const opaqueCursor = z.string().max(128);
+export const cursorPageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ data: z.array(item), next_page_url: z.string().nullable() });
+
+/**
+ * The version that a change was based on.
+ * @param present the name of the present state that `stale` returns
+ */
+export const versionOf = (present = "state") =>
+  z
+    .int()
+    .min(1)
+    .meta({
+      description: `The version that was read; 409 \`stale\` with the present ${present} in \`details.current\` if it has changed`,
+    });
+
 export const sortOrder = z.enum(["asc", "desc"]);
 
 /** The pager of lists with sorting, paging or `per_page`. */

@@ -15,6 +15,7 @@ import { productSortings } from "../constants.ts";
 import { endpoint, type MediaEndpoint } from "../endpoint.ts";
 import {
   countedPage,
+  cursorPageOf,
   id,
   pager,
   perPage,
@@ -191,7 +192,7 @@ export const catalogueEndpoints = {
     isPublic: true,
     params: inStore,
     query: z.object({ after, per_page: perPage(1000, 5000) }),
-    response: z.object({ data: z.array(sitemapEntry), next_page_url: z.string().nullable() }),
+    response: cursorPageOf(sitemapEntry),
     errors: ["not_found"],
   }),
   related: endpoint({

@@ -3,6 +3,7 @@ import { shownBlocks } from "./blocks.ts";
 import { logicGates, publicationSortings } from "../constants.ts";
 import {
   countedPage,
+  cursorQuery,
   id,
   imageColor,
   imageUrl,
@@ -131,7 +132,5 @@ export const publicationSitemapEntry = z
   .object({ _id: id, slug: z.string(), updated_at: timestamp, images: z.array(imageUrl) })
   .meta({ id: "PublicationSitemapEntry" });
 export const sitemapQuery = z.object({
-  /** The cursor from `next_page_url`. */
-  after: id.optional(),
-  per_page: perPage(1000, 5000),
+  ...cursorQuery(id, 1000, 5000),
 });

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { id, lineOfText, perPage, sitePath, timestamp } from "../../primitives.ts";
+import {
+  cursorPageOf,
+  cursorQuery,
+  id,
+  lineOfText,
+  sitePath,
+  timestamp,
+} from "../../primitives.ts";
 import { managers, type OperatorRole } from "../roles.ts";
 
 /** Settings that content editors may change too. All others need an owner or manager. */
@@ -179,11 +186,9 @@ export const configurationStaffEndpoints = {
     who: editors,
     params: idParams,
     query: z.object({
-      /** The cursor from `next_page_url`. */
-      after: number.optional(),
-      per_page: perPage(20),
+      ...cursorQuery(number, 20),
     }),
-    response: z.object({ data: z.array(settingVersion), next_page_url: z.string().nullable() }),
+    response: cursorPageOf(settingVersion),
     errors: ["not_found"],
   }),
   versionDetails: endpoint({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { MediaEndpoint } from "../../endpoint.ts";
 import { endpoint } from "../../endpoint.ts";
-import { id, language, perPage, timestamp } from "../../primitives.ts";
+import { cursorPageOf, cursorQuery, id, language, timestamp } from "../../primitives.ts";
 import { managers } from "../roles.ts";
 
 const subscriber = z
@@ -30,11 +30,9 @@ export const newsletterStaffEndpoints = {
     query: z.object({
       language: language.optional(),
       q: z.string().trim().max(254).optional().meta({ description: "A part of the address" }),
-      /** The cursor from `next_page_url`. */
-      after: z.string().max(254).optional(),
-      per_page: perPage(50),
+      ...cursorQuery(z.string().max(254), 50),
     }),
-    response: z.object({ data: z.array(subscriber), next_page_url: z.string().nullable() }),
+    response: cursorPageOf(subscriber),
   }),
   counts: endpoint({
     method: "GET",

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { calendarDate, id, lineOfText, perPage, timestamp } from "../../primitives.ts";
+import {
+  calendarDate,
+  cursorPageOf,
+  cursorQuery,
+  id,
+  lineOfText,
+  numberCursor,
+  timestamp,
+} from "../../primitives.ts";
 import { packers, orderReaders } from "../roles.ts";
 
 const stock = z
@@ -70,14 +78,9 @@ export const inventoryEndpoints = {
     who: orderReaders,
     params: idParams,
     query: z.object({
-      /** The cursor from `next_page_url`. */
-      after: z
-        .string()
-        .regex(/^\d{1,18}$/)
-        .optional(),
-      per_page: perPage(50),
+      ...cursorQuery(numberCursor, 50),
     }),
-    response: z.object({ data: z.array(movement), next_page_url: z.string().nullable() }),
+    response: cursorPageOf(movement),
     errors: ["not_found"],
   }),
   receive: endpoint({

@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { id, lineOfText, message, perPage, timestamp } from "../../primitives.ts";
+import {
+  cursorPageOf,
+  cursorQuery,
+  id,
+  lineOfText,
+  message,
+  numberCursor,
+  timestamp,
+  versionOf,
+} from "../../primitives.ts";
 import { managers } from "../roles.ts";
 
 /** Types of webhook events. A receiver must accept and ignore unknown types. */
@@ -23,10 +32,7 @@ export type WebhookEventType = (typeof webhookEventTypes)[number];
 export const webhookDeliveryStatuses = ["waiting", "delivered", "failed"] as const;
 
 const eventType = z.enum(webhookEventTypes);
-const version = z.int().min(1).meta({
-  description:
-    "The version that was read; 409 `stale` with the present state in `details.current` if it has changed",
-});
+const version = versionOf();
 
 /** The address of another server that receives events. Only the creation shows its secret. */
 const webhook = z
@@ -165,14 +171,9 @@ export const webhookEndpoints = {
     params: idParams,
     query: z.object({
       status: z.enum(webhookDeliveryStatuses).optional(),
-      /** The cursor from `next_page_url`. */
-      after: z
-        .string()
-        .regex(/^\d{1,18}$/)
-        .optional(),
-      per_page: perPage(20),
+      ...cursorQuery(numberCursor, 20),
     }),
-    response: z.object({ data: z.array(delivery), next_page_url: z.string().nullable() }),
+    response: cursorPageOf(delivery),
     errors: ["not_found"],
   }),
   delivery: endpoint({

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { orderStatuses } from "../../orders/order-status.ts";
-import { id, lineOfText, message, perPage } from "../../primitives.ts";
+import {
+  cursorPageOf,
+  cursorQuery,
+  id,
+  lineOfText,
+  message,
+  opaqueCursor,
+} from "../../primitives.ts";
 import { lineNotes, statementHeader, statementText } from "../statement-shapes.ts";
 import {
   approval,
@@ -21,9 +28,7 @@ export const secondsToUndoApproval = 20;
 
 const search = z.object({
   q: transferSearch,
-  /** The cursor from `next_page_url`. */
-  after: z.string().max(128).optional(),
-  per_page: perPage(50),
+  ...cursorQuery(opaqueCursor, 50),
 });
 
 const bound = {
@@ -167,7 +172,7 @@ export const bankStatementEndpoints = {
     summary: "List the transfers of all statements, newest first",
     who: managers,
     query: search,
-    response: z.object({ data: z.array(keptTransfer), next_page_url: z.string().nullable() }),
+    response: cursorPageOf(keptTransfer),
   }),
   payOrder: endpoint({
     method: "POST",
@@ -197,7 +202,7 @@ export const bankStatementEndpoints = {
     summary: "List the transfers with an unreturned surplus, oldest first",
     who: managers,
     query: search,
-    response: z.object({ data: z.array(surplus), next_page_url: z.string().nullable() }),
+    response: cursorPageOf(surplus),
   }),
   surplusReturned: endpoint({
     ...payout,

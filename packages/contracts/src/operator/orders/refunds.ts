@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { endpoint, type MediaEndpoint } from "../../endpoint.ts";
-import { id, lineOfText, linesOfText, money, perPage, slugText } from "../../primitives.ts";
+import {
+  cursorPageOf,
+  cursorQuery,
+  id,
+  lineOfText,
+  linesOfText,
+  money,
+  opaqueCursor,
+  slugText,
+  versionOf,
+} from "../../primitives.ts";
 import { orderSearch, staffActionRoles } from "./order-shapes.ts";
 import {
   listedRequest,
@@ -12,10 +22,7 @@ import {
 } from "./refund-shapes.ts";
 import { cashiers } from "../roles.ts";
 
-const version = z.int().min(1).meta({
-  description:
-    "The version that was read; 409 `stale` with the present state in `details.current` if it has changed",
-});
+const version = versionOf();
 
 const oneRequest = z.object({ request_id: id });
 const oneRefund = z.object({ refund_id: id });
@@ -75,7 +82,6 @@ const refundInput = z.object({
   goodwill: money.default("0.00"),
   gifts,
 });
-const after = z.string().max(128).optional();
 const day = z.iso.date().optional();
 const refusals = ["not_found", "stale", "order_state", "conflict"] as const;
 
@@ -91,11 +97,9 @@ export const refundStaffEndpoints = {
           "`waiting` lists undecided requests, oldest first. `decided`, or absent, sorts newest first",
       }),
       q: orderSearch,
-      /** The cursor from `next_page_url`. */
-      after,
-      per_page: perPage(50),
+      ...cursorQuery(opaqueCursor, 50),
     }),
-    response: z.object({ data: z.array(listedRequest), next_page_url: z.string().nullable() }),
+    response: cursorPageOf(listedRequest),
   }),
   request: endpoint({
     method: "GET",
@@ -214,11 +218,9 @@ export const refundStaffEndpoints = {
       q: orderSearch,
       from: day.meta({ description: "Owed since this day in Hong Kong or later" }),
       until: day.meta({ description: "Owed since this day in Hong Kong or earlier" }),
-      /** The cursor from `next_page_url`. */
-      after,
-      per_page: perPage(50),
+      ...cursorQuery(opaqueCursor, 50),
     }),
-    response: z.object({ data: z.array(openRefund), next_page_url: z.string().nullable() }),
+    response: cursorPageOf(openRefund),
   }),
   paidOut: endpoint({
     method: "POST",

@@ -1,19 +1,16 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import {
+  cursorPageOf,
+  cursorQuery,
   id,
   lineOfText,
   linesOfText,
   localizedText,
-  perPage,
   timestamp,
 } from "../../primitives.ts";
 import { productReview } from "../../orders/reviews.ts";
-import {
-  cursorPageOf,
-  publicationVersion as version,
-  editErrors,
-} from "../publishing/publication-shapes.ts";
+import { publicationVersion as version, editErrors } from "../publishing/publication-shapes.ts";
 import { editors } from "../roles.ts";
 
 export const reviewStatuses = ["ACTIVE", "HIDDEN"] as const;
@@ -53,9 +50,7 @@ export const reviewStaffEndpoints = {
         .max(100)
         .default("")
         .meta({ description: "A part of the review's text" }),
-      /** The cursor from `next_page_url`. */
-      after: id.optional(),
-      per_page: perPage(20),
+      ...cursorQuery(id, 20),
     }),
     response: cursorPageOf(staffReview),
   }),

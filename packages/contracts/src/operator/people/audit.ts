@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { id, perPage, timestamp } from "../../primitives.ts";
+import { cursorPageOf, cursorQuery, id, numberCursor, timestamp } from "../../primitives.ts";
 import { managers, operatorRoles } from "../roles.ts";
 
 const auditEntry = z
@@ -41,13 +41,8 @@ export const auditEndpoints = {
         .meta({ description: "A subject as in an entry, such as `operator 0198...`" }),
       from: moment.optional(),
       until: moment.optional().meta({ description: "The end of the period, exclusive" }),
-      /** The cursor from `next_page_url`. */
-      after: z
-        .string()
-        .regex(/^\d{1,18}$/)
-        .optional(),
-      per_page: perPage(50),
+      ...cursorQuery(numberCursor, 50),
     }),
-    response: z.object({ data: z.array(auditEntry), next_page_url: z.string().nullable() }),
+    response: cursorPageOf(auditEntry),
   }),
 };

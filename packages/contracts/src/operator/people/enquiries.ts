@@ -2,17 +2,23 @@ import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { type EnquiryField, enquiryFields } from "../../constants.ts";
 import { replyTemplatesSetting } from "../../people/enquiry-settings.ts";
-import { id, language, linesOfText, perPage, timestamp } from "../../primitives.ts";
+import {
+  cursorPageOf,
+  cursorQuery,
+  id,
+  language,
+  linesOfText,
+  opaqueCursor,
+  timestamp,
+  versionOf,
+} from "../../primitives.ts";
 import { cashiers } from "../roles.ts";
 
 /** States of an enquiry: waiting for staff, answered, or closed. */
 export const enquiryStatuses = ["waiting", "answered", "closed"] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
-const version = z.int().min(1).meta({
-  description:
-    "The version that was read; 409 `stale` with the present enquiry in `details.current` if it has changed",
-});
+const version = versionOf("enquiry");
 
 /** Stored values are not validated again, because the limits may have changed. */
 const storedFields = Object.fromEntries(enquiryFields.map((name) => [name, z.string()])) as Record<
@@ -69,11 +75,9 @@ export const enquiryStaffEndpoints = {
         description:
           "A part of the reference, name, e-mail address, phone number or subject, in any case",
       }),
-      /** The cursor from `next_page_url`. */
-      after: z.string().max(128).optional(),
-      per_page: perPage(50),
+      ...cursorQuery(opaqueCursor, 50),
     }),
-    response: z.object({ data: z.array(listed), next_page_url: z.string().nullable() }),
+    response: cursorPageOf(listed),
   }),
   counts: endpoint({
     method: "GET",

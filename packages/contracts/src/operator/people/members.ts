@@ -6,12 +6,13 @@ import { orderStatuses } from "../../orders/order-status.ts";
 import { savedAddress } from "../../people/addresses.ts";
 import { session } from "../../people/sessions.ts";
 import {
+  cursorQuery,
   id,
   lineOfText,
   linesOfText,
   message,
   money,
-  perPage,
+  opaqueCursor,
   timestamp,
 } from "../../primitives.ts";
 import { member } from "../offers/members.ts";
@@ -84,9 +85,7 @@ export const memberCareEndpoints = {
         description:
           "A part of the name, the beginning of a confirmed e-mail address or phone, or an order reference",
       }),
-      /** The cursor from `next_page_url`. */
-      after: z.string().max(128).optional(),
-      per_page: perPage(20, 20),
+      ...cursorQuery(opaqueCursor, 20, 20),
     }),
     response: z.object({
       data: z.array(member),

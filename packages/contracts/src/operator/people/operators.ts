@@ -8,6 +8,7 @@ import {
   pager,
   perPage,
   timestamp,
+  versionOf,
 } from "../../primitives.ts";
 import { operatorRoles, type OperatorRole } from "../roles.ts";
 import { operator } from "./operator-account.ts";
@@ -33,10 +34,7 @@ export type ManagedOperatorWire = z.infer<typeof managedOperator>;
 
 const who = ["owner"] as const satisfies readonly OperatorRole[];
 const idParams = z.object({ operator_id: id });
-const version = z.int().min(1).meta({
-  description:
-    "The version that was read; 409 `stale` with the present state in `details.current` if it has changed",
-});
+const version = versionOf();
 const name = lineOfText(100).min(1);
 const role = z.enum(operatorRoles);
 const errors = ["not_found", "stale", "conflict"] as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { id, lineOfText, message } from "../../primitives.ts";
+import { id, lineOfText, message, versionOf } from "../../primitives.ts";
 import { orderView } from "../orders/order-view.ts";
 import { operatorRoles } from "../roles.ts";
 
@@ -26,10 +26,7 @@ export type SavedViewWire = z.infer<typeof savedView>;
 
 const who = operatorRoles;
 const one = z.object({ view_id: id });
-const version = z.int().min(1).meta({
-  description:
-    "The version that was read; 409 `stale` with the present view in `details.current` if it has changed",
-});
+const version = versionOf("view");
 const kept = {
   name: lineOfText(40).min(1),
   filters: orderView,

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { library } from "../../publishing/articles.ts";
 import { endpoint } from "../../endpoint.ts";
-import { id, message } from "../../primitives.ts";
+import { cursorPageOf, id, message } from "../../primitives.ts";
 import {
   catalogueImage,
   staffCategory,
-  cursorPageOf,
   editErrors,
   examplePublication,
   optionalText,

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { localizedBlocks } from "../../publishing/blocks.ts";
 import { content } from "../../publishing/content.ts";
 import { endpoint } from "../../endpoint.ts";
-import { id, message, timestamp } from "../../primitives.ts";
+import { cursorPageOf, id, message, timestamp } from "../../primitives.ts";
 import {
-  cursorPageOf,
   editErrors,
   examplePublication,
   publicationListQuery,

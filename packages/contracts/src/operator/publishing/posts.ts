@@ -1,10 +1,17 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { id, lineOfText, localizedText, message, perPage, timestamp } from "../../primitives.ts";
+import {
+  cursorPageOf,
+  cursorQuery,
+  id,
+  lineOfText,
+  localizedText,
+  message,
+  timestamp,
+} from "../../primitives.ts";
 import { postReview } from "../../publishing/posts.ts";
 import {
   staffCategory,
-  cursorPageOf,
   editErrors,
   examplePublication,
   staffPublication,
@@ -211,9 +218,7 @@ export const commentStaffEndpoints = {
       status: z.enum(commentStatuses).optional(),
       post_id: id.optional(),
       q: z.string().trim().max(100).default("").meta({ description: "A part of the comment" }),
-      /** The cursor from `next_page_url`. */
-      after: id.optional(),
-      per_page: perPage(20),
+      ...cursorQuery(id, 20),
     }),
     response: cursorPageOf(staffComment).extend({
       counts: z.object({ DRAFT: z.int(), ACTIVE: z.int(), HIDDEN: z.int() }),

@@ -1,22 +1,19 @@
 import { z } from "zod";
 import { localizedBlocks, shownBlocks } from "../../publishing/blocks.ts";
 import {
+  cursorQuery,
   id,
   imageUrl,
   lineOfText,
   localizedText,
-  perPage,
   slugPattern,
   timestamp,
+  versionOf,
 } from "../../primitives.ts";
 import { publicationCategory, publicationSeo } from "../../publishing/publications.ts";
 
 /** The version of a post, article or page. */
-
-export const publicationVersion = z.int().min(1).meta({
-  description:
-    "The version that was read; 409 `stale` with the present state in `details.current` if it has changed",
-});
+export const publicationVersion = versionOf();
 const version = publicationVersion;
 
 export const publicationStatuses = ["DRAFT", "SCHEDULED", "ACTIVE", "WITHDRAWN"] as const;
@@ -98,12 +95,8 @@ export const publicationListQuery = {
   status: publicationStatus.optional(),
   q: z.string().trim().max(100).default("").meta({ description: "A part of title or address" }),
   category_id: id.optional(),
-  /** The cursor from `next_page_url`. */
-  after: id.optional(),
-  per_page: perPage(20),
+  ...cursorQuery(id, 20),
 };
-export const cursorPageOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ data: z.array(item), next_page_url: z.string().nullable() });
 
 export const publishBody = z.object({
   published_at: z.iso.datetime({ offset: true }).nullable().default(null).meta({

@@ -4,13 +4,15 @@ import { courier, station, warehouse } from "../../catalogue/delivery-shapes.ts"
 import { endpoint } from "../../endpoint.ts";
 import { orderStatuses } from "../../orders/order-status.ts";
 import {
+  cursorPageOf,
+  cursorQuery,
   id,
   imageUrl,
   localizedText,
   money,
-  perPage,
   storeParam,
   timestamp,
+  versionOf,
 } from "../../primitives.ts";
 import { cart } from "../../selling/cart.ts";
 import { cashiers } from "../roles.ts";
@@ -31,10 +33,7 @@ export const draftStates = [
 ] as const;
 export type DraftState = (typeof draftStates)[number];
 
-const draftVersion = z.int().min(1).meta({
-  description:
-    "The version that was read. A stale version gets 409 `stale` with the present draft in `details.current`",
-});
+const draftVersion = versionOf("draft");
 
 const whose = {
   store_id: storeParam.default("main"),
@@ -150,10 +149,9 @@ export const draftOrderEndpoints = {
       state: z.enum(["open", "closed"]).optional().meta({
         description: "`open` drafts are neither paid nor over",
       }),
-      after: id.optional(),
-      per_page: perPage(50),
+      ...cursorQuery(id, 50),
     }),
-    response: z.object({ data: z.array(listed), next_page_url: z.string().nullable() }),
+    response: cursorPageOf(listed),
   }),
   details: endpoint({
     method: "GET",
