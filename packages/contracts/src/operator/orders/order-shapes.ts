@@ -217,5 +217,5 @@ export const queueEvent = z
     z.strictObject({ type: z.enum(orderEventTypes), order_id: id, reference: z.string() }),
     z.strictObject({ type: z.enum(enquiryEventTypes), enquiry_id: id, reference: z.string() }),
   ])
-  .meta({ id: "DeskEvent" });
+  .meta({ id: "QueueEvent" });
 export type QueueEventWire = z.infer<typeof queueEvent>;
