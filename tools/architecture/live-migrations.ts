@@ -129,11 +129,13 @@ export function unsafeMigrations(files: readonly SourceFile[], since = baseline)
     });
 }
 
+const ownNames = new Set(rules.map(({ name }) => name));
+
 const { getBinaryPath } = createRequire(import.meta.url)("squawk-cli/js/index.js") as {
   getBinaryPath: () => string;
 };
 
-function squawk({ name, text, isWhole }: Migration, allowed: ReadonlySet<string>): string[] {
+function squawk({ name, text, isWhole }: Migration, allowed: Set<string>): string[] {
   const { stdout, error } = spawnSync(
     getBinaryPath(),
     [
@@ -141,7 +143,8 @@ function squawk({ name, text, isWhole }: Migration, allowed: ReadonlySet<string>
       "--pg-version=15",
       `--stdin-filepath=${name}`,
       isWhole ? "--assume-in-transaction" : "--no-assume-in-transaction",
-      ...[...unwanted, ...allowed].flatMap((rule) => ["--exclude", rule]),
+      // Squawk refuses names of rules that it lacks.
+      ...[...unwanted, ...allowed.difference(ownNames)].flatMap((rule) => ["--exclude", rule]),
     ],
     // Disables squawk's own comments, because exceptions belong in the header.
     { input: text.replaceAll("squawk-ignore", "squawk_ignore"), encoding: "utf8" },

@@ -32,6 +32,7 @@ const anOrderWith = ({ customerId, voucherId }: InHand, id = randomId()): Reserv
   customerId,
   total: 0,
   paymentMethod: "OFFLINE",
+  isWritten: false,
   pointTotal: 0,
   discounts: { promotionIds: [], voucherId, code: null },
   contact: { email: "", phone: "" },

@@ -115,8 +115,8 @@ interface PayableOrder
 }
 
 /**
- * Finds offline orders that wait for one of these amounts, or are cancelled and seek a transfer. Includes paid orders
- * of some days with one of the amounts, and any order with one of these references.
+ * Finds orders that wait for a transfer of one of these amounts, or are cancelled and seek one. Includes paid orders of
+ * some days with one of the amounts, and any order with one of these references.
  */
 export async function findPayableOrders(
   db: Db | Tx,
@@ -133,10 +133,11 @@ export async function findPayableOrders(
     select o.id, o.reference, o.status, o.is_paid as "isPaid", o.total,
       to_char(o.created_at at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD') as "placedOn", o.delivery_details ->> 'recipient_name' as recipient
     from orders o
-    where o.payment_method = 'OFFLINE' and (
-      (o.status in ('submitted', 'pending') and ${isOneOfThem})
+    where (o.payment_method = 'OFFLINE' or (o.is_written and not o.is_paid)) and (
+      (o.payment_method = 'OFFLINE' and o.status in ('submitted', 'pending') and ${isOneOfThem})
+      or (o.is_written and not o.is_paid and o.status in ('submitted', 'pending') and ${isOneOfThem})
       or (o.seeks_transfer and ${isOneOfThem})
-      or (${wasPaidThen ?? sql`false`})
+      or (o.payment_method = 'OFFLINE' and ${wasPaidThen ?? sql`false`})
       or o.reference = any(${sql.param([...references])}::text[]))
     order by o.created_at, o.id`);
   return rows;

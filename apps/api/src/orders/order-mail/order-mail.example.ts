@@ -46,6 +46,7 @@ function exampleOrder(about: OrderMail, { language, typed }: ExampleRequest): Or
     isPaid: false,
     seeksTransfer: false,
     paymentMethod: isOnline ? "ONLINE" : "OFFLINE",
+    isWritten: false,
     transactionMethod: null,
     language,
     image: null,

@@ -1,31 +1,48 @@
 import type { PaymentMethod } from "@harbour/contracts/constants";
-import { inTransaction } from "../../platform/database/db.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
-import { wrongState } from "../order-status/index.ts";
-import { closeForChange, lockOrder, type OrderRow, setPaymentMethod } from "../orders/index.ts";
-import { hasOpenPayment } from "../payments/index.ts";
+import { changePaymentMethod, closeForChange, type OrderRow } from "../orders/index.ts";
+import { closePayments, hasOpenPayment } from "../payments/index.ts";
 import { editedMeanwhile } from "./pay-order.ts";
 
 /**
- * Changes the way of paying of an unpaid order, whose payer chooses it later than its buyer. Pages at the provider
- * close first.
+ * Makes an unpaid order an online order whose page at the provider is open. A provider that gave no page leaves it an
+ * offline order. The page closes when the order can no longer be paid.
+ * @param order as its payer saw it
+ * @throws ShopError `order_state`, `stale` after an edit
+ */
+export async function chooseOnline(deps: Deps, order: OrderRow): Promise<void> {
+  try {
+    await inTransaction(deps.db, (tx) => choose(deps, tx, order, "ONLINE"));
+  } catch (error) {
+    await closePayments(deps, order.id);
+    throw error;
+  }
+}
+
+/**
+ * Makes an unpaid order an offline order, because its payer chose a transfer. Pages at the provider close first.
  * @param order as its payer saw it
  * @throws ShopError `order_state`, `stale` after an edit, `conflict` while somebody pays
  */
-export async function choosePaymentMethod(
-  deps: Deps,
-  order: OrderRow,
-  method: PaymentMethod,
-): Promise<OrderRow> {
-  if (order.paymentMethod === method) return order;
+export async function chooseTransfer(deps: Deps, order: OrderRow): Promise<OrderRow> {
   await closeForChange(deps, order);
   return inTransaction(deps.db, async (tx) => {
-    const locked = (await lockOrder(tx, order.id))!;
-    if (locked.revision !== order.revision) throw editedMeanwhile();
-    if (locked.status !== "submitted") throw wrongState(locked, { by: "buyer", now: deps.clock() });
+    const chosen = await choose(deps, tx, order, "OFFLINE");
     if (await hasOpenPayment(tx, order.id))
       throw conflict("Somebody is paying at this moment. Please try again in a minute.");
-    return setPaymentMethod(tx, order.id, method);
+    return chosen;
   });
+}
+
+async function choose(
+  deps: Deps,
+  tx: Tx,
+  { id, revision }: OrderRow,
+  method: PaymentMethod,
+): Promise<OrderRow> {
+  const chosen = await changePaymentMethod(deps, tx, id, method);
+  if (chosen.revision !== revision) throw editedMeanwhile();
+  return chosen;
 }

@@ -14,7 +14,8 @@ export const paidOrder: PaidOrder = {
     if (outcome.state === "failed") {
       // A page may expire days before its order, which another page can still pay.
       const canPayAgain = outcome.isExpired && canPayOnline(order, deps.clock());
-      if (order.status === "submitted" && outcome.isByBuyer && !canPayAgain)
+      const isWaiting = order.status === "submitted" && order.paymentMethod === "ONLINE";
+      if (isWaiting && outcome.isByBuyer && !canPayAgain)
         await changeStatus(deps, tx, order, {
           event: "provider-failed",
           by: "shop",
@@ -34,10 +35,11 @@ export const paidOrder: PaidOrder = {
 };
 
 /**
- * Tells whether a payment pays the order. It does not when the order is paid, its buyer cancelled it, or its goods are
- * gone.
+ * Tells whether a payment pays the order. It does not when the order is paid, its payer chose a transfer, its buyer
+ * cancelled it, or its goods are gone.
  */
 async function countsFor(deps: Deps, tx: Tx, order: OrderRow, method: string): Promise<boolean> {
+  if (order.paymentMethod !== "ONLINE") return false;
   const request = { by: "shop", actor: theShop, transactionMethod: method } as const;
   if (order.status === "submitted") {
     await changeStatus(deps, tx, order, { ...request, event: "provider-paid" });

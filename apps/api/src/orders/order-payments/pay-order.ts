@@ -22,6 +22,8 @@ export interface PaymentChoice {
   readonly card_id?: string | undefined;
   /** The contents that the payer saw; absent for any. */
   readonly revision?: number;
+  /** True when the payer may still change the order to online. The caller does so once the page is open. */
+  readonly changesMethod?: boolean;
 }
 
 /** Makes the error for a payer who saw other contents. The page shows the present ones. */
@@ -55,14 +57,15 @@ export async function payOrder(
   const isAnyClosed = await closeOtherWays(deps, order.id, allowed);
   const found = (isAnyClosed && (await findOrder(deps.db, order.id))) || settled.order;
   if (chosen.revision !== undefined && chosen.revision !== found.revision) throw editedMeanwhile();
-  const { id, reference, total, revision, paymentDeadline } = found;
-  if (!canPayOnline(found, now) || paymentDeadline === null)
+  const { id, reference, total, revision, paymentMethod, paymentDeadline } = found;
+  const isOnline = { ...found, ...(chosen.changesMethod && { paymentMethod: "ONLINE" as const }) };
+  if (!canPayOnline(isOnline, now) || paymentDeadline === null)
     throw wrongState(
       found,
       { by: "buyer", now },
       "This order is not waiting for an online payment.",
     );
-  const payable = { id, reference, total, revision, deadline: paymentDeadline };
+  const payable = { id, reference, total, revision, paymentMethod, deadline: paymentDeadline };
   const { alias } = await findStore(deps.db, order.storeId);
   const back = waysBack(order, alias, chosen);
   if (card === null)

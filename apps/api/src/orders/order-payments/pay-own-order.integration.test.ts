@@ -62,6 +62,7 @@ describe("payment by a stranger who knows the email", () => {
       reference,
       total,
       revision,
+      paymentMethod: "ONLINE" as const,
       deadline: paymentDeadline!,
       customerRef: null,
     };

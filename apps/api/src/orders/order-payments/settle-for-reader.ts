@@ -31,8 +31,8 @@ interface Settled {
 }
 
 async function settleNow(deps: Deps, order: OrderRow, isForPayer: boolean): Promise<Settled> {
-  if (order.paymentMethod !== "ONLINE" || order.status !== "submitted")
-    return { order, isConfirming: false };
+  const hasNoPage = order.paymentMethod === "OFFLINE" && !order.isWritten;
+  if (hasNoPage || order.status !== "submitted") return { order, isConfirming: false };
   const settled = await settleOpenPayments(deps, order.id, { isForPayer, timeoutMs });
   return { order: (await findOrder(deps.db, order.id)) ?? order, ...settled };
 }

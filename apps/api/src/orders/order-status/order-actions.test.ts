@@ -12,6 +12,7 @@ const anOrder = (facts: Partial<OrderFacts>): OrderFacts => ({
   completesAt: null,
   paymentDeadline: new Date("2126-11-24T04:00:00Z"),
   seeksTransfer: false,
+  isWritten: false,
   ...facts,
 });
 

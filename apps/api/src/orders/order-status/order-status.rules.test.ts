@@ -25,6 +25,7 @@ function anOrder(
     isPaid: false,
     seeksTransfer: false,
     paymentMethod: "OFFLINE",
+    isWritten: false,
     total: 100,
     completesAt: null,
     paymentDeadline: new Date("2026-11-24T04:00:00Z"),

@@ -48,6 +48,8 @@ export interface OrderFacts {
   readonly completesAt: Date | null;
   readonly seeksTransfer: boolean;
   readonly paymentDeadline: Date | null;
+  /** True for an order that staff wrote, whose payer chooses the payment method. */
+  readonly isWritten: boolean;
 }
 
 /** Tells whether goods are still to be sent. The days until an order completes by itself start with its last parcel. */
@@ -63,14 +65,23 @@ export function waitsForStaff(
   return status === "pending" || status === "processing" || isPartlySent(order) || seeksTransfer;
 }
 
+/** Tells whether a transfer can pay the order. The payer of a written order may transfer after an online try. */
+function takesTransfer({
+  paymentMethod,
+  isWritten,
+  isPaid,
+}: Pick<OrderFacts, "paymentMethod" | "isWritten" | "isPaid">): boolean {
+  return paymentMethod === "OFFLINE" || (isWritten && !isPaid);
+}
+
 /**
  * Tells whether money may have come, or may still come, for a cancelled order, because nobody can
  * stop a transfer.
  */
 export function mayReturnTransfer(
-  order: Pick<OrderFacts, "status" | "isPaid" | "paymentMethod">,
+  order: Pick<OrderFacts, "status" | "isPaid" | "paymentMethod" | "isWritten">,
 ): boolean {
-  return order.status === "cancelled" && order.paymentMethod === "OFFLINE" && !order.isPaid;
+  return order.status === "cancelled" && takesTransfer(order) && !order.isPaid;
 }
 
 /**
@@ -94,13 +105,12 @@ export function possibleTransitions(order: OrderFacts, by: OrderParty): OrderTra
 function suits(order: OrderFacts, event: OrderEvent): boolean {
   switch (event) {
     case "upload-proof":
-      return order.status === "cancelled"
-        ? mayReturnTransfer(order)
-        : order.paymentMethod === "OFFLINE";
+      return order.status === "cancelled" ? mayReturnTransfer(order) : takesTransfer(order);
     case "approve-proof":
     case "reject-proof":
-    case "approve-transfer":
       return order.paymentMethod === "OFFLINE";
+    case "approve-transfer":
+      return takesTransfer(order);
     // An order with total 0 is paid at once, without a provider.
     case "provider-paid":
       return order.paymentMethod === "ONLINE" || order.total === 0;

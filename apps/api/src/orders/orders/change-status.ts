@@ -33,6 +33,7 @@ import { type OrderContents, rowsOf } from "./order-contents.ts";
 import { findOrder } from "./find-orders.ts";
 import { replaceLines } from "./orders.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
+import { isOfTransfer, mayHavePage } from "./payment-method.rules.ts";
 
 export interface StatusRequest {
   readonly event: OrderEvent;
@@ -79,11 +80,13 @@ export async function changeStatus(
   );
   const refused = { ...request, now: clock() };
   if (!transition) throw wrongState(order, refused);
+  const paymentMethod = isOfTransfer(request.event) ? "OFFLINE" : order.paymentMethod;
   const changed = await updateStatus(tx, order, {
     to: transition.to,
     isPaid: order.isPaid || transition.pays === true,
+    paymentMethod,
     seeksTransfer: seeksTransferAfter(order.status, transition),
-    deadlines: await newDeadlines(tx, transition, order.paymentMethod, request),
+    deadlines: await newDeadlines(tx, transition, paymentMethod, request),
     ...(request.parcel && { tracking: request.parcel.tracking }),
     ...(request.recipient && { recipient: request.recipient }),
     ...(request.contents && { contents: withoutLines(request.contents) }),
@@ -112,8 +115,8 @@ export async function changeStatus(
   await auditOf(tx, order, changed, request);
   if (request.supersededBy === undefined && request.isSilent !== true)
     await mailBuyer(tx, changed, request, parcelId);
-  if (changed.status === "cancelled" && changed.paymentMethod === "ONLINE")
-    await addJob(tx, ...closePaymentsJob({ order_id: changed.id }));
+  const isOver = changed.status === "cancelled" || isOfTransfer(request.event);
+  if (isOver && mayHavePage(order)) await addJob(tx, ...closePaymentsJob({ order_id: changed.id }));
   const operator = request.actor.kind === "operator" ? request.actor : null;
   await registry.emit.order(tx, { event: request.event, before: order, after: changed, operator });
   const steps = stepsOfTransition(transition, order, changed);

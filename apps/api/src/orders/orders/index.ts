@@ -4,6 +4,7 @@ import { ordersPersonal } from "./orders.personal.ts";
 import { orderInvariants } from "./orders.invariants.ts";
 import { orderJobs } from "./orders.jobs.ts";
 
+export { changePaymentMethod } from "./change-payment-method.ts";
 export { changeStatus } from "./change-status.ts";
 export { closeForChange } from "./close-for-change.ts";
 export { createOrder, withFreeReference } from "./create-order.ts";
@@ -15,7 +16,6 @@ export {
   findOwnOrders,
   lockOrder,
 } from "./find-orders.ts";
-export { setPaymentMethod } from "./set-payment-method.ts";
 export { markOrder, withdrawUnits } from "./mark-order.ts";
 export { moveUnpaidOrders } from "./move-unpaid-orders.ts";
 export { findEvents, findFormerRecipients } from "./order-history.ts";

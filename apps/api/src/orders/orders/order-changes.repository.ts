@@ -20,6 +20,7 @@ export interface Deadlines {
 export interface StatusChange {
   readonly to: OrderStatus;
   readonly isPaid: boolean;
+  readonly paymentMethod: OrderRow["paymentMethod"];
   /** Undefined leaves the flag unchanged. */
   readonly seeksTransfer: boolean | undefined;
   /** Undefined leaves the deadlines unchanged. */
@@ -48,6 +49,7 @@ export async function updateStatus(
     .set({
       status: change.to,
       isPaid: change.isPaid,
+      paymentMethod: change.paymentMethod,
       ...(change.seeksTransfer !== undefined && { seeksTransfer: change.seeksTransfer }),
       ...(change.deadlines && {
         paymentDeadline: momentOf(change.deadlines.toPay),
@@ -166,7 +168,7 @@ export async function takeUnreminded(
 const maySeek = (references: readonly string[]) =>
   and(
     inArray(orders.reference, [...references]),
-    sql`${orders.paymentMethod} = 'OFFLINE' and ${orders.status} = 'cancelled'`,
+    sql`(${orders.paymentMethod} = 'OFFLINE' or ${orders.isWritten}) and ${orders.status} = 'cancelled'`,
     not(orders.isPaid),
   );
 
@@ -198,7 +200,7 @@ export function markSeeking(
 ): Promise<Pick<OrderRow, "id" | "reference">[]> {
   return tx
     .update(orders)
-    .set({ seeksTransfer: true })
+    .set({ seeksTransfer: true, paymentMethod: "OFFLINE" })
     .where(and(maySeek(references), eq(orders.seeksTransfer, false)))
     .returning({ id: orders.id, reference: orders.reference });
 }

@@ -112,6 +112,7 @@ export type NewOrderRow = Omit<
   | "remindedOf"
   | "isPaid"
   | "seeksTransfer"
+  | "isWritten"
   | "transactionMethod"
   | "tracking"
   | "hasReviews"
@@ -120,7 +121,8 @@ export type NewOrderRow = Omit<
   | "revision"
   | "createdAt"
   | "updatedAt"
->;
+> &
+  Pick<OrderRow, "isWritten">;
 
 export interface OrderToInsert {
   readonly order: NewOrderRow;
@@ -181,13 +183,13 @@ const insert = statement<InsertedOrder, unknown>(
     with new_order as (
       insert into orders (id, reference, customer_id, store_id, status, payment_method, language, image, subtotal, local_discount,
         global_discount, shipping_fee, total, point_subtotal, point_total, discounts, voucher_code, calculation_trace, delivery_info,
-        delivery_details, contact_email, contact_phone, placed_from, payment_deadline)
+        delivery_details, contact_email, contact_phone, placed_from, is_written, payment_deadline)
       values (${order.id}, ${order.reference}, ${order.customerId}, ${order.storeId}, ${order.status}, ${order.paymentMethod},
         ${order.language}, ${order.image}, ${order.subtotal}, ${order.localDiscount}, ${order.globalDiscount},
         ${order.shippingFee}, ${order.total}, ${order.pointSubtotal}, ${order.pointTotal}, ${order.discounts}::jsonb,
         ${order.voucherCode}, ${order.calculationTrace}::jsonb, ${order.deliveryInfo}::jsonb,
         ${order.deliveryDetails}::jsonb, ${order.contactEmail}, ${order.contactPhone},
-        ${order.placedFrom}, now() + make_interval(secs => ${order.secondsToPay}))
+        ${order.placedFrom}, ${order.isWritten}, now() + make_interval(secs => ${order.secondsToPay}))
       returning id
     ),
     new_lines as (

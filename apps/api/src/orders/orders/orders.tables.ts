@@ -21,6 +21,8 @@ export const orders = pgTable("orders", {
   /** True for a cancelled order whose money may have arrived, so that staff check. */
   seeksTransfer: boolean("seeks_transfer").notNull().default(false),
   paymentMethod: text("payment_method").$type<PaymentMethod>().notNull(),
+  /** True for an order that staff wrote. No cart has its lines, and its payer chooses the payment method. */
+  isWritten: boolean("is_written").notNull().default(false),
   transactionMethod: text("transaction_method"),
   language: text().$type<Language>().notNull(),
   image: text(),

@@ -9,6 +9,7 @@ type Facts = Pick<
   | "customerId"
   | "total"
   | "paymentMethod"
+  | "isWritten"
   | "pointTotal"
   | "discounts"
   | "voucherCode"
@@ -22,7 +23,7 @@ export function reservableOrder(
   lines: readonly (Pick<OrderLineRow, "variantId" | "qty" | "isGift"> &
     Partial<Pick<OrderLineRow, "withdrawnQty">>)[],
 ): ReservableOrder {
-  const { id, reference, storeId, customerId, total, paymentMethod, pointTotal } = order;
+  const { id, reference, storeId, customerId, total, paymentMethod, isWritten, pointTotal } = order;
   return {
     id,
     reference,
@@ -30,6 +31,7 @@ export function reservableOrder(
     customerId,
     total,
     paymentMethod,
+    isWritten,
     pointTotal,
     discounts: { ...splitDiscounts(order.discounts), code: order.voucherCode },
     contact: { email: order.contactEmail, phone: order.contactPhone },

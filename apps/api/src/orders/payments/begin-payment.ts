@@ -1,3 +1,4 @@
+import type { PaymentMethod } from "@harbour/contracts/constants";
 import { splitLanguage } from "@harbour/i18n";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -20,6 +21,8 @@ export interface PayableOrder {
   readonly total: Money;
   /** The contents to pay; an order that was edited since is not paid. */
   readonly revision: number;
+  /** The payment method as it was read; an order of another method since is not paid. */
+  readonly paymentMethod: PaymentMethod;
   readonly deadline: Date;
   /** The member; null unless the order's own member pays, because nobody else may see the cards. */
   readonly customerRef: string | null;
@@ -94,7 +97,7 @@ export function openAttempt(
   provider: string,
   cardRef: string | null,
 ): Promise<PaymentRow | undefined> {
-  const { id: orderId, total: amount, revision, deadline, customerRef } = order;
+  const { id: orderId, total: amount, revision, paymentMethod, deadline, customerRef } = order;
   return inTransaction(db, async (tx) => {
     for (const given of await endUnanswered(tx, orderId))
       await registry.emit.payment(tx, { outcome: "failed", paymentId: given.id, ...given });
@@ -105,6 +108,7 @@ export function openAttempt(
       provider,
       amount,
       revision,
+      paymentMethod,
       deadline,
       isOwn,
       cardRef,

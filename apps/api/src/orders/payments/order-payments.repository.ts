@@ -1,3 +1,4 @@
+import type { PaymentMethod } from "@harbour/contracts/constants";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { rowsOf } from "../../platform/database/statement.ts";
@@ -16,6 +17,8 @@ export interface NewPayment {
   readonly amount: number;
   /** The contents of the order to which the amount belongs. */
   readonly revision: number;
+  /** The payment method as it was read. */
+  readonly paymentMethod: PaymentMethod;
   /**
    * The order's deadline. The page closes then, but neither within half an hour of its start nor after a day, as
    * providers demand.
@@ -47,14 +50,16 @@ export function endUnanswered(tx: Tx, orderId: string): Promise<PaymentRow[]> {
 
 /** Returns the order's open attempt, or opens this one. @returns undefined when the order is not payable */
 export async function openPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow | undefined> {
-  const { id, orderId, provider, amount, revision, deadline, isOwn, cardRef } = payment;
-  // The lock orders this call and a cancellation or an edit. A change that comes second finds the attempt; an
-  // attempt for former contents opens none.
+  const { id, orderId, provider, amount, revision, paymentMethod, deadline, isOwn, cardRef } =
+    payment;
+  // The lock orders this call and a cancellation, an edit or another payment method. A change that comes second finds
+  // the attempt; an attempt for former facts opens none.
   await tx.execute(sql`
     insert into payments (id, order_id, provider, amount, is_own, card_ref, expires_at)
     select ${id}, o.id, ${provider}, ${amount}, ${isOwn}, ${cardRef}::text,
       least(greatest(${deadline.toISOString()}::timestamptz, now() + interval '31 minutes'), now() + interval '23 hours 55 minutes')
-    from (select id from orders where id = ${orderId} and status = 'submitted' and revision = ${revision} for share) as o
+    from (select id from orders where id = ${orderId} and status = 'submitted' and revision = ${revision}
+      and payment_method = ${paymentMethod} for share) as o
     on conflict do nothing`);
   return (await findOpenPayments(tx, orderId))[0];
 }

@@ -12,6 +12,8 @@ export interface ChangedOrder {
   readonly status: OrderStatus;
   readonly isPaid: boolean;
   readonly paymentMethod: PaymentMethod;
+  /** True for an order that staff wrote. */
+  readonly isWritten: boolean;
   readonly total: Money;
   readonly pointTotal: number;
 }

@@ -18,6 +18,8 @@ export interface ReservableOrder {
   /** The total in cents. */
   readonly total: Money;
   readonly paymentMethod: PaymentMethod;
+  /** True for an order that staff wrote, whose lines are in no cart. */
+  readonly isWritten: boolean;
   /** The total in points, besides the money. */
   readonly pointTotal: number;
   readonly discounts: {

@@ -1,7 +1,11 @@
+import type { Tx } from "../../platform/database/db.ts";
 import type { ReservableOrder, Reservation } from "../../platform/modules/reservation.ts";
 import { removeBoughtUnits } from "./cart.repository.ts";
 
-/** Removes bought lines from the cart: at once for an offline order, otherwise when it is paid. */
+/**
+ * Removes bought lines from the cart, at once for an offline order and otherwise when it is paid. An order that staff
+ * wrote comes from no cart.
+ */
 export const cartReservation: Reservation = {
   name: "cart lines",
   rank: 10,
@@ -9,16 +13,17 @@ export const cartReservation: Reservation = {
   // An edit by staff takes nothing more out of the cart.
   isUnedited: true,
   reserve: async (tx, order) => {
-    if (order.paymentMethod === "OFFLINE") await removeBoughtUnits(tx, order, bought(order));
+    if (order.paymentMethod === "OFFLINE") await removeFromCart(tx, order);
   },
   commitsOn: "payment",
   commit: async (tx, order) => {
-    if (order.paymentMethod === "ONLINE") await removeBoughtUnits(tx, order, bought(order));
+    if (order.paymentMethod === "ONLINE") await removeFromCart(tx, order);
   },
   // A cancelled order puts nothing back into the cart, because the shopper may want something else.
   release: async () => undefined,
 };
 
-function bought({ lines }: ReservableOrder) {
-  return lines.filter((line) => !line.isGift);
+async function removeFromCart(tx: Tx, order: ReservableOrder): Promise<void> {
+  const bought = order.lines.filter((line) => !line.isGift);
+  if (!order.isWritten) await removeBoughtUnits(tx, order, bought);
 }

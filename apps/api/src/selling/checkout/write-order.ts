@@ -72,6 +72,7 @@ export async function writeOrder(
     customerId: shopper.id,
     storeId: store.id,
     paymentMethod: checkout.payment_method,
+    isWritten: checkout.written !== undefined,
     placedFrom: isPaid ? null : network,
     // The order's messages use the language in which the buyer read the shop.
     language: checkout.language,

@@ -5,7 +5,8 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
 import { wrongState } from "../../orders/order-status/index.ts";
 import {
-  choosePaymentMethod,
+  chooseOnline,
+  chooseTransfer,
   editedMeanwhile,
   payOrder,
 } from "../../orders/order-payments/index.ts";
@@ -30,10 +31,12 @@ export async function payByLink(deps: Deps, shown: ShownLink): Promise<string> {
   const seen = await findShown(deps, shown);
   if (!(await methodsFor(deps, seen)).includes("ONLINE"))
     throw conflict("This order cannot be paid online.");
-  const order = await choosePaymentMethod(deps, seen, "ONLINE");
-  const back = withLanguage(paths.payLink(shown.token), order.language);
+  const back = withLanguage(paths.payLink(shown.token), seen.language);
+  const ways = { success_url: back, cancel_url: back };
   const { revision } = shown;
-  return payOrder(deps, null, order, { success_url: back, cancel_url: back, revision });
+  const url = await payOrder(deps, null, seen, { ...ways, revision, changesMethod: true });
+  await chooseOnline(deps, seen);
+  return url;
 }
 
 /** Submits a picture of the transfer for the shown version. @throws ShopError as `payByLink`, `validation` */
@@ -43,7 +46,7 @@ export async function proveByLink(
   { image, ...shown }: ShownLink & { readonly image: string },
 ): Promise<void> {
   const order = await findShown(deps, shown);
-  await submitProof(deps, payer, await choosePaymentMethod(deps, order, "OFFLINE"), image);
+  await submitProof(deps, payer, await chooseTransfer(deps, order), image);
 }
 
 /** Finds the order of a link that can be paid, in the version that was shown. */

@@ -204,6 +204,7 @@ describe("edit against payment", () => {
       provider: "sandbox",
       amount: 100,
       revision: 1,
+      paymentMethod: "ONLINE" as const,
       deadline: new Date(Date.now() + 3_600_000),
       isOwn: false,
       cardRef: null,
@@ -214,8 +215,8 @@ describe("edit against payment", () => {
   test("no payment begins for contents that were edited meanwhile", async () => {
     expect(await beginLate(shop, variantId)).toBeUndefined();
     const guard = withoutGuard(
-      / and revision = (\$\d+) for share/,
-      " and $1::integer > 0 for share",
+      / and revision = (\$\d+)\s+and payment_method/,
+      " and $1::integer > 0 and payment_method",
     );
     const careless = await anOnlineShop({ deps: guard.deps });
     expect(await beginLate(careless.shop, careless.variantId)).toMatchObject({ amount: 100 });

@@ -1,0 +1,22 @@
+import type { Tx } from "../../platform/database/db.ts";
+import { wrongState } from "../order-status/index.ts";
+import type { ReservationDeps } from "../ports.ts";
+import { lockOrder } from "./find-orders.ts";
+import { updatePaymentMethod } from "./order-changes.repository.ts";
+import type { OrderRow } from "./orders.tables.ts";
+
+/**
+ * Changes the payment method of an unpaid order under its lock. It is no change of status.
+ * @returns the order afterwards
+ * @throws ShopError `order_state`
+ */
+export async function changePaymentMethod(
+  { clock }: Pick<ReservationDeps, "clock">,
+  tx: Tx,
+  orderId: string,
+  method: OrderRow["paymentMethod"],
+): Promise<OrderRow> {
+  const locked = (await lockOrder(tx, orderId))!;
+  if (locked.status !== "submitted") throw wrongState(locked, { by: "buyer", now: clock() });
+  return locked.paymentMethod === method ? locked : updatePaymentMethod(tx, orderId, method);
+}

@@ -1,0 +1,169 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test, vi } from "vitest";
+import {
+  aProduct,
+  aProof,
+  brokenPromises,
+  checkOut,
+  intoCart,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import { randomId } from "../../platform/values/ids.ts";
+import { transferBackOffice } from "../../orders/bank-statements/testing.ts";
+import { chooseTransfer } from "../../orders/order-payments/index.ts";
+import { findOrder } from "../../orders/orders/index.ts";
+import { storedOrder } from "../../orders/orders/testing.ts";
+import { providers } from "../../orders/payments/attempt-provider.ts";
+import { findPaymentsOf } from "../../orders/payments/index.ts";
+import { openPayment } from "../../orders/payments/order-payments.repository.ts";
+import { sandboxProvider } from "../../orders/payments/sandbox/sandbox-provider.ts";
+import { applyOutcome } from "../../orders/payments/settle-payment.ts";
+import { visit } from "../../orders/payments/testing.ts";
+import { aDraftShop, card } from "./testing.ts";
+
+const drafts = await aDraftShop();
+const { shop, variantId, draftBody, aLink, show, pay, support } = drafts;
+const { deps } = shop;
+const cashier = transferBackOffice(shop, await shop.operator("owner"), variantId);
+const methodOf = async (orderId: string) => (await findOrder(deps.db, orderId))!.paymentMethod;
+
+/** Sends a draft whose payer goes to the provider's page. */
+async function triedOnline(body: object = draftBody()) {
+  const link = await aLink(body);
+  const begun = await pay(link.token);
+  expect(begun.status, begun.text).toBe(200);
+  expect(await methodOf(link.orderId)).toBe("ONLINE");
+  const { reference, total } = link.sent.order as { reference: string; total: string };
+  const version = async () =>
+    (await support.get(`/api/operator/orders/${link.orderId}`)).body.version;
+  return { ...link, page: begun.body.return_url as string, reference, total, version };
+}
+
+describe("a transfer after an online try", () => {
+  test("a provider that gives no page leaves the order to a transfer", async () => {
+    const { token, orderId } = await aLink();
+    const down = vi.spyOn(providers, "sandbox").mockImplementation((made) => ({
+      ...sandboxProvider(made),
+      beginPayment: () => Promise.reject(new Error("The provider is down.")),
+    }));
+    expect((await pay(token)).status).toBe(503);
+    down.mockRestore();
+    expect(await methodOf(orderId)).toBe("OFFLINE");
+    const payer = shop.guest();
+    const image = await aProof(shop, payer);
+    const proven = await shop.as(payer).post("/pay-links/proof", { token, revision: 1, image });
+    expect(proven.status, proven.text).toBe(200);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("a statement finds the order, whose page then takes no money", async () => {
+    const order = await triedOnline();
+    const { look, ids } = await cashier.upload([order.total, `FPS ${order.reference}`]);
+    expect((await look())[0]).toMatchObject({
+      proposals: [{ order_id: order.orderId, is_certain: true }],
+    });
+    const paid = await cashier.pay(ids[0]!, order);
+    expect(paid.status, paid.text).toBe(200);
+    await shop.runJobs();
+    expect((await visit(shop, order.page, card)).status).toBe(404);
+    expect((await show(order.token)).body.state).toBe("paid");
+    expect(await storedOrder(shop, order.orderId)).toMatchObject({
+      status: "processing",
+      payments: ["failed"],
+    });
+    expect(await methodOf(order.orderId)).toBe("OFFLINE");
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("a cancelled order still gets its transfer back", async () => {
+    const order = await triedOnline();
+    await support.post(`/api/operator/orders/${order.orderId}/cancel`, {
+      version: await order.version(),
+      reason: "Out of stock",
+    });
+    await cashier.upload([order.total, `FPS ${order.reference}`]);
+    expect(await findOrder(deps.db, order.orderId)).toMatchObject({
+      status: "cancelled",
+      seeksTransfer: true,
+    });
+    const returned = await cashier.returnByHand(order, order.total);
+    expect(returned.status, returned.text).toBe(200);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+});
+
+describe("the payment method against payment", () => {
+  test("no page opens for an order whose payer chose a transfer, which the condition ensures", async () => {
+    const open = async ({ aLink: link, pay: begin, shop: { deps: its } }: typeof drafts) => {
+      const { token, orderId } = await link();
+      expect((await begin(token)).status).toBe(200);
+      const seen = (await findOrder(its.db, orderId))!;
+      await chooseTransfer(its, seen);
+      const attempt = {
+        id: randomId(),
+        orderId,
+        provider: "sandbox",
+        amount: seen.total,
+        revision: 1,
+        paymentMethod: seen.paymentMethod,
+        deadline: seen.paymentDeadline!,
+        isOwn: false,
+        cardRef: null,
+      };
+      return inTransaction(its.db, (tx) => openPayment(tx, attempt));
+    };
+    expect(await open(drafts)).toBeUndefined();
+    const guard = withoutGuard(/and payment_method = (\$\d+)/, "and $1::text is not null");
+    expect(await open(await aDraftShop({ deps: guard.deps }))).toMatchObject({ state: "begun" });
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+
+  test("refunds a payment that arrives after its payer chose a transfer", async () => {
+    const { orderId, total } = await triedOnline();
+    const [payment] = await findPaymentsOf(deps.db, orderId);
+    await deps.db.execute(sql`update orders set payment_method = 'OFFLINE' where id = ${orderId}`);
+    await applyOutcome(deps, payment!.id, {
+      state: "paid",
+      amount: Math.round(Number(total) * 100),
+      currency: "HKD",
+      method: "card",
+      brand: "visa",
+      last4: "4242",
+    });
+    expect(await storedOrder(shop, orderId)).toMatchObject({
+      status: "submitted",
+      is_paid: false,
+      payments: ["refunding"],
+    });
+  });
+});
+
+describe("the own cart of a buyer", () => {
+  const cartOf = async (member: Awaited<ReturnType<typeof shop.shopper>>) => {
+    const cart = (await shop.as(member).post("/stores/main/shopping-cart/all", {})).body;
+    return cart.cart_items.map((line: { qty: number }) => line.qty) as number[];
+  };
+
+  test("sending and paying an order by staff takes nothing out of it", async () => {
+    const variant = (await aProduct(deps, { variants: [{ stock: 50 }] })).variants[0]!.id;
+    const member = await shop.shopper();
+    await intoCart(shop, { variantId: variant, qty: 5, guest: member });
+    const { page } = await triedOnline({ ...draftBody(variant, 2), customer_id: member.id });
+    expect(await cartOf(member)).toEqual([5]);
+    await visit(shop, page, card);
+    await shop.runJobs();
+    expect(await cartOf(member)).toEqual([5]);
+  });
+
+  test("a checkout of the buyer supersedes no order by staff", async () => {
+    const variant = (await aProduct(deps, { variants: [{ stock: 50 }] })).variants[0]!.id;
+    const member = await shop.shopper();
+    const { orderId } = await triedOnline({ ...draftBody(variant), customer_id: member.id });
+    await intoCart(shop, { variantId: variant, guest: member });
+    const own = await checkOut(shop, member, { payment_method: "ONLINE" });
+    expect(own.status, own.text).toBe(200);
+    expect((await storedOrder(shop, orderId)).status).toBe("submitted");
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+});
