@@ -47,6 +47,7 @@ function exampleOrder(about: OrderMail, { language, typed }: ExampleRequest): Or
     seeksTransfer: false,
     paymentMethod: isOnline ? "ONLINE" : "OFFLINE",
     isWritten: false,
+    lastPaymentDeadline: null,
     transactionMethod: null,
     language,
     image: null,

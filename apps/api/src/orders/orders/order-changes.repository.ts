@@ -52,7 +52,8 @@ export async function updateStatus(
       paymentMethod: change.paymentMethod,
       ...(change.seeksTransfer !== undefined && { seeksTransfer: change.seeksTransfer }),
       ...(change.deadlines && {
-        paymentDeadline: momentOf(change.deadlines.toPay),
+        paymentDeadline: laterDeadline(change.deadlines.toPay),
+        lastPaymentDeadline: sql`coalesce(${orders.paymentDeadline}, ${orders.lastPaymentDeadline})`,
         completesAt: momentOf(change.deadlines.toComplete),
       }),
       ...change.recipient,
@@ -90,6 +91,13 @@ export async function updateTracking(
     .where(eq(orders.id, order.id))
     .returning();
   return row!;
+}
+
+/** Returns a new payment deadline, but none before the deadline that the buyer was promised earlier. */
+function laterDeadline(seconds: number | null) {
+  return seconds === null
+    ? null
+    : sql`greatest(${inSeconds(seconds)}, ${orders.lastPaymentDeadline})`;
 }
 
 function momentOf(seconds: number | null) {
@@ -241,7 +249,7 @@ export async function insertFormerRecipient(
   await tx.insert(orderFormerRecipients).values(former);
 }
 
-/** Changes the way of paying of an order that the caller locked. */
+/** Updates the payment method of an order that the caller locked. */
 export async function updatePaymentMethod(
   tx: Tx,
   orderId: string,

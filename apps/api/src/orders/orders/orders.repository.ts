@@ -108,6 +108,7 @@ function isOwn({ customerId, storeId, paymentMethod }: OwnOrders) {
 export type NewOrderRow = Omit<
   typeof orders.$inferInsert,
   | "paymentDeadline"
+  | "lastPaymentDeadline"
   | "completesAt"
   | "remindedOf"
   | "isPaid"

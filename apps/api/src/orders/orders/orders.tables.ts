@@ -45,6 +45,8 @@ export const orders = pgTable("orders", {
   placedFrom: text("placed_from"),
   tracking: jsonb().$type<NonNullable<Order["tracking"]>>(),
   paymentDeadline: timestamptz("payment_deadline"),
+  /** The payment deadline before the last change of deadlines, for an order that waits for its payment again. */
+  lastPaymentDeadline: timestamptz("last_payment_deadline"),
   /** The deadline that the buyer was reminded of. */
   remindedOf: timestamptz("reminded_of"),
   completesAt: timestamptz("completes_at"),

@@ -128,6 +128,20 @@ describe("pay links", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
+  test("a rejected proof leaves the promised time to pay", async () => {
+    const { token, orderId } = await aLink({ ...draftBody(), hold_until: inHours(24 * 29) });
+    const promised = (await show(token)).body.hold_until;
+    const payer = shop.guest();
+    const image = await aProof(shop, payer);
+    await shop.as(payer).post("/pay-links/proof", { token, revision: 1, image });
+    const { version } = (await support.get(`/api/operator/orders/${orderId}`)).body;
+    const reason = "The picture is too small to read.";
+    const path = `/api/operator/orders/${orderId}/reject`;
+    const rejected = await support.post(path, { version, reason });
+    expect(rejected.status, rejected.text).toBe(200);
+    expect((await show(token)).body).toMatchObject({ state: "open", hold_until: promised });
+  });
+
   test("a renewed link ends the former one", async () => {
     const { token, draftId } = await aLink();
     const renewed = await support.post(`${base}/${draftId}/link`, { version: 2 });
