@@ -60,14 +60,18 @@ export interface VariantDetails extends VariantForSale {
   readonly promotionPrice: Money | null;
 }
 
+/** Units by variant that an order holds, and which count as in stock. */
+type HeldUnits = ReadonlyMap<string, number>;
+
 /** Reads variants for sale by id with one query. Unknown ids and those of other stores have no entry. */
 export async function variantsForSale(
   db: Db | Tx,
   storeId: string,
   variantIds: readonly string[],
+  held?: HeldUnits,
 ): Promise<Map<string, VariantInCart>> {
   if (variantIds.length === 0) return new Map();
-  return inStore(await readVariantsNamed(db, { variantIds }), storeId);
+  return inStore(await readVariantsNamed(db, { variantIds }), storeId, held);
 }
 
 /** Prepares a reader of the variants for sale that a query finds. @param ids a query with one column */
@@ -83,11 +87,15 @@ export function variantsForSaleIn<Values extends object>(
 }
 
 /** Filters by store in code, because the statement's plan might read all products of the store. */
-function inStore(rows: readonly VariantInStoreRow[], storeId: string): Map<string, VariantInCart> {
+function inStore(
+  rows: readonly VariantInStoreRow[],
+  storeId: string,
+  held?: HeldUnits,
+): Map<string, VariantInCart> {
   return new Map(
     rows
       .filter((row) => row.store_id === storeId)
-      .map((row) => [row.id, { ...asVariant(row), categoryIds: row.category_ids }]),
+      .map((row) => [row.id, { ...asVariant(row, held), categoryIds: row.category_ids }]),
   );
 }
 
@@ -95,8 +103,10 @@ function inStore(rows: readonly VariantInStoreRow[], storeId: string): Map<strin
 export async function variantsInAnyStore(
   db: Db | Tx,
   variantIds: readonly string[],
+  held?: HeldUnits,
 ): Promise<VariantForSale[]> {
-  return variantIds.length === 0 ? [] : (await readVariants(db, variantIds)).map(asVariant);
+  if (variantIds.length === 0) return [];
+  return (await readVariants(db, variantIds)).map((row) => asVariant(row, held));
 }
 
 /** Reads a product's variants in its order. */
@@ -106,18 +116,18 @@ async function variantsOfProducts(
   db: Db | Tx,
   productIds: readonly string[],
 ): Promise<VariantDetails[][]> {
-  const found = (await readVariantsOf(db, productIds)).map(asVariant);
+  const found = (await readVariantsOf(db, productIds)).map((row) => asVariant(row));
   const byProduct = Map.groupBy(found, ({ productId }) => productId);
   return productIds.map((id) => byProduct.get(id) ?? []);
 }
 
-function asVariant(row: VariantRow): VariantDetails {
+function asVariant(row: VariantRow, held?: HeldUnits): VariantDetails {
   const discount = row.discount_type && { type: row.discount_type, value: row.discount_value ?? 0 };
+  const own = held?.get(row.id) ?? 0;
+  const left = row.left_to_preorder === null ? null : row.left_to_preorder + own;
   const preorder =
-    row.is_preorder && row.release_date !== null
-      ? { releaseDate: row.release_date, left: row.left_to_preorder }
-      : null;
-  const stock = { free: row.free, preorder };
+    row.is_preorder && row.release_date !== null ? { releaseDate: row.release_date, left } : null;
+  const stock = { free: row.free + (preorder ? 0 : own), preorder };
   return {
     variantId: row.id,
     productId: row.product_id,

@@ -17,6 +17,12 @@ export const pointsReservation: Reservation = {
     if (await isMember(tx, customerId))
       await earnPoints(tx, { customerId, orderId, orderReference, paid });
   },
+  // Equal points stay spent, because each spending of an order has a key of its own, of which there are few.
+  edit: async (tx, former, order) => {
+    if (former.pointTotal === order.pointTotal) return;
+    await releasePoints(tx, order.id, "others");
+    await reservePoints(tx, order);
+  },
   release: (tx, { id }, by) => releasePoints(tx, id, by),
   releaseRefunded: refundPoints,
 };

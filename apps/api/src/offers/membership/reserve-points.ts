@@ -15,7 +15,8 @@ export async function reservePoints(
 ): Promise<void> {
   if (pointTotal === 0) return;
   const before = await countSpendings(tx, spendingKeysOf(id));
-  // Staff must check an order with so many late payments, because points under a further key would never be returned.
+  // Staff must check an order of so many edits and late payments, because points under a further key would never be
+  // returned.
   if (before === maxSpendings)
     throw conflict("The points of this order were taken too often already.");
   await spendPoints(tx, {
@@ -32,8 +33,8 @@ export async function releasePoints(tx: Tx, orderId: string, by: CancelledBy): P
   for (let nth = 0; nth < taken; nth += 1) await undoSpending(tx, keyOf(orderId, nth), by);
 }
 
-/** The most times that one order's points are taken. */
-const maxSpendings = 6;
+/** The most times that one order's points are taken, above all by edits of them. */
+const maxSpendings = 60;
 
 /** Returns the keys of all possible takings. */
 export const spendingKeysOf = (orderId: string) =>

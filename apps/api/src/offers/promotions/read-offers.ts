@@ -21,6 +21,8 @@ export interface OffersRequest {
   readonly lines: readonly Belongs[];
   /** The entered code; null for none. */
   readonly code: string | null;
+  /** Units that count as in stock for gifts. */
+  readonly held?: ReadonlyMap<string, number> | undefined;
 }
 
 /** Facts that must be read for each cart. */
@@ -69,7 +71,8 @@ export async function readOffers(
   const { entered, own } = vouchers;
   const inHand = entered ? [entered, ...own] : own;
   const brought = giftVariantsOf(inHand.map(({ terms }) => terms));
-  const gifts = await readGifts(db, [...new Set([...listGifts(matched), ...brought])]);
+  const ids = [...new Set([...listGifts(matched), ...brought])];
+  const gifts = await readGifts(db, ids, request.held);
   const offers = makeOffers(matched, state, gifts);
   const code = entered && makeCodeFacts(entered, gifts);
   return {

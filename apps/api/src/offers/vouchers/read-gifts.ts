@@ -9,8 +9,9 @@ import type { GiftFacts } from "../pricing/index.ts";
 export async function readGifts(
   db: Db | Tx,
   variantIds: readonly string[],
+  held?: ReadonlyMap<string, number>,
 ): Promise<ReadonlyMap<string, GiftFacts>> {
-  const found = await variantsInAnyStore(db, variantIds);
+  const found = await variantsInAnyStore(db, variantIds, held);
   return new Map(
     found.map((gift) => [
       gift.variantId,

@@ -76,18 +76,23 @@ async function takeStep(
 }
 
 /**
- * Releases what an order reserves before an edit of its contents, or reserves for the new ones.
+ * Edits the contents of an order: releases what it reserves, lets `change` write, and reserves for the new contents.
  * @throws ShopError when something is unavailable
  */
 export async function editReservations(
-  { registry }: ReservationDeps,
+  { registry: { reservations } }: ReservationDeps,
   tx: Tx,
   orderId: string,
-  kind: "release" | "reserve",
-): Promise<void> {
-  const edited = registry.reservations.filter(({ isUnedited }) => isUnedited !== true);
-  const step: ReservationStep = kind === "release" ? { kind, by: "others" } : { kind };
-  await takeReservationSteps(edited, tx, await readReservableOrder(tx, orderId), [step]);
+  change: () => Promise<OrderRow>,
+): Promise<OrderRow> {
+  const former = await readReservableOrder(tx, orderId);
+  const released = reservations.filter((one) => one.edit === undefined);
+  await takeReservationSteps(released, tx, former, [{ kind: "release", by: "others" }]);
+  const changed = await change();
+  const order = await readReservableOrder(tx, orderId);
+  for (const reservation of reservations)
+    await (reservation.edit?.(tx, former, order) ?? reservation.reserve(tx, order));
+  return changed;
 }
 
 /** Reads a stored order as reservations see it. */

@@ -86,8 +86,6 @@ export interface Reservation {
    * True when it reserves only the buyer's own things, so that the next reservation need not wait.
    */
   readonly isUncontended?: true;
-  /** True when an edit of the order leaves it as it is. */
-  readonly isUnedited?: true;
   /** Reservations act from low to high. Contended rows come last, so that they are locked shortest. */
   readonly rank: number;
   /**
@@ -106,6 +104,8 @@ export interface Reservation {
    * Releases the remaining reservations. Idempotent. @param by the party that cancelled the order
    */
   release(tx: Tx, order: ReservableOrder, by: CancelledBy): Promise<void>;
+  /** Follows an edit of the order, in place of a release before it and a new reservation after it. */
+  edit?(tx: Tx, former: ReservableOrder, order: ReservableOrder): Promise<void>;
   /** Releases a refunded part, once each. */
   releaseRefunded?(tx: Tx, order: ReservableOrder, part: RefundedPart): Promise<void>;
 }

@@ -10,8 +10,6 @@ export const cartReservation: Reservation = {
   name: "cart lines",
   rank: 10,
   isUncontended: true,
-  // An edit by staff takes nothing more out of the cart.
-  isUnedited: true,
   reserve: async (tx, order) => {
     if (order.paymentMethod === "OFFLINE") await removeFromCart(tx, order);
   },
@@ -19,6 +17,8 @@ export const cartReservation: Reservation = {
   commit: async (tx, order) => {
     if (order.paymentMethod === "ONLINE") await removeFromCart(tx, order);
   },
+  // An edit by staff takes nothing more out of the cart.
+  edit: async () => undefined,
   // A cancelled order puts nothing back into the cart, because the shopper may want something else.
   release: async () => undefined,
 };

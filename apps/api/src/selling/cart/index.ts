@@ -12,7 +12,7 @@ export { codeProblems } from "./code-problems.ts";
 export { isTotalTooHigh, type PricedCart, type PricedLine } from "./cart.rules.ts";
 export { limitByPurchases } from "./limit-by-purchases.ts";
 export { mergeCarts } from "./merge-carts.ts";
-export { priceAsCheckout, priceCart, type WrittenLine } from "./price-cart.ts";
+export { type HeldByOrder, priceAsCheckout, priceCart, type WrittenLine } from "./price-cart.ts";
 export { variantsChosen } from "./variants-chosen.ts";
 export { linesInStock, type CartKey } from "./lines-in-stock.ts";
 

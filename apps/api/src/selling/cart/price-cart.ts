@@ -42,10 +42,18 @@ export interface Preloaded {
   readonly contact?: { readonly email: string; readonly phone: string };
   /** Orders that this checkout supersedes: their vouchers and promotion uses count as available. */
   readonly superseded?: readonly string[];
+  /** Points and units that the edited order holds, and which count as available. */
+  readonly held?: HeldByOrder | undefined;
   /** Lines that staff wrote, in place of the shopper's cart. */
   readonly lines?: readonly WrittenLine[] | undefined;
   /** Cents that staff take off the goods. */
   readonly goodwill?: Money | undefined;
+}
+
+export interface HeldByOrder {
+  readonly points: number;
+  /** Units of goods and gifts; absent when they were released. */
+  readonly units?: ReadonlyMap<string, number>;
 }
 
 /** A line of an order that staff write. */
@@ -63,7 +71,15 @@ export async function priceCart(
   shopper: Shopper,
   store: Store,
   request: CartRequest,
-  { limits, earningRate, contact, superseded: freed, lines: written, goodwill }: Preloaded = {},
+  {
+    limits,
+    earningRate,
+    contact,
+    superseded: freed,
+    held,
+    lines: written,
+    goodwill,
+  }: Preloaded = {},
 ): Promise<PricedCart> {
   const courier = namedCourier(db, request.delivery_info);
   const enteredCode = request.voucher_code || null;
@@ -74,6 +90,7 @@ export async function priceCart(
           db,
           store.id,
           written.map(({ variantId }) => variantId),
+          held?.units,
         )
       : readVariantsInCart(db, store.id, { customerId: shopper.id, storeId: store.id }),
     readMember(db, shopper),
@@ -90,6 +107,7 @@ export async function priceCart(
     storeId: store.id,
     lines: lines.map(({ variant }) => variant),
     code: enteredCode,
+    held: held?.units,
   });
   const facts = {
     storeId: store.id,
@@ -97,7 +115,7 @@ export async function priceCart(
     lines,
     offers,
     enteredCode,
-    usablePoints: member.usablePoints,
+    usablePoints: member.usablePoints + (held?.points ?? 0),
     shipping: quoteOf(shipping),
     goodwill,
   };

@@ -21,7 +21,7 @@ import {
 } from "../../orders/orders/index.ts";
 import { changeOrder, findUnchanged, type StaffRequest } from "../../orders/order-queue/index.ts";
 import { hasOpenPayment } from "../../orders/payments/index.ts";
-import { limitByPurchases, type PricedCart, priceCart } from "../cart/index.ts";
+import { type HeldByOrder, limitByPurchases, type PricedCart, priceCart } from "../cart/index.ts";
 import {
   type Checkout,
   contentsOf,
@@ -42,8 +42,8 @@ type ContentsToPrice = Omit<EndpointInput<typeof orderEditEndpoints.preview>["bo
  * Changes the contents of an unpaid order at the present prices. The former reservations are released and the new ones
  * made in one transaction, while the order is locked.
  *
- * Pages at the provider close first, because they ask for the old total. A payment that arrives for it later is
- * returned, and a transfer of the old amount is a surplus or a shortage for staff to judge.
+ * Pages at the provider close first. A payment of another total that arrives all the same is returned, and one of the
+ * same total counts. A transfer of the old amount is a surplus or a shortage for staff to judge.
  * @throws ShopError `not_found`, `stale`, `order_state`, `conflict` while the buyer is paying, and the refusals of a
  * checkout
  */
@@ -67,7 +67,8 @@ export async function editOrder(
 }
 
 /**
- * Prices other contents of an order as an edit would. The released reservations are rolled back.
+ * Prices other contents of an order as an edit would. Locks nothing, because buyers wait for the same rows. The
+ * order's own reservations count as available.
  * @throws ShopError `not_found`, `stale`, `order_state`
  */
 export async function previewEdit(
@@ -84,26 +85,13 @@ export async function previewEdit(
     delivery_info: contents.delivery_info ?? { ...deliveryInfo, shipment: null },
     delivery_details: deliveryDetails,
   });
-  try {
-    return await changeOrder(deps, operator, request, async (tx, order) => {
-      await editReservations(deps, tx, order.id, "release");
-      const cart = await priceEdit(tx, order, prepared);
-      const own = [{ id: order.id, reference: order.reference, variantIds: [], held: [] }];
-      throw new Previewed(await limitByPurchases(tx, prepared.shopper, cart, own));
-    });
-  } catch (error) {
-    if (error instanceof Previewed) return error.cart;
-    throw error;
-  }
-}
-
-/** An error that rolls the preview's transaction back and carries its result. */
-class Previewed extends Error {
-  readonly cart: PricedCart;
-  constructor(cart: PricedCart) {
-    super("The edit was only previewed.");
-    this.cart = cart;
-  }
+  const { id, reference, pointTotal: points } = unchanged;
+  const lines = await findOrderLines(deps.db, id);
+  const units = new Map<string, number>();
+  for (const { variantId, qty } of lines) units.set(variantId, (units.get(variantId) ?? 0) + qty);
+  const cart = await priceEdit(deps.db, unchanged, prepared, { points, units });
+  const own = [{ id, reference, variantIds: [], held: [] }];
+  return limitByPurchases(deps.db, prepared.shopper, cart, own);
 }
 
 /** Returns the goodwill discount that an order has. */
@@ -153,10 +141,14 @@ async function buyerOf(db: Db, operator: Operator, id: string): Promise<Shopper>
     : { kind: "guest", id, address };
 }
 
-function priceEdit(tx: Tx, order: OrderRow, prepared: PreparedCheckout): Promise<PricedCart> {
-  const { shopper, store, checkout, preloaded } = prepared;
-  const contact = { email: order.contactEmail, phone: order.contactPhone };
-  return priceCart(tx, shopper, store, checkout, { ...preloaded, contact });
+function priceEdit(
+  db: Db | Tx,
+  { id, contactEmail: email, contactPhone: phone }: OrderRow,
+  { shopper, store, checkout, preloaded }: PreparedCheckout,
+  held: HeldByOrder,
+): Promise<PricedCart> {
+  const own = { contact: { email, phone }, superseded: [id], held };
+  return priceCart(db, shopper, store, checkout, { ...preloaded, ...own });
 }
 
 /** Releases, prices, checks, writes and reserves, in the order of increasing contention. */
@@ -164,19 +156,31 @@ async function editWithin(
   deps: Deps,
   tx: Tx,
   operator: Operator,
+  edit: { readonly order: OrderRow; readonly prepared: PreparedCheckout },
+): Promise<OrderRow> {
+  const edited = await editReservations(deps, tx, edit.order.id, () =>
+    writeEdit(deps, tx, operator, edit),
+  );
+  if (edited.total > 0) return edited;
+  return changeStatus(deps, tx, edited, { event: "provider-paid", by: "shop", actor: theShop });
+}
+
+async function writeEdit(
+  deps: Deps,
+  tx: Tx,
+  operator: Operator,
   { order, prepared }: { readonly order: OrderRow; readonly prepared: PreparedCheckout },
 ): Promise<OrderRow> {
   const { checkout, shopper } = prepared;
   const former = { ...order, lines: await findOrderLines(tx, order.id) };
-  await editReservations(deps, tx, order.id, "release");
-  const cart = await priceEdit(tx, order, prepared);
+  const cart = await priceEdit(tx, order, prepared, { points: order.pointTotal });
   const lines = linesToOrder(deps, prepared, cart);
   const contact = { email: order.contactEmail, phone: order.contactPhone };
   await respectPersonLimits(tx, { customer: shopper, ...contact }, lines, order.id);
   const promises = await readPromises(tx, prepared, cart, lines);
   const contents = contentsOf(checkout, { cart, lines, promises });
   const changes = describeEdit(former, contents);
-  const edited = await changeStatus(deps, tx, order, {
+  return changeStatus(deps, tx, order, {
     event: "edited",
     by: "staff",
     actor: operator,
@@ -185,7 +189,4 @@ async function editWithin(
     reasonTexts: changes,
     audit: { before: { total: toWire(order.total) }, after: { total: toWire(contents.total) } },
   });
-  await editReservations(deps, tx, order.id, "reserve");
-  if (edited.total > 0) return edited;
-  return changeStatus(deps, tx, edited, { event: "provider-paid", by: "shop", actor: theShop });
 }

@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import {
+  aCourier,
+  aDraft,
+  aMember,
+  anOrder,
+  aProduct,
+  brokenPromises,
+  pointsOf,
+  recipient,
+  startTestApi,
+} from "../../testing/index.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { previewEdit } from "./edit-order.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const support = shop.as(await shop.operator("support"));
+
+/** Makes a variant that costs ten points besides its money. */
+async function aVariant(stock = 100): Promise<string> {
+  const { variants } = await aProduct(deps, { variants: [{ stock }] });
+  const { id } = variants[0]!;
+  await deps.db.execute(sql`update product_variants set point = 10 where id = ${id}`);
+  return id;
+}
+const contents = (variant: string, qty = 1, version = 1) => ({ ...aDraft(variant, qty), version });
+const edit = (orderId: string, body: object) =>
+  support.put(`/api/operator/orders/${orderId}/contents`, body);
+const preview = (orderId: string, body: object) =>
+  support.post(`/api/operator/orders/${orderId}/edit/plan`, body);
+const moved = { ...recipient, address: "Flat B, 2/F, 2 Queen's Road, Central" };
+
+describe("edited orders that cost points", () => {
+  test("any number of edits spends the points of the present contents", async () => {
+    const variant = await aVariant();
+    const member = await aMember(shop, 30);
+    const { orderId } = await anOrder(shop, { variantId: variant, qty: 2, guest: member });
+    const history = async () =>
+      (await shop.as(member).get("/profiles/membership/transactions")).body.data.length as number;
+    const before = await history();
+    expect((await edit(orderId, { ...contents(variant, 2), delivery_details: moved })).status).toBe(
+      200,
+    );
+    expect(await history(), "equal points are not spent anew").toBe(before);
+    for (let version = 2; version < 10; version += 1) {
+      const edited = await edit(orderId, contents(variant, 1 + (version % 3), version));
+      expect(edited.status, edited.text).toBe(200);
+    }
+    expect(await pointsOf(shop, member)).toBe(30 - 10);
+    const refused = await edit(orderId, contents(variant, 4, 10));
+    expect(refused.body.code).toBe("not_enough_points");
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("a preview locks and changes nothing, and counts the order's own units and points", async () => {
+    const variant = await aVariant(3);
+    const member = await aMember(shop, 30);
+    const { orderId } = await anOrder(shop, { variantId: variant, qty: 3, guest: member });
+    const operator = await shop.operator("support");
+    // The database refuses locks of rows in a transaction that only reads.
+    const cart = await inTransaction(deps.db, async (tx) => {
+      await tx.execute(sql`set transaction read only`);
+      const reading = { ...deps, db: tx as unknown as Deps["db"] };
+      const lines = [{ product_variant_id: variant, qty: 3 }];
+      return previewEdit(reading, operator, { orderId, version: 1 }, { lines, goodwill: "0.00" });
+    });
+    expect(cart).toMatchObject({
+      lines: [{ problem: null }],
+      points: { needed: 30, isEnough: true },
+    });
+    const tooMany = await preview(orderId, {
+      version: 1,
+      lines: [{ product_variant_id: variant, qty: 4 }],
+    });
+    expect(tooMany.body).toMatchObject({
+      is_enough_membership_points: false,
+      cart_items: [{ problem: "not-enough-stock" }],
+    });
+  });
+});
