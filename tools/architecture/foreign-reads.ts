@@ -203,10 +203,6 @@ export const foreignReads: ForeignReads = {
   today: {
     orders: { tables: ["order_events", "orders"], because: countedAtOnce },
     proofs: { tables: ["payment_proofs"], because: countedAtOnce },
-    payments: { tables: ["payment_refunds"], because: countedAtOnce },
-    refunds: { tables: ["refund_requests", "refunds"], because: countedAtOnce },
-    "bank-statements": { tables: ["transfer_payments"], because: countedAtOnce },
-    enquiries: { tables: ["enquiries"], because: countedAtOnce },
     publications: { tables: ["post_comments", "publications"], because: countedAtOnce },
     products: { tables: ["product_variants", "products"], because: countedAtOnce },
     inventory: { tables: ["stock_levels"], because: countedAtOnce },

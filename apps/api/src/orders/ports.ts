@@ -1,4 +1,6 @@
 import type { Order, OrderRefund } from "@harbour/contracts";
+import type { TodayTask } from "@harbour/contracts/operator";
+import type { SQL } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database/db.ts";
 import type { Deps } from "../platform/modules/deps.ts";
 import type { Money } from "../platform/values/money.ts";
@@ -88,22 +90,17 @@ export const transfersOfOrders: SinglePort<FindOrderTransfers> = {
   otherwise: async () => [],
 };
 
-/** Numbers of waiting tasks, orders aside. */
-export interface StaffTasks {
-  /** Undecided refund requests. */
-  readonly refundRequests: number;
-  /** Refunds whose transfer staff must still make. */
-  readonly dueTransfers: number;
-  /** Refunds that the provider refused. */
-  readonly failedRefunds: number;
-  /** Surpluses that were not returned. */
-  readonly surpluses: number;
-  /** Enquiries that are neither answered nor closed. */
-  readonly enquiries: number;
+/** Rows that wait for staff. */
+export interface StaffTask {
+  readonly name: TodayTask;
+  /** The table, with the condition of the rows that wait. */
+  readonly rows: SQL;
+  /** The time since which a row waits. */
+  readonly since: SQL;
+  /** An order that an index has, the longest waiting first. */
+  readonly oldest: SQL;
 }
-/** Counts one module's tasks. */
-export type CountStaffTasks = (db: Db) => Promise<Partial<StaffTasks>>;
-export const staffTasks: Port<CountStaffTasks> = { name: "staff tasks" };
+export const staffTasks: Port<readonly StaffTask[]> = { name: "staff tasks" };
 
 /** A job that writes to buyers about an order named in its payload. */
 export interface OrderMailWriter {

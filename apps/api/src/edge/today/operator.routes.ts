@@ -8,6 +8,7 @@ import {
   todayTasks,
 } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
+import { staffTasks } from "../../orders/ports.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { forbidden } from "../../platform/replies/shop-error.ts";
 import { toWire } from "../../platform/values/money.ts";
@@ -16,11 +17,11 @@ import { listWaitingThings } from "./waiting-things.repository.ts";
 
 const mayReadFigures: readonly OperatorRole[] = managers;
 
-export const todayOperatorRoutes = ({ db }: Deps): Route<OperatorAccess>[] => [
+export const todayOperatorRoutes = ({ db, registry }: Deps): Route<OperatorAccess>[] => [
   on(todayEndpoints.read, async ({ actor: { role } }) => {
     const names = todayTaskNames.filter((name) => mayRead(role, name));
     return {
-      tasks: await countTasks(db, names),
+      tasks: await countTasks(db, names, registry.ports.askAll(staffTasks).flat()),
       sales: mayReadFigures.includes(role) ? presentSales(await sumSales(db)) : null,
     };
   }),

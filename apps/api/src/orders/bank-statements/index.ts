@@ -10,7 +10,7 @@ import { bankStatementsPersonal } from "./bank-statements.personal.ts";
 import { surplusMail } from "./surplus-mail.ts";
 import { surplusMessages } from "./surplus-messages.ts";
 import { bankStatementOperatorRoutes } from "./operator.routes.ts";
-import { countSurpluses } from "./transfer-lists.repository.ts";
+import { surplusTask } from "./transfer-lists.repository.ts";
 
 export const bankStatements: Module = {
   name: "bank-statements",
@@ -22,7 +22,7 @@ export const bankStatements: Module = {
   answers: [
     answerTo(orderMailWriters, surplusMail),
     answerTo(transfersOfOrders, findTransfersOf),
-    answerTo(staffTasks, countSurpluses),
+    answerTo(staffTasks, [surplusTask]),
   ],
   eventHandlers: { order: handleOrder },
 };

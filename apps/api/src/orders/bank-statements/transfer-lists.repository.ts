@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { type Db, inTransaction, planByValues, type Tx } from "../../platform/database/db.ts";
 import { hasPart, idsOfOrdersFound, isAmount, ofTransfersFound } from "../order-queue/index.ts";
+import type { StaffTask } from "../ports.ts";
 import { bankTransfers, type BankTransferRow, transferPayments } from "./bank-statements.tables.ts";
 
 /** A transfer as any list shows it. */
@@ -126,13 +127,13 @@ export function findSurpluses(db: Db, { q, after, limit }: SurplusPage): Promise
     .limit(limit);
 }
 
-export async function countSurpluses(db: Db): Promise<{ surpluses: number }> {
-  const [row] = await db
-    .select({ surpluses: sql<number>`count(*)::integer` })
-    .from(transferPayments)
-    .where(waits);
-  return { surpluses: row!.surpluses };
-}
+/** The surpluses that wait for their return. */
+export const surplusTask: StaffTask = {
+  name: "surpluses",
+  rows: sql`transfer_payments where ${waits}`,
+  since: sql`paid_at`,
+  oldest: sql`paid_at, transfer_id`,
+};
 
 /** Counts the unreturned surpluses of a person's orders. */
 export async function countSurplusesOf(tx: Tx, customerId: string): Promise<number> {

@@ -1,7 +1,7 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import { orderQueueEndpoints, shippingEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { type StaffTasks, staffTasks } from "../ports.ts";
+import { staffTasks } from "../ports.ts";
 import { cursorPage, withCursor, withoutCursor } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
@@ -16,7 +16,7 @@ import { isProofFound } from "./order-matches.fragments.ts";
 import { orderChangeRoutes } from "./order-changes.routes.ts";
 import { findNotes } from "./order-notes.repository.ts";
 import { planShipment } from "./plan-shipment.ts";
-import { countQueue } from "./queue-search.repository.ts";
+import { countQueue, countTasks } from "./queue-search.repository.ts";
 
 /** Routes of the order queue. */
 export function orderQueueRoutes(deps: Deps): Route<OperatorAccess>[] {
@@ -33,7 +33,7 @@ export function orderQueueRoutes(deps: Deps): Route<OperatorAccess>[] {
     }),
     on(orderQueueEndpoints.counts, async () => {
       const { byStatus, waiting } = await countQueue(deps.db);
-      const tasks = await countStaffTasks(deps);
+      const tasks = await countTasks(deps.db, deps.registry.ports.askAll(staffTasks).flat());
       const count = (status: Parameters<typeof byStatus.get>[0]) => byStatus.get(status) ?? 0;
       return {
         submitted: count("submitted"),
@@ -42,11 +42,11 @@ export function orderQueueRoutes(deps: Deps): Route<OperatorAccess>[] {
         "ready-to-pickup": count("ready-to-pickup"),
         delivering: count("delivering"),
         waits_for_staff: waiting,
-        refund_requests: tasks.refundRequests,
-        due_transfers: tasks.dueTransfers,
-        failed_refunds: tasks.failedRefunds,
-        surpluses: tasks.surpluses,
-        enquiries: tasks.enquiries,
+        refund_requests: tasks.get("refund_requests") ?? 0,
+        due_transfers: tasks.get("due_transfers") ?? 0,
+        failed_refunds: tasks.get("failed_refunds") ?? 0,
+        surpluses: tasks.get("surpluses") ?? 0,
+        enquiries: tasks.get("enquiries") ?? 0,
       };
     }),
     on(orderQueueEndpoints.details, async ({ actor, params }) =>
@@ -77,10 +77,4 @@ export function orderQueueRoutes(deps: Deps): Route<OperatorAccess>[] {
     })),
     ...orderChangeRoutes(deps),
   ];
-}
-
-async function countStaffTasks({ db, registry }: Deps): Promise<StaffTasks> {
-  const all = { refundRequests: 0, dueTransfers: 0, failedRefunds: 0, surpluses: 0, enquiries: 0 };
-  for (const count of registry.ports.askAll(staffTasks)) Object.assign(all, await count(db));
-  return all;
 }

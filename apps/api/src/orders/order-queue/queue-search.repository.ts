@@ -1,3 +1,4 @@
+import type { TodayTask } from "@harbour/contracts/operator";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { and, or, sql, type SQL } from "drizzle-orm";
 import {
@@ -7,6 +8,7 @@ import {
   pipelined,
   type Tx,
 } from "../../platform/database/db.ts";
+import type { StaffTask } from "../ports.ts";
 import {
   cursor,
   type Cut,
@@ -101,6 +103,21 @@ export async function countQueue(db: Db): Promise<{
     byStatus: new Map(rows.map(({ status, count }) => [status, count])),
     waiting: waits[0]?.count ?? 0,
   };
+}
+
+/** Counts the rows of tasks, in one statement. */
+export async function countTasks(
+  db: Db,
+  tasks: readonly StaffTask[],
+): Promise<ReadonlyMap<TodayTask, number>> {
+  const parts = tasks.map(
+    ({ name, rows }) =>
+      sql`select ${name}::text as name, (select count(*)::integer from ${rows}) as count`,
+  );
+  const { rows: counted } = await db.execute<{ name: TodayTask; count: number }>(
+    sql.join(parts, sql` union all `),
+  );
+  return new Map(counted.map(({ name, count }) => [name, count]));
 }
 
 export interface Found extends Record<string, unknown> {

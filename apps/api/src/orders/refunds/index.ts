@@ -12,7 +12,7 @@ import { refundInvariants } from "./refunds.invariants.ts";
 import { refundJobs } from "./refunds.jobs.ts";
 import { refundsPersonal } from "./refunds.personal.ts";
 import { refundRoutes } from "./refunds.routes.ts";
-import { countWaiting } from "./refunds.repository.ts";
+import { refundTasks } from "./refunds.repository.ts";
 import { refundReasons, refundRejections } from "./refunds.settings.ts";
 import { handlePayment } from "./settle-refund.ts";
 
@@ -35,7 +35,7 @@ export const refunds: Module = {
   answers: [
     answerTo(refundsOfOrder, findOrderRefunds),
     answerTo(refundRequestOfOrder, findRequestedRefund),
-    answerTo(staffTasks, countWaiting),
+    answerTo(staffTasks, refundTasks),
     answerTo(orderMailWriters, refundMail),
   ],
 };

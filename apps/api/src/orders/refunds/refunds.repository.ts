@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import type { StaffTasks } from "../ports.ts";
+import type { StaffTask } from "../ports.ts";
 import { ofOrdersFound } from "../order-queue/index.ts";
 import { findRefundFailures } from "../payments/index.ts";
 import { refundLines, type RefundLineRow, type RefundRow, refunds } from "./refunds.tables.ts";
@@ -108,15 +108,22 @@ export async function findUnsettled(
   return withParts(db, found);
 }
 
-/** Counts refunds that wait for staff. */
-export async function countWaiting(db: Db): Promise<Partial<StaffTasks>> {
-  const { rows } = await db.execute<{ requests: number; due: number; failed: number }>(sql`
-    select (select count(*)::integer from refund_requests where decided_at is null) as requests,
-      count(*) filter (where ${is.DUE})::integer as due, count(*) filter (where ${is.FAILED})::integer as failed
-    from refunds where settled_at is null`);
-  const { requests, due, failed } = rows[0]!;
-  return { refundRequests: requests, dueTransfers: due, failedRefunds: failed };
-}
+const oldestFirst = { since: sql`created_at`, oldest: sql`created_at, id` };
+
+/** The refunds and requests that wait for staff. */
+export const refundTasks: readonly StaffTask[] = [
+  { name: "refund_requests", rows: sql`refund_requests where decided_at is null`, ...oldestFirst },
+  {
+    name: "due_transfers",
+    rows: sql`refunds where settled_at is null and ${is.DUE}`,
+    ...oldestFirst,
+  },
+  {
+    name: "failed_refunds",
+    rows: sql`refunds where settled_at is null and ${is.FAILED}`,
+    ...oldestFirst,
+  },
+];
 
 async function withParts(db: Db | Tx, found: readonly RefundRow[]): Promise<FullRefund[]> {
   if (found.length === 0) return [];

@@ -1,6 +1,7 @@
 import type { EnquiryStatus } from "@harbour/contracts/operator";
 import { and, asc, count, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
+import type { StaffTask } from "../../orders/ports.ts";
 import {
   enquiries,
   enquiryEntries,
@@ -112,6 +113,14 @@ function holds(search: string): SQL {
   if (!/^\d{4,}$/.test(digits)) return isText;
   return sql`(${isText} or position(${digits} in ${areaCode} || ${phone}) > 0)`;
 }
+
+/** The enquiries that are neither answered nor closed. */
+export const enquiryTask: StaffTask = {
+  name: "enquiries",
+  rows: sql`enquiries where status = 'waiting'`,
+  since: sql`created_at`,
+  oldest: sql`id`,
+};
 
 export async function countByStatus(db: Db): Promise<Record<EnquiryStatus, number>> {
   const rows = await db

@@ -3,7 +3,7 @@ import type { Module } from "../../platform/modules/module.ts";
 import { answerTo } from "../../platform/modules/port.ts";
 import { staffTasks } from "../../orders/ports.ts";
 import { enquiriesPersonal } from "./enquiries.personal.ts";
-import { countByStatus } from "./enquiries.repository.ts";
+import { enquiryTask } from "./enquiries.repository.ts";
 import { enquiryRoutes } from "./enquiries.routes.ts";
 import { enquiryJobs } from "./enquiries.jobs.ts";
 import { replyTemplates } from "./reply-templates.settings.ts";
@@ -20,5 +20,5 @@ export const enquiries: Module = {
   operator: enquiryOperatorRoutes,
   jobs: enquiryJobs,
   messages: [receivedMessage, replyMessage],
-  answers: [answerTo(staffTasks, async (db) => ({ enquiries: (await countByStatus(db)).waiting }))],
+  answers: [answerTo(staffTasks, [enquiryTask])],
 };
