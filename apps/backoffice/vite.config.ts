@@ -1,10 +1,11 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { shortenContracts } from "./shorten-contracts.ts";
 
 export default defineConfig(({ command }) => ({
   base: "/backoffice/",
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), shortenContracts()],
   // The build draws the document with the packages of this repository, which are TypeScript.
   ...(command === "build" && { ssr: { noExternal: true } }),
   build: {
