@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { create } from "qrcode";
 import { expectComplaint } from "../complaints.ts";
-import { buy, newMember } from "../member.ts";
+import { asMember, buy, fillCart, home, newMember, placeOrder, wholeCart } from "../member.ts";
 import { objections } from "../objections.ts";
 import { expect, test } from "../shop-test.ts";
 import { asOwner, asStaff } from "../staff.ts";
@@ -152,4 +153,143 @@ test("chosen orders are printed as one PDF, noted in their history, and taken to
       .join("\n"),
   );
   await expect(page.getByText("Number is missing")).toHaveCount(2);
+});
+
+test("an order of two units leaves in two parcels", async ({ page, request }) => {
+  const member = await newMember(request);
+  await fillCart(request, member, 2);
+  const { reference } = await placeOrder(request, member);
+  await asStaff(request, reference, "approve", () => ({ money_seen: true, note: "Statement" }));
+  await open(page, `/orders/${reference}`);
+  const next = page.getByRole("region", { name: "Next step" });
+  const parcels = page.getByRole("region", { name: "Parcels" });
+  const ship = async (number: string, units?: string) => {
+    await next.getByRole("button", { name: "Send parcel" }).click();
+    await next.getByLabel("Tracking number").fill(number);
+    if (units !== undefined) await next.getByRole("spinbutton").fill(units);
+    await next.getByRole("button", { name: "Send parcel" }).last().click();
+    await expect(parcels).toContainText(number);
+  };
+  await ship("FIRST-HALF", "1");
+  await expect(parcels).toContainText("Still to be sent");
+  expect(await objections(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await ship("SECOND-HALF");
+  await expect(parcels).not.toContainText("Still to be sent");
+  const { get } = await asOwner(request);
+  const { parcels: sent } = await get<Read>(`/orders/${reference}`);
+  expect(sent).toMatchObject([{ lines: [{ qty: 1 }] }, { lines: [{ qty: 1 }] }]);
+
+  await parcels.getByRole("button", { name: "Correct number" }).first().click();
+  await parcels.getByLabel("Tracking number").fill("FIRST-CORRECTED");
+  await parcels.getByRole("button", { name: "Save number" }).click();
+  await expect(parcels).toContainText("FIRST-CORRECTED");
+});
+
+/** Places a paid order that is picked up. Returns its reference. */
+async function pickUpOrder(request: APIRequestContext): Promise<string> {
+  const member = await newMember(request);
+  await fillCart(request, member);
+  const { data: places } = await asMember<{ data: { _id: string; is_pickup_point: boolean }[] }>(
+    request,
+    member,
+    "GET",
+    "/stores/main/warehouses/all",
+  );
+  const place = places.find(({ is_pickup_point: isPlace }) => isPlace)!;
+  const { reference } = await asMember<{ reference: string }>(
+    request,
+    member,
+    "POST",
+    "/stores/main/checkouts",
+    {
+      ...(await wholeCart(request, member)),
+      delivery_info: { country_code: "HK", method: "SELF_PICKUP", warehouse_id: place._id },
+      delivery_details: {
+        recipient_name: home.name,
+        email: member.email,
+        area_code: home.area_code,
+        phone: home.phone,
+        address: "",
+      },
+      payment_method: "OFFLINE",
+    },
+  );
+  await asStaff(request, reference, "approve", () => ({ money_seen: true, note: "Statement" }));
+  return reference;
+}
+
+test("a pick-up is marked as ready in the list, and handed over by its typed reference", async ({
+  page,
+  request,
+}) => {
+  const reference = await pickUpOrder(request);
+  const [delivered] = (await paidOrders(request, 1)) as [string];
+  await open(page, "/orders?status=processing");
+  for (const one of [reference, delivered])
+    await page.getByRole("checkbox", { name: `Choose ${one}` }).check();
+  await page.getByRole("button", { name: "Ready for pick-up: 1" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ready for pick-up" });
+  await expect(dialog).toContainText("These stay as they are");
+  expect(await objections(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Mark 1 as ready" }).click();
+  const result = dialog.getByRole("list", { name: "Ready for pick-up" });
+  await expect(result.getByRole("listitem")).toHaveText(`${reference}Ready`);
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+
+  await page.goto("/backoffice/pick-ups");
+  await expect(page.getByLabel("Order number")).toBeFocused();
+  await page.keyboard.type(reference.toLowerCase());
+  await page.keyboard.press("Enter");
+  const found = page.getByRole("region", { name: reference });
+  await expect(found).toContainText(home.name);
+  expect(await objections(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await found.getByRole("button", { name: "Hand over" }).click();
+  await expect(found).toContainText(`${reference} is handed over.`);
+  await expect(page.getByLabel("Order number")).toBeFocused();
+  const { get } = await asOwner(request);
+  const order = await get<Read>(`/orders/${reference}`);
+  expect(order.current_status).toBe("completed");
+});
+
+test("the camera reads the code on a packing slip", async ({ page, request }) => {
+  const [reference] = (await paidOrders(request, 1)) as [string];
+  const { size, data } = create(reference).modules;
+  // A picture of the code in place of a camera; the page reads it like any other.
+  await page.addInitScript(
+    ({ side, dots }) => {
+      navigator.mediaDevices.getUserMedia = async () => {
+        const canvas = document.createElement("canvas");
+        Object.assign(canvas, { width: 640, height: 480 });
+        const context = canvas.getContext("2d")!;
+        const unit = 8;
+        const draw = () => {
+          context.fillStyle = "white";
+          context.fillRect(0, 0, 640, 480);
+          context.fillStyle = "black";
+          for (const [at, isDark] of dots.entries())
+            if (isDark)
+              context.fillRect(
+                100 + (at % side) * unit,
+                100 + Math.floor(at / side) * unit,
+                unit,
+                unit,
+              );
+          requestAnimationFrame(draw);
+        };
+        draw();
+        return canvas.captureStream();
+      };
+    },
+    { side: size, dots: [...data].map(Boolean) },
+  );
+  await open(page, "/pick-ups");
+  await page.getByRole("button", { name: "Scan with the camera" }).click();
+  await expect(page.getByRole("region", { name: reference })).toContainText(
+    "This order is delivered, not picked up.",
+  );
+  await expect(page.getByRole("region", { name: "Camera" })).toHaveCount(0);
 });

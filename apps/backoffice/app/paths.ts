@@ -8,6 +8,7 @@ export const paths = {
   orders: (view: OrderView = {}) => withQuery("/orders", view),
   order: (reference: string) => `/orders/${encodeURIComponent(reference)}`,
   shipping: "/shipping",
+  pickUps: "/pick-ups",
   editOrder: (reference: string) => `/orders/${encodeURIComponent(reference)}/edit`,
   drafts: "/phone-orders",
   newDraft: "/phone-orders/new",

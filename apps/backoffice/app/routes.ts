@@ -7,6 +7,7 @@ export default [
     route("waiting/:task", "features/edge/today/waiting-page.tsx"),
     route("orders", "features/orders/order-queue/orders-page.tsx"),
     route("shipping", "features/orders/shipping/shipping-page.tsx"),
+    route("pick-ups", "features/orders/pick-ups/pick-up-page.tsx"),
     route("orders/:order", "features/orders/order-queue/order-page.tsx"),
     route("orders/:order/edit", "features/selling/order-edits/edit-order-page.tsx"),
     route("phone-orders", "features/selling/draft-orders/drafts-page.tsx"),

@@ -31,6 +31,13 @@ const collected = async (shop: TestApi, purchase: Purchase) => {
   const delivery_info = { method: "SELF_PICKUP", warehouse_id };
   return paidOrder(shop, { ...purchase, checkout: { delivery_info } });
 };
+const waitingAtCounter = async (shop: TestApi, purchase: Purchase) => {
+  const bought = await collected(shop, purchase);
+  const packer = shop.as(await shop.operator("fulfilment"));
+  const { version } = (await packer.get(`/orders/${bought.orderId}`)).body;
+  await packer.post(`/orders/${bought.orderId}/ready`, { version });
+  return bought;
+};
 /** Makes an order that its buyer cancelled, with an unjudged proof. */
 const calledOff = async (shop: TestApi, purchase: Purchase) => {
   const bought = await provenOrder(shop, purchase);
@@ -56,6 +63,7 @@ export const orderRows: Readonly<Record<string, Row>> = {
     reason: "No money came.",
   })),
   "POST /orders/:order_id/ready": ofQueue(collected, versionOnly),
+  "POST /orders/:order_id/hand-over": ofQueue(waitingAtCounter, versionOnly),
   "POST /orders/:order_id/ship": ofQueue(paidOrder, ({ version }) => ({ version, tracking })),
   "PUT /orders/:order_id/parcels/:parcel_id/tracking": {
     request: async ({ shop, variantId }) => {

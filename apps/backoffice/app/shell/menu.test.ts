@@ -7,7 +7,7 @@ const pagesOf = (role: (typeof operatorRoles)[number]) =>
 
 test("every role sees only pages that it may open, and no empty group", () => {
   expect(pagesOf("content")).toEqual(["today", "account"]);
-  expect(pagesOf("fulfilment")).toEqual(["today", "orders", "shipping", "account"]);
+  expect(pagesOf("fulfilment")).toEqual(["today", "orders", "shipping", "pickUps", "account"]);
   for (const role of operatorRoles)
     for (const { pages } of menuOf(role)) expect(pages.length).toBeGreaterThan(0);
 });

@@ -35,6 +35,7 @@ const menu: readonly MenuGroup[] = [
     pages: [
       { name: "orders", path: paths.orders(), roles: orderReaders },
       { name: "shipping", path: paths.shipping, roles: packers },
+      { name: "pickUps", path: paths.pickUps, roles: packers },
       { name: "drafts", path: paths.drafts, roles: cashiers },
       { name: "proofs", path: paths.proofs, roles: cashiers, count: "pending" },
       {

@@ -7,6 +7,7 @@ export const shellTexts = texts({
   today: { en: "Today", zh: "今日" },
   orders: { en: "Orders", zh: "訂單" },
   shipping: { en: "Shipping", zh: "出貨" },
+  pickUps: { en: "Pick-ups", zh: "自取" },
   drafts: { en: "Phone orders", zh: "電話訂單" },
   proofs: { en: "Payment proofs", zh: "付款證明" },
   enquiries: { en: "Enquiries", zh: "查詢" },

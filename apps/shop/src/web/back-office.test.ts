@@ -11,6 +11,7 @@ import { createWebServer } from "./web-server.ts";
 const folder = await mkdtemp(join(tmpdir(), "back-office-"));
 await mkdir(join(folder, "assets"));
 await writeFile(join(folder, "assets", "app-1.js"), "start();");
+await writeFile(join(folder, "assets", "scan.worker-1.js"), "read();");
 await writeFile(join(folder, "index.html"), "<!doctype html><script>start();</script>");
 const backOffice = await loadBackOffice(pathToFileURL(`${folder}/`));
 const pages = { cache: { answer: () => false } as never, files: () => false, respond: () => null };
@@ -53,6 +54,18 @@ describe("the back office's addresses", () => {
     const policy = String(headers["content-security-policy"]);
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='; style-src 'self';/);
     expect(policy).not.toMatch(/unsafe|\*|data: .*script/);
+  });
+
+  test("let the camera be used, and WebAssembly only in the worker that reads codes", async () => {
+    const { headers } = await ask("/backoffice/pick-ups");
+    expect(headers["permissions-policy"]).toContain("camera=(self)");
+    expect(headers["content-security-policy"]).not.toContain("wasm");
+    const worker = await ask("/backoffice/assets/scan.worker-1.js");
+    expect(worker.headers["content-security-policy"]).toContain(
+      "script-src 'self' 'wasm-unsafe-eval'",
+    );
+    const script = await ask("/backoffice/assets/app-1.js");
+    expect(script.headers["content-security-policy"]).toBeUndefined();
   });
 
   test("lead to the slash with which the app's addresses begin", async () => {

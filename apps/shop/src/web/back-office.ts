@@ -9,6 +9,9 @@ export type BackOffice = (request: IncomingMessage, response: ServerResponse) =>
 
 const base = "/backoffice";
 
+/** The policy of the worker that reads scanned codes with WebAssembly. No page allows that. */
+const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 /**
  * Serves the staff's site: its files, and one document for all its addresses. The document says
  * nothing about the shop, so that anybody may read it.
@@ -20,6 +23,10 @@ export async function loadBackOffice(folder: URL = backOfficeFolder): Promise<Ba
   ]);
   const headers = {
     ...securityHeaders,
+    "permissions-policy": securityHeaders["permissions-policy"].replace(
+      "camera=()",
+      "camera=(self)",
+    ),
     "content-security-policy": policy,
     "content-type": "text/html; charset=utf-8",
     "content-length": String(html.length),
@@ -29,6 +36,8 @@ export async function loadBackOffice(folder: URL = backOfficeFolder): Promise<Ba
   return (request, response) => {
     const path = (request.url ?? "").split("?")[0]!;
     if (path !== base && !path.startsWith(`${base}/`)) return false;
+    if (/\.worker-[\w-]+\.js$/.test(path))
+      response.setHeader("content-security-policy", workerPolicy);
     if (path.startsWith(`${base}/assets/`) && files(request, response)) return true;
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { allow: "GET, HEAD" }).end();

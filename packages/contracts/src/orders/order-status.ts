@@ -22,6 +22,7 @@ export type OrderEvent =
   | "approve-transfer"
   | "cancel"
   | "ready-for-pickup"
+  | "hand-over"
   | "ship"
   | "address-changed"
   | "edited"
@@ -115,6 +116,8 @@ export const orderTransitions: readonly OrderTransition[] = [
     keepsDeadlines: true,
   },
   { event: "ready-for-pickup", by: "staff", from: ["processing"], to: "ready-to-pickup" },
+  // Hands the goods over the counter. Buyers who say so themselves, or wait, complete the order, too.
+  { event: "hand-over", by: "staff", from: ["ready-to-pickup"], to: "completed" },
   // Ships one parcel per event. The order stays in delivery until nothing remains.
   {
     event: "ship",

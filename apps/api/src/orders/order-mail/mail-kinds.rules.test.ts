@@ -21,6 +21,7 @@ test("every order event declares its buyer message or none", () => {
     // A refund's own mail lists what is returned.
     "complete",
     "complete-by-itself",
+    "hand-over",
     "refund",
     "refund-all",
     "return-transfer",

@@ -14,6 +14,7 @@ import { changeOrders, requestsOf } from "./change-orders.ts";
 import { correctTracking } from "./correct-tracking.ts";
 import { describeForStaff } from "./describe-for-staff.ts";
 import { dismissTransfer } from "./dismiss-transfer.ts";
+import { handOver } from "./hand-over.ts";
 import { makeReadyForPickup } from "./make-ready-for-pickup.ts";
 import { rejectProof } from "./reject-proof.ts";
 import { shipOrder } from "./ship-order.ts";
@@ -38,6 +39,9 @@ export function orderChangeRoutes(deps: Deps): Route<OperatorAccess>[] {
     ),
     on(orderChangeEndpoints.ready, ({ actor, params, body }) =>
       shown(actor, makeReadyForPickup(deps, actor, requestOf(params, body))),
+    ),
+    on(orderChangeEndpoints.handOver, ({ actor, params, body }) =>
+      shown(actor, handOver(deps, actor, requestOf(params, body))),
     ),
     on(orderChangeEndpoints.ship, ({ actor, params, body }) => {
       const { tracking, despite_refund_request: despiteRequest } = body;

@@ -47,6 +47,7 @@ const actionOf: Partial<Record<OrderEvent, StaffOrderAction>> = {
   "approve-transfer": "approve-transfer",
   "reject-proof": "reject-proof",
   "ready-for-pickup": "ready-for-pickup",
+  "hand-over": "hand-over",
   ship: "ship",
   cancel: "cancel",
   "address-changed": "change-address",

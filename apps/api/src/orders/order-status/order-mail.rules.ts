@@ -47,6 +47,8 @@ const mailOf: Readonly<Record<OrderEvent, OrderMail | "none">> = {
   "approve-transfer": "paid",
   cancel: "cancelled",
   "ready-for-pickup": "ready-to-pickup",
+  // The buyer stands at the counter.
+  "hand-over": "none",
   ship: "shipped",
   "address-changed": "address-changed",
   edited: "edited",

@@ -60,13 +60,19 @@ export function staffCalls({ deps }: TestApi): readonly StaffCall[] {
   };
   const { payOrder, returnTransfer } = bankStatementEndpoints;
   return [
-    {
-      name: "approve-proof",
-      events: ["approve-proof"],
-      action: "approve-proof",
-      who: staffActionRoles["approve-proof"],
-      attempt: (staff, { id, version }) => staff.post(`/orders/${id}/approve`, { version }),
-    },
+    ...(
+      [
+        ["approve-proof", "approve"],
+        ["ready-for-pickup", "ready"],
+        ["hand-over", "hand-over"],
+      ] as const
+    ).map(([event, step]): StaffCall => ({
+      name: event,
+      events: [event],
+      action: event,
+      who: staffActionRoles[event],
+      attempt: (staff, { id, version }) => staff.post(`/orders/${id}/${step}`, { version }),
+    })),
     {
       name: "approve-transfer, its money seen",
       events: ["approve-transfer"],
@@ -82,13 +88,6 @@ export function staffCalls({ deps }: TestApi): readonly StaffCall[] {
       who: staffActionRoles["reject-proof"],
       attempt: (staff, { id, version }) =>
         staff.post(`/orders/${id}/reject`, { version, reason: "No money came." }),
-    },
-    {
-      name: "ready-for-pickup",
-      events: ["ready-for-pickup"],
-      action: "ready-for-pickup",
-      who: staffActionRoles["ready-for-pickup"],
-      attempt: (staff, { id, version }) => staff.post(`/orders/${id}/ready`, { version }),
     },
     {
       name: "ship",

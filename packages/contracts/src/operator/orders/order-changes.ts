@@ -105,6 +105,17 @@ export const orderChangeEndpoints = {
     response: staffOrderDetails,
     errors: refusals,
   }),
+  handOver: endpoint({
+    method: "POST",
+    path: "/orders/:order_id/hand-over",
+    summary: "Hand the goods over at the pick-up point, which completes the order",
+    who: staffActionRoles["hand-over"],
+    params: ofOrder,
+    body: z.object({ version: orderVersion }),
+    example: { version: 4 },
+    response: staffOrderDetails,
+    errors: refusals,
+  }),
   ship: endpoint({
     method: "POST",
     path: "/orders/:order_id/ship",

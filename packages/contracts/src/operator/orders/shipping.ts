@@ -32,11 +32,11 @@ export type ShipmentOutcome = (typeof shipmentOutcomes)[number];
 export const shipmentRow = z
   .object({
     line: z.int().meta({ description: "The line of the text, counted from 1" }),
-    typed_order: z.string().meta({ description: "The order's cell as it was typed" }),
+    typed_order: z.string(),
     number: z.string(),
     outcome: z.enum(shipmentOutcomes).meta({
       description:
-        "`ships`: leaves with this number. `already-sent`: has left with this number. Any other outcome says why the row is not sent",
+        "`ships`: will leave. `already-sent`: left with this number. Others say why the row is not sent",
     }),
     order: z
       .object({
@@ -47,13 +47,12 @@ export const shipmentRow = z
         recipient_name: z.string(),
         unsent_units: z.int(),
       })
-      .nullable()
-      .meta({ description: "Null for an unknown order" }),
+      .nullable(),
     other_order: z.string().nullable().meta({
-      description: "The reference of another order that already left with this number",
+      description: "Another order that left with this number",
     }),
     other_line: z.int().nullable().meta({
-      description: "The line that repeats the order or the number; else null",
+      description: "The line that repeats the order or number",
     }),
   })
   .meta({ id: "ShipmentRow" });
@@ -68,7 +67,7 @@ export const shippingEndpoints = {
     body: z.object({
       text: z.string().max(20_000).meta({
         description:
-          "A row per line with order and tracking number, separated by tab, semicolon, comma or blanks. A header row and quoted cells are understood",
+          "A line per order with its tracking number, separated by tab, semicolon, comma or blanks",
       }),
     }),
     example: { text: "HB-7KQ4-M2X9\tSF1234567890" },

@@ -8,7 +8,7 @@ import { paths } from "../../../paths.ts";
 import { useOperator } from "../../../session/session.tsx";
 import { useTexts } from "../../../texts.ts";
 import { MarkReadyDialog } from "./mark-ready-dialog.tsx";
-import { ordersTexts } from "./orders.texts.ts";
+import { bulkBarTexts } from "./bulk-bar.texts.ts";
 
 interface BulkBarProps {
   /** The chosen orders, as the list shows them. */
@@ -17,8 +17,8 @@ interface BulkBarProps {
 }
 
 /** The changes that the chosen orders allow, each with the number of orders that it is for. */
-export function BulkBar({ orders, clear }: BulkBarProps) {
-  const t = useTexts(ordersTexts);
+export default function BulkBar({ orders, clear }: BulkBarProps) {
+  const t = useTexts(bulkBarTexts);
   const navigate = useNavigate();
   const { _id: operatorId } = useOperator();
   const [isMarking, setIsMarking] = useState(false);

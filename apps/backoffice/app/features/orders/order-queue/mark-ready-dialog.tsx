@@ -8,7 +8,7 @@ import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { StatusBadge } from "../../../components/orders/status-badge.tsx";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
-import { ordersTexts } from "./orders.texts.ts";
+import { bulkBarTexts } from "./bulk-bar.texts.ts";
 
 interface MarkReadyDialogProps {
   readonly orders: readonly StaffOrder[];
@@ -17,7 +17,7 @@ interface MarkReadyDialogProps {
 
 /** Marks the chosen pick-up orders as ready, after telling which. Then tells the result of each. */
 export function MarkReadyDialog({ orders, close }: MarkReadyDialogProps) {
-  const t = useTexts(ordersTexts);
+  const t = useTexts(bulkBarTexts);
   const s = useTexts(orderTexts);
   const queries = useQueryClient();
   // The list is read again after the change, and the dialog keeps telling what it changed.

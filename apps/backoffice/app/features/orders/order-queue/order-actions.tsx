@@ -17,6 +17,7 @@ const actions = [
   "approve-proof",
   "approve-transfer",
   "ready-for-pickup",
+  "hand-over",
   "ship",
   "reject-proof",
   "cancel",
@@ -158,6 +159,8 @@ async function change(
       });
     case "ready-for-pickup":
       return api.orders.ready({ params, body: { version } });
+    case "hand-over":
+      return api.orders.handOver({ params, body: { version } });
     case "ship": {
       const tracking = { number: text("number"), url: text("url") || null };
       const despite = form.get("despite") !== null;

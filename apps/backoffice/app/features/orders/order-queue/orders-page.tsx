@@ -2,7 +2,7 @@ import { type OrderView, orderView, packers } from "@harbour/contracts/operator"
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { Button, chipClass, Input } from "@harbour/ui";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, lazy, Suspense, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
 import { cursorOf } from "../../../kit/cursor-of.ts";
@@ -16,10 +16,11 @@ import { useQueueEvents } from "../../../shell/queue-events.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useTexts } from "../../../texts.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
-import { BulkBar } from "./bulk-bar.tsx";
 import { OrderRow } from "./order-row.tsx";
 import { ordersTexts } from "./orders.texts.ts";
 import { useChoice } from "./use-choice.ts";
+
+const BulkBar = lazy(() => import("./bulk-bar.tsx"));
 
 /** The list of orders. Its address keeps view and search, so that going back shows the same rows. */
 export default function OrdersPage() {
@@ -151,20 +152,27 @@ function OrderTable({ view }: { view: OrderView }) {
         <Empty view={view} />
       ) : (
         <>
-          <p className="hidden text-sm text-quiet lg:block">{t("keys")}</p>
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            {canChoose && (
+              <label className="flex min-h-10 items-center gap-4 text-sm">
+                <input
+                  type="checkbox"
+                  className="size-5"
+                  checked={rows.every(({ reference }) => chosen.has(reference))}
+                  onChange={({ target }) => choose(target.checked ? rows : [])}
+                />
+                {t("chooseAll")}
+              </label>
+            )}
+            <p className="hidden text-sm text-quiet lg:block">{t("keys")}</p>
+          </div>
           <table className="w-full border-collapse text-start">
             <thead className="max-md:sr-only">
               <tr className="border-b border-line-strong text-sm text-quiet">
                 {canChoose && (
-                  <td className="w-9">
-                    <input
-                      type="checkbox"
-                      className="block size-5"
-                      aria-label={t("chooseAll")}
-                      checked={rows.every(({ reference }) => chosen.has(reference))}
-                      onChange={({ target }) => choose(target.checked ? rows : [])}
-                    />
-                  </td>
+                  <th scope="col">
+                    <span className="sr-only">{t("choice")}</span>
+                  </th>
                 )}
                 {(["reference", "placed", "buyer", "payment", "delivery", "status"] as const).map(
                   (name) => (
@@ -208,10 +216,12 @@ function OrderTable({ view }: { view: OrderView }) {
             </Button>
           )}
           {chosen.size > 0 && (
-            <BulkBar
-              orders={rows.filter(({ reference }) => chosen.has(reference))}
-              clear={() => choose([])}
-            />
+            <Suspense>
+              <BulkBar
+                orders={rows.filter(({ reference }) => chosen.has(reference))}
+                clear={() => choose([])}
+              />
+            </Suspense>
           )}
         </>
       )}

@@ -59,7 +59,8 @@ function Row({ row }: { row: ShipmentRowWire }) {
             </Link>
             <span className="block text-sm text-quiet">
               <bdi>{order.recipient_name}</bdi>
-              {order.unsent_units > 0 && ` · ${t("units", { count: order.unsent_units })}`}
+              {order.unsent_units > 0 &&
+                ` · ${order.unsent_units === 1 ? t("oneUnit") : t("units", { count: order.unsent_units })}`}
             </span>
           </>
         ) : (

@@ -14,6 +14,7 @@ export const shippingTexts = texts({
   order: { en: "Order", zh: "訂單" },
   number: { en: "Tracking number", zh: "運單號碼" },
   outcome: { en: "What happens", zh: "處理" },
+  oneUnit: { en: "1 unit", zh: "1 件" },
   units: { en: "{count} units", zh: "{count} 件" },
   checking: { en: "Checking…", zh: "核對中…" },
   sendAll: { en: "Send {count} parcels", zh: "寄出 {count} 個包裹" },

@@ -1,0 +1,13 @@
+import { BarcodeDetector, prepareZXingModule } from "barcode-detector/ponyfill";
+import wasm from "zxing-wasm/reader/zxing_reader.wasm?url";
+
+/*
+ * Reads codes from pictures. A worker has a policy of its own, so no page of the back office needs
+ * to allow WebAssembly.
+ */
+prepareZXingModule({ overrides: { locateFile: () => wasm } });
+const detector = new BarcodeDetector({ formats: ["qr_code", "code_128", "code_39"] });
+
+addEventListener("message", ({ data }: MessageEvent<ImageData>) => {
+  void detector.detect(data).then(([found]) => postMessage(found?.rawValue ?? null));
+});
