@@ -1,7 +1,9 @@
 import { ApiError } from "@harbour/api-client";
 import { useToast } from "@harbour/ui";
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { isSessionOver } from "../api.ts";
 import { useTexts } from "../texts.ts";
+import { errorReason } from "./error-reason.ts";
 import { recordChangeTexts } from "./record-change.texts.ts";
 import { useSingleMutation } from "./use-single-mutation.ts";
 
@@ -10,6 +12,10 @@ interface RecordChange<Answer, Input> {
   readonly key: QueryKey;
   /** Sends the change. Null means that the page must read the record again. */
   readonly change: (input: Input) => Promise<Answer>;
+  /** Keeps the answer for the page, if it is not the record itself. */
+  readonly store?: (answer: Answer) => void;
+  /** Shows no message when the change is done, because the page shows its own. */
+  readonly isQuiet?: boolean;
   /** Gets the new record and what was sent. */
   readonly onDone?: (answer: Answer, input: Input) => void;
   /** The message for a change that a colleague overtook. */
@@ -23,6 +29,8 @@ interface RecordChange<Answer, Input> {
 export function useRecordChange<Answer, Input>({
   key,
   change,
+  store,
+  isQuiet = false,
   onDone,
   staleText,
 }: RecordChange<Answer, Input>) {
@@ -33,8 +41,9 @@ export function useRecordChange<Answer, Input>({
     mutationFn: change,
     onSuccess: (changed, input) => {
       if (changed === null) void queries.invalidateQueries({ queryKey: key });
+      else if (store) store(changed);
       else queries.setQueryData(key, changed);
-      toast(t("done"));
+      if (!isQuiet) toast(t("done"));
       onDone?.(changed, input);
     },
     onError: (error) => {
@@ -54,11 +63,7 @@ function problemOf(
   stale: string,
 ): string | null {
   if (error === null) return null;
-  if (error instanceof ApiError) {
-    if (error.code === "unauthenticated") return null;
-    if (error.code === "stale") return stale;
-    const [first] = Object.values(error.errors).flat();
-    return t("failed", { reason: first ?? error.message });
-  }
-  return t("failed", { reason: error.message });
+  if (isSessionOver(error)) return null;
+  if (error instanceof ApiError && error.code === "stale") return stale;
+  return t("failed", { reason: errorReason(error) });
 }

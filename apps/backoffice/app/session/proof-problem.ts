@@ -1,4 +1,5 @@
 import { ApiError } from "@harbour/api-client";
+import { errorReason } from "../kit/error-reason.ts";
 import type { useTexts } from "../texts.ts";
 import type { sessionTexts } from "./session.texts.ts";
 
@@ -13,5 +14,5 @@ export function proofProblem(
   if (error.status >= 500) return t("noAnswer");
   if (error.code === "too_many_requests") return t("tooMany", { seconds: error.retryAfter ?? 60 });
   if (error.code === "invalid_credentials") return wrongText;
-  return Object.values(error.errors).flat()[0] ?? error.message;
+  return errorReason(error);
 }

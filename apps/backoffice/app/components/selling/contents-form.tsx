@@ -134,8 +134,7 @@ function DeliveryFields({ contents, change, errors }: ContentsFormProps) {
     queryFn: () => api.draftOrders.choices({ query: { country_code: contents.country } }),
     staleTime: 60_000,
   });
-  if (isError && !data)
-    return <RetryNotice text={t("notLoaded")} label={t("tryAgain")} retry={() => void refetch()} />;
+  if (isError && !data) return <RetryNotice text={t("notLoaded")} retry={() => void refetch()} />;
   const couriers = data?.couriers ?? [];
   const courier = couriers.find(({ _id }) => _id === contents.courierId);
   const methods = (["DELIVERY", "SELF_PICKUP"] as const).filter(
@@ -218,8 +217,7 @@ function StationField({
   const { stationId } = contents;
   // The search may not find the locker that is chosen already.
   const isMissing = stationId !== "" && !found.some(([id]) => id === stationId);
-  if (isError && !data)
-    return <RetryNotice text={t("notLoaded")} label={t("tryAgain")} retry={() => void refetch()} />;
+  if (isError && !data) return <RetryNotice text={t("notLoaded")} retry={() => void refetch()} />;
   return (
     <>
       <Input

@@ -5,6 +5,7 @@ import { Button, Input } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api.ts";
+import { RetryNotice } from "../../kit/retry-notice.tsx";
 import { useSettled } from "../../kit/use-settled.ts";
 import { useLanguage, useTexts } from "../../texts.ts";
 import type { FormLine } from "./contents.ts";
@@ -43,11 +44,11 @@ export function ContentsLines({ lines, cart, storeId, change }: ContentsLinesPro
             <LineRow
               key={line.id}
               line={line}
-              priced={cart?.cart_items.find((one) => one.product_variant_id === line.id)}
+              priced={cart?.cart_items.find((item) => item.product_variant_id === line.id)}
               setQty={(qty) =>
-                change(lines.map((one) => (one.id === line.id ? { ...one, qty } : one)))
+                change(lines.map((other) => (other.id === line.id ? { ...other, qty } : other)))
               }
-              remove={() => change(lines.filter((one) => one.id !== line.id))}
+              remove={() => change(lines.filter((other) => other.id !== line.id))}
             />
           ))}
         </ul>
@@ -129,7 +130,7 @@ function FindItem({ storeId, add }: { storeId: string; add: (found: FoundVariant
   const language = useLanguage();
   const [words, setWords] = useState("");
   const q = useSettled(words.trim());
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ["variants", storeId, q],
     queryFn: () => api.draftOrders.variants({ query: { store_id: storeId, q } }),
     enabled: q !== "",
@@ -149,6 +150,7 @@ function FindItem({ storeId, add }: { storeId: string; add: (found: FoundVariant
           if (event.key === "Enter") event.preventDefault();
         }}
       />
+      {q !== "" && isError && !data && <RetryNotice retry={() => void refetch()} />}
       {q !== "" && data && (
         <ul
           aria-label={t("found")}

@@ -1,6 +1,6 @@
-import { ApiError } from "@harbour/api-client";
 import { formatMoney, localized } from "@harbour/i18n";
 import { Notice } from "@harbour/ui";
+import { errorReason } from "../../kit/error-reason.ts";
 import { useLanguage, useTexts } from "../../texts.ts";
 import { contentsTexts } from "./contents.texts.ts";
 import type { PricedContents } from "./use-priced-contents.ts";
@@ -10,7 +10,7 @@ export function ContentsTotals({ priced, before }: { priced: PricedContents; bef
   const t = useTexts(contentsTexts);
   const language = useLanguage();
   const { cart, error, isCurrent } = priced;
-  if (error) return <Notice tone="warn">{t("notPriced", { reason: reasonOf(error) })}</Notice>;
+  if (error) return <Notice tone="warn">{t("notPriced", { reason: errorReason(error) })}</Notice>;
   if (cart === undefined) return null;
   const { price, shipping_fee: fee } = cart.calculations;
   return (
@@ -43,9 +43,4 @@ function Row({ label, value }: { label: string; value: string }) {
       <dd className="text-end">{value}</dd>
     </>
   );
-}
-
-export function reasonOf(error: Error): string {
-  if (!(error instanceof ApiError)) return error.message;
-  return Object.values(error.errors).flat()[0] ?? error.message;
 }

@@ -22,7 +22,6 @@ export const contentsTexts = texts({
   station: { en: "Locker or counter", zh: "智能櫃或櫃位" },
   stationBefore: { en: "Locker chosen before", zh: "先前選擇的智能櫃" },
   notLoaded: { en: "The choices couldn't be loaded.", zh: "未能載入選項。" },
-  tryAgain: { en: "Try again", zh: "再試一次" },
   overtaken: {
     en: "A colleague changed this meanwhile. Load their version, or keep yours and save again.",
     zh: "同事剛作出更改。你可載入新版本，或保留你的內容再儲存。",

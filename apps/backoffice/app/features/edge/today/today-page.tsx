@@ -25,9 +25,7 @@ export default function TodayPage() {
   return (
     <div className="mx-auto max-w-5xl space-y-8">
       <h1 className="heading text-3xl font-bold">{t("hello", { name })}</h1>
-      {isError && !data && (
-        <RetryNotice text={t("notLoaded")} label={t("tryAgain")} retry={() => void refetch()} />
-      )}
+      {isError && !data && <RetryNotice text={t("notLoaded")} retry={() => void refetch()} />}
       {data && <Tasks tasks={data.tasks} />}
       {data?.sales && <Sales sales={data.sales} />}
       {canReadOrders && <OpenOrders />}

@@ -6,7 +6,6 @@ export const todayTexts = texts({
   nothingWaits: { en: "Nothing waits. Well done!", zh: "全部處理妥當！" },
   open: { en: "Open orders", zh: "進行中的訂單" },
   notLoaded: { en: "These figures couldn't be loaded.", zh: "未能載入數字。" },
-  tryAgain: { en: "Try again", zh: "再試一次" },
   oldest: { en: "Oldest: {age}", zh: "最久：{age}" },
   about: { en: "{count}+", zh: "{count}+" },
   proofs: { en: "Proofs to check", zh: "待核對的付款證明" },

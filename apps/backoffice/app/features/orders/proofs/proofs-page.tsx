@@ -5,11 +5,11 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../../api.ts";
+import { formText } from "../../../kit/form-text.ts";
 import { useShortcuts } from "../../../kit/use-shortcuts.ts";
 import { paths } from "../../../paths.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useTexts } from "../../../texts.ts";
-import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { useOrderChange } from "../../../components/orders/use-order-change.ts";
 import { ProofPicture } from "./proof-picture.tsx";
 import { ProofReadingTable } from "./proof-reading-table.tsx";
@@ -18,7 +18,6 @@ import { proofsTexts } from "./proofs.texts.ts";
 /** The queue of payment proofs, oldest first, judged one by one with keys alone. */
 export default function ProofsPage() {
   const t = useTexts(proofsTexts);
-  const s = useTexts(orderTexts);
   const [at, setAt] = useState(0);
   const { data, isError, refetch } = useQuery({
     queryKey: ["proofs"],
@@ -33,9 +32,7 @@ export default function ProofsPage() {
   return (
     <div className="mx-auto max-w-6xl space-y-5">
       <h1 className="heading text-3xl font-bold">{t("proofs")}</h1>
-      {isError && !data && (
-        <RetryNotice text={s("notLoaded")} label={s("tryAgain")} retry={() => void refetch()} />
-      )}
+      {isError && !data && <RetryNotice retry={() => void refetch()} />}
       {data && !proof && <p className="text-quiet">{t("none")}</p>}
       {proof && (
         <>
@@ -83,8 +80,8 @@ function Proof({ proof }: { proof: WaitingProofWire }) {
   useShortcuts({ a: approve, r: () => setIsRejecting(true) });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const reason = new FormData(event.currentTarget).get("reason");
-    if (!isBusy && typeof reason === "string") rejection.send(reason.trim());
+    const reason = formText(new FormData(event.currentTarget), "reason").trim();
+    if (!isBusy) rejection.send(reason);
   };
   const problem = approval.problem ?? rejection.problem;
   return (

@@ -9,6 +9,7 @@ import { api, isSessionOver } from "../../../api.ts";
 import { moneyBackOf, RefundPlan } from "../../../components/orders/refund-plan.tsx";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
 import { useSettled } from "../../../kit/use-settled.ts";
+import { errorReason } from "../../../kit/error-reason.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
@@ -132,12 +133,12 @@ export function DecisionForm({ request, order, mayDecide }: DecisionFormProps) {
           <Notice tone="bad">
             {error instanceof ApiError && error.code === "stale"
               ? t("stale")
-              : t("failed", { reason: firstReason(error) })}
+              : t("failed", { reason: errorReason(error) })}
           </Notice>
         )}
         {isApproved && plan.isError && (
           <RetryNotice
-            text={t("failed", { reason: firstReason(plan.error) })}
+            text={t("failed", { reason: errorReason(plan.error) })}
             label={t("planAgain")}
             retry={() => void plan.refetch()}
           />
@@ -180,9 +181,4 @@ export function DecisionForm({ request, order, mayDecide }: DecisionFormProps) {
       </aside>
     </form>
   );
-}
-
-function firstReason(error: Error): string {
-  if (!(error instanceof ApiError)) return error.message;
-  return Object.values(error.errors).flat()[0] ?? error.message;
 }

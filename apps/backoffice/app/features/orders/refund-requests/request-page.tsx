@@ -42,14 +42,7 @@ export default function RequestPage() {
       />
     );
   const failed = [request, order].find(({ isError }) => isError);
-  if (failed)
-    return (
-      <RetryNotice
-        text={s("notLoaded")}
-        label={s("tryAgain")}
-        retry={() => void failed.refetch()}
-      />
-    );
+  if (failed) return <RetryNotice retry={() => void failed.refetch()} />;
   return <output>{s("loading")}</output>;
 }
 

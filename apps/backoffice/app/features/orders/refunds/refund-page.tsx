@@ -27,8 +27,7 @@ export default function RefundPage() {
     queryFn: () => api.orders.details({ params: { order_id: reference } }),
   });
   if (data) return <Planner order={data} />;
-  if (isError)
-    return <RetryNotice text={s("notLoaded")} label={s("tryAgain")} retry={() => void refetch()} />;
+  if (isError) return <RetryNotice retry={() => void refetch()} />;
   return <output>{s("loading")}</output>;
 }
 

@@ -1,4 +1,5 @@
 import { ApiError } from "@harbour/api-client";
+import { errorReason } from "../../../kit/error-reason.ts";
 
 /** Limits and refusals of a refund by field. */
 export interface RefundProblems {
@@ -29,8 +30,7 @@ export function readRefundProblems(error: Error | null): RefundProblems {
   if (typeof left === "string") return { ...nothing, goodwillLeft: left };
   const goodwill = error.errors["goodwill"]?.[0] ?? null;
   const note = error.errors["note"]?.[0] ?? null;
-  const [first] = Object.values(error.errors).flat();
-  const other = (goodwill ?? note) ? null : (first ?? error.message);
+  const other = (goodwill ?? note) ? null : errorReason(error);
   return { ...nothing, goodwill, note, other };
 }
 

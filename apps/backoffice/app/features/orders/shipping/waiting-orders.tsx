@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { api } from "../../../api.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { maxPapers, printAddress } from "../../../components/orders/print-address.ts";
-import { useCursorList } from "../../../components/orders/use-cursor-list.ts";
+import { useCursorList } from "../../../kit/use-cursor-list.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";

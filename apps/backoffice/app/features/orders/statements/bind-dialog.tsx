@@ -7,6 +7,8 @@ import { type FormEvent, useState } from "react";
 import { api, isSessionOver } from "../../../api.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
+import { formText } from "../../../kit/form-text.ts";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
 import { bindTexts, statementsTexts } from "./statements.texts.ts";
@@ -33,7 +35,11 @@ export function BindDialog({ binding, close, onDone }: BindDialogProps) {
   const s = useTexts(orderTexts);
   const { transfer } = binding;
   const [reference, setReference] = useState(binding.reference);
-  const { data: order, error } = useQuery({
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: orderKey(reference ?? ""),
     queryFn: () => api.orders.details({ params: { order_id: reference ?? "" } }),
     enabled: reference !== null,
@@ -41,8 +47,8 @@ export function BindDialog({ binding, close, onDone }: BindDialogProps) {
   });
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get("reference");
-    if (typeof typed === "string" && typed.trim() !== "") setReference(typed.trim().toUpperCase());
+    const typed = formText(new FormData(event.currentTarget), "reference").trim();
+    if (typed !== "") setReference(typed.toUpperCase());
   };
   return (
     <Dialog
@@ -62,13 +68,12 @@ export function BindDialog({ binding, close, onDone }: BindDialogProps) {
             </Button>
           </form>
         )}
-        {error && (
-          <Notice tone="bad">
-            {error instanceof ApiError && error.code === "not_found"
-              ? t("notFound")
-              : s("notLoaded")}
-          </Notice>
-        )}
+        {error &&
+          (error instanceof ApiError && error.code === "not_found" ? (
+            <Notice tone="bad">{t("notFound")}</Notice>
+          ) : (
+            <RetryNotice retry={() => void refetch()} />
+          ))}
         {order && (
           <>
             <Facts title={t("order")}>
@@ -152,8 +157,7 @@ function BindForm({ transfer, order, action, close, onDone }: BindFormProps) {
   const isReturn = action === "return" || action === "match-return";
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const note = new FormData(event.currentTarget).get("note");
-    send(typeof note === "string" ? note.trim() : "");
+    send(formText(new FormData(event.currentTarget), "note").trim());
   };
   return (
     <form onSubmit={submit} aria-label={t(action)} className="space-y-4">

@@ -32,11 +32,7 @@ export default function StatementPage() {
     statementReadKey(id),
   );
   if (!data)
-    return isError ? (
-      <RetryNotice text={s("notLoaded")} label={s("tryAgain")} retry={() => void refetch()} />
-    ) : (
-      <output>{s("loading")}</output>
-    );
+    return isError ? <RetryNotice retry={() => void refetch()} /> : <output>{s("loading")}</output>;
   const { statement, transfers, approval } = data;
   return (
     <div className="mx-auto max-w-6xl space-y-6">

@@ -1,10 +1,10 @@
-import { ApiError } from "@harbour/api-client";
 import { formatDate } from "@harbour/i18n";
 import { classes, FileInput, Notice } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
 import { api, isSessionOver } from "../../../api.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { errorReason } from "../../../kit/error-reason.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
@@ -35,9 +35,7 @@ export default function StatementsPage() {
         <h2 id="last" className="heading text-lg font-bold">
           {t("last")}
         </h2>
-        {isError && !data && (
-          <RetryNotice text={s("notLoaded")} label={s("tryAgain")} retry={() => void refetch()} />
-        )}
+        {isError && !data && <RetryNotice retry={() => void refetch()} />}
         {isPending && <output>{s("loading")}</output>}
         {data?.data.length === 0 && <p className="text-quiet">{t("none")}</p>}
         <ul className="divide-y divide-line border-y border-line empty:hidden">
@@ -90,7 +88,7 @@ export function UploadForm() {
       )}
     >
       {error && !isSessionOver(error) && (
-        <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>
+        <Notice tone="bad">{t("failed", { reason: errorReason(error) })}</Notice>
       )}
       <FileInput
         label={t("drop")}
@@ -106,9 +104,4 @@ export function UploadForm() {
       {isPending && <output>{t("reading", { name: variables?.name ?? "" })}</output>}
     </form>
   );
-}
-
-function reasonOf(error: Error): string {
-  if (!(error instanceof ApiError)) return error.message;
-  return Object.values(error.errors).flat()[0] ?? error.message;
 }

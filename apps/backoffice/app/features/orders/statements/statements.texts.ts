@@ -62,7 +62,6 @@ export const statementsTexts = texts({
   byHand: { en: "Choose an order…", zh: "選擇訂單…" },
   bankStatus: { en: "Bank's status: {status}", zh: "銀行狀態：{status}" },
   failed: { en: "That didn't work: {reason}", zh: "未能完成：{reason}" },
-  more: { en: "Show more", zh: "顯示更多" },
   search: { en: "Search", zh: "搜尋" },
   searchHint: {
     en: "Order number, amount, payer or bank's text",

@@ -6,10 +6,12 @@ import { type FormEvent, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { api, isSessionOver } from "../../../api.ts";
 import { Age } from "../../../kit/age.tsx";
-import { ListSearch } from "../../../components/orders/list-search.tsx";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
-import { useCursorList } from "../../../components/orders/use-cursor-list.ts";
-import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { EmptyList } from "../../../kit/empty-list.tsx";
+import { formText } from "../../../kit/form-text.ts";
+import { ListSearch } from "../../../kit/list-search.tsx";
+import { LoadedList } from "../../../kit/loaded-list.tsx";
+import { useCursorList } from "../../../kit/use-cursor-list.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
@@ -18,13 +20,11 @@ import { statementsTexts } from "./statements.texts.ts";
 /** Transfers that brought more than their order costs, oldest first. */
 export default function SurplusesPage() {
   const t = useTexts(statementsTexts);
-  const s = useTexts(orderTexts);
   const [search] = useSearchParams();
   const q = search.get("q")?.trim().slice(0, 200) ?? "";
   const list = useCursorList<TransferSurplusWire>(["surpluses", q], (after) =>
     api.bankStatements.surpluses({ query: { ...(q !== "" && { q }), ...after } }),
   );
-  const { rows } = list;
   return (
     <div className="mx-auto max-w-5xl space-y-5">
       <header className="space-y-2">
@@ -34,31 +34,13 @@ export default function SurplusesPage() {
         <h1 className="heading text-3xl font-bold">{t("surpluses")}</h1>
       </header>
       <ListSearch label={t("search")} hint={t("searchHint")} />
-      {list.isError && rows.length === 0 && (
-        <RetryNotice
-          text={s("notLoaded")}
-          label={s("tryAgain")}
-          retry={() => void list.refetch()}
-        />
-      )}
-      {list.isPending && <output>{s("loading")}</output>}
-      {list.isSuccess && rows.length === 0 && (
-        <p className="rounded-md bg-tint p-8 text-center">{t("noSurplus")}</p>
-      )}
-      <ul className="divide-y divide-line border-y border-line empty:hidden">
-        {rows.map((surplus) => (
-          <Row key={surplus._id} surplus={surplus} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button
-          variant="quiet"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t("more")}
-        </Button>
-      )}
+      <LoadedList list={list} empty={<EmptyList text={t("noSurplus")} />}>
+        <ul className="divide-y divide-line border-y border-line">
+          {list.rows.map((surplus) => (
+            <Row key={surplus._id} surplus={surplus} />
+          ))}
+        </ul>
+      </LoadedList>
     </div>
   );
 }
@@ -80,8 +62,7 @@ function Row({ surplus }: { surplus: TransferSurplusWire }) {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const note = new FormData(event.currentTarget).get("note");
-    if (typeof note === "string") send(note.trim());
+    send(formText(new FormData(event.currentTarget), "note").trim());
   };
   const { order } = surplus;
   return (

@@ -6,6 +6,7 @@ import type { FormEvent } from "react";
 import { api, isSessionOver } from "../../../api.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { sumMoney } from "../../../components/orders/typed-money.ts";
+import { formText } from "../../../kit/form-text.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
 import { transfersTexts } from "./transfers.texts.ts";
@@ -39,8 +40,7 @@ export function PayOutDialog({ refunds, close, onPaid }: PayOutDialogProps) {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const note = new FormData(event.currentTarget).get("note");
-    if (typeof note === "string") send(note.trim());
+    send(formText(new FormData(event.currentTarget), "note").trim());
   };
   const total = sumMoney(refunds.map(({ amount }) => amount));
   return (

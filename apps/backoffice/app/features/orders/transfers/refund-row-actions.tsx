@@ -6,6 +6,7 @@ import { type FormEvent, useState } from "react";
 import { api, isSessionOver } from "../../../api.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
+import { formText } from "../../../kit/form-text.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
 import { transfersTexts } from "./transfers.texts.ts";
@@ -34,8 +35,7 @@ export function RefundRowActions({ refund }: { refund: OpenRefundWire }) {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const note = new FormData(event.currentTarget).get("note");
-    if (typeof note === "string") undo.send(note.trim());
+    undo.send(formText(new FormData(event.currentTarget), "note").trim());
   };
   const error = retry.error ?? undo.error;
   return (

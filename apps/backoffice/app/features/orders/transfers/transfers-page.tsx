@@ -8,13 +8,14 @@ import { Button, LinkButton, Notice } from "@harbour/ui";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
-import { Age } from "../../../kit/age.tsx";
-import { ListSearch } from "../../../components/orders/list-search.tsx";
-import { ListViews } from "../../../components/orders/list-views.tsx";
-import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { sumMoney } from "../../../components/orders/typed-money.ts";
-import { useCursorList } from "../../../components/orders/use-cursor-list.ts";
-import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { Age } from "../../../kit/age.tsx";
+import { EmptyList } from "../../../kit/empty-list.tsx";
+import { ListSearch } from "../../../kit/list-search.tsx";
+import { ListViews } from "../../../kit/list-views.tsx";
+import { LoadedList } from "../../../kit/loaded-list.tsx";
+import { readView } from "../../../kit/read-view.ts";
+import { useCursorList } from "../../../kit/use-cursor-list.ts";
 import { paths, type RefundsView } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
 import { useTexts } from "../../../texts.ts";
@@ -22,12 +23,14 @@ import { PayOutDialog } from "./pay-out-dialog.tsx";
 import { RefundRowActions } from "./refund-row-actions.tsx";
 import { transfersTexts } from "./transfers.texts.ts";
 
+const unsettledStates = ["FAILED", "SENDING"] as const;
+
 /** The list of unfinished refunds: transfers to make, and what the provider refused or still sends. */
 export default function TransfersPage() {
   const t = useTexts(transfersTexts);
   const mayPay = useHasRole(staffActionRoles.refund);
   const [search] = useSearchParams();
-  const view = readView(search);
+  const view = readView(search, "state", unsettledStates);
   const words = view.q === undefined ? {} : { q: view.q };
   return (
     <div className="mx-auto max-w-6xl space-y-5">
@@ -45,10 +48,9 @@ export default function TransfersPage() {
       </div>
       <ListSearch label={t("search")} hint={t("searchHint")} />
       <ListViews
-        label={t("views")}
         views={[
           { label: t("DUE"), to: paths.refundsToPay(words), isCurrent: view.state === undefined },
-          ...(["FAILED", "SENDING"] as const).map((state) => ({
+          ...unsettledStates.map((state) => ({
             label: t(state),
             to: paths.refundsToPay({ state, ...words }),
             isCurrent: view.state === state,
@@ -61,12 +63,6 @@ export default function TransfersPage() {
   );
 }
 
-function readView(search: URLSearchParams): RefundsView {
-  const state = (["FAILED", "SENDING"] as const).find((one) => one === search.get("state"));
-  const q = search.get("q")?.trim().slice(0, 200) ?? "";
-  return { ...(state && { state }), ...(q !== "" && { q }) };
-}
-
 interface RefundsProps {
   readonly view: RefundsView;
   readonly mayPay: boolean;
@@ -75,10 +71,9 @@ interface RefundsProps {
 /** @public Shown alone by its test. */
 export function Refunds({ view, mayPay }: RefundsProps) {
   const t = useTexts(transfersTexts);
-  const s = useTexts(orderTexts);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isPaying, setIsPaying] = useState(false);
-  const list = useCursorList(["refunds", view], (after) =>
+  const list = useCursorList<OpenRefundWire>(["refunds", view], (after) =>
     api.refunds.unsettled({
       query: {
         state: view.state ?? "DUE",
@@ -88,17 +83,6 @@ export function Refunds({ view, mayPay }: RefundsProps) {
     }),
   );
   const { rows } = list;
-  if (list.isError && rows.length === 0)
-    return (
-      <RetryNotice text={s("notLoaded")} label={s("tryAgain")} retry={() => void list.refetch()} />
-    );
-  if (list.isPending) return <output>{s("loading")}</output>;
-  if (rows.length === 0)
-    return (
-      <p className="rounded-md bg-tint p-8 text-center">
-        {view.q === undefined && !view.state ? t("noneDue") : t("noneFound")}
-      </p>
-    );
   const canTick = mayPay && view.state === undefined;
   const ticked = rows.filter(({ _id }) => chosen.has(_id));
   const choose = (ids: readonly string[], isChosen: boolean) => {
@@ -109,8 +93,9 @@ export function Refunds({ view, mayPay }: RefundsProps) {
     }
     setChosen(next);
   };
+  const emptyText = view.q === undefined && !view.state ? t("noneDue") : t("noneFound");
   return (
-    <div className="space-y-4">
+    <LoadedList list={list} empty={<EmptyList text={emptyText} />}>
       {canTick && (
         <div className="flex min-h-12 flex-wrap items-center gap-x-6 gap-y-2">
           <label className="flex items-center gap-3">
@@ -154,15 +139,6 @@ export function Refunds({ view, mayPay }: RefundsProps) {
           />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          variant="quiet"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t("more")}
-        </Button>
-      )}
       {isPaying && ticked.length > 0 && (
         <PayOutDialog
           refunds={ticked}
@@ -170,7 +146,7 @@ export function Refunds({ view, mayPay }: RefundsProps) {
           onPaid={(ids) => choose(ids, false)}
         />
       )}
-    </div>
+    </LoadedList>
   );
 }
 

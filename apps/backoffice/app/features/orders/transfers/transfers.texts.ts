@@ -7,7 +7,6 @@ export const transfersTexts = texts({
     en: "Order number, e-mail, phone or recipient",
     zh: "訂單編號、電郵、電話或收件人",
   },
-  views: { en: "Views", zh: "檢視" },
   DUE: { en: "Transfers to make", zh: "待轉帳" },
   FAILED: { en: "Refused by the provider", zh: "付款平台拒絕" },
   SENDING: { en: "On the way", zh: "處理途中" },
@@ -42,7 +41,6 @@ export const transfersTexts = texts({
   undoWhy: { en: "Why is it undone?", zh: "撤銷原因" },
   undone: { en: "Undone", zh: "已撤銷" },
   failed: { en: "That didn't work: {reason}", zh: "未能完成：{reason}" },
-  more: { en: "Show more", zh: "顯示更多" },
   onlyManagers: {
     en: "A manager or the owner pays these out.",
     zh: "須由經理或店主付出。",

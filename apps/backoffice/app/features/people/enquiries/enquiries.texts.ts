@@ -2,7 +2,6 @@ import { texts } from "../../../texts.ts";
 
 export const enquiriesTexts = texts({
   enquiries: { en: "Enquiries", zh: "查詢" },
-  views: { en: "Views", zh: "檢視" },
   all: { en: "All", zh: "全部" },
   waiting: { en: "Waiting", zh: "待回覆" },
   answered: { en: "Answered", zh: "已回覆" },
@@ -15,9 +14,7 @@ export const enquiriesTexts = texts({
   none: { en: "No enquiries here", zh: "沒有查詢" },
   noneFound: { en: "No enquiry matches “{words}”", zh: "找不到符合「{words}」的查詢" },
   showAll: { en: "Show all enquiries", zh: "顯示全部查詢" },
-  more: { en: "Show more", zh: "顯示更多" },
   news: { en: "Enquiries have changed.", zh: "查詢有更新。" },
-  showNews: { en: "Show the changes", zh: "顯示更新" },
   templates: { en: "Reply templates", zh: "回覆範本" },
   subject: { en: "Subject", zh: "主題" },
   from: { en: "From", zh: "查詢人" },

@@ -2,10 +2,11 @@ import type { StaffEnquiryDetailsWire, StaffOrder } from "@harbour/contracts/ope
 import { formatCount, formatDate, formatMoney, localized } from "@harbour/i18n";
 import { Badge } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { api } from "../../../api.ts";
+import { api, isUnreachable } from "../../../api.ts";
 import { StatusBadge } from "../../../components/orders/status-badge.tsx";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { TitledPart } from "../../../kit/titled-part.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { enquiryPageTexts } from "./enquiry-page.texts.ts";
@@ -22,22 +23,11 @@ export function EnquiryContext({ enquiry }: { enquiry: StaffEnquiryDetailsWire }
   );
 }
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="space-y-2">
-      <h2 id={id} className="heading text-lg font-bold">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
 function Contact({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
   const t = useTexts(enquiryPageTexts);
   const { name, email, phone, area_code: areaCode, customer_id: customerId } = enquiry;
   return (
-    <Part id="contact" title={t("contact")}>
+    <TitledPart id="contact" title={t("contact")}>
       <p className="flex flex-wrap items-center gap-2 font-bold" dir="auto">
         {name} {customerId === null && <Badge tone="quiet">{t("guest")}</Badge>}
       </p>
@@ -56,21 +46,25 @@ function Contact({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
         </p>
       )}
       <p className="text-sm text-quiet">{t(enquiry.language)}</p>
-    </Part>
+    </TitledPart>
   );
 }
 
 function Member({ id }: { id: string }) {
   const t = useTexts(enquiryPageTexts);
   const language = useLanguage();
-  const { data: member } = useQuery({
+  const {
+    data: member,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ["member-points", id],
     queryFn: () => api.members.one({ params: { customer_id: id } }),
     retry: false,
   });
-  if (!member) return null;
+  if (!member) return isUnreachable(error) ? <RetryNotice retry={() => void refetch()} /> : null;
   return (
-    <Part id="member" title={t("member")}>
+    <TitledPart id="member" title={t("member")}>
       <p>
         <Link to={paths.member(id)} className="font-bold underline-offset-4 hover:underline">
           {member.username || member.email}
@@ -85,7 +79,7 @@ function Member({ id }: { id: string }) {
       <p className="text-sm text-quiet">
         {t("memberSince", { time: formatDate(member.created_at) })}
       </p>
-    </Part>
+    </TitledPart>
   );
 }
 
@@ -95,7 +89,11 @@ function Orders({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
   const named = findReferences(enquiry);
   const contact = enquiry.email || enquiry.area_code + enquiry.phone;
   const words = named.length > 0 ? named.slice(0, 3) : contact === "" ? [] : [contact];
-  const { data: orders } = useQuery({
+  const {
+    data: orders,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ["orders", "of-enquiry", words],
     queryFn: async () => {
       const pages = await Promise.all(
@@ -105,15 +103,16 @@ function Orders({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
     },
   });
   return (
-    <Part id="orders" title={t("orders")}>
+    <TitledPart id="orders" title={t("orders")}>
       {named.length > 0 && <p className="text-sm text-quiet">{t("namedOrder")}</p>}
+      {isError && !orders && <RetryNotice retry={() => void refetch()} />}
       {orders?.length === 0 && <p className="text-quiet">{t("noOrders")}</p>}
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {orders?.map((order) => (
           <Order key={order._id} order={order} />
         ))}
       </ul>
-    </Part>
+    </TitledPart>
   );
 }
 

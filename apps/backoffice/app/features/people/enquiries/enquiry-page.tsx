@@ -43,8 +43,7 @@ export default function EnquiryPage() {
         </Link>
       </div>
     );
-  if (error)
-    return <RetryNotice text={s("notLoaded")} label={s("tryAgain")} retry={() => void refetch()} />;
+  if (error) return <RetryNotice retry={() => void refetch()} />;
   return <output>{s("loading")}</output>;
 }
 

@@ -38,9 +38,7 @@ export default function ReplyTemplatesPage() {
         <h1 className="heading text-3xl font-bold">{t("templates")}</h1>
         <p className="text-quiet">{t("help", { name: "{name}", order: "{order}" })}</p>
       </header>
-      {isError && !data && (
-        <RetryNotice text={s("notLoaded")} label={s("tryAgain")} retry={() => void refetch()} />
-      )}
+      {isError && !data && <RetryNotice retry={() => void refetch()} />}
       {data ? (
         <TemplatesForm saved={data.value as ReplyTemplates} version={data.version} />
       ) : (

@@ -1,9 +1,9 @@
 import type { MemberProfileWire } from "@harbour/contracts/operator";
 import { formatDate } from "@harbour/i18n";
 import { Badge } from "@harbour/ui";
+import { TitledPart } from "../../../kit/titled-part.tsx";
 import { useTexts } from "../../../texts.ts";
 import { memberPageTexts } from "./member-page.texts.ts";
-import { Part } from "./part.tsx";
 
 const topics = [
   "marketing_info",
@@ -16,7 +16,7 @@ const topics = [
 export function Consents({ member }: { member: MemberProfileWire }) {
   const t = useTexts(memberPageTexts);
   return (
-    <Part id="consents" title={t("consents")}>
+    <TitledPart id="consents" title={t("consents")}>
       <dl className="grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1">
         {topics.map((topic) => (
           <div key={topic} className="contents">
@@ -39,14 +39,14 @@ export function Consents({ member }: { member: MemberProfileWire }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </TitledPart>
   );
 }
 
 export function Addresses({ member }: { member: MemberProfileWire }) {
   const t = useTexts(memberPageTexts);
   return (
-    <Part id="addresses" title={t("addresses")}>
+    <TitledPart id="addresses" title={t("addresses")}>
       {member.addresses.length === 0 && <p className="text-quiet">{t("noAddresses")}</p>}
       <ul className="space-y-3">
         {member.addresses.map((address) => (
@@ -64,6 +64,6 @@ export function Addresses({ member }: { member: MemberProfileWire }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </TitledPart>
   );
 }

@@ -6,9 +6,9 @@ import type { FormEvent } from "react";
 import { api, isSessionOver } from "../../../api.ts";
 import { useDraftText } from "../../../kit/use-draft-text.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { TitledPart } from "../../../kit/titled-part.tsx";
 import { useTexts } from "../../../texts.ts";
 import { memberPageTexts } from "./member-page.texts.ts";
-import { Part } from "./part.tsx";
 import { profileKey } from "./profile-key.ts";
 
 /** Notes of staff about a member. A text that was not saved stays in its field. */
@@ -33,7 +33,7 @@ export function MemberNotes({ member }: { member: MemberProfileWire }) {
     if (text.trim() !== "") send(text);
   };
   return (
-    <Part id="notes" title={t("notes")}>
+    <TitledPart id="notes" title={t("notes")}>
       <ul className="space-y-3">
         {member.notes.map((note) => (
           <li key={note._id} className="rounded-md bg-tint p-3">
@@ -59,6 +59,6 @@ export function MemberNotes({ member }: { member: MemberProfileWire }) {
           {t("addNote")}
         </Button>
       </form>
-    </Part>
+    </TitledPart>
   );
 }

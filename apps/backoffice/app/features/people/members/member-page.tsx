@@ -10,6 +10,7 @@ import { StatusBadge } from "../../../components/orders/status-badge.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
+import { TitledPart } from "../../../kit/titled-part.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { Addresses, Consents } from "./member-facts.tsx";
 import { MemberNotes } from "./member-notes.tsx";
@@ -17,7 +18,6 @@ import { memberPageTexts } from "./member-page.texts.ts";
 import { MemberPoints } from "./member-points.tsx";
 import { MemberPrivacy } from "./member-privacy.tsx";
 import { MemberSessions } from "./member-sessions.tsx";
-import { Part } from "./part.tsx";
 import { profileKey } from "./profile-key.ts";
 
 /** One member with everything that staff may see. */
@@ -42,8 +42,7 @@ export default function MemberPage() {
         </Link>
       </div>
     );
-  if (error)
-    return <RetryNotice text={s("notLoaded")} label={s("tryAgain")} retry={() => void refetch()} />;
+  if (error) return <RetryNotice retry={() => void refetch()} />;
   return <output>{s("loading")}</output>;
 }
 
@@ -93,7 +92,7 @@ function Member({ member }: { member: MemberProfileWire }) {
 function Contact({ member }: { member: MemberProfileWire }) {
   const t = useTexts(memberPageTexts);
   return (
-    <Part id="contact" title={t("contact")}>
+    <TitledPart id="contact" title={t("contact")}>
       {member.email && (
         <p className="[overflow-wrap:anywhere]">
           <a href={`mailto:${member.email}`} className="link">
@@ -109,14 +108,14 @@ function Contact({ member }: { member: MemberProfileWire }) {
         </p>
       )}
       <p className="text-sm text-quiet">{t("language", { language: t(member.language) })}</p>
-    </Part>
+    </TitledPart>
   );
 }
 
 function Orders({ member: { orders } }: { member: MemberProfileWire }) {
   const t = useTexts(memberPageTexts);
   return (
-    <Part id="orders" title={t("orders")}>
+    <TitledPart id="orders" title={t("orders")}>
       {orders.count === 0 ? (
         <p className="text-quiet">{t("noOrders")}</p>
       ) : (
@@ -144,14 +143,14 @@ function Orders({ member: { orders } }: { member: MemberProfileWire }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </TitledPart>
   );
 }
 
 function Enquiries({ member }: { member: MemberProfileWire }) {
   const t = useTexts(memberPageTexts);
   return (
-    <Part id="enquiries" title={t("enquiries")}>
+    <TitledPart id="enquiries" title={t("enquiries")}>
       <ul className="divide-y divide-line border-y border-line">
         {member.enquiries.map(({ reference, subject, created_at: at }) => (
           <li key={reference} className="flex justify-between gap-4 py-2">
@@ -166,6 +165,6 @@ function Enquiries({ member }: { member: MemberProfileWire }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </TitledPart>
   );
 }

@@ -4,13 +4,15 @@ import { Button, Input, Notice } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
-import { api } from "../../../api.ts";
+import { api, isUnreachable } from "../../../api.ts";
+import { formText } from "../../../kit/form-text.ts";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useRecordChange } from "../../../kit/use-record-change.ts";
 import { paths } from "../../../paths.ts";
+import { TitledPart } from "../../../kit/titled-part.tsx";
 import { useTexts } from "../../../texts.ts";
 import { memberPageTexts } from "./member-page.texts.ts";
 import { memberPointsTexts } from "./member-points.texts.ts";
-import { Part } from "./part.tsx";
 
 const pointsKey = (id: string) => ["member-points", id];
 
@@ -19,13 +21,22 @@ export function MemberPoints({ id }: { id: string }) {
   const t = useTexts(memberPageTexts);
   const p = useTexts(memberPointsTexts);
   const [isGiving, setIsGiving] = useState(false);
-  const { data: member } = useQuery({
+  const {
+    data: member,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: pointsKey(id),
     queryFn: () => api.members.one({ params: { customer_id: id } }),
   });
-  if (!member) return null;
+  if (!member)
+    return isUnreachable(error) ? (
+      <TitledPart id="points" title={t("points")}>
+        <RetryNotice retry={() => void refetch()} />
+      </TitledPart>
+    ) : null;
   return (
-    <Part id="points" title={t("points")}>
+    <TitledPart id="points" title={t("points")}>
       <p className="flex flex-wrap items-baseline gap-x-4">
         <span className="heading text-2xl font-bold tabular-nums">
           {t("available", { count: formatCount(member.available_points) })}
@@ -65,7 +76,7 @@ export function MemberPoints({ id }: { id: string }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </TitledPart>
   );
 }
 
@@ -99,8 +110,7 @@ function GiftForm({ id, version, close }: GiftFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const note = form.get("note");
-    send({ points: Number(form.get("points")), note: typeof note === "string" ? note.trim() : "" });
+    send({ points: Number(form.get("points")), note: formText(form, "note").trim() });
   };
   return (
     <form

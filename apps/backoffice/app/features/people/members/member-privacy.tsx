@@ -5,12 +5,14 @@ import { Button, Dialog, Input, Notice, useToast } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { api, isSessionOver } from "../../../api.ts";
+import { api, isSessionOver, isUnreachable } from "../../../api.ts";
+import { formText } from "../../../kit/form-text.ts";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
+import { TitledPart } from "../../../kit/titled-part.tsx";
 import { useTexts } from "../../../texts.ts";
 import { memberPageTexts } from "./member-page.texts.ts";
-import { Part } from "./part.tsx";
 import { profileKey } from "./profile-key.ts";
 
 /** A copy of a member's data, and their erasure, as the privacy ordinance (PDPO) asks. */
@@ -18,13 +20,13 @@ export function MemberPrivacy({ member }: { member: MemberProfileWire }) {
   const t = useTexts(memberPageTexts);
   const [isErasing, setIsErasing] = useState(false);
   return (
-    <Part id="privacy" title={t("privacy")}>
+    <TitledPart id="privacy" title={t("privacy")}>
       <DataCopy id={member._id} />
       <Button variant="quiet" size="small" onClick={() => setIsErasing(true)}>
         {t("erase")}
       </Button>
       {isErasing && <EraseDialog member={member} close={() => setIsErasing(false)} />}
-    </Part>
+    </TitledPart>
   );
 }
 
@@ -35,7 +37,11 @@ function DataCopy({ id }: { id: string }) {
   const queries = useQueryClient();
   const queryKey = ["data-copy", id];
   const params = { customer_id: id };
-  const { data: copy } = useQuery({
+  const {
+    data: copy,
+    error: readError,
+    refetch,
+  } = useQuery({
     queryKey,
     queryFn: () => api.members.dataCopy({ params }),
     refetchInterval: ({ state }) => (state.data?.status === "WAITING" ? waitMs : false),
@@ -51,6 +57,7 @@ function DataCopy({ id }: { id: string }) {
   const problem = error ?? link.error;
   return (
     <div className="space-y-2">
+      {isUnreachable(readError) && !copy && <RetryNotice retry={() => void refetch()} />}
       {problem && !isSessionOver(problem) && <Notice tone="bad">{problem.message}</Notice>}
       {copy?.status === "READY" && copy.expires_at && (
         <Button size="small" busy={link.isPending} onClick={() => link.send(undefined)}>
@@ -93,11 +100,10 @@ function EraseDialog({ member, close }: EraseDialogProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const text = (name: string) => {
-      const value = form.get(name);
-      return typeof value === "string" ? value.trim() : "";
-    };
-    send({ confirm: text("confirm"), note: text("note") });
+    send({
+      confirm: formText(form, "confirm").trim(),
+      note: formText(form, "note").trim(),
+    });
   };
   return (
     <Dialog title={t("eraseTitle")} closeLabel={t("close")} onClose={close}>

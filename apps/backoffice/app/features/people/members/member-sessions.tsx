@@ -5,9 +5,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api, isSessionOver } from "../../../api.ts";
 import { BrowserName } from "../../../components/people/browser-name.tsx";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { TitledPart } from "../../../kit/titled-part.tsx";
 import { useTexts } from "../../../texts.ts";
 import { memberPageTexts } from "./member-page.texts.ts";
-import { Part } from "./part.tsx";
 import { profileKey } from "./profile-key.ts";
 
 /** The devices where a member is signed in. */
@@ -23,7 +23,7 @@ export function MemberSessions({ member }: { member: MemberProfileWire }) {
       ),
   });
   return (
-    <Part id="sessions" title={t("sessions")}>
+    <TitledPart id="sessions" title={t("sessions")}>
       {error && !isSessionOver(error) && <Notice tone="bad">{error.message}</Notice>}
       {member.sessions.length === 0 ? (
         <p className="text-quiet">{t("noSessions")}</p>
@@ -46,6 +46,6 @@ export function MemberSessions({ member }: { member: MemberProfileWire }) {
           </Button>
         </>
       )}
-    </Part>
+    </TitledPart>
   );
 }

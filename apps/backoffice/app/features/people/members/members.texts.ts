@@ -16,7 +16,6 @@ export const membersTexts = texts({
   none: { en: "No members yet", zh: "未有會員" },
   noneFound: { en: "No member matches “{words}”", zh: "找不到符合「{words}」的會員" },
   showAll: { en: "Show all members", zh: "顯示全部會員" },
-  more: { en: "Show more", zh: "顯示更多" },
   tooMany: {
     en: "More members match. Type more to narrow it down.",
     zh: "尚有其他會員符合，請輸入更多內容。",

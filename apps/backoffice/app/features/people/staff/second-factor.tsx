@@ -1,4 +1,3 @@
-import { ApiError } from "@harbour/api-client";
 import { formatDate } from "@harbour/i18n";
 import { Button, Input, Notice } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -7,6 +6,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { api } from "../../../api.ts";
 import { secondFactorQuery } from "../../../components/people/second-factor-query.ts";
 import { formText } from "../../../kit/form-text.ts";
+import { errorReason } from "../../../kit/error-reason.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { ProofForm } from "../../../session/proof-form.tsx";
 import { useTexts } from "../../../texts.ts";
@@ -119,10 +119,9 @@ function Steps({ error, onSubmit, children }: StepsProps) {
     event.preventDefault();
     onSubmit(new FormData(event.currentTarget));
   };
-  const reason = error instanceof ApiError ? Object.values(error.errors).flat()[0] : undefined;
   return (
     <form onSubmit={submit} className="max-w-sm space-y-4">
-      {error && <Notice tone="bad">{t("failed", { reason: reason ?? error.message })}</Notice>}
+      {error && <Notice tone="bad">{t("failed", { reason: errorReason(error) })}</Notice>}
       {children}
     </form>
   );

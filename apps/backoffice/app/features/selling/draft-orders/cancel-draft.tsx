@@ -11,6 +11,7 @@ export function CancelDraft({ draft, label }: { draft: DraftOrder; label: string
   const t = useTexts(draftTexts);
   const [asks, setAsks] = useState(false);
   const { send, isPending, problem } = useDraftChange(
+    draft,
     () =>
       api.draftOrders.cancel({
         params: { draft_id: draft._id },

@@ -69,12 +69,13 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
           body: { ...body, version: seen },
         });
   };
-  const saving = useDraftChange(save, (saved) => {
+  const saving = useDraftChange(draft, save, (saved) => {
     toast(t("saved"));
     if (draft === null) void navigate(paths.draft(saved._id), { replace: true });
     else accept(saved);
   });
   const sending = useDraftChange(
+    draft,
     async ({ draft: { _id, version } }: { draft: DraftOrder }) =>
       api.draftOrders.send({
         params: { draft_id: _id },
@@ -86,7 +87,7 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
       }),
     ({ pay_url: url }) => onSent(url),
   );
-  const savingToSend = useDraftChange(save, (saved) => {
+  const savingToSend = useDraftChange(draft, save, (saved) => {
     accept(saved);
     sending.send({ draft: saved });
   });

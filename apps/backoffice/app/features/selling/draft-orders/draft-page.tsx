@@ -10,7 +10,7 @@ import { useQueueEvents } from "../../../shell/queue-events.tsx";
 import { useTexts } from "../../../texts.ts";
 import { DraftForm } from "./draft-form.tsx";
 import { draftTexts } from "./draft-orders.texts.ts";
-import { draftKey } from "./draft-query.ts";
+import { draftQueryKey } from "./draft-query.ts";
 import { DraftStateBadge } from "./draft-state-badge.tsx";
 import { SentDraft } from "./sent-draft.tsx";
 
@@ -23,10 +23,10 @@ export default function DraftPage() {
   // The link is kept by this page alone, because the shop cannot show it again.
   const [payUrl, setPayUrl] = useState<string | null>(null);
   const { data, error, refetch } = useQuery({
-    queryKey: draftKey(id),
+    queryKey: draftQueryKey(id),
     queryFn: () => api.draftOrders.details({ params: { draft_id: id } }),
   });
-  useQueueEvents(() => void queries.invalidateQueries({ queryKey: draftKey(id) }));
+  useQueueEvents(() => void queries.invalidateQueries({ queryKey: draftQueryKey(id) }));
   if (data)
     return (
       <div className="mx-auto max-w-6xl space-y-6">
@@ -50,7 +50,6 @@ export default function DraftPage() {
     );
   if (error instanceof ApiError && error.code === "not_found")
     return <h1 className="heading text-2xl font-bold">{t("notFound")}</h1>;
-  if (error)
-    return <RetryNotice text={s("notLoaded")} label={s("tryAgain")} retry={() => void refetch()} />;
+  if (error) return <RetryNotice retry={() => void refetch()} />;
   return <output>{s("loading")}</output>;
 }

@@ -1,12 +1,15 @@
 import type { ListedDraftOrder } from "@harbour/contracts/operator";
 import { formatDate, formatMoney } from "@harbour/i18n";
-import { Button, buttonClass, chipClass } from "@harbour/ui";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { buttonClass } from "@harbour/ui";
+import { useQueryClient } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
-import { orderTexts } from "../../../components/orders/order.texts.ts";
-import { RetryNotice } from "../../../kit/retry-notice.tsx";
-import { useRowKeys } from "../../../kit/use-row-keys.ts";
+import { EmptyList } from "../../../kit/empty-list.tsx";
+import { cellClass, ListRow, ListTable, type RowLink } from "../../../kit/list-table.tsx";
+import { ListViews } from "../../../kit/list-views.tsx";
+import { LoadedList } from "../../../kit/loaded-list.tsx";
+import { readView } from "../../../kit/read-view.ts";
+import { useCursorList } from "../../../kit/use-cursor-list.ts";
 import { paths } from "../../../paths.ts";
 import { useQueueEvents } from "../../../shell/queue-events.tsx";
 import { useTexts } from "../../../texts.ts";
@@ -19,7 +22,7 @@ const views = ["open", "closed", "all"] as const;
 export default function DraftsPage() {
   const t = useTexts(draftTexts);
   const [search] = useSearchParams();
-  const view = views.find((one) => one === search.get("view")) ?? "open";
+  const view = readView(search, "view", views).view ?? "open";
   return (
     <div className="mx-auto max-w-6xl space-y-5">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -31,18 +34,13 @@ export default function DraftsPage() {
           {t("create")}
         </Link>
       </header>
-      <nav aria-label={t("views")} className="flex flex-wrap gap-2">
-        {views.map((one) => (
-          <Link
-            key={one}
-            to={`${paths.drafts}?view=${one}`}
-            aria-current={one === view ? "true" : undefined}
-            className={chipClass(one === view)}
-          >
-            {t(one)}
-          </Link>
-        ))}
-      </nav>
+      <ListViews
+        views={views.map((name) => ({
+          label: t(name),
+          to: `${paths.drafts}?view=${name}`,
+          isCurrent: name === view,
+        }))}
+      />
       <Drafts key={view} view={view} />
     </div>
   );
@@ -50,79 +48,27 @@ export default function DraftsPage() {
 
 function Drafts({ view }: { view: (typeof views)[number] }) {
   const t = useTexts(draftTexts);
-  const s = useTexts(orderTexts);
   const queries = useQueryClient();
   useQueueEvents(() => void queries.invalidateQueries({ queryKey: ["drafts"] }));
-  const drafts = useInfiniteQuery({
-    queryKey: ["drafts", view],
-    queryFn: ({ pageParam }) =>
-      api.draftOrders.list({
-        query: { ...(view !== "all" && { state: view }), ...(pageParam && { after: pageParam }) },
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next_page_url: next }) =>
-      next === null ? null : new URL(next, location.origin).searchParams.get("after"),
-  });
-  const rows = drafts.data?.pages.flatMap(({ data }) => data) ?? [];
-  const rowKeys = useRowKeys(rows.length);
-  if (drafts.isError && rows.length === 0)
-    return (
-      <RetryNotice
-        text={s("notLoaded")}
-        label={s("tryAgain")}
-        retry={() => void drafts.refetch()}
-      />
-    );
-  if (drafts.isPending) return <output>{s("loading")}</output>;
-  if (rows.length === 0)
-    return (
-      <p className="heading rounded-md bg-tint p-8 text-center text-lg font-bold">{t("none")}</p>
-    );
+  const list = useCursorList<ListedDraftOrder>(["drafts", view], (after) =>
+    api.draftOrders.list({ query: { ...(view !== "all" && { state: view }), ...after } }),
+  );
   return (
-    <>
-      <table className="w-full border-collapse text-start">
-        <thead className="max-md:sr-only">
-          <tr className="border-b border-line-strong text-sm text-quiet">
-            {(["buyer", "state", "order", "holdUntil", "by"] as const).map((name) => (
-              <th key={name} scope="col" className="py-2 pe-3 text-start font-normal">
-                {t(name)}
-              </th>
-            ))}
-            <th scope="col" className="py-2 text-end font-normal">
-              {t("total")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((draft, at) => (
-            <Row key={draft._id} draft={draft} link={rowKeys(at)} />
-          ))}
-        </tbody>
-      </table>
-      {drafts.hasNextPage && (
-        <Button
-          variant="quiet"
-          busy={drafts.isFetchingNextPage}
-          onClick={() => void drafts.fetchNextPage()}
-        >
-          {t("more")}
-        </Button>
-      )}
-    </>
+    <LoadedList list={list} empty={<EmptyList text={t("none")} />}>
+      <ListTable
+        heads={[t("buyer"), t("state"), t("order"), t("holdUntil"), t("by"), t("total")]}
+        endsInFigures
+        rows={list.rows}
+        renderRow={(draft, link) => <Row key={draft._id} draft={draft} link={link} />}
+      />
+    </LoadedList>
   );
 }
 
-function Row({
-  draft,
-  link,
-}: {
-  draft: ListedDraftOrder;
-  link: ReturnType<ReturnType<typeof useRowKeys>>;
-}) {
-  const cell = "pe-3 md:py-3 md:align-top";
+function Row({ draft, link }: { draft: ListedDraftOrder; link: RowLink }) {
   return (
-    <tr className="border-b border-line hover:bg-tint max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:py-3">
-      <td className={cell} dir="auto">
+    <ListRow>
+      <td className={cellClass} dir="auto">
         <Link
           {...link}
           to={paths.draft(draft._id)}
@@ -131,17 +77,17 @@ function Row({
           {draft.recipient_name}
         </Link>
       </td>
-      <td className={cell}>
+      <td className={cellClass}>
         <DraftStateBadge state={draft.state} />
       </td>
-      <td className={cell}>{draft.order?.reference ?? "–"}</td>
-      <td className={`${cell} text-sm whitespace-nowrap`}>{formatDate(draft.hold_until)}</td>
-      <td className={`${cell} text-sm`} dir="auto">
+      <td className={cellClass}>{draft.order?.reference ?? "–"}</td>
+      <td className={`${cellClass} text-sm whitespace-nowrap`}>{formatDate(draft.hold_until)}</td>
+      <td className={`${cellClass} text-sm`} dir="auto">
         {draft.by}
       </td>
       <td className="text-end font-bold tabular-nums md:py-3">
         {draft.order ? formatMoney(draft.order.total) : "–"}
       </td>
-    </tr>
+    </ListRow>
   );
 }

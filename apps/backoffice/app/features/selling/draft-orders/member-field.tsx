@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api.ts";
 import type { Contents } from "../../../components/selling/contents.ts";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useTexts } from "../../../texts.ts";
 import { draftTexts } from "./draft-orders.texts.ts";
 
@@ -17,7 +18,7 @@ export function MemberField({ member, choose }: MemberFieldProps) {
   const t = useTexts(draftTexts);
   const [words, setWords] = useState("");
   const [asked, setAsked] = useState("");
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ["members", "field", asked],
     queryFn: () => api.members.list({ query: { q: asked } }),
     enabled: asked.length >= 3,
@@ -56,6 +57,7 @@ export function MemberField({ member, choose }: MemberFieldProps) {
         </Button>
       </div>
       <p className="text-sm text-quiet">{t("memberHint")}</p>
+      {isError && !data && <RetryNotice retry={() => void refetch()} />}
       {data?.data.length === 0 && <p>{t("noMember")}</p>}
       {data?.data.map((found) => (
         <Button key={found._id} type="button" variant="quiet" onClick={() => pick(found)}>

@@ -60,6 +60,7 @@ function PayLinkPart({ draft, payUrl, onLink }: SentDraftProps) {
   const t = useTexts(draftTexts);
   const toast = useToast();
   const renewing = useDraftChange(
+    draft,
     (byMessage: boolean) =>
       api.draftOrders.renewLink({
         params: { draft_id: draft._id },

@@ -3,7 +3,6 @@ import { Button, Notice } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
-import { ApiError } from "@harbour/api-client";
 import { api } from "../../../api.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { orderKey, useOrderChange } from "../../../components/orders/use-order-change.ts";
@@ -12,6 +11,7 @@ import { ContentsForm } from "../../../components/selling/contents-form.tsx";
 import { ContentsTotals } from "../../../components/selling/contents-totals.tsx";
 import { OvertakenNotice } from "../../../components/selling/overtaken-notice.tsx";
 import { usePricedContents } from "../../../components/selling/use-priced-contents.ts";
+import { fieldErrors } from "../../../kit/error-reason.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useSeenVersion } from "../../../kit/use-seen-version.ts";
 import { paths } from "../../../paths.ts";
@@ -27,8 +27,7 @@ export default function EditOrderPage() {
     queryKey: orderKey(reference),
     queryFn: () => api.orders.details({ params: { order_id: reference } }),
   });
-  if (error && !data)
-    return <RetryNotice text={s("notLoaded")} label={s("tryAgain")} retry={() => void refetch()} />;
+  if (error && !data) return <RetryNotice retry={() => void refetch()} />;
   if (!data) return <output>{s("loading")}</output>;
   return (
     <div className="mx-auto max-w-6xl space-y-6">
@@ -91,7 +90,7 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
         priced={priced}
         storeId={order.store_id}
         asksEmail={false}
-        errors={error instanceof ApiError ? error.errors : {}}
+        errors={fieldErrors(error)}
       />
       <section
         aria-labelledby="summary"

@@ -1,16 +1,21 @@
 import { chipClass } from "@harbour/ui";
 import { Link } from "react-router";
+import { useTexts } from "../texts.ts";
+import { fetchTexts } from "./fetch.texts.ts";
 
 interface ListView {
   readonly label: string;
   readonly to: string;
   readonly isCurrent: boolean;
+  /** The number of rows that wait in the view. */
+  readonly count?: number | undefined;
 }
 
 /** The views of a list as links, the current one marked. */
-export function ListViews({ label, views }: { label: string; views: readonly ListView[] }) {
+export function ListViews({ views }: { views: readonly ListView[] }) {
+  const t = useTexts(fetchTexts);
   return (
-    <nav aria-label={label} className="flex flex-wrap gap-2">
+    <nav aria-label={t("views")} className="flex flex-wrap gap-2">
       {views.map((view) => (
         <Link
           key={view.label}
@@ -19,6 +24,7 @@ export function ListViews({ label, views }: { label: string; views: readonly Lis
           className={chipClass(view.isCurrent)}
         >
           {view.label}
+          {view.count !== undefined && <span className="tabular-nums">{view.count}</span>}
         </Link>
       ))}
     </nav>

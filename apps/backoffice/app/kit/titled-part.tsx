@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
-interface PartProps {
+interface TitledPartProps {
   readonly id: string;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** A titled part of a member's page. */
-export function Part({ id, title, children }: PartProps) {
+/** A part of a page under a heading that names it. */
+export function TitledPart({ id, title, children }: TitledPartProps) {
   return (
     <section aria-labelledby={id} className="space-y-3">
       <h2 id={id} className="heading text-lg font-bold">

@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { cursorOf } from "./cursor-of.ts";
 
 interface Page<Row> {
   readonly data: readonly Row[];
   readonly next_page_url: string | null;
+  readonly has_more?: boolean;
 }
 
 /** Reads a list of the operator API page by page. */
@@ -14,8 +16,7 @@ export function useCursorList<Row>(
     queryKey,
     queryFn: ({ pageParam }) => read(pageParam === null ? {} : { after: pageParam }),
     initialPageParam: null as string | null,
-    getNextPageParam: ({ next_page_url: next }) =>
-      next === null ? null : new URL(next, location.origin).searchParams.get("after"),
+    getNextPageParam: ({ next_page_url: next }) => cursorOf(next),
   });
   return { ...list, rows: list.data?.pages.flatMap(({ data }) => data) ?? [] };
 }

@@ -1,0 +1,12 @@
+import { texts } from "../texts.ts";
+
+/** Words for everything that a page reads. */
+export const fetchTexts = texts({
+  notLoaded: { en: "This couldn't be loaded. Nothing is lost.", zh: "未能載入，資料不會遺失。" },
+  tryAgain: { en: "Try again", zh: "再試一次" },
+  loading: { en: "Loading…", zh: "載入中…" },
+  more: { en: "Show more", zh: "顯示更多" },
+  showNews: { en: "Show the changes", zh: "顯示更新" },
+  views: { en: "Views", zh: "檢視" },
+  failed: { en: "That didn't work: {reason}", zh: "未能完成：{reason}" },
+});

@@ -1,0 +1,45 @@
+import { Input } from "@harbour/ui";
+import { type FormEvent, useState } from "react";
+import { useSearchParams } from "react-router";
+import { formText } from "./form-text.ts";
+
+interface ListSearchProps {
+  readonly label: string;
+  readonly hint?: string;
+  /** Refuses words of fewer letters. */
+  readonly shortest?: { readonly letters: number; readonly refusal: string };
+  readonly maxLength?: number;
+}
+
+/** The search of a list. It keeps the list's other filters in the address. */
+export function ListSearch({ label, hint, shortest, maxLength = 200 }: ListSearchProps) {
+  const [search, setSearch] = useSearchParams();
+  const [isTooShort, setIsTooShort] = useState(false);
+  const q = search.get("q") ?? "";
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = formText(new FormData(event.currentTarget), "q").trim();
+    const isShort = text !== "" && text.length < (shortest?.letters ?? 0);
+    setIsTooShort(isShort);
+    if (isShort) return;
+    const next = new URLSearchParams(search);
+    if (text === "") next.delete("q");
+    else next.set("q", text);
+    setSearch(next);
+  };
+  return (
+    <search className="block max-w-xl">
+      <form key={q} onSubmit={submit}>
+        <Input
+          label={label}
+          hint={hint}
+          error={isTooShort ? shortest?.refusal : undefined}
+          name="q"
+          type="search"
+          maxLength={maxLength}
+          defaultValue={q}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { useRowKeys } from "./use-row-keys.ts";
+
+export type RowLink = ReturnType<ReturnType<typeof useRowKeys>>;
+
+interface ListTableProps<Row> {
+  readonly heads: readonly string[];
+  readonly rows: readonly Row[];
+  /** Draws a row. Its main link gets `link`, so that J and K reach it. */
+  readonly renderRow: (row: Row, link: RowLink) => ReactNode;
+  /** Aligns the last column to the end, for amounts and ages. */
+  readonly endsInFigures?: boolean;
+}
+
+/** The rows of a list under their heads. J and K move over the rows. */
+export function ListTable<Row>({
+  heads,
+  rows,
+  renderRow,
+  endsInFigures = false,
+}: ListTableProps<Row>) {
+  const rowKeys = useRowKeys(rows.length);
+  const end = endsInFigures ? "last:pe-0 last:text-end" : "";
+  return (
+    <table className="w-full border-collapse text-start">
+      <thead className="max-md:sr-only">
+        <tr className="border-b border-line-strong text-sm text-quiet">
+          {heads.map((head) => (
+            <th
+              key={head}
+              scope="col"
+              className={`py-2 pe-3 text-start font-normal whitespace-nowrap ${end}`}
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{rows.map((item, at) => renderRow(item, rowKeys(at)))}</tbody>
+    </table>
+  );
+}
+
+/** A row that becomes two columns on a phone. */
+export function ListRow({ children }: { children: ReactNode }) {
+  return (
+    <tr className="border-b border-line hover:bg-tint max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:py-3">
+      {children}
+    </tr>
+  );
+}
+
+export const cellClass = "md:py-3 md:pe-3 md:align-top";

@@ -1,0 +1,12 @@
+/** Reads the view of a list from its address: one choice by its name, and the words searched for. */
+export function readView<Name extends string, Value extends string>(
+  search: URLSearchParams,
+  name: Name,
+  values: readonly Value[],
+) {
+  const value = values.find((known) => known === search.get(name));
+  const q = search.get("q")?.trim().slice(0, 200) ?? "";
+  return { ...(value && { [name]: value }), ...(q !== "" && { q }) } as {
+    readonly [K in Name]?: Value;
+  } & { readonly q?: string };
+}
