@@ -115,6 +115,27 @@ test("idle staff are signed out above the page, and lose nothing", async ({
   complaints.forgive(/401/);
 });
 
+test("a lost network keeps what was typed, and the next press saves it", async ({
+  page,
+  context,
+  request,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
+  const reference = await placeOrder(request);
+  await open(page, `/orders/${reference}`);
+  const note = page.getByLabel("New note");
+  await note.fill("Rang twice.");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByText("That didn't work")).toBeVisible();
+  await expect(note).toHaveValue("Rang twice.");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByRole("region", { name: "Notes for staff" })).toContainText("Demo owner");
+  await expect(note).toHaveValue("");
+});
+
 test("two people change one recipient, and each field is chosen by a person", async ({
   page,
   request,

@@ -16,7 +16,7 @@ export default [
     route("orders/:order/refund", "features/orders/refunds/refund-page.tsx"),
     route("refund-requests", "features/orders/refund-requests/requests-page.tsx"),
     route("refund-requests/:request", "features/orders/refund-requests/request-page.tsx"),
-    route("refunds", "features/orders/transfers/transfers-page.tsx"),
+    route("refunds", "features/orders/refunds-to-pay/refunds-to-pay-page.tsx"),
     route("statements", "features/orders/statements/statements-page.tsx"),
     route("statements/:statement", "features/orders/statements/statement-page.tsx"),
     route("surpluses", "features/orders/statements/surpluses-page.tsx"),

@@ -1,7 +1,6 @@
 import { type Messages, type Translate, translator } from "@harbour/i18n";
 import { createContext, use } from "react";
 
-/** The languages of the back office. */
 export const staffLanguages = ["en", "zh"] as const;
 export type StaffLanguage = (typeof staffLanguages)[number];
 

@@ -23,6 +23,6 @@ export { nameOfflineWays } from "./offline-ways.ts";
 export { comma, listComma, sentenceSpace } from "./punctuation.ts";
 export { stripHtml } from "./strip-html.ts";
 export { writtenLang } from "./written-lang.ts";
-export { formatMoney, formatShortMoney, isZeroMoney } from "./money.ts";
+export { formatMoney, formatShortMoney, isZeroMoney, readTypedMoney } from "./money.ts";
 export { formatCount } from "./numbers.ts";
 export { formatPercentOff } from "./percent-off.ts";

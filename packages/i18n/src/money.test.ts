@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatMoney, formatShortMoney, isZeroMoney } from "./money.ts";
+import { formatMoney, formatShortMoney, isZeroMoney, readTypedMoney } from "./money.ts";
 
 test("amounts read the way Hong Kong writes them", () => {
   expect(formatMoney("149.50")).toBe("HK$149.50");
@@ -19,4 +19,19 @@ test("only nothing is nothing", () => {
   expect(isZeroMoney("0.00")).toBe(true);
   expect(isZeroMoney("0.01")).toBe(false);
   expect(isZeroMoney("10.00")).toBe(false);
+});
+
+test.each([
+  ["12", "12.00"],
+  ["12.5", "12.50"],
+  [" HK$1,234.50 ", "1234.50"],
+  ["1,200.05", "1200.05"],
+  ["０１２", "12.00"],
+  ["12.", "12.00"],
+])("reads %j as %s", (typed, amount) => {
+  expect(readTypedMoney(typed)).toBe(amount);
+});
+
+test.each(["", "-1", "1.234", "twelve", "1.2.3", "1234567890"])("refuses %j", (typed) => {
+  expect(readTypedMoney(typed)).toBeNull();
 });

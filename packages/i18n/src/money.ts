@@ -22,3 +22,16 @@ export function formatShortMoney(amount: string): string {
 export function isZeroMoney(amount: string): boolean {
   return /^-?0*(\.0*)?$/.test(amount);
 }
+
+/**
+ * Reads a typed amount as wire money: `HK$1,200.5` becomes `1200.50`.
+ * @returns null for other texts, which the form refuses at the field
+ */
+export function readTypedMoney(text: string): string | null {
+  const plain = text
+    .normalize("NFKC")
+    .replace(/^\s*(?:HK)?\$/i, "")
+    .replace(/[,\s]/g, "");
+  const match = /^(\d{1,9})(?:\.(\d{0,2}))?$/.exec(plain);
+  return match === null ? null : `${Number(match[1])}.${(match[2] ?? "").padEnd(2, "0")}`;
+}

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 
 /** A link within the back office; links to files and other sites stay plain. */
 export function AppLink({ href, children, ...rest }: AnchorProps) {
-  const isOwn = href.startsWith("/") && !href.startsWith("/api/");
-  if (!isOwn)
+  const isPage = href.startsWith("/") && !href.startsWith("/api/");
+  if (!isPage)
     return (
       <a href={href} {...rest}>
         {children}

@@ -1,4 +1,3 @@
-/** A contract's schema of filters. */
 interface FilterSchema<Filters> {
   readonly shape: Readonly<Record<string, unknown>>;
   parse(fields: unknown): Filters;

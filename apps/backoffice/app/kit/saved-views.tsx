@@ -10,7 +10,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { api } from "../api.ts";
-import { useOperator } from "../session/session.tsx";
+import { useIsOwner } from "../session/session.tsx";
 import { shellTexts } from "../shell/shell.texts.ts";
 import { useTexts } from "../texts.ts";
 import { formText } from "./form-text.ts";
@@ -19,7 +19,6 @@ import { useSingleMutation } from "./use-single-mutation.ts";
 
 interface SavedViewsProps {
   readonly resource: ViewedResource;
-  /** The filters in the list's address. */
   readonly filters: OrderView;
   readonly pathOf: (filters: OrderView) => string;
 }
@@ -29,7 +28,7 @@ const keyOf = (resource: ViewedResource) => ["views", resource];
 /** Saved views of a list as tabs, and the button that saves, shares or deletes the shown one. */
 export function SavedViews({ resource, filters, pathOf }: SavedViewsProps) {
   const t = useTexts(savedViewTexts);
-  const { role } = useOperator();
+  const isOwner = useIsOwner();
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useQuery({
     queryKey: keyOf(resource),
@@ -39,7 +38,7 @@ export function SavedViews({ resource, filters, pathOf }: SavedViewsProps) {
   if (data === undefined) return null;
   const isShown = (view: SavedViewWire) => pathOf(view.filters) === pathOf(filters);
   const shown = data.data.find(isShown);
-  const canEdit = shown ? shown.is_own || role === "owner" : Object.keys(filters).length > 0;
+  const canEdit = shown ? shown.is_own || isOwner : Object.keys(filters).length > 0;
   return (
     <>
       {data.data.map((view) => (
@@ -81,7 +80,7 @@ interface ViewDialogProps {
 function ViewDialog({ resource, filters, view, close }: ViewDialogProps) {
   const t = useTexts(savedViewTexts);
   const s = useTexts(shellTexts);
-  const { role } = useOperator();
+  const isOwner = useIsOwner();
   const queries = useQueryClient();
   const onSuccess = async () => {
     await queries.invalidateQueries({ queryKey: keyOf(resource) });
@@ -92,7 +91,7 @@ function ViewDialog({ resource, filters, view, close }: ViewDialogProps) {
       const facts = {
         name: formText(form, "name").trim(),
         filters,
-        shared_with: operatorRoles.filter((one) => form.getAll("role").includes(one)),
+        shared_with: operatorRoles.filter((shared) => form.getAll("role").includes(shared)),
       };
       if (view === undefined) return api.savedViews.create({ body: { resource, ...facts } });
       const { _id: id, version } = view;
@@ -135,16 +134,16 @@ function ViewDialog({ resource, filters, view, close }: ViewDialogProps) {
         <fieldset>
           <legend className="text-sm font-bold">{t("shareWith")}</legend>
           <p className="mb-2 text-sm text-quiet">{t("shareHint")}</p>
-          {operatorRoles.map((one) => (
-            <label key={one} className="flex min-h-9 items-center gap-3">
+          {operatorRoles.map((shared) => (
+            <label key={shared} className="flex min-h-9 items-center gap-3">
               <input
                 type="checkbox"
                 name="role"
-                value={one}
-                defaultChecked={view?.shared_with.includes(one)}
+                value={shared}
+                defaultChecked={view?.shared_with.includes(shared)}
                 className="size-5"
               />
-              {s(one)}
+              {s(shared)}
             </label>
           ))}
         </fieldset>
@@ -152,7 +151,7 @@ function ViewDialog({ resource, filters, view, close }: ViewDialogProps) {
           <Button type="submit" busy={saving.isPending}>
             {t("save")}
           </Button>
-          {view && (view.is_own || role === "owner") && (
+          {view && (view.is_own || isOwner) && (
             <Button
               type="button"
               variant="bare"

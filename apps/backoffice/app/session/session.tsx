@@ -41,6 +41,9 @@ export function useHasRole(roles: readonly OperatorRole[]): boolean {
   return roles.includes(useOperator().role);
 }
 
+/** Tells whether the member of staff owns the shop. */
+export const useIsOwner = (): boolean => useOperator().role === "owner";
+
 const sessionKey = ["session"];
 
 /** Tells that somebody signed in here, because scripts cannot see the session's cookie. */

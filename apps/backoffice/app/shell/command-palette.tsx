@@ -121,7 +121,7 @@ function useGroups(typed: string) {
   const { orders, members, products, ...search } = useFound(words);
   const known = new Map([...pages, ...actions].map((command) => [command.id, command]));
   const recent = words === "" ? readRecent().flatMap((id) => known.get(id) ?? []) : [];
-  const isNew = ({ id }: Command) => !recent.some((one) => one.id === id);
+  const isNew = ({ id }: Command) => !recent.some((command) => command.id === id);
   const groups = [
     { value: t("recent"), items: recent },
     { value: t("pages"), items: findCommands(pages, words).filter(isNew) },

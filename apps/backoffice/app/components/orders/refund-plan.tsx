@@ -4,7 +4,7 @@ import { classes, Notice } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { useLanguage, useTexts } from "../../texts.ts";
 import { refundPlanTexts } from "./refund-plan.texts.ts";
-import { centsOf, sumMoney } from "./typed-money.ts";
+import { centsOf, sumMoney } from "./sum-money.ts";
 
 /** The facts of an order that a plan is shown beside. */
 export type PlannedOrder = Pick<StaffOrderDetails, "money" | "discounts"> & {

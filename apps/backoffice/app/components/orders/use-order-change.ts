@@ -4,7 +4,6 @@ import { useRecordChange } from "../../kit/use-record-change.ts";
 import { useTexts } from "../../texts.ts";
 import { orderChangeTexts } from "./order-change.texts.ts";
 
-/** The key of an order, by its reference. */
 export const orderKey = (reference: string) => ["order", reference];
 
 /**
@@ -14,7 +13,7 @@ export const orderKey = (reference: string) => ["order", reference];
 export function useOrderChange<Input>(
   order: Pick<StaffOrderDetails, "reference">,
   change: (input: Input) => Promise<StaffOrderDetails | null>,
-  onDone: () => void = () => undefined,
+  onDone: (input: Input) => void = () => undefined,
 ) {
   const t = useTexts(orderChangeTexts);
   const queries = useQueryClient();
@@ -22,10 +21,10 @@ export function useOrderChange<Input>(
     key: orderKey(order.reference),
     change,
     staleText: t("stale"),
-    onDone: () => {
+    onDone: (_, input) => {
       void queries.invalidateQueries({ queryKey: ["counts"] });
       void queries.invalidateQueries({ queryKey: ["orders"], refetchType: "none" });
-      onDone();
+      onDone(input);
     },
   });
 }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { emptyContents, toAmount, toPrice, toRecipient } from "./contents.ts";
+import { emptyContents, toPrice, toRecipient } from "./contents.ts";
 
 test.each([
   ["", "0.00"],
   ["5", "5.00"],
   ["5.5", "5.50"],
-  ["1,200.05", "1200.05"],
+  ["HK$1,200.05", "1200.05"],
   ["five", "five"],
 ])("reads the typed amount %j as %j", (typed, amount) => {
-  expect(toAmount(typed)).toBe(amount);
+  expect(toPrice({ ...emptyContents, goodwill: typed }).goodwill).toBe(amount);
 });
 
 test("a pick-up needs no courier and no address", () => {

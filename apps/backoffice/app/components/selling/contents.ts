@@ -1,5 +1,6 @@
 import type { EndpointRequest, LocalizedText } from "@harbour/contracts";
 import type { orderEditEndpoints } from "@harbour/contracts/operator";
+import { readTypedMoney } from "@harbour/i18n";
 
 /** A line of the form, with words to show it before its price is known. */
 export interface FormLine {
@@ -55,7 +56,7 @@ export function toPrice(contents: Contents): Omit<Body, "version" | "delivery_de
   return {
     lines: contents.lines.map(({ id, qty }) => ({ product_variant_id: id, qty })),
     voucher_code: contents.voucherCode.trim() || null,
-    goodwill: toAmount(contents.goodwill),
+    goodwill: amountOf(contents.goodwill),
     delivery_info: {
       method: contents.method,
       country_code: contents.country,
@@ -79,10 +80,6 @@ export function toRecipient(contents: Contents) {
   };
 }
 
-/** Reads typed dollars: `5`, `5.5` or `1,200`. Anything else is left for the shop to refuse. */
-export function toAmount(typed: string): string {
-  const text = typed.replaceAll(/[,\s]/g, "");
-  const [, whole, cents = ""] = /^(\d{1,7})(?:\.(\d{0,2}))?$/.exec(text) ?? [];
-  if (text === "") return "0.00";
-  return whole === undefined ? text : `${whole}.${cents.padEnd(2, "0")}`;
-}
+/** Reads a typed amount. The shop refuses any other text at its field. */
+const amountOf = (typed: string): string =>
+  typed.trim() === "" ? "0.00" : (readTypedMoney(typed) ?? typed);

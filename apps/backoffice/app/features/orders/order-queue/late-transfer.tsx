@@ -1,11 +1,10 @@
 import { ApiError } from "@harbour/api-client";
 import type { StaffOrderDetails } from "@harbour/contracts/operator";
-import { formatMoney } from "@harbour/i18n";
+import { formatMoney, readTypedMoney } from "@harbour/i18n";
 import { Button, Input, Notice, Textarea } from "@harbour/ui";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../api.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
-import { readTypedMoney } from "../../../components/orders/typed-money.ts";
 import { useOrderChange } from "../../../components/orders/use-order-change.ts";
 import { useTexts } from "../../../texts.ts";
 import { orderMoneyTexts } from "./order-money.texts.ts";

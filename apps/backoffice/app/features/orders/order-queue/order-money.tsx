@@ -3,7 +3,7 @@ import { formatDate, formatMoney, isZeroMoney } from "@harbour/i18n";
 import { LinkButton } from "@harbour/ui";
 import { Link } from "react-router";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
-import { centsOf } from "../../../components/orders/typed-money.ts";
+import { centsOf } from "../../../components/orders/sum-money.ts";
 import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
 import { useTexts } from "../../../texts.ts";

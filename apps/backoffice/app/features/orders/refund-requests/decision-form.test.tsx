@@ -7,6 +7,7 @@ import { DecisionForm } from "./decision-form.tsx";
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -79,4 +80,31 @@ test("rejects every item with a reason, without waiting for a plan", async () =>
     version: 2,
     note: "",
   });
+});
+
+test("a typed rejection and note survive a reload", async () => {
+  const show = () =>
+    showStaffPage(<DecisionForm request={request} order={order} mayDecide />, ({ path }) =>
+      path.endsWith("/plan") ? [200, plan] : [200, { value: [] }],
+    );
+  const rejectOne = () =>
+    fireEvent.click(screen.getByRole("button", { name: "One less of Robot" }));
+  show();
+  rejectOne();
+  fireEvent.input(screen.getByLabelText("Why the rest is rejected; the buyer reads it"), {
+    target: { value: "Opened" },
+  });
+  fireEvent.input(screen.getByLabelText("Note for colleagues (optional)"), {
+    target: { value: "Rang twice" },
+  });
+  cleanup();
+  show();
+  rejectOne();
+  expect(
+    screen.getByLabelText<HTMLTextAreaElement>("Why the rest is rejected; the buyer reads it")
+      .value,
+  ).toBe("Opened");
+  expect(screen.getByLabelText<HTMLInputElement>("Note for colleagues (optional)").value).toBe(
+    "Rang twice",
+  );
 });

@@ -8,6 +8,7 @@ import { useNavigate } from "react-router";
 import { api, isSessionOver } from "../../../api.ts";
 import { moneyBackOf, RefundPlan } from "../../../components/orders/refund-plan.tsx";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
+import { useDraft } from "../../../kit/use-draft.ts";
 import { useSettled } from "../../../kit/use-settled.ts";
 import { errorReason } from "../../../kit/error-reason.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
@@ -40,8 +41,9 @@ export function DecisionForm({ request, order, mayDecide }: DecisionFormProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
-  const [decision, setDecision] = useState<Decision>(() => beginDecision(request));
-  const [note, setNote] = useState("");
+  const draft = useDraft(`decision ${request._id}`);
+  const [decision, setDecision] = useState<Decision>(() => beginDecision(request, draft.values));
+  const [note, setNote] = useState(draft.values["note"] ?? "");
   const [hasTried, setHasTried] = useState(false);
   const params = { request_id: request._id };
   const isApproved = [...decision.items.values()].some(({ approved }) => approved > 0);
@@ -55,7 +57,7 @@ export function DecisionForm({ request, order, mayDecide }: DecisionFormProps) {
     gcTime: 0,
   });
   const { send, isPending, error } = useSingleMutation({
-    mutationFn: () =>
+    mutationFn: (_: FormData) =>
       api.refunds.decide({
         params,
         body: {
@@ -64,7 +66,8 @@ export function DecisionForm({ request, order, mayDecide }: DecisionFormProps) {
           note: note.trim(),
         },
       }),
-    onSuccess: (decided) => {
+    onSuccess: (decided, typed) => {
+      draft.clearSaved(typed);
       queries.setQueryData(requestKey(request._id), decided);
       for (const queryKey of [
         ["refund-requests"],
@@ -87,14 +90,15 @@ export function DecisionForm({ request, order, mayDecide }: DecisionFormProps) {
   const isCurrent = !isApproved || (wanted === asked && !plan.isPlaceholderData);
   const shown = isApproved && !plan.isError ? plan.data : undefined;
   const amount = shown ? moneyBackOf(shown) : null;
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setHasTried(true);
-    if (missing.length === 0 && isCurrent) send(undefined);
+    if (missing.length === 0 && isCurrent) send(new FormData(event.currentTarget));
   };
   return (
     <form
       onSubmit={submit}
+      onInput={draft.keep}
       aria-label={t("title", { reference: order.reference })}
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]"
     >
@@ -158,6 +162,7 @@ export function DecisionForm({ request, order, mayDecide }: DecisionFormProps) {
           <>
             <Input
               label={t("note")}
+              name="note"
               maxLength={500}
               value={note}
               onChange={({ target }) => setNote(target.value)}

@@ -22,11 +22,20 @@ export interface Decision {
 
 const undecided: ItemDecision = { approved: 0, restock: false, prepared: "", words: "" };
 
-/** Starts with everything approved, as the buyer asked. */
-export function beginDecision({ items }: Pick<StaffRefundRequest, "items">): Decision {
+/** Names the field of an item's rejection. */
+export const rejectionField = (variantId: string): string => `rejection ${variantId}`;
+
+/** Starts with everything approved, as the buyer asked. @param typed the draft's rejections */
+export function beginDecision(
+  { items }: Pick<StaffRefundRequest, "items">,
+  typed: Readonly<Record<string, string>> = {},
+): Decision {
   return {
     items: new Map(
-      items.map(({ product_variant_id: id, qty }) => [id, { ...undecided, approved: qty }]),
+      items.map(({ product_variant_id: id, qty }) => [
+        id,
+        { ...undecided, approved: qty, words: typed[rejectionField(id)] ?? "" },
+      ]),
     ),
     gifts: new Map(),
     shipping: false,

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { CountField } from "../../../components/orders/count-field.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
-import type { ItemDecision } from "./decision.ts";
+import { type ItemDecision, rejectionField } from "./decision.ts";
 import { requestsTexts } from "./requests.texts.ts";
 
 interface ItemDecisionFieldsProps {
@@ -75,15 +75,15 @@ export function ItemDecisionFields({
         </div>
       </div>
       {mayDecide && decision.approved < item.qty && (
-        <Rejection decision={decision} lacksReason={lacksReason} change={change} />
+        <Rejection item={item} decision={decision} lacksReason={lacksReason} change={change} />
       )}
     </li>
   );
 }
 
-type RejectionProps = Pick<ItemDecisionFieldsProps, "decision" | "lacksReason" | "change">;
+type RejectionProps = Pick<ItemDecisionFieldsProps, "item" | "decision" | "lacksReason" | "change">;
 
-function Rejection({ decision, lacksReason, change }: RejectionProps) {
+function Rejection({ item, decision, lacksReason, change }: RejectionProps) {
   const t = useTexts(requestsTexts);
   const language = useLanguage();
   const { data: prepared = [] } = useQuery({
@@ -114,6 +114,7 @@ function Rejection({ decision, lacksReason, change }: RejectionProps) {
       {decision.prepared === "" && (
         <Textarea
           label={t("rejection")}
+          name={rejectionField(item.product_variant_id)}
           rows={2}
           maxLength={500}
           value={decision.words}

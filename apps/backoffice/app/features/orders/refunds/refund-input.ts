@@ -1,8 +1,7 @@
 import type { EndpointRequest } from "@harbour/contracts";
 import type { OperatorApi, StaffOrderDetails } from "@harbour/contracts/operator";
-import { isZeroMoney } from "@harbour/i18n";
+import { isZeroMoney, readTypedMoney } from "@harbour/i18n";
 import { useState } from "react";
-import { readTypedMoney } from "../../../components/orders/typed-money.ts";
 
 export type PlanInput = NonNullable<EndpointRequest<OperatorApi["refunds"]["plan"]>["body"]>;
 
@@ -16,15 +15,14 @@ export interface RefundForm {
   readonly lines: ReadonlyMap<string, ChosenLine>;
   readonly gifts: ReadonlyMap<string, number>;
   readonly shipping: boolean;
-  /** The typed goodwill amount. */
   readonly goodwill: string;
 }
 
 const emptyForm: RefundForm = { lines: new Map(), gifts: new Map(), shipping: false, goodwill: "" };
 
-/** Keeps the planner's choices, and what they ask of the shop. */
-export function useRefundForm() {
-  const [form, setForm] = useState(emptyForm);
+/** Keeps the planner's choices, and their request to the shop. @param goodwill the typed draft */
+export function useRefundForm(goodwill = "") {
+  const [form, setForm] = useState<RefundForm>({ ...emptyForm, goodwill });
   const set = (change: Partial<RefundForm>) => setForm((before) => ({ ...before, ...change }));
   const setLine = (variantId: string, change: Partial<ChosenLine>) =>
     setForm((before) => {

@@ -7,6 +7,7 @@ import { Planner } from "./refund-page.tsx";
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -142,4 +143,23 @@ test("keeps every choice when a colleague changed the order", async () => {
   expect(await screen.findByText(/^Somebody changed this order/)).toBeDefined();
   expect(screen.getByLabelText<HTMLTextAreaElement>("Reason").value).toBe("Late");
   expect(refundsOf(calls)).toHaveLength(1);
+});
+
+test("typed words survive a reload, and go once the refund is made", async () => {
+  const type = (label: string, value: string) =>
+    fireEvent.input(screen.getByLabelText(label), { target: { value } });
+  const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  showStaffPage(<Planner order={order} />, answer);
+  type("Goodwill", "12.50");
+  type("Reason", "Late");
+  cleanup();
+  showStaffPage(<Planner order={order} />, answer);
+  expect([valueOf("Goodwill"), valueOf("Reason")]).toEqual(["12.50", "Late"]);
+  const send = await screen.findByRole<HTMLButtonElement>("button", { name: "Refund HK$95.00" });
+  await waitFor(() => expect(send.disabled).toBe(false));
+  fireEvent.submit(screen.getByRole("form"));
+  await screen.findByText("Done");
+  cleanup();
+  showStaffPage(<Planner order={order} />, answer);
+  expect([valueOf("Goodwill"), valueOf("Reason")]).toEqual(["", ""]);
 });

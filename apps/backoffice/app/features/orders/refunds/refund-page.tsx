@@ -1,5 +1,5 @@
 import type { StaffOrderDetails } from "@harbour/contracts/operator";
-import { formatMoney, isZeroMoney, localized } from "@harbour/i18n";
+import { formatMoney, isZeroMoney, localized, readTypedMoney } from "@harbour/i18n";
 import { Button, Input, Notice, Textarea } from "@harbour/ui";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -8,8 +8,8 @@ import { api } from "../../../api.ts";
 import { CountField } from "../../../components/orders/count-field.tsx";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { moneyBackOf, RefundPlan } from "../../../components/orders/refund-plan.tsx";
-import { readTypedMoney } from "../../../components/orders/typed-money.ts";
 import { orderKey, useOrderChange } from "../../../components/orders/use-order-change.ts";
+import { useDraft } from "../../../kit/use-draft.ts";
 import { useSettled } from "../../../kit/use-settled.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
@@ -36,18 +36,20 @@ export function Planner({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(refundTexts);
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { form, set, setLine, setGift, input } = useRefundForm();
-  const [note, setNote] = useState("");
+  const draft = useDraft(`refund ${order.reference}`);
+  const { form, set, setLine, setGift, input } = useRefundForm(draft.values["goodwill"]);
+  const [note, setNote] = useState(draft.values["note"] ?? "");
   const { reference, version } = order;
   const params = { order_id: reference };
   const asked = useSettled(input === null ? null : JSON.stringify(input));
   const refund = useOrderChange(
     order,
-    async (body: NonNullable<typeof input>) => {
+    async ({ body }: { body: NonNullable<typeof input>; typed: FormData }) => {
       await api.refunds.refund({ params, body: { ...body, version, note: note.trim() } });
       return null;
     },
-    () => {
+    ({ typed }) => {
+      draft.clearSaved(typed);
       void queries.invalidateQueries({ queryKey: ["refunds"] });
       void navigate(paths.order(reference));
     },
@@ -63,12 +65,18 @@ export function Planner({ order }: { order: StaffOrderDetails }) {
   const isCurrent = JSON.stringify(input) === asked && !plan.isPlaceholderData;
   const shown = input === null || plan.isError ? undefined : plan.data;
   const problems = readRefundProblems(plan.error ?? refund.error);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (input !== null && shown && isCurrent) refund.send(input);
+    const typed = new FormData(event.currentTarget);
+    if (input !== null && shown && isCurrent) refund.send({ body: input, typed });
   };
   return (
-    <form onSubmit={submit} className="mx-auto max-w-6xl space-y-6" aria-labelledby="refund-title">
+    <form
+      onSubmit={submit}
+      onInput={draft.keep}
+      className="mx-auto max-w-6xl space-y-6"
+      aria-labelledby="refund-title"
+    >
       <header className="space-y-2">
         <Link to={paths.order(reference)} className="text-sm underline-offset-4 hover:underline">
           ← {t("back", { reference })}
@@ -94,6 +102,7 @@ export function Planner({ order }: { order: StaffOrderDetails }) {
           )}
           <Input
             label={t("goodwill")}
+            name="goodwill"
             hint={t("goodwillHint")}
             inputMode="decimal"
             autoComplete="off"
@@ -245,6 +254,7 @@ function SendPart({ order, amount, isReady, isBusy, note, setNote, noteProblem }
     <>
       <Textarea
         label={t("note")}
+        name="note"
         hint={t("noteHint")}
         rows={2}
         maxLength={500}

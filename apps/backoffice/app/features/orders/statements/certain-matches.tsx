@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { api, isSessionOver } from "../../../api.ts";
-import { sumMoney } from "../../../components/orders/typed-money.ts";
+import { sumMoney } from "../../../components/orders/sum-money.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";

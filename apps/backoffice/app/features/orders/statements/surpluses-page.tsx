@@ -12,6 +12,7 @@ import { formText } from "../../../kit/form-text.ts";
 import { ListSearch } from "../../../kit/list-search.tsx";
 import { LoadedList } from "../../../kit/loaded-list.tsx";
 import { useCursorList } from "../../../kit/use-cursor-list.ts";
+import { useDraft } from "../../../kit/use-draft.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
@@ -50,11 +51,18 @@ function Row({ surplus }: { surplus: TransferSurplusWire }) {
   const s = useTexts(orderTexts);
   const queries = useQueryClient();
   const toast = useToast();
+  const draft = useDraft(`surplus ${surplus._id}`);
   const [isOpen, setIsOpen] = useState(false);
   const { send, isPending, error } = useSingleMutation({
-    mutationFn: (note: string) =>
-      api.bankStatements.surplusReturned({ params: { transfer_id: surplus._id }, body: { note } }),
-    onSuccess: () => toast(t("returnedDone")),
+    mutationFn: (form: FormData) =>
+      api.bankStatements.surplusReturned({
+        params: { transfer_id: surplus._id },
+        body: { note: formText(form, "note").trim() },
+      }),
+    onSuccess: (_, form) => {
+      draft.clearSaved(form);
+      toast(t("returnedDone"));
+    },
     onSettled: () => {
       for (const queryKey of [["surpluses"], ["counts"], ["statement"]])
         void queries.invalidateQueries({ queryKey });
@@ -62,7 +70,7 @@ function Row({ surplus }: { surplus: TransferSurplusWire }) {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    send(formText(new FormData(event.currentTarget), "note").trim());
+    send(new FormData(event.currentTarget));
   };
   const { order } = surplus;
   return (
@@ -96,11 +104,22 @@ function Row({ surplus }: { surplus: TransferSurplusWire }) {
         </div>
       </div>
       {isOpen && (
-        <form onSubmit={submit} aria-label={t("returned")} className="max-w-md space-y-3">
+        <form
+          onSubmit={submit}
+          onInput={draft.keep}
+          aria-label={t("returned")}
+          className="max-w-md space-y-3"
+        >
           {error && !isSessionOver(error) && (
             <Notice tone="bad">{t("failed", { reason: error.message })}</Notice>
           )}
-          <Input label={t("returnedNote")} name="note" maxLength={500} required />
+          <Input
+            label={t("returnedNote")}
+            name="note"
+            defaultValue={draft.values["note"]}
+            maxLength={500}
+            required
+          />
           <div className="flex flex-wrap gap-2">
             <Button type="submit" size="small" busy={isPending}>
               {t("returned")}

@@ -68,7 +68,7 @@ function TemplateChoice({ enquiry, insert }: TemplateChoiceProps) {
   if (!templates || templates.length === 0) return null;
   const [order] = findReferences(enquiry);
   const choose = (slug: string) => {
-    const template = templates.find((one) => one.slug === slug);
+    const template = templates.find((known) => known.slug === slug);
     if (template)
       insert(
         fillTemplate(template, enquiry.language, { name: enquiry.name, ...(order && { order }) }),

@@ -77,9 +77,11 @@ function TemplatesForm({ saved, version }: TemplatesFormProps) {
     if (templates.every(hasTitle)) send(templates);
   };
   const change = (changed: Template) =>
-    setTemplates((all) => all.map((one) => (one.slug === changed.slug ? changed : one)));
+    setTemplates((all) =>
+      all.map((template) => (template.slug === changed.slug ? changed : template)),
+    );
   const remove = (gone: Template) =>
-    setTemplates((all) => all.filter((one) => one.slug !== gone.slug));
+    setTemplates((all) => all.filter((template) => template.slug !== gone.slug));
   return (
     <form onSubmit={submit} className="space-y-6" noValidate>
       {problem && <Notice tone="bad">{problem}</Notice>}

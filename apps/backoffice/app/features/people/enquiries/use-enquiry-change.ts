@@ -4,7 +4,6 @@ import { useRecordChange } from "../../../kit/use-record-change.ts";
 import { useTexts } from "../../../texts.ts";
 import { enquiryPageTexts } from "./enquiry-page.texts.ts";
 
-/** The key of an enquiry, by its reference. */
 export const enquiryKey = (reference: string) => ["enquiry", reference];
 
 /** Changes an enquiry, and renews the figures and lists with it. @param change sends the change */

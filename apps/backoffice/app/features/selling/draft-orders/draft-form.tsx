@@ -145,9 +145,9 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
         <Choice
           label={t("language")}
           value={language}
-          options={languages.map((one) => [one, t(one)])}
+          options={languages.map((name) => [name, t(name)])}
           choose={(value) =>
-            setForm({ ...form, language: languages.find((one) => one === value) ?? "zh" })
+            setForm({ ...form, language: languages.find((name) => name === value) ?? "zh" })
           }
         />
         {draft !== null && (
@@ -213,7 +213,7 @@ function stateOf(draft: DraftOrder | null): FormState {
     hold: toHongKong(new Date(draft.hold_until)),
     contents: {
       lines: contents.lines.map(({ product_variant_id: id, qty }) => {
-        const line = cart?.cart_items.find((one) => one.product_variant_id === id);
+        const line = cart?.cart_items.find((item) => item.product_variant_id === id);
         const unknown = { en: id, zh: id, cn: id };
         return {
           id,

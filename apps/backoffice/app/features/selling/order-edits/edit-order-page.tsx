@@ -126,7 +126,7 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
 
 function contentsOf(order: StaffOrderDetails): Contents {
   const { delivery_info: info, delivery_details: details } = order;
-  const goodwill = order.discounts.find((one) => one.template_type === "GOODWILL");
+  const goodwill = order.discounts.find(({ template_type: type }) => type === "GOODWILL");
   return {
     lines: order.cart_items.map((line) => ({
       id: line.product_variant_id,

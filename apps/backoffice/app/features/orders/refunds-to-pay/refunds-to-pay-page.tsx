@@ -8,7 +8,7 @@ import { Button, LinkButton, Notice } from "@harbour/ui";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
-import { sumMoney } from "../../../components/orders/typed-money.ts";
+import { sumMoney } from "../../../components/orders/sum-money.ts";
 import { Age } from "../../../kit/age.tsx";
 import { EmptyList } from "../../../kit/empty-list.tsx";
 import { ListSearch } from "../../../kit/list-search.tsx";
@@ -21,13 +21,13 @@ import { useHasRole } from "../../../session/session.tsx";
 import { useTexts } from "../../../texts.ts";
 import { PayOutDialog } from "./pay-out-dialog.tsx";
 import { RefundRowActions } from "./refund-row-actions.tsx";
-import { transfersTexts } from "./transfers.texts.ts";
+import { refundsToPayTexts } from "./refunds-to-pay.texts.ts";
 
 const unsettledStates = ["FAILED", "SENDING"] as const;
 
 /** The list of unfinished refunds: transfers to make, and what the provider refused or still sends. */
-export default function TransfersPage() {
-  const t = useTexts(transfersTexts);
+export default function RefundsToPayPage() {
+  const t = useTexts(refundsToPayTexts);
   const mayPay = useHasRole(staffActionRoles.refund);
   const [search] = useSearchParams();
   const view = readView(search, "state", unsettledStates);
@@ -70,7 +70,7 @@ interface RefundsProps {
 
 /** @public Shown alone by its test. */
 export function Refunds({ view, mayPay }: RefundsProps) {
-  const t = useTexts(transfersTexts);
+  const t = useTexts(refundsToPayTexts);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isPaying, setIsPaying] = useState(false);
   const list = useCursorList<OpenRefundWire>(["refunds", view], (after) =>
@@ -159,7 +159,7 @@ interface RowProps {
 }
 
 function Row({ refund, canTick, mayPay, isChosen, choose }: RowProps) {
-  const t = useTexts(transfersTexts);
+  const t = useTexts(refundsToPayTexts);
   const { order, payer } = refund;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 py-3">

@@ -3,7 +3,7 @@ import type { OpenRefundWire } from "@harbour/contracts/operator";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { showStaffPage } from "../../../testing/show-staff-page.tsx";
-import { Refunds } from "./transfers-page.tsx";
+import { Refunds } from "./refunds-to-pay-page.tsx";
 
 afterEach(() => {
   cleanup();

@@ -5,11 +5,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { api, isSessionOver } from "../../../api.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
-import { sumMoney } from "../../../components/orders/typed-money.ts";
+import { sumMoney } from "../../../components/orders/sum-money.ts";
 import { formText } from "../../../kit/form-text.ts";
+import { useDraft } from "../../../kit/use-draft.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
-import { transfersTexts } from "./transfers.texts.ts";
+import { refundsToPayTexts } from "./refunds-to-pay.texts.ts";
 
 interface PayOutDialogProps {
   readonly refunds: readonly OpenRefundWire[];
@@ -24,13 +25,15 @@ interface Outcome {
 
 /** Shows which refunds will count as paid out, and marks each of them. */
 export function PayOutDialog({ refunds, close, onPaid }: PayOutDialogProps) {
-  const t = useTexts(transfersTexts);
+  const t = useTexts(refundsToPayTexts);
   const s = useTexts(orderTexts);
   const queries = useQueryClient();
   const toast = useToast();
+  const draft = useDraft(`pay-out ${refunds.map(({ _id }) => _id).join(" ")}`);
   const { send, isPending, data } = useSingleMutation({
-    mutationFn: (note: string) => markAll(refunds, note),
-    onSuccess: ({ paid, refused }) => {
+    mutationFn: (form: FormData) => markAll(refunds, formText(form, "note").trim()),
+    onSuccess: ({ paid, refused }, form) => {
+      draft.clearSaved(form);
       for (const queryKey of [["refunds"], ["counts"], ["order"]])
         void queries.invalidateQueries({ queryKey });
       onPaid(paid);
@@ -40,12 +43,12 @@ export function PayOutDialog({ refunds, close, onPaid }: PayOutDialogProps) {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    send(formText(new FormData(event.currentTarget), "note").trim());
+    send(new FormData(event.currentTarget));
   };
   const total = sumMoney(refunds.map(({ amount }) => amount));
   return (
     <Dialog title={t("tickTitle")} closeLabel={s("close")} onClose={close}>
-      <form onSubmit={submit} className="space-y-4 p-5">
+      <form onSubmit={submit} onInput={draft.keep} className="space-y-4 p-5">
         {data?.refused.map(({ reference, reason }) => (
           <Notice key={reference} tone="bad">
             {t("notTicked", { reference, reason })}
@@ -66,6 +69,7 @@ export function PayOutDialog({ refunds, close, onPaid }: PayOutDialogProps) {
           label={t("bankNote")}
           hint={t("bankNoteHint")}
           name="note"
+          defaultValue={draft.values["note"]}
           maxLength={500}
           autoComplete="off"
           required

@@ -1,6 +1,6 @@
 import { texts } from "../../../texts.ts";
 
-export const transfersTexts = texts({
+export const refundsToPayTexts = texts({
   refunds: { en: "Refunds to pay", zh: "待付退款" },
   search: { en: "Search refunds", zh: "搜尋退款" },
   searchHint: {

@@ -7,17 +7,19 @@ import { api, isSessionOver } from "../../../api.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
 import { formText } from "../../../kit/form-text.ts";
+import { useDraft } from "../../../kit/use-draft.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
-import { transfersTexts } from "./transfers.texts.ts";
+import { refundsToPayTexts } from "./refunds-to-pay.texts.ts";
 
 /** Sends a refused refund to the provider again, or undoes a recorded return before its payout. */
 export function RefundRowActions({ refund }: { refund: OpenRefundWire }) {
-  const t = useTexts(transfersTexts);
+  const t = useTexts(refundsToPayTexts);
   const s = useTexts(orderTexts);
   const queries = useQueryClient();
   const toast = useToast();
   const [isUndoing, setIsUndoing] = useState(false);
+  const draft = useDraft(`undo ${refund._id}`);
   const params = { refund_id: refund._id };
   const renew = () => {
     for (const queryKey of [["refunds"], ["counts"], orderKey(refund.order.reference)])
@@ -29,13 +31,17 @@ export function RefundRowActions({ refund }: { refund: OpenRefundWire }) {
     onSettled: renew,
   });
   const undo = useSingleMutation({
-    mutationFn: (note: string) => api.refunds.undo({ params, body: { note } }),
-    onSuccess: () => toast(t("undone")),
+    mutationFn: (form: FormData) =>
+      api.refunds.undo({ params, body: { note: formText(form, "note").trim() } }),
+    onSuccess: (_, form) => {
+      draft.clearSaved(form);
+      toast(t("undone"));
+    },
     onSettled: renew,
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    undo.send(formText(new FormData(event.currentTarget), "note").trim());
+    undo.send(new FormData(event.currentTarget));
   };
   const error = retry.error ?? undo.error;
   return (
@@ -59,8 +65,19 @@ export function RefundRowActions({ refund }: { refund: OpenRefundWire }) {
         </Button>
       )}
       {isUndoing && (
-        <form onSubmit={submit} aria-label={t("undo")} className="max-w-md space-y-3 pt-2">
-          <Input label={t("undoWhy")} name="note" maxLength={500} required />
+        <form
+          onSubmit={submit}
+          onInput={draft.keep}
+          aria-label={t("undo")}
+          className="max-w-md space-y-3 pt-2"
+        >
+          <Input
+            label={t("undoWhy")}
+            name="note"
+            defaultValue={draft.values["note"]}
+            maxLength={500}
+            required
+          />
           <div className="flex flex-wrap gap-2">
             <Button type="submit" size="small" busy={undo.isPending}>
               {t("undo")}
