@@ -42,8 +42,8 @@ function show() {
 
 test("calls that were refused are sent again with the same body after one proof", async () => {
   const sent = show();
-  const first = api.refunds.paidOut({ params, body });
-  const second = api.refunds.paidOut({ params, body: { note: "Another" } });
+  const first = api.refunds.markPaidOut({ params, body });
+  const second = api.refunds.markPaidOut({ params, body: { note: "Another" } });
   fireEvent.change(await screen.findByLabelText("Password"), { target: { value: "harbour2026" } });
   fireEvent.click(screen.getByRole("button", { name: "Confirm" }));
   expect(await Promise.all([first, second])).toEqual([{ _id: "r1" }, { _id: "r1" }]);
@@ -53,7 +53,7 @@ test("calls that were refused are sent again with the same body after one proof"
 
 test("a closed dialog hands the refusal on, and sends nothing more", async () => {
   const sent = show();
-  const call = api.refunds.paidOut({ params, body }).catch(({ code }: { code: string }) => code);
+  const call = api.refunds.markPaidOut({ params, body }).catch(({ code }: { code: string }) => code);
   fireEvent.click(await screen.findByRole("button", { name: "Close" }));
   expect(await call).toBe("step_up_required");
   expect(sent()).toEqual([body]);

@@ -30,7 +30,7 @@ const newSubscription = z.object({
 });
 
 export const pushEndpoints = {
-  key: endpoint({
+  publicKey: endpoint({
     method: "GET",
     path: "/push/key",
     summary: "Read the shop's public key (VAPID), with which browsers subscribe",

@@ -50,7 +50,7 @@ export const payLinkEndpoints = {
     errors: ["not_found"],
     limit,
   }),
-  seen: endpoint({
+  markSeen: endpoint({
     method: "POST",
     path: "/pay-links/seen",
     summary: "Record that a person looked at the link, not a program that previews it",

@@ -20,7 +20,7 @@ import { vapidKeys } from "./vapid-keys.ts";
 export function pushRoutes({ db, settings }: Deps): Route[] {
   const { publicKey } = vapidKeys(settings.secret);
   return [
-    on(pushEndpoints.key, () => Promise.resolve({ public_key: publicKey })),
+    on(pushEndpoints.publicKey, () => Promise.resolve({ public_key: publicKey })),
     on(pushEndpoints.list, async ({ actor }) => {
       const subscriptions = await findSubscriptions(db, registeredOf(actor).id);
       return {

@@ -110,14 +110,14 @@ export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
       if (order === undefined) throw notFound("Order");
       return { data: await presentRefunds(db, await findRefundsOf(db, order.id)) };
     }),
-    on(backOffice.unsettled, ({ query: { q, state, from, until, after, per_page }, url }) =>
+    on(backOffice.list, ({ query: { q, state, from, until, after, per_page }, url }) =>
       cursorPage(
         { url, limit: per_page },
         (limit) => findUnsettled(db, { q, state, from, until }, { after, limit }),
         (rows) => presentOpen(deps, rows),
       ),
     ),
-    on(backOffice.paidOut, async ({ actor, params, body }) => {
+    on(backOffice.markPaidOut, async ({ actor, params, body }) => {
       await markPaidOut(deps, actor, params.refund_id, body.note);
       return refundWire(await findRefund(db, params.refund_id));
     }),
@@ -125,7 +125,7 @@ export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
       await undoReturn(deps, actor, params.refund_id, body.note);
       return refundWire(await findRefund(db, params.refund_id));
     }),
-    on(backOffice.again, async ({ actor, params }) => {
+    on(backOffice.retry, async ({ actor, params }) => {
       await sendRefundAgain(deps, actor, params.refund_id);
       return refundWire(await findRefund(db, params.refund_id));
     }),

@@ -10,7 +10,7 @@ import { showPayLink } from "./show-pay-link.ts";
 /** Routes for whoever holds a pay link. */
 export const payLinkRoutes = (deps: Deps): Route[] => [
   on(endpoints.show, async ({ body }) => showPayLink(deps, await findPayLink(deps, body.token))),
-  on(endpoints.seen, async ({ body }) => {
+  on(endpoints.markSeen, async ({ body }) => {
     const { draft } = await findPayLink(deps, body.token);
     await markSeen(deps.db, draft.id);
     return { message: "Thank you." };

@@ -207,7 +207,7 @@ export const refundStaffEndpoints = {
     response: z.object({ data: z.array(staffRefund) }),
     errors: ["not_found"],
   }),
-  unsettled: endpoint({
+  list: endpoint({
     method: "GET",
     path: "/refunds",
     summary:
@@ -222,7 +222,7 @@ export const refundStaffEndpoints = {
     }),
     response: cursorPageOf(openRefund),
   }),
-  paidOut: endpoint({
+  markPaidOut: endpoint({
     method: "POST",
     path: "/refunds/:refund_id/paid-out",
     summary: "Record that a refund's transfer was made; the buyer gets a message",
@@ -246,7 +246,7 @@ export const refundStaffEndpoints = {
     response: staffRefund,
     errors: ["not_found", "order_state", "conflict"],
   }),
-  again: endpoint({
+  retry: endpoint({
     method: "POST",
     path: "/refunds/:refund_id/again",
     summary: "Retry a refund that the provider refused",

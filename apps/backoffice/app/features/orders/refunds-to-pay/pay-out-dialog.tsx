@@ -88,7 +88,7 @@ async function markAll(refunds: readonly OpenRefundWire[], note: string): Promis
   const refused: { reference: string; reason: string }[] = [];
   for (const { _id, order } of refunds)
     try {
-      await api.refunds.paidOut({ params: { refund_id: _id }, body: { note } });
+      await api.refunds.markPaidOut({ params: { refund_id: _id }, body: { note } });
       paid.push(_id);
     } catch (error) {
       if (isSessionOver(error)) throw error;

@@ -26,7 +26,7 @@ export function RefundRowActions({ refund }: { refund: OpenRefundWire }) {
       void queries.invalidateQueries({ queryKey });
   };
   const retry = useSingleMutation({
-    mutationFn: () => api.refunds.again({ params }),
+    mutationFn: () => api.refunds.retry({ params }),
     onSuccess: () => toast(t("sentAgain")),
     onSettled: renew,
   });

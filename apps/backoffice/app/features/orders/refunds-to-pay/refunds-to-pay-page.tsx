@@ -74,7 +74,7 @@ export function Refunds({ view, mayPay }: RefundsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isPaying, setIsPaying] = useState(false);
   const list = useCursorList<OpenRefundWire>(["refunds", view], (after) =>
-    api.refunds.unsettled({
+    api.refunds.list({
       query: {
         state: view.state ?? "DUE",
         ...(view.q !== undefined && { q: view.q }),

@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
       client.notifications.details(),
       client.notifications.consents(),
       client.profile.account(),
-      client.push.key(),
+      client.push.publicKey(),
       client.push.list(),
     ]);
     return {

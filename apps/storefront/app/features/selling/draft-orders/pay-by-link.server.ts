@@ -37,7 +37,7 @@ export async function payByLink(
   if (Object.keys(errors).length > 0) return { intent, problem: null, errors, status: 422 };
   const shown = { token, revision: Number(formText(form, "revision")) };
   try {
-    if (intent === "seen") await api.payLinks.seen({ body: { token } });
+    if (intent === "seen") await api.payLinks.markSeen({ body: { token } });
     if (intent === "pay") {
       const { return_url: page } = await api.payLinks.pay({ body: shown });
       throw redirectDocument(page, 303);
