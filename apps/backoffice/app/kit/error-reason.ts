@@ -1,9 +1,34 @@
 import { ApiError } from "@harbour/api-client";
+import { errorText } from "@harbour/i18n";
+import { type StaffLanguage, useLanguage } from "../texts.ts";
+import { refusalsInChinese } from "./refusals-in-chinese.ts";
 
-/** Returns the refusals of a failed call by field; empty without any. */
-export const fieldErrors = (error: Error | null): ApiError["errors"] =>
-  error instanceof ApiError ? error.errors : {};
+/** Returns the refusals of a failed call by field, in the language of the member of staff. */
+export function fieldErrors(error: Error | null, language: StaffLanguage): ApiError["errors"] {
+  if (!(error instanceof ApiError)) return {};
+  if (language === "en") return error.errors;
+  const inLanguage = (sentence: string) => refusalsInChinese.get(sentence) ?? sentence;
+  return Object.fromEntries(
+    Object.entries(error.errors).map(([field, sentences]) => [field, sentences.map(inLanguage)]),
+  );
+}
 
-/** Returns the words for a failed call: its first refused field, else its message. */
-export const errorReason = (error: Error): string =>
-  Object.values(fieldErrors(error)).flat()[0] ?? error.message;
+/**
+ * Returns the words for a failed call in the language of the member of staff: its first refused
+ * field, else its message. The API answers in English, so a Chinese text is found by the English
+ * sentence. Sentences with values, such as a limit, read as their error code does.
+ */
+export function errorReason(error: Error, language: StaffLanguage): string {
+  const sentence = Object.values(fieldErrors(error, "en")).flat()[0] ?? error.message;
+  return language === "en" ? sentence : inChinese(sentence, error);
+}
+
+const inChinese = (sentence: string, error: Error): string =>
+  refusalsInChinese.get(sentence) ??
+  (error instanceof ApiError ? errorText(error.code, "zh") : sentence);
+
+/** Returns a reader of failed calls in the language of the member of staff. */
+export function useErrorReason(): (error: Error) => string {
+  const language = useLanguage();
+  return (error) => errorReason(error, language);
+}

@@ -1,3 +1,4 @@
+import { useErrorReason } from "./error-reason.ts";
 import { ApiError } from "@harbour/api-client";
 import {
   operatorRoles,
@@ -80,6 +81,7 @@ interface ViewDialogProps {
 function ViewDialog({ resource, filters, view, close }: ViewDialogProps) {
   const t = useTexts(savedViewTexts);
   const s = useTexts(shellTexts);
+  const reasonOf = useErrorReason();
   const isOwner = useIsOwner();
   const queries = useQueryClient();
   const onSuccess = async () => {
@@ -120,7 +122,7 @@ function ViewDialog({ resource, filters, view, close }: ViewDialogProps) {
       <form onSubmit={submit} className="space-y-4 p-5">
         {error && (
           <Notice tone="bad">
-            {isStale ? t("stale") : t("failed", { reason: error.message })}
+            {isStale ? t("stale") : t("failed", { reason: reasonOf(error) })}
           </Notice>
         )}
         <Input

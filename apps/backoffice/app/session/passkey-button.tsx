@@ -1,3 +1,4 @@
+import { useErrorReason } from "../kit/error-reason.ts";
 import type { PasskeyOptionsWire, ShownPasskeyWire } from "@harbour/contracts/operator";
 import { Button, Notice } from "@harbour/ui";
 import { answerChallenge } from "../kit/passkeys.ts";
@@ -24,13 +25,18 @@ export function PasskeyButton<Done>({
   onDone,
 }: PasskeyButtonProps<Done>) {
   const t = useTexts(sessionTexts);
+  const reasonOf = useErrorReason();
   const { send, isPending, error } = useSingleMutation({
     mutationFn: async (_: void) => run(await answerChallenge(await challenge())),
     onSuccess: onDone,
   });
   return (
     <div className="space-y-3">
-      {error && <Notice tone="bad">{proofProblem(error, t, t("wrongPasskey"))}</Notice>}
+      {error && (
+        <Notice tone="bad">
+          {proofProblem(error, { t, reasonOf, wrongText: t("wrongPasskey") })}
+        </Notice>
+      )}
       <Button
         type="button"
         variant={variant}

@@ -1,3 +1,4 @@
+import { useErrorReason } from "../kit/error-reason.ts";
 import { ApiError } from "@harbour/api-client";
 import type { PasskeyOptionsWire, ShownPasskeyWire } from "@harbour/contracts/operator";
 import { Button, Input, Notice, PasswordInput } from "@harbour/ui";
@@ -41,6 +42,7 @@ export function ProofForm<Done>({
   children,
 }: ProofFormProps<Done>) {
   const t = useTexts(sessionTexts);
+  const reasonOf = useErrorReason();
   const [asked, setAsked] = useState<RequiredFactors | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const code = useRef<HTMLInputElement>(null);
@@ -76,7 +78,11 @@ export function ProofForm<Done>({
   const problem = error !== null && requiredFactors(error) === null ? error : null;
   return (
     <form ref={form} onSubmit={submit} className="space-y-4">
-      {problem && <Notice tone="bad">{proofProblem(problem, t, wrongText)}</Notice>}
+      {problem && (
+        <Notice tone="bad">
+          {proofProblem(problem, { t, reasonOf, ...(wrongText && { wrongText }) })}
+        </Notice>
+      )}
       {children}
       <PasswordInput
         label={t("password")}

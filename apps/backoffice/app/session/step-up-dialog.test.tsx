@@ -53,7 +53,9 @@ test("calls that were refused are sent again with the same body after one proof"
 
 test("a closed dialog hands the refusal on, and sends nothing more", async () => {
   const sent = show();
-  const call = api.refunds.markPaidOut({ params, body }).catch(({ code }: { code: string }) => code);
+  const call = api.refunds
+    .markPaidOut({ params, body })
+    .catch(({ code }: { code: string }) => code);
   fireEvent.click(await screen.findByRole("button", { name: "Close" }));
   expect(await call).toBe("step_up_required");
   expect(sent()).toEqual([body]);

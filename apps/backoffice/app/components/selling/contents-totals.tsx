@@ -1,6 +1,6 @@
 import { formatMoney, localized } from "@harbour/i18n";
 import { Notice } from "@harbour/ui";
-import { errorReason } from "../../kit/error-reason.ts";
+import { useErrorReason } from "../../kit/error-reason.ts";
 import { useLanguage, useTexts } from "../../texts.ts";
 import { contentsTexts } from "./contents.texts.ts";
 import type { PricedContents } from "./use-priced-contents.ts";
@@ -8,9 +8,10 @@ import type { PricedContents } from "./use-priced-contents.ts";
 /** The total of the contents in the form, beside the total before. */
 export function ContentsTotals({ priced, before }: { priced: PricedContents; before?: string }) {
   const t = useTexts(contentsTexts);
+  const reasonOf = useErrorReason();
   const language = useLanguage();
   const { cart, error, isCurrent } = priced;
-  if (error) return <Notice tone="warn">{t("notPriced", { reason: errorReason(error) })}</Notice>;
+  if (error) return <Notice tone="warn">{t("notPriced", { reason: reasonOf(error) })}</Notice>;
   if (cart === undefined) return null;
   const { price, shipping_fee: fee } = cart.calculations;
   return (

@@ -1,3 +1,4 @@
+import { useErrorReason } from "../../../kit/error-reason.ts";
 import { maxBatch, type StaffOrder } from "@harbour/contracts/operator";
 import { Button, Dialog, Notice } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
@@ -19,6 +20,7 @@ interface MarkReadyDialogProps {
 export function MarkReadyDialog({ orders, close }: MarkReadyDialogProps) {
   const t = useTexts(bulkBarTexts);
   const s = useTexts(orderTexts);
+  const reasonOf = useErrorReason();
   const queries = useQueryClient();
   // The list is read again after the change, and the dialog keeps telling what it changed.
   const [[marked, others]] = useState(() => {
@@ -41,7 +43,7 @@ export function MarkReadyDialog({ orders, close }: MarkReadyDialogProps) {
     <Dialog title={t("readyTitle")} closeLabel={s("close")} onClose={close}>
       <div className="space-y-4 p-5">
         {error && !isSessionOver(error) && (
-          <Notice tone="bad">{t("failed", { reason: error.message })}</Notice>
+          <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>
         )}
         {outcomes ? (
           <>

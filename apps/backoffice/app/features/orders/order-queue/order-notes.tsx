@@ -1,3 +1,4 @@
+import { useErrorReason } from "../../../kit/error-reason.ts";
 import type { StaffOrderDetails } from "@harbour/contracts/operator";
 import { formatDate } from "@harbour/i18n";
 import { Button, Notice, Textarea } from "@harbour/ui";
@@ -14,6 +15,7 @@ import { orderKey } from "../../../components/orders/use-order-change.ts";
 /** Notes of staff about an order. A text that was not saved stays in its field. */
 export function OrderNotes({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderPageTexts);
+  const reasonOf = useErrorReason();
   const queries = useQueryClient();
   const draft = useDraft(`note ${order.reference}`);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -54,7 +56,7 @@ export function OrderNotes({ order }: { order: StaffOrderDetails }) {
       </ul>
       <form onSubmit={submit} onInput={draft.keep} className="space-y-2">
         {error && !isSessionOver(error) && (
-          <Notice tone="bad">{t("failed", { reason: error.message })}</Notice>
+          <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>
         )}
         <Textarea
           ref={field}

@@ -1,3 +1,4 @@
+import { useErrorReason } from "../../../kit/error-reason.ts";
 import { ApiError } from "@harbour/api-client";
 import { Button, Input, Notice } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -19,6 +20,7 @@ const CameraScanner = lazy(() => import("./camera-scanner.tsx"));
 export default function PickUpPage() {
   const t = useTexts(pickUpTexts);
   const s = useTexts(orderTexts);
+  const reasonOf = useErrorReason();
   const queries = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const [isScanning, setIsScanning] = useState(false);
@@ -99,7 +101,7 @@ export default function PickUpPage() {
         <Notice tone="bad">
           {error instanceof ApiError && error.code === "not_found"
             ? t("unknown", { reference: finding.variables ?? "" })
-            : t("failed", { reason: error.message })}
+            : t("failed", { reason: reasonOf(error) })}
         </Notice>
       )}
       {finding.isPending && <output>{t("finding")}</output>}

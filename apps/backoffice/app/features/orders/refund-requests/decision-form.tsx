@@ -10,7 +10,7 @@ import { moneyBackOf, RefundPlan } from "../../../components/orders/refund-plan.
 import { orderKey } from "../../../components/orders/use-order-change.ts";
 import { useDraft } from "../../../kit/use-draft.ts";
 import { useSettled } from "../../../kit/use-settled.ts";
-import { errorReason } from "../../../kit/error-reason.ts";
+import { useErrorReason } from "../../../kit/error-reason.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
@@ -38,6 +38,7 @@ export interface DecisionFormProps {
 /** Decides a request item by item, with the plan of what moves beside it. */
 export function DecisionForm({ request, order, mayDecide }: DecisionFormProps) {
   const t = useTexts(requestsTexts);
+  const reasonOf = useErrorReason();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
@@ -137,12 +138,12 @@ export function DecisionForm({ request, order, mayDecide }: DecisionFormProps) {
           <Notice tone="bad">
             {error instanceof ApiError && error.code === "stale"
               ? t("stale")
-              : t("failed", { reason: errorReason(error) })}
+              : t("failed", { reason: reasonOf(error) })}
           </Notice>
         )}
         {isApproved && plan.isError && (
           <RetryNotice
-            text={t("failed", { reason: errorReason(plan.error) })}
+            text={t("failed", { reason: reasonOf(plan.error) })}
             label={t("planAgain")}
             retry={() => void plan.refetch()}
           />

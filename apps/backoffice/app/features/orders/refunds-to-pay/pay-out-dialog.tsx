@@ -1,3 +1,4 @@
+import { useErrorReason } from "../../../kit/error-reason.ts";
 import type { OpenRefundWire } from "@harbour/contracts/operator";
 import { formatMoney } from "@harbour/i18n";
 import { Button, Dialog, Input, Notice, useToast } from "@harbour/ui";
@@ -26,12 +27,13 @@ interface Outcome {
 /** Shows which refunds will count as paid out, and marks each of them. */
 export function PayOutDialog({ refunds, close, onPaid }: PayOutDialogProps) {
   const t = useTexts(refundsToPayTexts);
+  const reasonOf = useErrorReason();
   const s = useTexts(orderTexts);
   const queries = useQueryClient();
   const toast = useToast();
   const draft = useDraft(`pay-out ${refunds.map(({ _id }) => _id).join(" ")}`);
   const { send, isPending, data } = useSingleMutation({
-    mutationFn: (form: FormData) => markAll(refunds, formText(form, "note").trim()),
+    mutationFn: (form: FormData) => markAll(refunds, formText(form, "note").trim(), reasonOf),
     onSuccess: ({ paid, refused }, form) => {
       draft.clearSaved(form);
       for (const queryKey of [["refunds"], ["counts"], ["order"]])
@@ -83,7 +85,11 @@ export function PayOutDialog({ refunds, close, onPaid }: PayOutDialogProps) {
 }
 
 /** Marks one after the other, so that a refusal stops no other. An ended session stops all. */
-async function markAll(refunds: readonly OpenRefundWire[], note: string): Promise<Outcome> {
+async function markAll(
+  refunds: readonly OpenRefundWire[],
+  note: string,
+  reasonOf: (error: Error) => string,
+): Promise<Outcome> {
   const paid: string[] = [];
   const refused: { reference: string; reason: string }[] = [];
   for (const { _id, order } of refunds)
@@ -92,7 +98,7 @@ async function markAll(refunds: readonly OpenRefundWire[], note: string): Promis
       paid.push(_id);
     } catch (error) {
       if (isSessionOver(error)) throw error;
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = error instanceof Error ? reasonOf(error) : String(error);
       refused.push({ reference: order.reference, reason });
     }
   return { paid, refused };

@@ -1,3 +1,4 @@
+import { useErrorReason } from "../../../kit/error-reason.ts";
 import type { OpenRefundWire } from "@harbour/contracts/operator";
 import { isZeroMoney } from "@harbour/i18n";
 import { Button, Input, Notice, useToast } from "@harbour/ui";
@@ -16,6 +17,7 @@ import { refundsToPayTexts } from "./refunds-to-pay.texts.ts";
 export function RefundRowActions({ refund }: { refund: OpenRefundWire }) {
   const t = useTexts(refundsToPayTexts);
   const s = useTexts(orderTexts);
+  const reasonOf = useErrorReason();
   const queries = useQueryClient();
   const toast = useToast();
   const [isUndoing, setIsUndoing] = useState(false);
@@ -47,7 +49,7 @@ export function RefundRowActions({ refund }: { refund: OpenRefundWire }) {
   return (
     <>
       {error && !isSessionOver(error) && (
-        <Notice tone="bad">{t("failed", { reason: error.message })}</Notice>
+        <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>
       )}
       {refund.state === "FAILED" && (
         <Button

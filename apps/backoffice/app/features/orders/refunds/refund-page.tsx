@@ -64,7 +64,7 @@ export function Planner({ order }: { order: StaffOrderDetails }) {
   });
   const isCurrent = JSON.stringify(input) === asked && !plan.isPlaceholderData;
   const shown = input === null || plan.isError ? undefined : plan.data;
-  const problems = readRefundProblems(plan.error ?? refund.error);
+  const problems = readRefundProblems(plan.error ?? refund.error, useLanguage());
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);

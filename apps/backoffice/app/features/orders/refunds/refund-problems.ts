@@ -1,5 +1,6 @@
 import { ApiError } from "@harbour/api-client";
-import { errorReason } from "../../../kit/error-reason.ts";
+import { errorReason, fieldErrors } from "../../../kit/error-reason.ts";
+import type { StaffLanguage } from "../../../texts.ts";
 
 /** Limits and refusals of a refund by field. */
 export interface RefundProblems {
@@ -22,15 +23,16 @@ const nothing: RefundProblems = {
 };
 
 /** Sorts the shop's refusal of a plan or refund to its fields. */
-export function readRefundProblems(error: Error | null): RefundProblems {
+export function readRefundProblems(error: Error | null, language: StaffLanguage): RefundProblems {
   if (error === null) return nothing;
   if (!(error instanceof ApiError)) return { ...nothing, other: error.message };
   const { refundable, left } = error.details;
   if (isCounts(refundable)) return { ...nothing, lines: new Map(Object.entries(refundable)) };
   if (typeof left === "string") return { ...nothing, goodwillLeft: left };
-  const goodwill = error.errors["goodwill"]?.[0] ?? null;
-  const note = error.errors["note"]?.[0] ?? null;
-  const other = (goodwill ?? note) ? null : errorReason(error);
+  const errors = fieldErrors(error, language);
+  const goodwill = errors["goodwill"]?.[0] ?? null;
+  const note = errors["note"]?.[0] ?? null;
+  const other = (goodwill ?? note) ? null : errorReason(error, language);
   return { ...nothing, goodwill, note, other };
 }
 

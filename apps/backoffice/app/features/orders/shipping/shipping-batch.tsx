@@ -1,3 +1,4 @@
+import { useErrorReason } from "../../../kit/error-reason.ts";
 import { ApiError } from "@harbour/api-client";
 import { maxBatch, type ShipmentRowWire } from "@harbour/contracts/operator";
 import { Button, Notice, Textarea } from "@harbour/ui";
@@ -26,6 +27,7 @@ interface ShippingBatchProps {
 export function ShippingBatch({ text, setText }: ShippingBatchProps) {
   const t = useTexts(shippingTexts);
   const s = useTexts(orderTexts);
+  const reasonOf = useErrorReason();
   const queries = useQueryClient();
   const [results, setResults] = useState<readonly OrderOutcome[]>([]);
   const settled = useSettled(text, 300);
@@ -72,7 +74,7 @@ export function ShippingBatch({ text, setText }: ShippingBatchProps) {
         <Notice tone="bad">
           {isUnreachable(sending.error) || !(sending.error instanceof ApiError)
             ? t("unreachable")
-            : t("failed", { reason: sending.error.message })}
+            : t("failed", { reason: reasonOf(sending.error) })}
         </Notice>
       )}
       <Textarea

@@ -1,3 +1,4 @@
+import { useErrorReason } from "../../../kit/error-reason.ts";
 import { ApiError } from "@harbour/api-client";
 import type { BankTransferWire, StaffOrderDetails } from "@harbour/contracts/operator";
 import { formatDay, formatMoney } from "@harbour/i18n";
@@ -125,6 +126,7 @@ type Acceptance = (typeof acceptances)[number];
 function BindForm({ transfer, order, action, close, onDone }: BindFormProps) {
   const t = useTexts(bindTexts);
   const f = useTexts(statementsTexts);
+  const reasonOf = useErrorReason();
   const queries = useQueryClient();
   const toast = useToast();
   const [accepted, setAccepted] = useState<ReadonlySet<Acceptance>>(
@@ -162,7 +164,7 @@ function BindForm({ transfer, order, action, close, onDone }: BindFormProps) {
   return (
     <form onSubmit={submit} aria-label={t(action)} className="space-y-4">
       {error && !isSessionOver(error) && (
-        <Notice tone="bad">{f("failed", { reason: error.message })}</Notice>
+        <Notice tone="bad">{f("failed", { reason: reasonOf(error) })}</Notice>
       )}
       <p>{t(effectOf(action))}</p>
       {needed.map((name) => (

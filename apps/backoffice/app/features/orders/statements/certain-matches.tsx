@@ -1,3 +1,4 @@
+import { useErrorReason } from "../../../kit/error-reason.ts";
 import {
   type BankTransferWire,
   secondsToUndoApproval,
@@ -66,6 +67,7 @@ interface OfferProps {
 
 function Offer({ statementId, certain, isShown, show, onStarted }: OfferProps) {
   const t = useTexts(statementsTexts);
+  const reasonOf = useErrorReason();
   const queries = useQueryClient();
   const { send, isPending, error } = useSingleMutation({
     mutationFn: () =>
@@ -92,7 +94,7 @@ function Offer({ statementId, certain, isShown, show, onStarted }: OfferProps) {
       </h2>
       <p className="text-sm text-quiet">{t("certainHint")}</p>
       {error && !isSessionOver(error) && (
-        <Notice tone="bad">{t("failed", { reason: error.message })}</Notice>
+        <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>
       )}
       {!isShown && <Button onClick={show}>{t("showChange", { count })}</Button>}
       {isShown && (
@@ -128,6 +130,7 @@ interface ApprovalStateProps {
 
 function ApprovalState({ statementId, initial, onUndone }: ApprovalStateProps) {
   const t = useTexts(statementsTexts);
+  const reasonOf = useErrorReason();
   const queries = useQueryClient();
   const params = { statement_id: statementId, approval_id: initial._id };
   const key = ["statement-approval", initial._id];
@@ -161,7 +164,7 @@ function ApprovalState({ statementId, initial, onUndone }: ApprovalStateProps) {
   return (
     <div className="space-y-2">
       {undo.error && !isSessionOver(undo.error) && (
-        <Notice tone="bad">{t("failed", { reason: undo.error.message })}</Notice>
+        <Notice tone="bad">{t("failed", { reason: reasonOf(undo.error) })}</Notice>
       )}
       {state === "WAITING" && (
         <Notice tone="plain">

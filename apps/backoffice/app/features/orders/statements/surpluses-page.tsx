@@ -1,3 +1,4 @@
+import { useErrorReason } from "../../../kit/error-reason.ts";
 import type { TransferSurplusWire } from "@harbour/contracts/operator";
 import { formatDay, formatMoney } from "@harbour/i18n";
 import { Button, Input, Notice, useToast } from "@harbour/ui";
@@ -49,6 +50,7 @@ export default function SurplusesPage() {
 function Row({ surplus }: { surplus: TransferSurplusWire }) {
   const t = useTexts(statementsTexts);
   const s = useTexts(orderTexts);
+  const reasonOf = useErrorReason();
   const queries = useQueryClient();
   const toast = useToast();
   const draft = useDraft(`surplus ${surplus._id}`);
@@ -111,7 +113,7 @@ function Row({ surplus }: { surplus: TransferSurplusWire }) {
           className="max-w-md space-y-3"
         >
           {error && !isSessionOver(error) && (
-            <Notice tone="bad">{t("failed", { reason: error.message })}</Notice>
+            <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>
           )}
           <Input
             label={t("returnedNote")}

@@ -1,3 +1,4 @@
+import { useErrorReason } from "../../../kit/error-reason.ts";
 import type { MemberProfileWire } from "@harbour/contracts/operator";
 import { formatDate } from "@harbour/i18n";
 import { Button, Notice, Textarea } from "@harbour/ui";
@@ -14,6 +15,7 @@ import { profileKey } from "./profile-key.ts";
 /** Notes of staff about a member. A text that was not saved stays in its field. */
 export function MemberNotes({ member }: { member: MemberProfileWire }) {
   const t = useTexts(memberPageTexts);
+  const reasonOf = useErrorReason();
   const queries = useQueryClient();
   const [text, setText] = useDraftText(`member ${member._id}`);
   const { send, isPending, error } = useSingleMutation({
@@ -47,7 +49,7 @@ export function MemberNotes({ member }: { member: MemberProfileWire }) {
         ))}
       </ul>
       <form onSubmit={submit} className="space-y-2">
-        {error && !isSessionOver(error) && <Notice tone="bad">{error.message}</Notice>}
+        {error && !isSessionOver(error) && <Notice tone="bad">{reasonOf(error)}</Notice>}
         <Textarea
           label={t("newNote")}
           rows={2}

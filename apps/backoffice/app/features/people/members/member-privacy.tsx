@@ -1,3 +1,4 @@
+import { fieldErrors, useErrorReason } from "../../../kit/error-reason.ts";
 import { ApiError } from "@harbour/api-client";
 import type { MemberProfileWire } from "@harbour/contracts/operator";
 import { formatDate } from "@harbour/i18n";
@@ -11,7 +12,7 @@ import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
 import { TitledPart } from "../../../kit/titled-part.tsx";
-import { useTexts } from "../../../texts.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
 import { memberPageTexts } from "./member-page.texts.ts";
 import { profileKey } from "./profile-key.ts";
 
@@ -34,6 +35,7 @@ const waitMs = 2_000;
 
 function DataCopy({ id }: { id: string }) {
   const t = useTexts(memberPageTexts);
+  const reasonOf = useErrorReason();
   const queries = useQueryClient();
   const queryKey = ["data-copy", id];
   const params = { customer_id: id };
@@ -58,7 +60,7 @@ function DataCopy({ id }: { id: string }) {
   return (
     <div className="space-y-2">
       {isUnreachable(readError) && !copy && <RetryNotice retry={() => void refetch()} />}
-      {problem && !isSessionOver(problem) && <Notice tone="bad">{problem.message}</Notice>}
+      {problem && !isSessionOver(problem) && <Notice tone="bad">{reasonOf(problem)}</Notice>}
       {copy?.status === "READY" && copy.expires_at && (
         <Button size="small" busy={link.isPending} onClick={() => link.send(undefined)}>
           {t("download", { time: formatDate(copy.expires_at) })}
@@ -80,6 +82,7 @@ interface EraseDialogProps {
 
 function EraseDialog({ member, close }: EraseDialogProps) {
   const t = useTexts(memberPageTexts);
+  const reasonOf = useErrorReason();
   const toast = useToast();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -96,7 +99,7 @@ function EraseDialog({ member, close }: EraseDialogProps) {
   });
   const refusal = error instanceof ApiError ? error : null;
   const isOwed = refusal?.code === "conflict";
-  const fieldError = refusal?.errors["confirm"]?.[0];
+  const fieldError = fieldErrors(error, useLanguage())["confirm"]?.[0];
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -112,7 +115,7 @@ function EraseDialog({ member, close }: EraseDialogProps) {
         <p>{t("eraseKept")}</p>
         {isOwed && <Notice tone="bad">{t("owed")}</Notice>}
         {error && !isOwed && !fieldError && !isSessionOver(error) && (
-          <Notice tone="bad">{error.message}</Notice>
+          <Notice tone="bad">{reasonOf(error)}</Notice>
         )}
         {address === null ? (
           <p>{t("noAddress")}</p>

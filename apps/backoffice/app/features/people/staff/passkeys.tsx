@@ -1,3 +1,4 @@
+import { useErrorReason } from "../../../kit/error-reason.ts";
 import type { PasskeyWire } from "@harbour/contracts/operator";
 import { formatDate } from "@harbour/i18n";
 import { Badge, Button, Input, Notice } from "@harbour/ui";
@@ -74,6 +75,7 @@ export function Passkeys() {
 
 function PasskeyItem({ passkey: { _id: id, ...passkey } }: { passkey: PasskeyWire }) {
   const t = useTexts(accountTexts);
+  const reasonOf = useErrorReason();
   const renew = useRenew();
   const [step, setStep] = useState<"idle" | "rename" | "remove">("idle");
   const onSuccess = async () => {
@@ -119,7 +121,7 @@ function PasskeyItem({ passkey: { _id: id, ...passkey } }: { passkey: PasskeyWir
           </div>
         )}
       </div>
-      {error && <Notice tone="bad">{t("failed", { reason: error.message })}</Notice>}
+      {error && <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>}
       {step === "rename" && (
         <form onSubmit={rename} className="flex max-w-sm flex-wrap items-end gap-2">
           <Input

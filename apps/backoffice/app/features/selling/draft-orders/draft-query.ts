@@ -2,7 +2,7 @@ import type { DraftOrder } from "@harbour/contracts/operator";
 import { useQueryClient } from "@tanstack/react-query";
 import { fieldErrors } from "../../../kit/error-reason.ts";
 import { useRecordChange } from "../../../kit/use-record-change.ts";
-import { useTexts } from "../../../texts.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
 import { draftTexts } from "./draft-orders.texts.ts";
 
 export const draftQueryKey = (id: string) => ["draft", id];
@@ -32,5 +32,5 @@ export function useDraftChange<Input, Changed extends DraftOrder>(
       onDone(changed);
     },
   });
-  return { ...changing, errors: fieldErrors(changing.error) };
+  return { ...changing, errors: fieldErrors(changing.error, useLanguage()) };
 }

@@ -15,7 +15,7 @@ import { fieldErrors } from "../../../kit/error-reason.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useSeenVersion } from "../../../kit/use-seen-version.ts";
 import { paths } from "../../../paths.ts";
-import { useTexts } from "../../../texts.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
 import { orderEditTexts } from "./order-edits.texts.ts";
 
 /** The contents of an unpaid order, changed with a look at the new total before. */
@@ -57,6 +57,7 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
   const priced = usePricedContents(["order", reference, version], contents, (part) =>
     api.orderEdits.preview({ params, body: { ...part, version } }),
   );
+  const language = useLanguage();
   const total = priced.isCurrent ? priced.cart?.calculations.price.total : undefined;
   const { send, isPending, problem, error } = useOrderChange(
     order,
@@ -90,7 +91,7 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
         priced={priced}
         storeId={order.store_id}
         asksEmail={false}
-        errors={fieldErrors(error)}
+        errors={fieldErrors(error, language)}
       />
       <section
         aria-labelledby="summary"
