@@ -5,7 +5,7 @@ import { errorReason } from "./error-reason.ts";
 import { refusalsInChinese } from "./refusals-in-chinese.ts";
 
 const refusal = (body: object) =>
-  new ApiError({ status: 409, headers: {}, body: JSON.stringify(body) } as never);
+  new ApiError({ status: 409, headers: {}, body: JSON.stringify(body) });
 
 test("staff who read Chinese get the API's reason in Chinese", () => {
   const said = "They left a phone number only: please ring them.";

@@ -30,9 +30,7 @@ function WaitingList({ task }: { task: ListedTask }) {
   return (
     <div className="mx-auto max-w-5xl space-y-5">
       <h1 className="heading text-3xl font-bold">{t(task)}</h1>
-      {isError && !data && (
-        <RetryNotice text={t("listNotLoaded")} label={t("tryAgain")} retry={() => void refetch()} />
-      )}
+      {isError && !data && <RetryNotice text={t("listNotLoaded")} retry={() => void refetch()} />}
       {!isError && !data && <output>{t("loading")}</output>}
       {data?.data.length === 0 && (
         <p className="rounded-md bg-tint p-8 text-center">{t("nothingListed")}</p>
