@@ -58,6 +58,7 @@ export const refusalsInChinese: ReadonlyMap<string, string> = new Map([
     "A transfer for this order is returned already. Say so if this is another one.",
     "此訂單已有退回的轉帳；如屬另一筆請註明。",
   ],
+  ["This transfer is of another amount.", "這筆轉帳的金額與訂單不符。"],
   // Refunds
   [
     "A refund request is not decided yet. Please wait until it is.",

@@ -20,7 +20,7 @@ export const shippingTexts = texts({
   sendAll: { en: "Send {count} parcels", zh: "寄出 {count} 個包裹" },
   sendOne: { en: "Send 1 parcel", zh: "寄出 1 個包裹" },
   nothing: { en: "No row can be sent yet", zh: "暫無可寄出的訂單" },
-  stay: { en: "{count} rows stay here.", zh: "{count} 行會保留在此。" },
+  stay: { en: "Rows that stay here: {count}", zh: "留在此處的行數：{count}" },
   warning: {
     en: "Each buyer gets a message. Sending can't be undone, but a number can be corrected on the order's page.",
     zh: "顧客會收到通知。寄出後不能撤銷，但可在訂單頁更正運單號碼。",
