@@ -1,6 +1,6 @@
 import type { ShipmentOutcome } from "@harbour/contracts/operator";
 import type { OrderStatus } from "@harbour/contracts/order-status";
-import type { TypedShipment } from "./read-shipment.ts";
+import { isOtherValue, type TypedShipment } from "./read-shipment.ts";
 
 /** Facts of an order that decide whether a row is sent. */
 export interface ShipmentOrder {
@@ -79,5 +79,6 @@ const maxNumber = 80;
 function faultOf(number: string): ShipmentOutcome | undefined {
   if (number === "") return "no-number";
   if (number.length > maxNumber) return "long-number";
-  return /^\d(?:[.,]\d+)?E\+\d+$/i.test(number) ? "rounded-number" : undefined;
+  if (/^\d(?:[.,]\d+)?E\+\d+$/i.test(number)) return "rounded-number";
+  return !/\d/.test(number) || isOtherValue(number) ? "unlikely-number" : undefined;
 }

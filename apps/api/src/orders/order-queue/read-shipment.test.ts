@@ -44,6 +44,35 @@ describe("pasted tracking numbers", () => {
     expect(read("AB12CD34\tHB-7KQ4-M2X9")).toEqual([["HB-7KQ4-M2X9", "AB12CD34"]]);
   });
 
+  test.each([
+    ["its cell is empty beside others", "Order,Tracking number,Recipient\nHB-7KQ4-M2X9,,Chan"],
+    ["two cells may be one", "HB-7KQ4-M2X9\tSF1234567\tSF7654321"],
+    ["no title names one", "Order,SF No.,Weight,Phone\nHB-7KQ4-M2X9,SF1234567,1.25,91234567"],
+  ])("takes no number when %s", (_name, text) => {
+    expect(read(text)).toEqual([["HB-7KQ4-M2X9", ""]]);
+  });
+
+  test.each([
+    ["a phone", "Order,Phone number,Waybill\nHB-7KQ4-M2X9,91234567,SF123"],
+    ["a customer's number", "Order number,Customer number,Tracking\nHB-7KQ4-M2X9,C-77,SF123"],
+    ["a day", "Order no.,Tracking number 1,Date\nHB-7KQ4-M2X9,SF123,2026-11-29"],
+    ["a name", "HB-7KQ4-M2X9\tSF123\tChan Tai Man"],
+    ["a price", "HB-7KQ4-M2X9\tHK$128.00\tSF123"],
+  ])("takes the tracking number, and not %s", (_name, text) => {
+    expect(read(text)).toEqual([["HB-7KQ4-M2X9", "SF123"]]);
+  });
+
+  test("reads a number that a sheet keeps as the text of a formula", () => {
+    expect(read('HB-7KQ4-M2X9\t="00123456"')).toEqual([["HB-7KQ4-M2X9", "00123456"]]);
+  });
+
+  test("a stray pair of quotes swallows no row", () => {
+    expect(read('HB-7KQ4-M2X9\t"SF1\nHB-7KQ4-M2XA\tSF2"')).toEqual([
+      ["HB-7KQ4-M2X9", '"SF1'],
+      ["HB-7KQ4-M2XA", 'SF2"'],
+    ]);
+  });
+
   test("leaves a missing number empty", () => {
     expect(read("HB-7KQ4-M2X9\nHB 7KQ4 M2XA\nlamp")).toEqual([
       ["HB-7KQ4-M2X9", ""],

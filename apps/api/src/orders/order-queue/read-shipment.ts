@@ -20,10 +20,25 @@ export function readShipment(text: string): TypedShipment[] {
   const header = first !== undefined && isHeader(first.cells) ? first.cells : undefined;
   return rows.slice(header ? 1 : 0).map(({ line, cells }) => {
     const at = placeOfOrder(cells, header);
-    const others = cells.filter((cell, place) => place !== at && cell !== "");
-    const named = header === undefined ? undefined : cells[placeOfNumber(header)];
-    return { line, order: cells[at] ?? "", number: named || others.at(-1) || "" };
+    return { line, order: cells[at] ?? "", number: findNumber(cells, at, header) };
   });
+}
+
+/**
+ * Finds the tracking number beside an order: the cell under its title, else the only cell that may
+ * be one. It is empty when several cells may be one, because a wrong number cannot be taken back.
+ */
+function findNumber(
+  cells: readonly string[],
+  orderAt: number,
+  header: readonly string[] | undefined,
+): string {
+  const titled = header === undefined ? -1 : placeOfNumber(header);
+  if (titled >= 0) return cells[titled] ?? "";
+  const others = cells.filter((cell, place) => place !== orderAt && cell !== "");
+  if (others.length === 1) return others[0]!;
+  const numbers = others.filter(mayBeNumber);
+  return numbers.length === 1 ? numbers[0]! : "";
 }
 
 interface CellRow {
@@ -33,23 +48,40 @@ interface CellRow {
 
 function rowsOf(text: string): CellRow[] {
   try {
-    return parseRows(text, {});
+    const records = parseRows(text, {});
+    // A quote in one row and a quote in a later row are no cell of several lines.
+    const isSwallowed = records.some(({ record }) => record.some(holdsFurtherOrder));
+    return cellsOf(isSwallowed ? parseRows(text, { quote: false }) : records);
   } catch (error) {
     // A quote without its end is a letter like any other.
-    if (error instanceof CsvError) return parseRows(text, { quote: false });
+    if (error instanceof CsvError) return cellsOf(parseRows(text, { quote: false }));
     throw error;
   }
 }
 
-function parseRows(text: string, options: Options): CellRow[] {
-  const records = parse(text, {
+const holdsFurtherOrder = (cell: string): boolean =>
+  cell
+    .split("\n")
+    .slice(1)
+    .some((line) => startsWithOrder.test(line));
+
+interface ParsedRow {
+  readonly info: Info;
+  readonly record: string[];
+}
+
+function parseRows(text: string, options: Options): ParsedRow[] {
+  return parse(text, {
     ...options,
     delimiter: ["\t", ";", ","],
     info: true,
     relax_column_count: true,
     relax_quotes: true,
     skip_records_with_empty_values: true,
-  }) as unknown as { info: Info; record: string[] }[];
+  }) as unknown as ParsedRow[];
+}
+
+function cellsOf(records: readonly ParsedRow[]): CellRow[] {
   return records.map(({ info, record }) => {
     const cells = record.map(cleanCell);
     return { line: info.lines, cells: cells.length === 1 ? splitAtBlanks(cells[0]!) : cells };
@@ -58,20 +90,23 @@ function parseRows(text: string, options: Options): CellRow[] {
 
 const maxCell = 200;
 
-/** Removes quotes that a sheet left around a cell, and the sign that makes a number a text. */
+/** Removes quotes that a sheet left around a cell, and the signs that make a number a text. */
 const cleanCell = (cell: string): string =>
   cell
     .normalize("NFKC")
     .replaceAll(/[\p{Control}\s]+/gu, " ")
     .trim()
-    .replace(/^"(.*)"$/u, "$1")
+    .replace(/^=?"(.*)"$/u, "$1")
     .replace(/^'/, "")
     .trim()
     .slice(0, maxCell);
 
+const startsWithOrder =
+  /^["\s]*(?:#|order\s*#?)?\s*HB[\s-]*[0-9A-Z]{4}[\s-]*[0-9A-Z]{4}(?![0-9A-Z])/i;
+
 /** Splits a row without other separators: the order, which may contain blanks, and the rest. */
 function splitAtBlanks(row: string): string[] {
-  const order = /^(?:#|order\s*#?)?\s*HB[\s-]*[0-9A-Z]{4}[\s-]*[0-9A-Z]{4}(?![0-9A-Z])/i.exec(row);
+  const order = startsWithOrder.exec(row);
   if (order) return [order[0], row.slice(order[0].length).trim()].filter(Boolean);
   const [, first, rest] = /^(\S+) (.+)$/u.exec(row) ?? [];
   return first === undefined || rest === undefined ? [row] : [first, rest];
@@ -79,14 +114,13 @@ function splitAtBlanks(row: string): string[] {
 
 const isFullReference = (cell: string): boolean => /HB/i.test(cell) && isReference(cell);
 const isReference = (cell: string): boolean => readOrderReference(cell) !== null;
-const isNumberTitle = (title: string): boolean =>
-  !isOrderTitle(title) &&
-  /track|waybill|awb|consignment|number|運單|单号|單號|追蹤|追踪|物流/i.test(title);
 const isOrderTitle = (title: string): boolean => /order|reference|訂單|订单/i.test(title);
 
 /** Tells whether the first row names the columns. Titles of eight letters read like references. */
-const isHeader = (cells: readonly string[]): boolean =>
-  !cells.some((cell) => /\d/.test(cell) || isFullReference(cell));
+function isHeader(cells: readonly string[]): boolean {
+  if (cells.some(isFullReference)) return false;
+  return cells.some(isOrderTitle) || !cells.some((cell) => /\d/.test(cell));
+}
 
 /** Finds the cell of the order. A tracking number may read like a reference without its HB. */
 function placeOfOrder(cells: readonly string[], header: readonly string[] | undefined): number {
@@ -96,4 +130,19 @@ function placeOfOrder(cells: readonly string[], header: readonly string[] | unde
   return full >= 0 ? full : Math.max(0, cells.findIndex(isReference));
 }
 
-const placeOfNumber = (header: readonly string[]): number => header.findIndex(isNumberTitle);
+/** Finds the column of tracking numbers. A bare "Number" counts only without a better title. */
+function placeOfNumber(header: readonly string[]): number {
+  const of = (words: RegExp) =>
+    header.findIndex((title) => !isOrderTitle(title) && words.test(title));
+  const sure = of(/track|waybill|awb|consignment|運單|运单|追蹤|追踪|物流|快遞|快递/i);
+  return sure >= 0 ? sure : of(/^(?:number|no\.?|單號|单号)$/i);
+}
+
+/** Tells whether a cell may be a tracking number: a digit, but no small count, price or day. */
+const mayBeNumber = (cell: string): boolean =>
+  /\d/.test(cell) && !/^\d{1,5}$/.test(cell) && !isOtherValue(cell);
+
+/** Tells whether a cell is a price, a weight, or a day. */
+export const isOtherValue = (cell: string): boolean =>
+  /^(?:HK)?\$?\d+[.,]\d+$/i.test(cell) ||
+  /^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}$|^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}$/.test(cell);

@@ -98,20 +98,23 @@ describe("preview of a batch of tracking numbers", () => {
     expect((await packer.get(`/orders/${one.orderId}`)).body.parcels).toEqual([]);
   });
 
-  test("warns of a number that another order left with, and of one that a sheet rounded", async () => {
+  test("warns of a number that another order left with, of one that a sheet rounded, and of a name", async () => {
     const [gone, next] = [
       await paidOrder(shop, { variantId }),
       await paidOrder(shop, { variantId }),
     ];
     await packer.post(`/orders/${gone.orderId}/ship`, {
       version: await versionOf(gone.orderId),
-      tracking: { number: "SF-TWICE" },
+      tracking: { number: "SF-2-TWICE" },
     });
-    expect(await preview(`${next.reference},sf-twice`)).toMatchObject([
+    expect(await preview(`${next.reference},sf-2-twice`)).toMatchObject([
       { outcome: "number-used", other_order: gone.reference },
     ]);
     expect(await preview(`${next.reference}\t1.23457E+12`)).toMatchObject([
       { outcome: "rounded-number" },
+    ]);
+    expect(await preview(`${next.reference},Chan Tai Man`)).toMatchObject([
+      { outcome: "unlikely-number" },
     ]);
     expect(await preview(`${next.reference}\t${"9".repeat(81)}`)).toMatchObject([
       { outcome: "long-number" },

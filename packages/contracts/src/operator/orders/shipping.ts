@@ -23,6 +23,7 @@ export const shipmentOutcomes = [
   "no-number",
   "long-number",
   "rounded-number",
+  "unlikely-number",
   "refund-requested",
   "two-numbers",
   "number-used",

@@ -39,7 +39,10 @@ const rows = [
   row(5, { outcome: "unknown-order", order: null, typed_order: "lamp" }),
   row(6, { outcome: "number-used", other_order: "HB-3333-3333" }),
 ];
-const text = rows.map(({ typed_order: order, number }) => `${order},${number}`).join("\n");
+const text = [
+  "Order,Tracking number",
+  ...rows.map(({ typed_order: order, number }) => `${order},${number}`),
+].join("\n");
 
 /** Answers the page's calls; `ship` answers the batch. */
 const shopWith =
@@ -83,7 +86,7 @@ test("sends the good rows in one call, tells each result, and keeps the rows tha
   const result = within(await screen.findByRole("region", { name: "Result" }));
   expect(result.getByText("1 of 2 sent")).toBeDefined();
   expect(result.getByText(/^A colleague changed this order/)).toBeDefined();
-  expect(field().value).toBe("hb-2222-2222\tSF2\nlamp\tSF5\nhb-2222-2226\tSF6");
+  expect(field().value).toBe("Order,Tracking number\nhb-2222-2222,SF2\nlamp,SF5\nhb-2222-2226,SF6");
   expect(calls.find(({ path }) => path.endsWith("/bulk/ship"))?.body).toEqual({
     orders: [2, 3].map((line) => ({
       order_id: `order-${line}`,

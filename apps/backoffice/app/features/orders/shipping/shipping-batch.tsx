@@ -51,11 +51,11 @@ export function ShippingBatch({ text, setText }: ShippingBatchProps) {
         tracking: { number },
       }));
       const { data } = await api.orders.shipAll({ body: { orders } });
-      return { rows, outcomes: outcomesOf(sendable, data) };
+      return { sentText: text, rows, outcomes: outcomesOf(sendable, data) };
     },
-    onSuccess: ({ rows: shown, outcomes }) => {
+    onSuccess: ({ outcomes, ...batch }) => {
       setResults(outcomes);
-      setText(rowsToKeep(shown, outcomes));
+      setText(withoutSentRows(text, { ...batch, outcomes }));
     },
     onSettled: () => {
       for (const queryKey of [["shipment"], ["to-send"], ["counts"], ["orders"], ["order"]])
@@ -140,18 +140,33 @@ function Results({ results, hide }: { results: readonly OrderOutcome[]; hide: ()
   );
 }
 
-/** Returns the rows that were not sent, so that nothing typed is lost. */
-function rowsToKeep(rows: readonly ShipmentRowWire[], outcomes: readonly OrderOutcome[]): string {
+/**
+ * Removes the sent rows from the text, and keeps every other line as it was typed. It is empty once
+ * no row is left.
+ */
+function withoutSentRows(
+  text: string,
+  {
+    sentText,
+    rows,
+    outcomes,
+  }: {
+    readonly sentText: string;
+    readonly rows: readonly ShipmentRowWire[];
+    readonly outcomes: readonly OrderOutcome[];
+  },
+): string {
   const sent = new Set(
     outcomes.filter(({ code }) => code === "ok").map(({ reference }) => reference),
   );
   const isDone = ({ outcome, order }: ShipmentRowWire): boolean =>
     outcome === "already-sent" ||
     ((outcome === "ships" || outcome === "repeated") && sent.has(order?.reference ?? ""));
-  return rows
-    .filter((row) => !isDone(row))
-    .map(({ typed_order: order, number }) => `${order}\t${number}`)
-    .join("\n");
+  const lines = sentText.split(/\r\n?|\n/);
+  const done = new Set(rows.filter(isDone).map(({ line }) => lines[line - 1]));
+  const kept = text.split(/\r\n?|\n/).filter((line) => !done.has(line));
+  const isAllDone = rows.every(isDone) && text === sentText;
+  return isAllDone ? "" : kept.join("\n");
 }
 
 /** Tells whether the shop refused the text itself, which is then too long. */

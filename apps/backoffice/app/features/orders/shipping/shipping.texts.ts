@@ -61,6 +61,7 @@ export const shipmentOutcomeTexts = texts({
   "nothing-left": { en: "Everything was sent before", zh: "已全部寄出" },
   "no-number": { en: "Number is missing", zh: "欠運單號碼" },
   "long-number": { en: "Number is too long", zh: "運單號碼過長" },
+  "unlikely-number": { en: "Isn't a tracking number", zh: "不像運單號碼" },
   "rounded-number": {
     en: "Your sheet rounded this number. Format the column as text",
     zh: "試算表把號碼四捨五入了，請把該欄設為文字格式",
