@@ -1,6 +1,7 @@
 import type { ShipmentOutcome } from "@harbour/contracts/operator";
 import type { OrderStatus } from "@harbour/contracts/order-status";
-import { isOtherValue, type TypedShipment } from "./read-shipment.ts";
+import type { TypedShipment } from "./read-shipment.ts";
+import { isOtherValue } from "./tracking-number.rules.ts";
 
 /** Facts of an order that decide whether a row is sent. */
 export interface ShipmentOrder {

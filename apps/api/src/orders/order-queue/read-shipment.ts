@@ -1,5 +1,6 @@
 import { CsvError, type Info, type Options, parse } from "csv-parse/sync";
 import { readOrderReference } from "@harbour/contracts/order-reference";
+import { mayBeNumber } from "./tracking-number.rules.ts";
 
 /** A row of pasted tracking numbers. */
 export interface TypedShipment {
@@ -137,12 +138,3 @@ function placeOfNumber(header: readonly string[]): number {
   const sure = of(/track|waybill|awb|consignment|運單|运单|追蹤|追踪|物流|快遞|快递/i);
   return sure >= 0 ? sure : of(/^(?:number|no\.?|單號|单号)$/i);
 }
-
-/** Tells whether a cell may be a tracking number: a digit, but no small count, price or day. */
-const mayBeNumber = (cell: string): boolean =>
-  /\d/.test(cell) && !/^\d{1,5}$/.test(cell) && !isOtherValue(cell);
-
-/** Tells whether a cell is a price, a weight, or a day. */
-export const isOtherValue = (cell: string): boolean =>
-  /^(?:HK)?\$?\d+[.,]\d+$/i.test(cell) ||
-  /^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}$|^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}$/.test(cell);
