@@ -17,7 +17,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 type Answers = Readonly<Record<string, unknown>>;
 
-const settings = { settings: { isDemo: false } };
+/** The moment of all answers, because related products change their order at midnight. */
+const now = new Date();
+const settings = { settings: { isDemo: false }, clock: () => now };
 const quietly = () => undefined;
 const demo = await startTestApi(settings);
 await seedDemo(demo.deps, quietly);
