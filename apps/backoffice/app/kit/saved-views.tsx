@@ -1,4 +1,3 @@
-import { useErrorReason } from "./error-reason.ts";
 import { ApiError } from "@harbour/api-client";
 import {
   operatorRoles,
@@ -14,6 +13,7 @@ import { api } from "../api.ts";
 import { useIsOwner } from "../session/session.tsx";
 import { shellTexts } from "../shell/shell.texts.ts";
 import { useTexts } from "../texts.ts";
+import { useErrorReason } from "./error-reason.ts";
 import { formText } from "./form-text.ts";
 import { savedViewTexts } from "./saved-views.texts.ts";
 import { useSingleMutation } from "./use-single-mutation.ts";

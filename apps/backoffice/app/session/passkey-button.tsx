@@ -1,6 +1,6 @@
-import { useErrorReason } from "../kit/error-reason.ts";
 import type { PasskeyOptionsWire, ShownPasskeyWire } from "@harbour/contracts/operator";
 import { Button, Notice } from "@harbour/ui";
+import { useErrorReason } from "../kit/error-reason.ts";
 import { answerChallenge } from "../kit/passkeys.ts";
 import { useSingleMutation } from "../kit/use-single-mutation.ts";
 import { useTexts } from "../texts.ts";

@@ -1,8 +1,8 @@
-import { useErrorReason } from "../kit/error-reason.ts";
 import { ApiError } from "@harbour/api-client";
 import type { PasskeyOptionsWire, ShownPasskeyWire } from "@harbour/contracts/operator";
 import { Button, Input, Notice, PasswordInput } from "@harbour/ui";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useErrorReason } from "../kit/error-reason.ts";
 import { formText } from "../kit/form-text.ts";
 import { answerChallenge, canUsePasskeys } from "../kit/passkeys.ts";
 import { useSingleMutation } from "../kit/use-single-mutation.ts";

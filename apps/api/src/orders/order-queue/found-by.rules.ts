@@ -24,9 +24,9 @@ export function foundBy(
   const { contactEmail: email, contactPhone: phone } = order;
   if (begins(email, words.email)) return { field: "email", text: email };
   const { area_code: areaCode, phone: recipients } = order.deliveryDetails;
-  for (const one of [phone, areaCode + recipients])
-    if (begins(one, words.phone) || begins(one.slice(areaCode.length), words.phone))
-      return { field: "phone", text: `+${one}` };
+  for (const known of [phone, areaCode + recipients])
+    if (begins(known, words.phone) || begins(known.slice(areaCode.length), words.phone))
+      return { field: "phone", text: `+${known}` };
   const newest = order.tracking?.number ?? "";
   if (begins(newest.toUpperCase(), words.tracking)) return { field: "tracking", text: newest };
   const { tracking, article, note } = hidden ?? {};

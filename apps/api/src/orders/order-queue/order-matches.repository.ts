@@ -111,3 +111,17 @@ export async function findHiddenWords(
     from unnest(${sql.param(ids)}::text[]) as o (id)`);
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** Returns the ids of orders by their id or reference; unknown names are left out. */
+export async function findIdsByName(
+  db: Db,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const values = sql`${sql.param([...names])}::text[]`;
+  const { rows } = await db.execute<{ id: string; reference: string }>(
+    sql`select id, reference from orders where reference = any(${values}) or id = any(${values})`,
+  );
+  return new Map(
+    rows.flatMap(({ id, reference }) => [[id, id] as const, [reference, id] as const]),
+  );
+}

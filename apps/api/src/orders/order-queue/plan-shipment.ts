@@ -1,12 +1,14 @@
+import { readOrderReference } from "@harbour/contracts/order-reference";
 import { maxBatch, type ShipmentRowWire } from "@harbour/contracts/operator";
 import type { Db } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
 import { listStaffActions } from "../order-status/index.ts";
-import { findOrder, findOrdersWithLines, type OrderRow } from "../orders/index.ts";
+import { findOrdersWithLines, type OrderRow } from "../orders/index.ts";
 import { countRemaining, findNumberedOrders, findParcelsOfOrders } from "../parcels/index.ts";
 import { type ReservationDeps, refundRequestOfOrder } from "../ports.ts";
 import { judgeShipment, numberKey, type ShipmentOrder } from "./judge-shipment.rules.ts";
+import { findIdsByName } from "./order-matches.repository.ts";
 import { readShipment } from "./read-shipment.ts";
 
 /**
@@ -61,11 +63,14 @@ async function findFacts(
   db: Db,
   names: readonly string[],
 ): Promise<Map<string, { row: OrderRow; facts: ShipmentOrder }>> {
-  const idOf = new Map<string, string>();
-  for (const name of names) {
-    const order = await findOrder(db, name);
-    if (order) idOf.set(name, order.id);
-  }
+  const stored = names.map((name) => readOrderReference(name) ?? name);
+  const idsByName = await findIdsByName(db, stored);
+  const idOf = new Map(
+    names.flatMap((name, at) => {
+      const id = idsByName.get(stored[at]!);
+      return id === undefined ? [] : [[name, id] as const];
+    }),
+  );
   const ids = [...new Set(idOf.values())];
   const found = await findOrdersWithLines(db, ids);
   const parcels = await findParcelsOfOrders(db, ids);

@@ -1,5 +1,5 @@
-import type { Db, Tx } from "../../platform/database/db.ts";
 import { readOrderReference } from "@harbour/contracts/order-reference";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import {
   countOwn,
   type OrderName,

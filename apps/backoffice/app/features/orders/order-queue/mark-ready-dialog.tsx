@@ -1,4 +1,3 @@
-import { useErrorReason } from "../../../kit/error-reason.ts";
 import { maxBatch, type StaffOrder } from "@harbour/contracts/operator";
 import { Button, Dialog, Notice } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
@@ -7,6 +6,7 @@ import { api, isSessionOver } from "../../../api.ts";
 import { BulkOutcomes, outcomesOf } from "../../../components/orders/bulk-outcomes.tsx";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { StatusBadge } from "../../../components/orders/status-badge.tsx";
+import { useErrorReason } from "../../../kit/error-reason.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
 import { bulkBarTexts } from "./bulk-bar.texts.ts";

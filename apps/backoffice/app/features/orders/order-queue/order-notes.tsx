@@ -1,10 +1,10 @@
-import { useErrorReason } from "../../../kit/error-reason.ts";
 import type { StaffOrderDetails } from "@harbour/contracts/operator";
 import { formatDate } from "@harbour/i18n";
 import { Button, Notice, Textarea } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef } from "react";
 import { api, isSessionOver } from "../../../api.ts";
+import { useErrorReason } from "../../../kit/error-reason.ts";
 import { formText } from "../../../kit/form-text.ts";
 import { useDraft } from "../../../kit/use-draft.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";

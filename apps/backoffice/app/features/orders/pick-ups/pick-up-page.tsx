@@ -1,4 +1,3 @@
-import { useErrorReason } from "../../../kit/error-reason.ts";
 import { ApiError } from "@harbour/api-client";
 import { Button, Input, Notice } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -7,6 +6,7 @@ import { useSearchParams } from "react-router";
 import { api, isSessionOver } from "../../../api.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
+import { useErrorReason } from "../../../kit/error-reason.ts";
 import { formText } from "../../../kit/form-text.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";

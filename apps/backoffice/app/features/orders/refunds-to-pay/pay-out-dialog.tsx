@@ -1,4 +1,3 @@
-import { useErrorReason } from "../../../kit/error-reason.ts";
 import type { OpenRefundWire } from "@harbour/contracts/operator";
 import { formatMoney } from "@harbour/i18n";
 import { Button, Dialog, Input, Notice, useToast } from "@harbour/ui";
@@ -7,6 +6,7 @@ import type { FormEvent } from "react";
 import { api, isSessionOver } from "../../../api.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { sumMoney } from "../../../components/orders/sum-money.ts";
+import { useErrorReason } from "../../../kit/error-reason.ts";
 import { formText } from "../../../kit/form-text.ts";
 import { useDraft } from "../../../kit/use-draft.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";

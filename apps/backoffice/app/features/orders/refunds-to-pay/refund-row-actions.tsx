@@ -1,4 +1,3 @@
-import { useErrorReason } from "../../../kit/error-reason.ts";
 import type { OpenRefundWire } from "@harbour/contracts/operator";
 import { isZeroMoney } from "@harbour/i18n";
 import { Button, Input, Notice, useToast } from "@harbour/ui";
@@ -7,6 +6,7 @@ import { type FormEvent, useState } from "react";
 import { api, isSessionOver } from "../../../api.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
+import { useErrorReason } from "../../../kit/error-reason.ts";
 import { formText } from "../../../kit/form-text.ts";
 import { useDraft } from "../../../kit/use-draft.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";

@@ -1,4 +1,3 @@
-import { useErrorReason } from "../../../kit/error-reason.ts";
 import { ApiError } from "@harbour/api-client";
 import { maxBatch, type ShipmentRowWire } from "@harbour/contracts/operator";
 import { Button, Notice, Textarea } from "@harbour/ui";
@@ -11,6 +10,7 @@ import {
   outcomesOf,
 } from "../../../components/orders/bulk-outcomes.tsx";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { useErrorReason } from "../../../kit/error-reason.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useSettled } from "../../../kit/use-settled.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";

@@ -20,7 +20,9 @@ export function WaitingOrders({ addRows }: { addRows: (references: readonly stri
   const packing = useWaiting("processing");
   const orders = [...begun.rows, ...packing.rows];
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const references = orders.map(({ reference }) => reference).filter((one) => chosen.has(one));
+  const references = orders
+    .map(({ reference }) => reference)
+    .filter((reference) => chosen.has(reference));
   const choose = (picked: readonly StaffOrder[]) =>
     setChosen(new Set(picked.map(({ reference }) => reference)));
   const toggle = (reference: string) => {

@@ -1,4 +1,3 @@
-import { useErrorReason } from "../../../kit/error-reason.ts";
 import { ApiError } from "@harbour/api-client";
 import type { BankTransferWire, StaffOrderDetails } from "@harbour/contracts/operator";
 import { formatDay, formatMoney } from "@harbour/i18n";
@@ -8,6 +7,7 @@ import { type FormEvent, useState } from "react";
 import { api, isSessionOver } from "../../../api.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
+import { useErrorReason } from "../../../kit/error-reason.ts";
 import { formText } from "../../../kit/form-text.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";

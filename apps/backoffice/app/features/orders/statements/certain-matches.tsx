@@ -1,4 +1,3 @@
-import { useErrorReason } from "../../../kit/error-reason.ts";
 import {
   type BankTransferWire,
   secondsToUndoApproval,
@@ -11,6 +10,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { api, isSessionOver } from "../../../api.ts";
 import { sumMoney } from "../../../components/orders/sum-money.ts";
+import { useErrorReason } from "../../../kit/error-reason.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";

@@ -1,4 +1,3 @@
-import { useErrorReason } from "../../../kit/error-reason.ts";
 import type { TransferSurplusWire } from "@harbour/contracts/operator";
 import { formatDay, formatMoney } from "@harbour/i18n";
 import { Button, Input, Notice, useToast } from "@harbour/ui";
@@ -9,6 +8,7 @@ import { api, isSessionOver } from "../../../api.ts";
 import { Age } from "../../../kit/age.tsx";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { EmptyList } from "../../../kit/empty-list.tsx";
+import { useErrorReason } from "../../../kit/error-reason.ts";
 import { formText } from "../../../kit/form-text.ts";
 import { ListSearch } from "../../../kit/list-search.tsx";
 import { LoadedList } from "../../../kit/loaded-list.tsx";

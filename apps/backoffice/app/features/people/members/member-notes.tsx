@@ -1,10 +1,10 @@
-import { useErrorReason } from "../../../kit/error-reason.ts";
 import type { MemberProfileWire } from "@harbour/contracts/operator";
 import { formatDate } from "@harbour/i18n";
 import { Button, Notice, Textarea } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { api, isSessionOver } from "../../../api.ts";
+import { useErrorReason } from "../../../kit/error-reason.ts";
 import { useDraftText } from "../../../kit/use-draft-text.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { TitledPart } from "../../../kit/titled-part.tsx";

@@ -1,4 +1,3 @@
-import { fieldErrors, useErrorReason } from "../../../kit/error-reason.ts";
 import { ApiError } from "@harbour/api-client";
 import type { MemberProfileWire } from "@harbour/contracts/operator";
 import { formatDate } from "@harbour/i18n";
@@ -7,6 +6,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { api, isSessionOver, isUnreachable } from "../../../api.ts";
+import { fieldErrors, useErrorReason } from "../../../kit/error-reason.ts";
 import { formText } from "../../../kit/form-text.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";

@@ -1,10 +1,10 @@
-import { useErrorReason } from "../../../kit/error-reason.ts";
 import type { MemberProfileWire } from "@harbour/contracts/operator";
 import { formatDate } from "@harbour/i18n";
 import { Button, Notice } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { api, isSessionOver } from "../../../api.ts";
 import { BrowserName } from "../../../components/people/browser-name.tsx";
+import { useErrorReason } from "../../../kit/error-reason.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { TitledPart } from "../../../kit/titled-part.tsx";
 import { useTexts } from "../../../texts.ts";

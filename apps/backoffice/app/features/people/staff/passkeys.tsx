@@ -1,4 +1,3 @@
-import { useErrorReason } from "../../../kit/error-reason.ts";
 import type { PasskeyWire } from "@harbour/contracts/operator";
 import { formatDate } from "@harbour/i18n";
 import { Badge, Button, Input, Notice } from "@harbour/ui";
@@ -6,6 +5,7 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../api.ts";
 import { secondFactorQuery } from "../../../components/people/second-factor-query.ts";
+import { useErrorReason } from "../../../kit/error-reason.ts";
 import { formText } from "../../../kit/form-text.ts";
 import { canUsePasskeys, createPasskey } from "../../../kit/passkeys.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
