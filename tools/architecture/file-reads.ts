@@ -1,43 +1,43 @@
 import type { ForeignReads } from "./foreign-read.ts";
 
-const wholeShop = "a file is compared with the whole shop, and an export is the whole shop";
+const wholeShop = "A file is compared with the whole shop, and an export contains it.";
 
 /** Reads by the modules that import and export files. */
 export const fileReads: ForeignReads = {
   "catalogue-files": {
-    categories: { tables: ["categories", "category_slugs"], because: wholeShop },
+    categories: { tables: ["categories", "category_slugs"], reason: wholeShop },
     products: {
       tables: ["product_categories", "product_slugs", "product_variants", "products"],
-      because: wholeShop,
+      reason: wholeShop,
     },
-    configuration: { tables: ["stores"], because: wholeShop },
-    delivery: { tables: ["warehouses"], because: wholeShop },
-    inventory: { tables: ["preorders", "stock_levels"], because: wholeShop },
+    configuration: { tables: ["stores"], reason: wholeShop },
+    delivery: { tables: ["warehouses"], reason: wholeShop },
+    inventory: { tables: ["preorders", "stock_levels"], reason: wholeShop },
     "product-search": {
       tables: ["product_search", "search_synonyms", "search_words"],
-      because: "synonyms are exported too, and the planner learns all sizes in one statement",
+      reason: "Exports contain synonyms. One statement analyses all tables.",
     },
   },
   "shop-tables": {
-    delivery: { tables: ["warehouses"], because: wholeShop },
-    inventory: { tables: ["stock_levels"], because: wholeShop },
+    delivery: { tables: ["warehouses"], reason: wholeShop },
+    inventory: { tables: ["stock_levels"], reason: wholeShop },
   },
   "shop-setup": {
-    categories: { tables: ["categories", "category_slugs"], because: wholeShop },
+    categories: { tables: ["categories", "category_slugs"], reason: wholeShop },
     products: {
       tables: ["product_categories", "product_slugs", "product_variants", "products"],
-      because: wholeShop,
+      reason: wholeShop,
     },
-    configuration: { tables: ["settings", "stores"], because: wholeShop },
-    content: { tables: ["contents"], because: wholeShop },
-    delivery: { tables: ["couriers", "stations", "warehouses"], because: wholeShop },
+    configuration: { tables: ["settings", "stores"], reason: wholeShop },
+    content: { tables: ["contents"], reason: wholeShop },
+    delivery: { tables: ["couriers", "stations", "warehouses"], reason: wholeShop },
     publications: {
       tables: ["libraries", "publication_categories", "publications", "publications_in_categories"],
-      because: wholeShop,
+      reason: wholeShop,
     },
     orders: {
       tables: ["orders"],
-      because: "whether a shop is the demo's own is told by all that it holds, in one statement",
+      reason: "One statement checks whether a shop contains nothing but the demo.",
     },
   },
 };

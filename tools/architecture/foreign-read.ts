@@ -6,7 +6,7 @@ export interface ForeignRead {
    */
   readonly looksAhead?: boolean;
   /** The reason for reading the table instead of calling its owner. */
-  readonly because: string;
+  readonly reason: string;
 }
 
 /** Foreign reads by reader and owner. */

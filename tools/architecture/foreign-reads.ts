@@ -2,140 +2,136 @@ import { fileReads } from "./file-reads.ts";
 import type { ForeignReads } from "./foreign-read.ts";
 import { orderReads } from "./order-reads.ts";
 
-const emptied = "one statement empties an account and sees that it has no address left";
-const signedInTo = "one statement tells who has an address, and whether their account is open";
-const smsReason = "one statement tells who wants it by SMS, and where, for all at once";
-const countedAtOnce = "what waits for the staff is counted in one statement";
-const aBirthday = "who has birthday and had no gift for it is one condition on both";
+const emptied = "One statement empties an account and checks that no address is left.";
+const signedInTo = "One statement finds an address and checks that its account is open.";
+const smsReason = "One statement finds all recipients of an SMS with their numbers.";
+const countedAtOnce = "One statement counts everything that waits for staff.";
+const aBirthday = "Birthday gifts need one condition on birthdays and given gifts.";
 
 export const foreignReads: ForeignReads = {
   platform: {
     customers: {
       tables: ["customers"],
       looksAhead: true,
-      because:
-        "each request asks in one statement whether its session's account, or its guest, is one still",
+      reason: "Each request checks in one statement that its session's customer still exists.",
     },
     staff: {
       tables: ["operators", "operator_second_factors", "operator_passkeys"],
       looksAhead: true,
-      because:
-        "each request asks in one statement who a session's operator is, with role and second factor; histories name them",
+      reason:
+        "Each request reads its operator, role and second factor in one statement. Histories name operators.",
     },
   },
-  customers: { logins: { tables: ["logins"], looksAhead: true, because: emptied } },
-  logins: { customers: { tables: ["customers"], because: signedInTo } },
+  customers: { logins: { tables: ["logins"], looksAhead: true, reason: emptied } },
+  logins: { customers: { tables: ["customers"], reason: signedInTo } },
   notifications: {
-    customers: { tables: ["customers"], because: smsReason },
-    logins: { tables: ["logins"], because: smsReason },
+    customers: { tables: ["customers"], reason: smsReason },
+    logins: { tables: ["logins"], reason: smsReason },
   },
   newsletter: {
-    customers: { tables: ["customers"], because: "members stand in its list by address" },
-    logins: { tables: ["logins"], because: "members stand in its list by address" },
+    customers: {
+      tables: ["customers"],
+      reason: "The newsletter's list contains members by address.",
+    },
+    logins: { tables: ["logins"], reason: "The newsletter's list contains members by address." },
     notifications: {
       tables: ["notification_settings", "consents"],
-      because: "who of them wants it",
+      reason: "The newsletter goes only to members with consent.",
     },
   },
   membership: {
-    customers: { tables: ["customers"], because: aBirthday },
-    logins: { tables: ["logins"], because: aBirthday },
+    customers: { tables: ["customers"], reason: aBirthday },
+    logins: { tables: ["logins"], reason: aBirthday },
     orders: {
       tables: ["orders"],
       looksAhead: true,
-      because: "the history says of points for an order whether they are kept for it or spent",
+      reason: "The history of points tells reserved from spent points by the order.",
     },
   },
   inventory: {
     products: {
       tables: ["product_variants", "products"],
       looksAhead: true,
-      because: "stock is counted by SKU, and a product says whether any of it is to be had",
+      reason: "Stock is counted by SKU, and products show availability.",
     },
     delivery: {
       tables: ["warehouses"],
       looksAhead: true,
-      because:
-        "stock lies in warehouses and is taken from them in their order, in the statement that takes it",
+      reason: "The statement that takes stock follows the order of warehouses.",
     },
     orders: {
       tables: ["orders"],
       looksAhead: true,
-      because: "a page of the history of stock names the orders that moved it as people know them",
+      reason: "The history of stock shows order references.",
     },
   },
   categories: {
     configuration: {
       tables: ["stores"],
-      because: "files name categories by store and key, all at a time",
+      reason: "Files name categories by store and key, all at once.",
     },
   },
   products: {
     configuration: {
       tables: ["stores"],
-      because: "files name products by store and key, thousands at a time",
+      reason: "Files name thousands of products by store and key.",
     },
     categories: {
       tables: ["categories"],
-      because: "the products of a category and of all below it are found in one statement",
+      reason: "One statement finds the products of a category and of all below it.",
     },
   },
   "product-search": {
     categories: {
       tables: ["categories"],
-      because: "products are found by the names of their categories, in the same statement",
+      reason: "The search finds products by the names of their categories.",
     },
     products: {
       tables: ["product_categories", "product_variants", "products"],
-      because:
-        "the product index and the inverted index are made of the whole catalogue, read in one go",
+      reason: "Both indexes are built from the whole catalogue in one read.",
     },
   },
   "draft-orders": {
     orders: {
       tables: ["orders"],
-      because: "a page of drafts finds those whose order is still open, in one statement",
+      reason: "One statement finds the drafts whose order is still open.",
     },
   },
   vouchers: {
     products: {
       tables: ["product_variants", "products"],
-      because:
-        "a record names what a voucher gives by SKU, in the statement that reads all of them",
+      reason: "A voucher's record names its gift by SKU.",
     },
     configuration: {
       tables: ["stores"],
-      because: "a voucher tells the stores where it counts by name, in the statement that reads it",
+      reason: "A voucher names the stores where it can be used.",
     },
     customers: {
       tables: ["customers"],
-      because:
-        "whether a code can still be used is worked out where it is read, and it cannot once its owner's account is closed",
+      reason: "A code of a closed account cannot be used.",
     },
     membership: {
       tables: ["point_transactions"],
-      because:
-        "staff see with each code they took back the points that its buyer got for it, page by page",
+      reason: "Staff see the points returned for each withdrawn code.",
     },
   },
   promotions: {
     orders: {
       tables: ["orders"],
       looksAhead: true,
-      because: "a use that signing in left with a guest is still found by the account's order",
+      reason: "A use stays with the guest after sign-in and is found by the account's order.",
     },
     categories: {
       tables: ["categories"],
-      because: "a promotion's goods are those below its categories too, in the same statement",
+      reason: "A promotion covers the categories below its own.",
     },
     products: {
       tables: ["product_categories", "product_variants", "products"],
-      because:
-        "what a promotion covers is worked out with all below its categories, in the database",
+      reason: "The database finds all products that a promotion covers.",
     },
     configuration: {
       tables: ["stores"],
-      because: "a record names its stores and their goods, in the statement that reads all of them",
+      reason: "A promotion's record names its stores and their goods.",
     },
   },
   ...fileReads,
@@ -143,115 +139,112 @@ export const foreignReads: ForeignReads = {
   content: {
     products: {
       tables: ["products"],
-      because: "a text calls the products of either store by their names, all in one statement",
+      reason: "A text names products of both stores.",
     },
     configuration: {
       tables: ["stores"],
-      because: "a link to a product names its store, in the statement that reads its name",
+      reason: "A link to a product names its store.",
     },
   },
   publications: {
     customers: {
       tables: ["customers"],
-      because: "a page of comments comes with who wrote them, in the statement that reads it",
+      reason: "A page of comments shows their authors.",
     },
   },
   wishlist: {
     products: {
       tables: ["product_categories", "products"],
-      because:
-        "a wishlist is sorted and filtered by what its products are, and its rows are locked in the products' order",
+      reason:
+        "A wishlist is sorted and filtered by its products. Its rows are locked in the order of products.",
     },
     "product-search": {
       tables: ["product_search"],
-      because:
-        "a wishlist is searched by the words of its products, and sorted by how well they fit",
+      reason: "A wishlist is searched by the words of its products.",
     },
     configuration: {
       tables: ["stores"],
-      because: "news name the store of each product, in the statement that reads them",
+      reason: "Alerts name the store of each product.",
     },
     customers: {
       tables: ["customers"],
-      because: "news are noted in one statement for all who watch a product and have an account",
+      reason: "One statement notes an alert for all members who watch a product.",
     },
   },
   cart: {
     products: {
       tables: ["product_variants", "products"],
-      because:
-        "a line is added only if its variant is for sale, in the statement that adds it: every shopper's way",
+      reason: "The statement that adds a line checks that its variant is for sale.",
     },
   },
   staff: {
     platform: {
       tables: ["operator_audit", "operator_sessions"],
-      because: "who did what and who is signed in is listed with their names, page by page",
+      reason: "Lists of audit records and sessions show operators by name.",
     },
   },
   members: {
     customers: {
       tables: ["customers"],
-      because: "staff find members by name, address or order, in the statement that lists them",
+      reason: "Staff find members by name, address or order.",
     },
-    logins: { tables: ["logins"], because: "members are found by the beginning of an address" },
+    logins: { tables: ["logins"], reason: "Staff find members by the beginning of an address." },
     orders: {
       tables: ["orders"],
-      because: "a member's page shows the newest orders, and the total of the paid ones",
+      reason: "A member's page shows the newest orders and the total paid.",
     },
   },
   today: {
-    orders: { tables: ["order_events", "orders"], because: countedAtOnce },
-    proofs: { tables: ["payment_proofs"], because: countedAtOnce },
-    publications: { tables: ["post_comments", "publications"], because: countedAtOnce },
-    products: { tables: ["product_variants", "products"], because: countedAtOnce },
-    inventory: { tables: ["stock_levels"], because: countedAtOnce },
-    messages: { tables: ["outbox"], because: countedAtOnce },
+    orders: { tables: ["order_events", "orders"], reason: countedAtOnce },
+    proofs: { tables: ["payment_proofs"], reason: countedAtOnce },
+    publications: { tables: ["post_comments", "publications"], reason: countedAtOnce },
+    products: { tables: ["product_variants", "products"], reason: countedAtOnce },
+    inventory: { tables: ["stock_levels"], reason: countedAtOnce },
+    messages: { tables: ["outbox"], reason: countedAtOnce },
     webhooks: {
       tables: ["webhook_deliveries", "webhook_endpoints", "webhook_events"],
-      because: countedAtOnce,
+      reason: countedAtOnce,
     },
   },
   shelf: {
     orders: {
       tables: ["order_lines", "orders"],
-      because: "what somebody owns is summed over all of their orders in one statement",
+      reason: "One statement sums owned pieces over all of a customer's orders.",
     },
     refunds: {
       tables: ["refund_lines"],
-      because: "what somebody owns is summed without what came back, in the same statement",
+      reason: "Returned pieces do not count as owned.",
     },
     products: {
       tables: ["product_variants", "products"],
-      because: "a shelf shows variants with their size and series, chosen by conditions on both",
+      reason: "A shelf selects variants by size and series.",
     },
     wishlist: {
       tables: ["wishlist_items"],
-      because:
-        "what somebody wishes for is drawn with its sizes, in the statement that reads those",
+      reason: "A shelf draws wished pieces in their size.",
     },
     configuration: {
       tables: ["stores"],
-      because: "a piece names its store, in the statement that reads it",
+      reason: "Each piece names its store.",
     },
   },
   calendar: {
     products: {
       tables: ["product_variants", "products"],
-      because: "what comes out in some months is chosen by day, series and maker in one statement",
+      reason: "One statement selects releases by day, series and maker.",
     },
     inventory: {
       tables: ["preorders"],
-      because: "what is left of a pre-order is summed in the statement that chooses the releases",
+      reason: "The statement that selects releases sums the rest of each pre-order.",
     },
     orders: {
       tables: ["order_lines", "orders"],
-      because: "what somebody awaits is summed over all of their orders in one statement",
+      reason: "One statement sums awaited pieces over all of a customer's orders.",
     },
     customers: {
       tables: ["customers"],
-      because: "who is told of news is everybody who follows it, in the statement that notes it",
+      reason: "One statement notes an alert for every follower.",
     },
-    configuration: { tables: ["stores"], because: "a release and a pre-order name their stores" },
+    configuration: { tables: ["stores"], reason: "Releases and pre-orders name their stores." },
   },
 };

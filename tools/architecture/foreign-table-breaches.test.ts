@@ -30,7 +30,7 @@ const undeclared = { cart: ["stock"] };
 const ahead: ForeignRead = {
   tables: ["orders"],
   looksAhead: true,
-  because: "a reason that somebody can judge",
+  reason: "A reason that somebody can judge",
 };
 const ofCart = (read: ForeignRead): ForeignReads => ({ cart: { orders: read } });
 const breaches = (file: SourceFile, allowed: ForeignReads = {}) =>
@@ -98,7 +98,9 @@ test("the list of what is read says what is, and where it looks ahead", () => {
   expect(breachesOf({ looksAhead: false })).toEqual([
     "foreign-reads.ts, cart of orders: it comes later: looksAhead",
   ]);
-  expect(breachesOf({ because: "speed" })).toEqual(["foreign-reads.ts, cart of orders: why?"]);
+  expect(breachesOf({ reason: "speed" })).toEqual([
+    "foreign-reads.ts, cart of orders: the reason is missing",
+  ]);
 });
 
 test("a typed table leaves no module, and what is kept of people is in one's own", () => {

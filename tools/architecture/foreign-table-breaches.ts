@@ -88,12 +88,12 @@ function listBreaches(
     owner,
     tables,
     looksAhead = false,
-    because,
+    reason,
   }: ForeignRead & { readonly reader: string; readonly owner: string },
   reads: readonly Use[],
   order: readonly string[],
 ): string[] {
-  const breach = (reason: string): string => `foreign-reads.ts, ${reader} of ${owner}: ${reason}`;
+  const breach = (fault: string): string => `foreign-reads.ts, ${reader} of ${owner}: ${fault}`;
   const isAhead = order.indexOf(owner) > order.indexOf(reader);
   return [
     ...tables
@@ -107,7 +107,7 @@ function listBreaches(
     ...(isAhead === looksAhead
       ? []
       : [breach(isAhead ? "it comes later: looksAhead" : "it comes before")]),
-    ...(because.length < 20 ? [breach("why?")] : []),
+    ...(reason.length < 20 ? [breach("the reason is missing")] : []),
   ];
 }
 

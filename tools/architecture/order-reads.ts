@@ -6,100 +6,95 @@ export const orderReads: ForeignReads = {
     orders: {
       tables: ["orders"],
       looksAhead: true,
-      because:
-        "an attempt begins only while its order waits for money: one statement locks the one and adds the other",
+      reason:
+        "An attempt begins only while its order waits for money. One statement locks the order and adds the attempt.",
     },
   },
   parcels: {
     orders: {
       tables: ["orders"],
       looksAhead: true,
-      because: "a buyer's parcels are those of the buyer's orders: one statement forgets them",
+      reason: "One statement erases the parcels of a buyer's orders.",
     },
   },
   proofs: {
     orders: {
       tables: ["orders"],
-      because:
-        "a proof is judged, read and forgotten by the state and buyer of its order, in one statement",
+      reason: "A proof follows the state and the buyer of its order.",
     },
   },
   purchases: {
     orders: {
       tables: ["order_events", "order_lines", "orders"],
-      because:
-        "what a person bought, and what superseded it, is one condition on orders, lines and events",
+      reason: "One condition on orders, lines and events finds a person's purchases.",
     },
   },
   "order-details": {
     orders: {
       tables: ["order_lines", "orders"],
-      because: "a page of a shopper's orders shows the lines of each, in one statement",
+      reason: "A page of orders shows the lines of each.",
     },
     refunds: {
       tables: ["refunds"],
       looksAhead: true,
-      because: "a page of a shopper's orders tells of each how much goes back, in one statement",
+      reason: "A page of orders shows the refunds of each.",
     },
   },
   "order-mail": {
     orders: {
       tables: ["order_events", "orders"],
-      because:
-        "all that a message tells is read in one trip, for all orders that are written about at once",
+      reason: "One read collects the content of messages for many orders.",
     },
     proofs: {
       tables: ["payment_proofs"],
-      because: "a message tells whether a proof was handed in, in the same trip",
+      reason: "A message tells whether a proof was uploaded.",
     },
   },
   "order-queue": {
     orders: {
       tables: ["order_lines", "ordered_articles", "orders"],
-      because:
-        "the queue's lists and searches are orders by their indexes; notes are forgotten by whose order they are of",
+      reason:
+        "Lists and searches of the queue use the indexes of orders. Notes are erased by the buyer of their order.",
     },
     proofs: {
       tables: ["payment_proofs"],
-      because: "waiting proofs are searched by what was read off them, in the same statement",
+      reason: "Waiting proofs are searched by their reading.",
     },
     parcels: {
       tables: ["order_parcels"],
-      because: "orders are searched by the numbers of their parcels, in the same statement",
+      reason: "Orders are searched by tracking numbers.",
     },
     configuration: {
       tables: ["stores"],
-      because:
-        "the index of orders by kind begins with the store: each store's list is read and the lists are merged",
+      reason: "The index of orders begins with the store, so the lists of all stores are merged.",
     },
   },
   reviews: {
     orders: {
       tables: ["order_lines"],
-      because: "what a buyer said of an order is told by its lines, in the statement that reads it",
+      reason: "A review names the lines of its order.",
     },
     customers: {
       tables: ["customers"],
-      because: "a page of reviews comes with who wrote them, in the statement that reads it",
+      reason: "A page of reviews shows their authors.",
     },
   },
   refunds: {
     orders: {
       tables: ["order_lines", "orders"],
-      because:
-        "which of a person's orders something was paid back of, or is owed, is one condition on both. The lines of an order tell what was refused of a request",
+      reason:
+        "One condition finds a person's orders with paid or open refunds. The order's lines describe rejected items.",
     },
     payments: {
       tables: ["payment_refunds"],
-      because:
-        "refunds that wait are filtered and counted by whether the provider refused them, page by page",
+      reason: "Waiting refunds are filtered by the provider's refusals.",
     },
   },
   "bank-statements": {
     orders: {
       tables: ["orders"],
-      because:
-        "a row of a statement names the order that its transfer paid as people know it, and whose orders brought too much is one condition on both",
+      reason:
+        "A statement row shows its order's reference. One condition finds orders that were paid too much.",
     },
   },
 };

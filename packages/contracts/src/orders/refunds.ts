@@ -2,7 +2,15 @@ import { z } from "zod";
 import { maxRefundDescriptionCharacters, maxRefundImages, refundItemStates } from "../constants.ts";
 import { endpoint } from "../endpoint.ts";
 import { guestProof, ofOrder, requireContact } from "./orders.ts";
-import { id, imageUrl, linesOfText, localizedText, message, timestamp } from "../primitives.ts";
+import {
+  id,
+  imageUrl,
+  linesOfText,
+  localizedText,
+  message,
+  money,
+  timestamp,
+} from "../primitives.ts";
 
 /** Some units of an order's line. */
 const refundItem = z.object({ product_variant_id: id, qty: z.int().min(1).max(999) });
@@ -43,6 +51,12 @@ export const refundRequest = z
   .meta({ id: "RefundRequest" });
 export type RefundRequest = z.infer<typeof refundRequest>;
 
+const boughtItem = refundItem.extend({
+  /** The line's price after every discount, those on the whole order included. */
+  paid: money,
+  refunded_qty: z.int(),
+});
+
 const requestsOfOrder = z.object({
   order_id: id,
   /** The newest request's reason; empty without a request. */
@@ -54,6 +68,8 @@ const requestsOfOrder = z.object({
   requests: z.array(refundRequest),
   /** Items that the buyer may still request; empty when requests are impossible now. */
   refundable_items: z.array(refundItem),
+  /** The bought lines with what was paid. A refund of some units is a difference of two shares, each rounded down to the cent. */
+  bought_items: z.array(boughtItem),
   /** The deadline for requests; null until the order is completed. */
   ask_until: timestamp.nullable(),
 });

@@ -1,9 +1,11 @@
 import type { RefundRequestsOfOrder } from "@harbour/contracts";
 import type { Deps } from "../../platform/modules/deps.ts";
+import { toWire } from "../../platform/values/money.ts";
 import { findOrderLines, type OrderRow } from "../orders/index.ts";
 import { askUntil, mayAsk } from "./request-deadline.ts";
 import { findRequestsOf } from "./refund-requests.repository.ts";
 import { refundableQty } from "./refundable-qty.ts";
+import { findRefundedQty } from "./refunds.repository.ts";
 import { presentRequest } from "./refunds.presenter.ts";
 
 /** Reads an order's requests and what may still be requested. The caller has checked that it may be shown. */
@@ -14,6 +16,7 @@ export async function readRequests(deps: Deps, order: OrderRow): Promise<RefundR
     presentRequest(deps, request, lines),
   );
   const left = (await mayAsk(db, order)) ? await refundableQty(db, order.id) : new Map();
+  const refunded = await findRefundedQty(db, order.id);
   const [newest] = requests;
   return {
     order_id: order.id,
@@ -26,6 +29,14 @@ export async function readRequests(deps: Deps, order: OrderRow): Promise<RefundR
       const qty = left.get(id) ?? 0;
       return qty > 0 ? [{ product_variant_id: variantId, qty }] : [];
     }),
+    bought_items: lines
+      .filter(({ isGift }) => isGift !== true)
+      .map(({ id, variantId, qty, subtotal, globalDiscount }) => ({
+        product_variant_id: variantId,
+        qty,
+        paid: toWire(subtotal - globalDiscount),
+        refunded_qty: refunded.get(id) ?? 0,
+      })),
     ask_until: (await askUntil(db, order))?.toISOString() ?? null,
   };
 }

@@ -28,9 +28,10 @@ const { variants } = await aProduct(deps, { variants: [{ stock: 500 }] });
 const variantId = variants[0]!.id;
 
 const pathOf = (orderId: string) => `/orders/${orderId}/refund-request`;
+const line = (qty: number) => ({ product_variant_id: variantId, qty });
 const requestFor = (qty = 1, more: object = {}) => ({
   reason: "damaged",
-  refund_items: [{ product_variant_id: variantId, qty }],
+  refund_items: [line(qty)],
   ...more,
 });
 
@@ -66,7 +67,8 @@ describe("refund request", () => {
       refund_items: [],
       items: [],
       requests: [],
-      refundable_items: [{ product_variant_id: variantId, qty: 3 }],
+      refundable_items: [line(3)],
+      bought_items: [{ ...line(3), paid: "300.00", refunded_qty: 0 }],
       ask_until: null,
     });
     expect(await order.details()).toMatchObject({
@@ -90,9 +92,9 @@ describe("refund request", () => {
     const shown = await order.requests();
     expect(shown).toMatchObject({
       reason: "damaged",
-      refund_items: [{ product_variant_id: variantId, qty: 2 }],
+      refund_items: [line(2)],
       items: [{ state: "PENDING" }],
-      refundable_items: [{ product_variant_id: variantId, qty: 1 }],
+      refundable_items: [line(1)],
     });
     expect(shown.images).toHaveLength(2);
     expect((await shop.anyone.get(shown.images[0])).status).toBe(200);
@@ -135,8 +137,7 @@ describe("refund request", () => {
     expect((await order.asks(requestFor(1, { reason: "no-reason" }))).body.errors).toHaveProperty(
       "reason",
     );
-    const item = { product_variant_id: variantId, qty: 1 };
-    const twice = await order.asks(requestFor(1, { refund_items: [item, item] }));
+    const twice = await order.asks(requestFor(1, { refund_items: [line(1), line(1)] }));
     expect(twice.status).toBe(422);
     const foreign = { product_variant_id: "nothing", qty: 1 };
     expect((await order.asks(requestFor(1, { refund_items: [foreign] }))).status).toBe(422);

@@ -1,29 +1,31 @@
 import { expect, test } from "vitest";
-import { exampleOrder } from "../../../testing/example-order.ts";
 import { expectedRefund } from "./expected-refund.ts";
 
-const order = exampleOrder();
-const [bears] = order.cart_items;
-const { price } = order.calculations;
+const bears = { product_variant_id: "brown", qty: 2, paid: "199.80", refunded_qty: 0 };
 
 test.each([
-  ["none of it", {}, "0.00"],
+  ["nothing chosen", {}, "0.00"],
   ["one of two", { brown: 1 }, "99.90"],
-  ["all of it, without shipping", { brown: 2 }, "199.80"],
-  ["what is no line of it", { gone: 3 }, "0.00"],
+  ["every unit", { brown: 2 }, "199.80"],
+  ["a product that is no line of the order", { gone: 3 }, "0.00"],
 ])("%s", (_, chosen, amount) => {
-  expect(expectedRefund(order, chosen)).toBe(amount);
+  expect(expectedRefund([bears], chosen)).toBe(amount);
 });
 
-test("a discount of the whole order is spread over its items", () => {
-  const calculations = { ...order.calculations, price: { ...price, total: "129.90" } };
-  expect(expectedRefund({ ...order, calculations }, { brown: 1 })).toBe("49.95");
-});
-
-test("a promotion's discount is already in the price", () => {
-  const lines = [{ ...bears!, promotion_subtotal_price: "150.00" }];
-  const calculations = { ...order.calculations, price: { ...price, total: "180.00" } };
-  expect(expectedRefund({ ...order, cart_items: lines, calculations }, { brown: 2 })).toBe(
-    "150.00",
+test("units of one line bring back its price to the cent, whatever their order", () => {
+  const line = { ...bears, qty: 3, paid: "100.00" };
+  const parts = [0, 1, 2].map((refunded) =>
+    expectedRefund([{ ...line, refunded_qty: refunded }], { brown: 1 }),
   );
+  expect(parts).toEqual(["33.33", "33.33", "33.34"]);
+});
+
+test("each line rounds down for itself", () => {
+  const lines = ["a", "b"].map((id) => ({
+    product_variant_id: id,
+    qty: 2,
+    paid: "0.01",
+    refunded_qty: 0,
+  }));
+  expect(expectedRefund(lines, { a: 1, b: 1 })).toBe("0.00");
 });

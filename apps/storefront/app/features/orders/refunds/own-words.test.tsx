@@ -24,6 +24,7 @@ const refunds = {
   items: [],
   requests: [],
   refundable_items: [{ product_variant_id: "brown", qty: 1 }],
+  bought_items: [{ product_variant_id: "brown", qty: 2, paid: "199.80", refunded_qty: 0 }],
   ask_until: null,
 };
 

@@ -22,6 +22,7 @@ import { refundMessages } from "./refund.messages.ts";
 interface Props {
   order: Order;
   refundable: RefundRequestsOfOrder["refundable_items"];
+  bought: RefundRequestsOfOrder["bought_items"];
   reasons: Reasons;
   contact: Contact | null;
   answer: RefundOutcome | Unanswered | undefined;
@@ -31,7 +32,7 @@ interface Props {
  * The form with products and their quantities, the reason, an explanation and pictures. It works the same without
  * script.
  */
-export function RefundForm({ order, refundable, reasons, contact, answer }: Props) {
+export function RefundForm({ order, refundable, bought, reasons, contact, answer }: Props) {
   const t = useText(refundMessages);
   const language = useLanguage();
   const [chosen, setChosen] = useState<Readonly<Record<string, number>> | null>(null);
@@ -50,7 +51,7 @@ export function RefundForm({ order, refundable, reasons, contact, answer }: Prop
   // A single unit needs no choice.
   const isOnlyOne = refundable.length === 1 && refundable[0]!.qty === 1;
   const first = isOnlyOne ? { [refundable[0]!.product_variant_id]: 1 } : {};
-  const expected = expectedRefund(order, chosen ?? first);
+  const expected = expectedRefund(bought, chosen ?? first);
   return (
     <Form
       method="post"

@@ -42,6 +42,7 @@ export function RefundView({ shown, reasons, contact, isSent, answer }: Props) {
         key={requests.length}
         order={order}
         refundable={refunds.refundable_items}
+        bought={refunds.bought_items}
         reasons={reasons}
         contact={contact}
         answer={answer}
@@ -66,7 +67,12 @@ export function RefundView({ shown, reasons, contact, isSent, answer }: Props) {
       {requests.length > 0 && (
         <section aria-label={t("requests")} className="mt-6 grid gap-4">
           {requests.map((request) => (
-            <RequestedRefund key={request._id} order={order} request={request} reasons={reasons} />
+            <RequestedRefund
+              key={request._id}
+              bought={refunds?.bought_items ?? []}
+              request={request}
+              reasons={reasons}
+            />
           ))}
         </section>
       )}

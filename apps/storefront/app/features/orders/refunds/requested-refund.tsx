@@ -1,4 +1,4 @@
-import type { Order, RefundRequest } from "@harbour/contracts";
+import type { RefundRequest, RefundRequestsOfOrder } from "@harbour/contracts";
 import type { RefundItemState } from "@harbour/contracts/constants";
 import { formatDate, formatMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { Badge, Image } from "@harbour/ui";
@@ -15,11 +15,11 @@ const tones = { PENDING: "warn", APPROVED: "good", REJECTED: "quiet" } as const 
 
 /** A request with the state of each item, and the reason of each rejection. */
 export function RequestedRefund({
-  order,
+  bought,
   request,
   reasons,
 }: {
-  order: Order;
+  bought: RefundRequestsOfOrder["bought_items"];
   request: RefundRequest;
   reasons: Reasons;
 }) {
@@ -27,7 +27,7 @@ export function RequestedRefund({
   const language = useLanguage();
   const waiting = request.items.filter(({ state }) => state === "PENDING");
   const expected = expectedRefund(
-    order,
+    bought,
     Object.fromEntries(waiting.map(({ product_variant_id: id, qty }) => [id, qty])),
   );
   const reason = reasons.find(({ slug }) => slug === request.reason)?.title;

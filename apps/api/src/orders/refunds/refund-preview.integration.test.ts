@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { aCourier, aProduct, aPromotion, paidOrder, startTestApi } from "../../testing/index.ts";
+import { backOfficeOf } from "./testing.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const backOffice = backOfficeOf(shop, await shop.operator("owner"));
+
+describe("refund preview", () => {
+  test("a buyer can foretell each of several refunds to the cent", async () => {
+    const product = await aProduct(deps, { variants: [{ price: 33_35, stock: 100 }] });
+    const variantId = product.variants[0]!.id;
+    await aPromotion(deps, {
+      discount_type: "PRICE",
+      discount_value: "10.00",
+      goods: { products: [product.slug] },
+    });
+    const bought = await paidOrder(shop, { variantId, qty: 3 });
+    const firstUnits = (units: number) => Math.floor((90_05 * units) / 3);
+    for (const refunded of [0, 1, 2]) {
+      const { body } = await shop.as(bought.guest).get(`/orders/${bought.orderId}/refund-request`);
+      expect(body.bought_items).toEqual([
+        { product_variant_id: variantId, qty: 3, paid: "90.05", refunded_qty: refunded },
+      ]);
+      const refund = await backOffice.refund(bought.orderId, {
+        items: [{ product_variant_id: variantId, qty: 1, restock: false }],
+      });
+      const foretold = firstUnits(refunded + 1) - firstUnits(refunded);
+      expect(Math.round(Number(refund.body.items[0].amount) * 100)).toBe(foretold);
+    }
+  });
+});
