@@ -89,7 +89,7 @@ test.describe("on a phone", () => {
 test("a review takes five pictures and needs a star", async ({ page }) => {
   await page.goto("/authentication/login/email?return_to=%2Faccount%2Forders");
   const main = page.getByRole("main");
-  await main.getByLabel("E-mail").fill("shopper@demo.harbour.test");
+  await main.getByRole("textbox", { name: "E-mail" }).fill("shopper@demo.harbour.test");
   await main.getByLabel("Password", { exact: true }).fill("harbour2026");
   await main.getByRole("button", { name: "Sign in", exact: true }).click();
   await main.getByRole("link", { name: "Rate products" }).first().click();

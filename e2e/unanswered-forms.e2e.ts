@@ -122,7 +122,7 @@ test("a guest's actions without an answer are reverted, both the status and the 
   await page.context().clearCookies();
   await openPage(page, "/shop/main/order/track/email");
   await page.getByLabel("Order number").fill(reference ?? "");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
 
   const form = /order\/track\/email/;
   await page.route(form, (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }), {
@@ -185,7 +185,7 @@ test("a refused order names its line, and leads back to a form with all values",
   await expect(page.getByRole("status", { name: "Messages" })).toHaveText("Error from Server");
   await page.getByRole("link", { name: "Back to checkout" }).click();
   await expect(page.getByLabel("Recipient's name")).toHaveValue("Anna Chan");
-  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue(email);
   await expect(page.getByRole("combobox", { name: "District" })).toHaveValue("yau-tsim-mong");
   await page.reload();
   await expect(page.getByLabel("Remarks (optional)")).toHaveValue("Ring twice");
@@ -226,7 +226,7 @@ test("a new address shows at once, and returns to the form without an answer", a
 
 async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel("Recipient's name").fill("Anna Chan");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
   await page.getByLabel("Mobile phone").fill(`9${Date.now() % 10_000_000}`.padEnd(8, "0"));
   await page.getByRole("combobox", { name: "District" }).selectOption("yau-tsim-mong");
   await page.getByLabel("Street and number").fill("12 Nathan Road");

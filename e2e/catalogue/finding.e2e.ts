@@ -91,7 +91,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       ).toBeVisible();
 
       await openPage(page, "/authentication/login/email?return_to=/shop/main/wishlist");
-      await page.getByLabel("E-mail", { exact: true }).fill(member.email);
+      await page.getByRole("textbox", { name: "E-mail", exact: true }).fill(member.email);
       await page.getByLabel("Password", { exact: true }).fill(member.password);
       await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wishlist");

@@ -138,7 +138,7 @@ test("a guest follows a maker from a product, signs in and returns to the button
   await follow.click();
   await expect(page).toHaveURL(/\/authentication\/login\/email\?return_to=/);
   const form = page.getByRole("main");
-  await form.getByLabel("E-mail").fill(member.email);
+  await form.getByRole("textbox", { name: "E-mail" }).fill(member.email);
   await form.getByLabel("Password", { exact: true }).fill(member.password);
   await form.getByRole("button", { name: "Sign in", exact: true }).click();
   const messages = page.getByRole("status", { name: "Messages" });

@@ -176,7 +176,7 @@ test("a guest sees the store, signs in, and returns to the affordable vouchers",
   const cards = page.getByRole("main").getByRole("article");
   await expect(cards.filter({ hasText: "200 points" })).toBeVisible();
   await page.getByRole("link", { name: "Within my points" }).click();
-  await page.getByLabel("E-mail", { exact: true }).fill(member.email);
+  await page.getByRole("textbox", { name: "E-mail", exact: true }).fill(member.email);
   await page.getByLabel("Password", { exact: true }).fill(member.password);
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/shop\/voucher\?affordable=1$/);

@@ -9,7 +9,7 @@ import { asStaff, payOut } from "../staff.ts";
 async function buyOffline(page: Page, ...products: readonly string[]) {
   await begin(page, ...products);
   await fillContact(page);
-  const email = await page.getByLabel("E-mail").inputValue();
+  const email = await page.getByRole("textbox", { name: "E-mail" }).inputValue();
   await fillAddress(page);
   await place(page).click();
   await expect(placed(page)).toBeVisible();

@@ -11,7 +11,7 @@ test.use({ ownTab: true });
 const owner = { email: "owner@demo.harbour.test", password: "harbour2026" };
 
 async function signIn(page: Page, password = owner.password): Promise<void> {
-  await page.getByLabel("E-mail").fill(owner.email);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(owner.email);
   await page.getByRole("textbox", { name: "Password" }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
 }

@@ -19,7 +19,7 @@ test("a guest on another device pays two orders in two tabs, and the next person
   for (const [index, tab] of [page, other].entries()) {
     await tab.goto("/shop/main/order/track/email");
     await tab.getByLabel("Order number").fill(references[index]!);
-    await tab.getByLabel("E-mail").first().fill("anna.chan@example.com");
+    await tab.getByRole("textbox", { name: "E-mail" }).first().fill("anna.chan@example.com");
     await tab.locator("main form button").first().click();
     await tab.getByRole("button", { name: /^Pay HK\$/ }).click();
     await expect(tab.getByLabel("Card number")).toBeVisible();
@@ -32,7 +32,7 @@ test("a guest on another device pays two orders in two tabs, and the next person
 
   const result = other.url();
   await other.goto("/authentication/login/email");
-  await other.getByLabel("E-mail").first().fill("shopper@demo.harbour.test");
+  await other.getByRole("textbox", { name: "E-mail" }).first().fill("shopper@demo.harbour.test");
   await other.getByLabel("Password", { exact: true }).fill("harbour2026");
   await other
     .locator("main")

@@ -123,7 +123,7 @@ interface Placed {
 async function orderOnline(page: Page, product: string): Promise<Placed> {
   await begin(page, product);
   await fillContact(page);
-  const email = await page.getByLabel("E-mail").inputValue();
+  const email = await page.getByRole("textbox", { name: "E-mail" }).inputValue();
   await fillAddress(page);
   await page.locator('input[name="payment_method"][value="ONLINE"]').check({ force: true });
   await place(page).click();
@@ -144,7 +144,7 @@ async function lookAgain(page: Page, shown: Locator): Promise<void> {
 async function track(page: Page, { reference, email }: Placed): Promise<void> {
   await openPage(page, "/shop/main/order/track/email");
   await page.getByLabel("Order number").fill(reference);
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
   await page.getByRole("button", { name: "Find my order" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(reference);
 }

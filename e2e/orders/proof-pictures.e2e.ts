@@ -10,7 +10,7 @@ const uploadPage = "/shop/main/order/upload-payment-proof/email";
 async function buyOffline(page: Page) {
   await begin(page, "tile-by-tile");
   await fillContact(page);
-  const email = await page.getByLabel("E-mail").inputValue();
+  const email = await page.getByRole("textbox", { name: "E-mail" }).inputValue();
   await fillAddress(page);
   await place(page).click();
   await expect(placed(page)).toBeVisible();

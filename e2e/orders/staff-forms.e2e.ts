@@ -11,7 +11,7 @@ const password = "harbour2026";
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`/backoffice${path}`);
-  await page.getByLabel("E-mail").fill("owner@demo.harbour.test");
+  await page.getByRole("textbox", { name: "E-mail" }).fill("owner@demo.harbour.test");
   await page.getByRole("textbox", { name: "Password" }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/Sign in/);

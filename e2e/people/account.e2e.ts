@@ -62,7 +62,7 @@ test("a member signs out another device", async ({ page, member, browser, baseUR
   const phone = await browser.newContext({ baseURL: baseURL ?? "" });
   const other = waitForScripts(await phone.newPage());
   await other.goto("/authentication/login/email");
-  await other.getByLabel("E-mail").fill(member.email);
+  await other.getByRole("textbox", { name: "E-mail" }).fill(member.email);
   await other.getByLabel("Password", { exact: true }).fill(member.password);
   await other.getByRole("button", { name: "Sign in" }).click();
   await other.waitForURL("/");

@@ -111,14 +111,16 @@ test("typed values are checked before sending, with errors under the field and a
     if (request.method() === "POST") sent.push(request.url());
   });
   await page.goto("/authentication/register/email");
-  await page.getByLabel("E-mail", { exact: true }).fill("anna@");
+  await page.getByRole("textbox", { name: "E-mail", exact: true }).fill("anna@");
   await page.getByLabel("Your name").fill("Anna");
   await page.getByLabel("Password", { exact: true }).fill("harbour");
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByLabel("E-mail", { exact: true })).toHaveAccessibleDescription(
+  await expect(
+    page.getByRole("textbox", { name: "E-mail", exact: true }),
+  ).toHaveAccessibleDescription(
     "The part after the @ isn't complete. It should look like gmail.com.",
   );
-  await expect(page.getByLabel("E-mail", { exact: true })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "E-mail", exact: true })).toBeFocused();
   await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
     /1 more to go/,
   );
@@ -142,7 +144,7 @@ test("a visitor signs in, looks at the password, and signs out again by keyboard
   const press = async (keys: string) => {
     for (const key of keys.split(" ")) await page.keyboard.press(key);
   };
-  await page.getByLabel("E-mail", { exact: true }).focus();
+  await page.getByRole("textbox", { name: "E-mail", exact: true }).focus();
   await page.keyboard.type(email);
   await press("Tab");
   await page.keyboard.type(oldPassword);
@@ -197,7 +199,7 @@ test("a visitor signed out from elsewhere is asked to sign in and can shop as a 
 
   const elsewhere = waitForScripts(await (await browser.newContext()).newPage());
   await elsewhere.goto("/authentication/forget-password/email");
-  await elsewhere.getByLabel("E-mail", { exact: true }).fill(email);
+  await elsewhere.getByRole("textbox", { name: "E-mail", exact: true }).fill(email);
   await elsewhere.getByRole("button", { name: "Send link" }).click();
   await expect(elsewhere.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
   await elsewhere.goto(await linkFor(request, email, "reset-password"));

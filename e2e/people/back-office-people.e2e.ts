@@ -12,7 +12,7 @@ const owner = { email: "owner@demo.harbour.test", password: "harbour2026" };
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`/backoffice${path}`);
-  await page.getByLabel("E-mail").fill(owner.email);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(owner.email);
   await page.getByRole("textbox", { name: "Password" }).fill(owner.password);
   await page.getByRole("button", { name: "Sign in" }).click();
 }

@@ -10,7 +10,7 @@ test("the demo's shopper has orders in every state, points, wishlist items and a
 }) => {
   await page.goto("/authentication/login/email?return_to=%2Faccount%2Forders");
   const form = page.getByRole("main");
-  await form.getByLabel("E-mail").fill(shopper.email);
+  await form.getByRole("textbox", { name: "E-mail" }).fill(shopper.email);
   await form.getByLabel("Password", { exact: true }).fill(shopper.password);
   await form.getByRole("button", { name: "Sign in", exact: true }).click();
 

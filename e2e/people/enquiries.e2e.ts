@@ -7,7 +7,7 @@ import { answerEnquiry } from "../staff.ts";
 
 async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel("Name").fill("Chan Tai Man");
-  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByRole("textbox", { name: "E-mail", exact: true }).fill(email);
   await page.getByLabel("Subject").fill("A kit with a missing part");
   await page.getByLabel("Your question").fill("The left wing is not in the box.");
 }

@@ -54,7 +54,7 @@ test("a passkey opens a shop that requires a second factor, alone and beside the
 }) => {
   const shop = await openShop();
   const signIn = async () => {
-    await page.getByLabel("E-mail").fill(email);
+    await page.getByRole("textbox", { name: "E-mail" }).fill(email);
     await page.getByRole("textbox", { name: "Password" }).fill(shop.password);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
   };

@@ -71,7 +71,7 @@ test("a guest who likes an article is sent to sign in, and back to it", async ({
   await expect(page.getByLabel("Your comment")).toHaveCount(0);
   await heart(page).click();
   await expect(page).toHaveURL(/\/authentication\/login\/email\?return_to=/);
-  await page.getByLabel("E-mail").fill(member.email);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(member.email);
   await page.getByLabel("Password", { exact: true }).fill(member.password);
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(new RegExp(path));

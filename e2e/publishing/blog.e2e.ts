@@ -114,7 +114,7 @@ test("a guest who likes or comments signs in first, and returns to the typed tex
   await page.getByLabel("Your comment").fill("From a guest");
   await page.getByRole("button", { name: "Post comment" }).click();
   await expect(page).toHaveURL(/\/authentication\/login\/email\?return_to=/);
-  await page.getByLabel("E-mail").fill(member.email);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(member.email);
   await page.getByLabel("Password", { exact: true }).fill(member.password);
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(new RegExp(path));

@@ -57,7 +57,7 @@ async function signIn(
   path: string,
 ): Promise<void> {
   await page.goto(`/backoffice${path}`);
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
   await page.getByRole("textbox", { name: "Password" }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
   // The shop asks for the code with 401.

@@ -37,7 +37,7 @@ export async function begin(page: Page, ...products: readonly string[]): Promise
 
 export async function fillContact(page: Page): Promise<void> {
   await page.getByLabel("Recipient's name").fill("Anna Chan");
-  await page.getByLabel("E-mail").fill(`checkout.${Date.now()}@example.com`);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(`checkout.${Date.now()}@example.com`);
   await page.getByLabel("Mobile phone").fill("91234567");
 }
 

@@ -35,7 +35,7 @@ test("an order of the mini store shows its store on every page", async ({
 
   await openPage(page, "/shop/main/order/track/email");
   await page.getByLabel("Order number").fill(reference);
-  await page.getByLabel("E-mail").fill(member.email);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(member.email);
   await page.getByRole("button", { name: "Find my order" }).click();
   await expect(article).toHaveAttribute("href", /^\/shop\/mini\/product\//);
 

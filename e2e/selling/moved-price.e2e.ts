@@ -20,7 +20,7 @@ test("a price that changes during checkout is shown with the refusal, and the ne
   await takeIn(product("115.00"));
   await begin(page, "tidal-clock");
   await page.getByLabel("Recipient's name").fill("Anna Chan");
-  await page.getByLabel("E-mail").fill(`moved.${Date.now()}@example.com`);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(`moved.${Date.now()}@example.com`);
   await page.getByLabel("Mobile phone").fill("91234567");
   // The page now shows the total of this choice.
   await page.getByRole("radio", { name: "I'll pick it up" }).check();
