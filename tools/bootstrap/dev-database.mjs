@@ -1,4 +1,4 @@
-import { openDatabase } from "../../apps/shop/src/open-database.ts";
+import { openDatabase } from "../../apps/shop/src/start/open-database.ts";
 import { readConfig } from "../../apps/shop/src/config.ts";
 
 // Runs the database of `npm run dev`. It stays up while its clients restart with each change of

@@ -6,9 +6,9 @@ import {
   type StripeSettings,
 } from "@harbour/api";
 import { z } from "zod";
-import { UserFacingError } from "./user-facing-error.ts";
-import { readStripe } from "./read-stripe.ts";
-import { readFilesUrl } from "./files-url.ts";
+import { UserFacingError } from "./terminal/user-facing-error.ts";
+import { readStripe } from "./start/read-stripe.ts";
+import { readFilesUrl } from "./start/files-url.ts";
 
 /** The environment of a run. No other file of the shop reads `process.env`. */
 export interface Config {

@@ -1,4 +1,4 @@
 export { FilesUnavailable } from "@harbour/api";
-export { createShopCommand } from "./shop-command.ts";
-export { printable } from "./printable.ts";
-export { UserFacingError } from "./user-facing-error.ts";
+export { createShopCommand } from "./commands/shop-command.ts";
+export { printable } from "./terminal/printable.ts";
+export { UserFacingError } from "./terminal/user-facing-error.ts";

@@ -13,7 +13,7 @@ import {
 } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { UserFacingError } from "../user-facing-error.ts";
+import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { postgresPrograms } from "./binaries.ts";
 import { clusterPath, passwordPath } from "./cluster-path.ts";
 import type { OrdinaryUser } from "./ordinary-user.ts";

@@ -1,6 +1,6 @@
 import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { UserFacingError } from "../user-facing-error.ts";
+import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { isSameProcess, startedAt } from "./process-identity.ts";
 
 /** Another running Harbour uses this data folder. */

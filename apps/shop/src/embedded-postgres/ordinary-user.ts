@@ -3,7 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { clusterPath } from "./cluster-path.ts";
 import { postgresPrograms } from "./binaries.ts";
-import { UserFacingError } from "../user-facing-error.ts";
+import { UserFacingError } from "../terminal/user-facing-error.ts";
 
 const run = promisify(execFile);
 

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
-import { makeDataFolder, requirePassword } from "../data-folder.ts";
-import { UserFacingError } from "../user-facing-error.ts";
+import { makeDataFolder, requirePassword } from "../start/data-folder.ts";
+import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { clusterPath } from "./cluster-path.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { UserFacingError } from "../user-facing-error.ts";
+import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { postgresPrograms } from "./binaries.ts";
 import { clusterPath, logPath } from "./cluster-path.ts";
 import type { OrdinaryUser } from "./ordinary-user.ts";

@@ -6,7 +6,7 @@ import { backOfficeFolder } from "@harbour/backoffice";
 import { clientFolder, createPageHandler, loadSiteBuild, siteScript } from "@harbour/storefront";
 import type { Config } from "../config.ts";
 import { createPagePacker, createPageCache } from "../page-cache/index.ts";
-import { UserFacingError } from "../user-facing-error.ts";
+import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { pageCacheBytes } from "./page-cache-bytes.ts";
 import { createConfiguredFiles } from "./configured-files.ts";
 import { createPageResponder } from "./page-responder.ts";

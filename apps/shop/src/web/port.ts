@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { UserFacingError } from "../user-facing-error.ts";
+import { UserFacingError } from "../terminal/user-facing-error.ts";
 
 /** The port or address cannot be used. The message says what to do. */
 export class PortRefused extends UserFacingError {

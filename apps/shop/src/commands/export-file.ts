@@ -1,0 +1,80 @@
+import {
+  type ShopTable,
+  exportCatalogue,
+  exportSettings,
+  exportTable,
+  type Deps,
+} from "@harbour/api";
+import { UserFacingError } from "../terminal/user-facing-error.ts";
+import { counted } from "../terminal/counted.ts";
+import { progressLine } from "../terminal/progress-line.ts";
+
+export const exportable = [
+  "catalogue",
+  "stations",
+  "couriers",
+  "warehouses",
+  "promotions",
+  "vouchers",
+] as const;
+/** Everything that can be exported. `configure` reads settings back, `import` all the rest. */
+export const exportableWithSettings = [...exportable, "settings"] as const;
+export interface ExportFileOptions {
+  readonly of: "catalogue" | "settings" | ShopTable;
+}
+
+/**
+ * Writes the catalogue or a table to a file, or the settings to a folder, and prints the counts.
+ * @throws UserFacingError for names that import would refuse, and for places that cannot be written
+ */
+export async function exportFile(
+  deps: Deps,
+  file: string,
+  options: ExportFileOptions,
+  print: (line: string) => void,
+): Promise<void> {
+  await writeExport(deps, file, options, print).catch((error: unknown) => {
+    const isOfDisk = error instanceof Error && "syscall" in error && "path" in error;
+    throw isOfDisk ? new UserFacingError(`${file} cannot be written: ${error.message}`) : error;
+  });
+}
+
+async function writeExport(
+  deps: Deps,
+  file: string,
+  { of }: ExportFileOptions,
+  print: (line: string) => void,
+): Promise<void> {
+  if (of === "settings") {
+    if (/\.\w+$/.test(file))
+      throw new UserFacingError(`${file}: settings are written to a folder, as in my-settings.`);
+    const { files, pictures } = await exportSettings(deps, file);
+    print(
+      `${files.join(", ")} and ${counted(pictures, "picture")} are in ${file}; shop configure ${file} reads them.`,
+    );
+    print("Passwords, pages, posts and articles are not in them.");
+    return;
+  }
+  const endings = of === "catalogue" ? [".jsonl", ".csv"] : [".csv"];
+  if (!endings.some((ending) => file.toLowerCase().endsWith(ending)))
+    throw new UserFacingError(
+      `${file}: the name must end in ${endings.join(" or ")}${of === "catalogue" ? "; tables are written with --of stations, couriers, warehouses, promotions or vouchers" : ""}.`,
+    );
+  if (of !== "catalogue") {
+    const count = await exportTable(deps, of, file);
+    print(`${counted(count, `${of.slice(0, -1)} is`, `${of} are`)} in ${file}.`);
+    return;
+  }
+  const progress = progressLine();
+  const { categories, products, pictures, left } = await exportCatalogue(deps, {
+    file,
+    onProgress: (count) => progress.show(`Exporting: product ${count}`),
+  }).finally(() => progress.clear());
+  print(
+    `${counted(categories, "category", "categories")}, ${counted(products, "product")} and ${counted(pictures, "picture")} are in ${file}.`,
+  );
+  if (left > 0)
+    print(
+      `${counted(left, "product")} with nothing for sale ${left === 1 ? "was" : "were"} left out.`,
+    );
+}

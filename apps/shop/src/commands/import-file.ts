@@ -1,0 +1,182 @@
+import { access, constants, stat } from "node:fs/promises";
+import {
+  arrangeSite,
+  type TableImportReport,
+  describeChange,
+  importCatalogue,
+  importTable,
+  isEmpty,
+  misnamedTableHint,
+  type Deps,
+  type ImportReport,
+  readShopTable,
+} from "@harbour/api";
+import { UserFacingError } from "../terminal/user-facing-error.ts";
+import { counted } from "../terminal/counted.ts";
+import type { exportable } from "./export-file.ts";
+import { progressLine } from "../terminal/progress-line.ts";
+import { formatFault } from "../terminal/format-fault.ts";
+
+export interface ImportFileOptions {
+  /** The kind of contents; recognised by the columns when absent. */
+  of?: (typeof exportable)[number];
+  dryRun?: boolean;
+  skipBadRows?: boolean;
+  /** True deactivates rows that the file does not contain. */
+  replace?: boolean;
+}
+
+/**
+ * Imports a catalogue file, or a table of stations, couriers, warehouses, promotions or vouchers.
+ * Prints the result, and every bad row with line and reason. A dry run prints every field that
+ * would change. Every run prints the variants that go out of sale.
+ * @returns false when rows were left out or the header is missing
+ */
+export async function importFile(
+  deps: Deps,
+  file: string,
+  options: ImportFileOptions,
+  print: (line: string) => void,
+): Promise<boolean> {
+  if (options.replace === true && options.skipBadRows === true)
+    throw new UserFacingError(
+      "--replace and --skip-bad-rows exclude each other, because skipped rows would be deactivated. Correct the rows, or leave one option out.",
+    );
+  await access(file, constants.R_OK).catch(() => {
+    throw new UserFacingError(`There is no file ${file}, or it may not be read.`);
+  });
+  if (!(await stat(file)).isFile())
+    throw new UserFacingError(`${file} is a folder, not a file. shop configure reads folders.`);
+  const fault = await formatFault(file);
+  if (fault !== undefined) throw new UserFacingError(`${file} ${fault}.`);
+  const table = await readShopTable(file);
+  const hint = table === undefined ? await misnamedTableHint(file) : undefined;
+  if (hint !== undefined)
+    throw new UserFacingError(`${file} has no columns of a catalogue. It ${hint}.`);
+  const held = table ?? "catalogue";
+  if (options.of !== undefined && options.of !== held)
+    throw new UserFacingError(
+      `${file} holds ${table ? `a table of ${table}` : "a catalogue"} by its columns, not ${options.of}.`,
+    );
+  if (table === undefined && options.replace === true)
+    throw new UserFacingError(
+      `--replace is for tables of stations, couriers, warehouses, promotions and vouchers; ${file} holds a catalogue.`,
+    );
+  if (table === undefined) return importGoods(deps, file, options, print);
+  const report = await importTable(deps, table, { file, ...options });
+  if (table === "vouchers" && report.isImported && !deps.settings.isDemo) await arrangeSite(deps);
+  return printReport(report, options, print);
+}
+
+async function importGoods(
+  deps: Deps,
+  file: string,
+  options: ImportFileOptions,
+  print: (line: string) => void,
+): Promise<boolean> {
+  const progress = progressLine();
+  const report = await importCatalogue(deps, {
+    file,
+    ...options,
+    onProgress: ({ step, done, total }) =>
+      progress.show(`Now ${step}: ${done}${total ? ` of ${total}` : ""}`),
+  })
+    .catch((error: unknown) => {
+      throw readable(error);
+    })
+    .finally(() => progress.clear());
+  if (report.isImported && !deps.settings.isDemo) await arrangeSite(deps);
+  return printReport(report, options, print);
+}
+
+type Report = ImportReport | TableImportReport;
+
+function printReport(
+  report: Report,
+  options: ImportFileOptions,
+  print: (line: string) => void,
+): boolean {
+  for (const fault of faultsOnce(report.bad)) print(fault);
+  for (const { name, fields } of report.changes)
+    print(`${name}: ${fields.map(describeChange).join("; ")}`);
+  for (const note of report.notes) print(`! ${note}`);
+  const free = "free" in report ? report.free : [];
+  if (free.length > 0)
+    print(
+      `! ${counted(free.length, "variant")} ${free.length === 1 ? "costs" : "cost"} nothing: ${free.slice(0, 20).join(", ")}${free.length > 20 ? ", …" : ""}`,
+    );
+  print(summary(report, options));
+  return report.bad.length === 0 && (report.rows > 0 || (report.hasHeader && !options.replace));
+}
+
+/** Groups the lines of equal faults, because a wrong header affects every row. */
+function faultsOnce(bad: Report["bad"]): string[] {
+  const linesOf = new Map<string, number[]>();
+  for (const { line, reason } of bad) {
+    const lines = linesOf.get(reason);
+    if (lines) lines.push(line);
+    else linesOf.set(reason, [line]);
+  }
+  return Array.from(linesOf, ([reason, lines]) => `${linesInWords(lines)}: ${reason}`);
+}
+
+function linesInWords(lines: readonly number[]): string {
+  if (lines.length === 1) return `line ${lines[0]}`;
+  const more = lines.length - shownLines;
+  return `lines ${lines.slice(0, shownLines).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+
+const shownLines = 5;
+
+function summary(report: Report, options: ImportFileOptions): string {
+  const { dryRun, skipBadRows, replace } = options;
+  const { rows, rowsLeftOut, created, updated, unchanged, bad, isImported } = report;
+  const holds = `${counted(rows, "row")}${contentsOf(report)}`;
+  if (bad.length > 0 && !skipBadRows) {
+    const them = bad.length === 1 ? "it" : "them";
+    const those = rowsLeftOut === 1 ? "row" : `${rowsLeftOut} rows`;
+    const wayOut =
+      replace || rowsLeftOut === 0
+        ? ""
+        : `, or leave out the ${those} with ${them} by --skip-bad-rows`;
+    const refused = `${holds}. ${counted(bad.length, "fault")}, so nothing was imported`;
+    return `${refused}${replace ? " and nothing is deactivated" : ""}. Mend ${them}${wayOut}.`;
+  }
+  if (rows === 0 && replace)
+    return `The file has a header and no rows: with --replace every row of the table would be deactivated. Nothing was written. To do that, list the rows and deactivate each.`;
+  if (!isImported && !dryRun)
+    return "The header is wrong, so no row can be read. Nothing was imported.";
+  if (rows === 0 && report.hasHeader)
+    return "The file has a header and no rows: there is nothing to do.";
+  if (rows === 0) return "The file is empty: it has no rows. Nothing was imported.";
+  const fate = `${created} new, ${updated} changed, ${unchanged} as before`;
+  const taken = `${counted(rows - rowsLeftOut, "row")} taken, ${rowsLeftOut} left out`;
+  if (!dryRun) return `${holds}. ${fate}. ${taken}.`;
+  return `${holds}. Would be: ${fate}; ${taken}. ${emptied(report)}Nothing was written.`;
+}
+
+function contentsOf(report: Report): string {
+  if ("table" in report) return ` of ${report.table}`;
+  const { categories, products, variants, synonyms } = report;
+  const words = synonyms === 0 ? "" : `, ${counted(synonyms, "group")} of synonyms`;
+  return `: ${counted(categories, "category", "categories")}, ${counted(products, "product")}, ${counted(variants, "variant")}${words}`;
+}
+
+/**
+ * Lists the fields that would be emptied, with the number of records, because that is easily
+ * overlooked.
+ */
+function emptied({ changes }: Report): string {
+  const lost = new Map<string, number>();
+  for (const { fields } of changes)
+    for (const { field, to } of fields) {
+      const name = field.slice(field.lastIndexOf(".") + 1);
+      if (isEmpty(to)) lost.set(name, (lost.get(name) ?? 0) + 1);
+    }
+  const list = [...lost].map(([name, count]) => `${name} (${count})`);
+  return list.length === 0 ? "" : `Would be emptied: ${list.join(", ")}. `;
+}
+
+function readable(error: unknown): unknown {
+  return error instanceof RangeError ? new UserFacingError(error.message) : error;
+}

@@ -1,0 +1,65 @@
+import type { Deps } from "@harbour/api";
+import { Command } from "commander";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addOperatorCommands } from "./operator-commands.ts";
+import { commandDeps } from "../testing/command-deps.ts";
+
+let deps: Deps;
+let close = async (): Promise<void> => undefined;
+
+beforeAll(async () => {
+  const own = await commandDeps();
+  ({ deps } = own);
+  close = own.close;
+});
+afterAll(() => close());
+
+/** Runs a command and returns its output. */
+async function shop(...words: string[]): Promise<string> {
+  const lines: string[] = [];
+  const command = new Command("shop").exitOverride().configureOutput({ writeErr: () => undefined });
+  addOperatorCommands(
+    command,
+    (work) => work(deps),
+    (line) => lines.push(line),
+  );
+  await command.parseAsync(["operator", ...words], { from: "user" });
+  return lines.join("\n");
+}
+
+test("the staff are made, listed, given another password, let out and in again from the terminal", async () => {
+  expect(await shop("list")).toContain("There is no staff account yet");
+  const create = ["create", "--email", "mei@shop.test", "--name", "Mei Chan", "--role", "support"];
+  const password = /password (\S+)/.exec(await shop(...create))?.[1];
+  await expect(shop(...create)).rejects.toThrow("is a staff account already");
+  expect(await shop("list")).toBe("mei@shop.test support Mei Chan");
+  const lines = await shop("reset-password", "Mei Chan");
+  expect(/password (\S+)/.exec(lines)?.[1]).not.toBe(password);
+  await expect(shop("reset-second-factor", "Mei Chan")).rejects.toThrow("has no second factor");
+  await deps.db.execute(sql`
+    insert into operator_second_factors (operator_id, secret, confirmed_at, last_step)
+    select id, 'sealed', now(), 1 from operators where email = 'mei@shop.test'`);
+  expect(await shop("list")).toBe("mei@shop.test support Mei Chan (second factor)");
+  expect(await shop("reset-second-factor", "Mei Chan")).toContain("sets up a new second factor");
+  expect(await shop("list")).toBe("mei@shop.test support Mei Chan");
+  expect(await shop("disable", "mei@shop.test")).toBe("mei@shop.test is disabled and signed out.");
+  expect(await shop("list")).toMatch(/^mei@shop.test support Mei Chan \(disabled 20/);
+  await expect(shop("disable", "mei@shop.test")).rejects.toThrow("is disabled already");
+  expect(await shop("enable", "Mei Chan")).toBe("mei@shop.test may sign in again.");
+  await expect(shop("disable", "nobody")).rejects.toThrow(
+    "Nobody of the staff has the e-mail or the name nobody",
+  );
+});
+
+test("the terminal takes names and addresses as the staff's API does, without signs that turn them round", async () => {
+  const make = (email: string, name: string) =>
+    shop("create", "--email", email, "--name", name, "--role", "support");
+  const before = await shop("list");
+  await expect(make("wai@shop.test", "\u202E ")).rejects.toThrow(/^name: /);
+  await expect(make("wai@shop.test", "W".repeat(101))).rejects.toThrow(/^name: /);
+  await expect(make("wai\u202E@shop.test", "Wai")).rejects.toThrow(/^email: /);
+  expect(await shop("list")).toBe(before);
+  expect(await make("wai@shop.test", "Wai\u202E Chan")).toMatch(/^Wai Chan \(support\)/);
+  expect(await shop("list")).toContain("wai@shop.test support Wai Chan");
+});

@@ -1,0 +1,108 @@
+import { readTextFile, repeatedInJson } from "@harbour/api";
+import { printParseErrorCode, visit } from "jsonc-parser";
+import { type Place, placeInWords, remember } from "./places.ts";
+import { UserFacingError } from "../terminal/user-facing-error.ts";
+
+/**
+ * Reads a JSON file and stores the places of its values.
+ * @throws UserFacingError with the fault's place, or the disk's error when the file is unreadable
+ */
+export async function readJson(file: string): Promise<unknown> {
+  return parseJson(await readText(file), file);
+}
+
+/**
+ * Reads a UTF-8 text file. @throws UserFacingError for other encodings, or the disk's error when
+ * the file is unreadable
+ */
+export async function readText(file: string): Promise<string> {
+  try {
+    return await readTextFile(file);
+  } catch (error) {
+    throw error instanceof RangeError ? new UserFacingError(`${file} ${error.message}.`) : error;
+  }
+}
+
+/** The depth limit, more than any shop's file needs, because the reader is recursive. */
+const maxJsonDepth = 100;
+
+/** A list or an object that is being parsed. */
+interface Part {
+  readonly start: Place;
+  readonly end: "]" | "}";
+  readonly entries: [field: string, value: unknown][];
+  readonly fields: Map<string, Place>;
+}
+
+/** Parses JSON and stores the places of its values, because `JSON.parse` reports no places. */
+export function parseJson(text: string, file: string): unknown {
+  const placeAt = (line: number, column: number) => ({ file, line: line + 1, column: column + 1 });
+  const refuse = (place: Place, why: string): never => {
+    throw new UserFacingError(`${placeInWords(place)}: ${why}.`);
+  };
+  const open: Part[] = [];
+  let whole: unknown;
+  const add = (value: unknown, place: Place) => {
+    const part = open.at(-1);
+    if (part === undefined) whole = value;
+    else if (part.end === "}") part.entries.at(-1)![1] = value;
+    else {
+      const index = String(part.entries.length);
+      part.fields.set(index, place);
+      part.entries.push([index, value]);
+    }
+  };
+  const begin =
+    (end: Part["end"]) => (_: number, _length: number, line: number, column: number) => {
+      const start = placeAt(line, column);
+      if (open.length === maxJsonDepth)
+        refuse(start, `is nested deeper than ${maxJsonDepth} levels`);
+      open.push({ start, end, entries: [], fields: new Map() });
+    };
+  const close = () => {
+    const { start, end, entries, fields } = open.pop()!;
+    const value = end === "}" ? Object.fromEntries(entries) : entries.map(([, item]) => item);
+    remember(value, (field) => fields.get(field) ?? start);
+    add(value, start);
+  };
+  visit(
+    text,
+    {
+      onObjectBegin: begin("}"),
+      onArrayBegin: begin("]"),
+      onObjectEnd: close,
+      onArrayEnd: close,
+      onLiteralValue: (value, _offset, _length, line, column) => add(value, placeAt(line, column)),
+      onObjectProperty(name, _offset, _length, line, column) {
+        const { fields, entries } = open.at(-1)!;
+        // Refuses `__proto__`, because the assignment would set the prototype and lose the field.
+        if (name === "__proto__") refuse(placeAt(line, column), "unknown field __proto__");
+        const before = fields.get(name)?.line;
+        if (before !== undefined)
+          refuse(placeAt(line, column), `${repeatedInJson(name)}, first on line ${before}`);
+        fields.set(name, placeAt(line, column));
+        entries.push([name, undefined]);
+      },
+      onError(code, offset, length, line, column) {
+        const token = text.slice(offset, offset + Math.min(length, 40));
+        const before = token === "" ? "the end of the file" : token;
+        const name = printParseErrorCode(code);
+        const isComma = name === "CommaExpected";
+        const needed = isComma ? `a comma or ${open.at(-1)?.end}` : (needs[name] ?? needs.value);
+        refuse(placeAt(line, column), `this is not JSON, ${needed} is missing before ${before}`);
+      },
+    },
+    { disallowComments: true },
+  );
+  return whole;
+}
+
+/** The explanation for each error code of the parser. */
+const needs: Readonly<Record<string, string>> & { readonly value: string } = {
+  PropertyNameExpected: 'a name in "quotes"',
+  ColonExpected: "a colon",
+  CloseBraceExpected: "}",
+  CloseBracketExpected: "]",
+  EndOfFileExpected: "a comma or a bracket",
+  value: "a value such as a text in quotes",
+};

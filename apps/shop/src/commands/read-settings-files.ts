@@ -1,0 +1,104 @@
+import { readdir, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { readStationsCsv, type ShopSettings } from "@harbour/api";
+import { UserFacingError } from "../terminal/user-facing-error.ts";
+import { placeInWords, remember, startOf } from "./places.ts";
+import { readJson } from "./read-json.ts";
+import { formatFault } from "../terminal/format-fault.ts";
+import { readWrittenTexts } from "../written-texts/read-written-texts.ts";
+
+const names = {
+  "configuration.json": "settings",
+  "warehouses.json": "warehouses",
+  "couriers.json": "couriers",
+  "stations.json": "stations",
+  "stations.csv": "stations",
+  "promotions.json": "promotions",
+  "vouchers.json": "vouchers",
+} as const;
+
+export interface SettingsFiles {
+  readonly settings: ShopSettings;
+  readonly folder: string;
+  /** Files that look like settings but have unknown names. */
+  readonly unread: readonly string[];
+}
+
+/**
+ * Reads a folder of settings files, or one of its files (docs/settings-files.md).
+ * @throws UserFacingError for missing files, invalid JSON and unknown names
+ */
+export async function readSettingsFiles(path: string): Promise<SettingsFiles> {
+  const found = await stat(path).catch(() => null);
+  if (found === null) throw new UserFacingError(`There is no file or folder ${path}.`);
+  if (!found.isDirectory()) {
+    const isPage = basename(dirname(path)) === "contents";
+    const own = Object.entries(names).find(([name]) => name === basename(path))?.[1];
+    if (!isPage && own === undefined)
+      throw new UserFacingError(
+        `${path}: a settings file is called ${Object.keys(names).join(", ")}, or lies in a folder contents.`,
+      );
+    const settings = isPage ? { pages: [await json(path)] } : { [own!]: await valueOf(path, own!) };
+    // Paths of pictures are relative to the settings folder, also in pages.
+    const folder = isPage ? dirname(dirname(path)) : dirname(path);
+    return { settings, folder, unread: [] };
+  }
+  const settings: Record<string, unknown> = {};
+  const there = new Set(await readdir(path));
+  const unread = [...there].filter((name) => name.endsWith(".json") && !(name in names));
+  for (const [name, kind] of Object.entries(names))
+    if (there.has(name)) {
+      const file = join(path, name);
+      const value = await valueOf(file, kind);
+      settings[kind] =
+        Array.isArray(settings[kind]) && Array.isArray(value)
+          ? [...settings[kind], ...value]
+          : value;
+    }
+  const { unread: unreadTexts, ...texts } = await readWrittenTexts(path);
+  Object.assign(settings, texts);
+  unread.push(...unreadTexts);
+  if (there.has("contents")) {
+    const inside = await readdir(join(path, "contents"));
+    const pages = inside.filter((name) => name.endsWith(".json"));
+    const read = await Promise.all(pages.map((name) => json(join(path, "contents", name))));
+    settings["pages"] = [...(texts.pages ?? []), ...read];
+  }
+  if (Object.keys(settings).length === 0)
+    throw new UserFacingError(
+      `${path} holds none of ${Object.keys(names).join(", ")} and no folder contents, posts or articles${unread.length === 0 ? "" : `; ${unread.join(", ")} is called otherwise`}.`,
+    );
+  return { settings, folder: path, unread };
+}
+
+/**
+ * Returns a file's value. @throws UserFacingError also for an object in place of a list, and the
+ * reverse
+ */
+async function valueOf(file: string, kind: (typeof names)[keyof typeof names]): Promise<unknown> {
+  const value = file.endsWith(".csv") ? await findStations(file) : await json(file);
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  if (kind === "settings" ? isObject : Array.isArray(value)) return value;
+  const needed = kind === "settings" ? "an object, as in { ... }" : "a list, as in [ ... ]";
+  throw new UserFacingError(`${placeInWords(startOf(value, file))}: ${kind} must be ${needed}.`);
+}
+
+/** Reads the table of lockers and counters, which may have thousands of rows. */
+async function findStations(path: string): Promise<unknown> {
+  await refuseOtherFormats(path);
+  return readStationsCsv(path, (record, line) =>
+    remember(record, () => ({ file: path, line })),
+  ).catch((error: unknown) => {
+    throw error instanceof RangeError ? new UserFacingError(`${path}, ${error.message}`) : error;
+  });
+}
+
+async function refuseOtherFormats(path: string): Promise<void> {
+  const fault = await formatFault(path);
+  if (fault !== undefined) throw new UserFacingError(`${path} ${fault}.`);
+}
+
+async function json(path: string): Promise<unknown> {
+  await refuseOtherFormats(path);
+  return readJson(path);
+}

@@ -1,0 +1,112 @@
+import { access, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createTestDatabase, withClient } from "@harbour/api/testing";
+import type { Command } from "commander";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { createShopCommand } from "./shop-command.ts";
+import { UserFacingError } from "../terminal/user-facing-error.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "harbour-commands-"));
+afterAll(() => rm(folder, { recursive: true }));
+afterEach(() => vi.unstubAllEnvs());
+
+/** All commands except `serve`, each with typical arguments. */
+const typed = leaves(
+  createShopCommand(() => undefined),
+  [],
+).filter(([name]) => name !== "serve");
+
+function leaves(command: Command, words: readonly string[]): string[][] {
+  if (command.commands.length > 0)
+    return command.commands.flatMap((one) => leaves(one, [...words, one.name()]));
+  return [
+    [
+      ...words,
+      ...command.registeredArguments.map(() => "it"),
+      ...command.options
+        .filter((option) => option.mandatory && option.defaultValue === undefined)
+        .flatMap(({ long, argChoices }) => [long!, argChoices?.[0] ?? "it"]),
+    ],
+  ];
+}
+
+async function run(words: readonly string[], env: Record<string, string>): Promise<string[]> {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  const lines: string[] = [];
+  await createShopCommand((line) => lines.push(line)).parseAsync([...words], { from: "user" });
+  return lines;
+}
+
+test.each(typed.map((words) => words.join(" ")))(
+  "shop %s names a DATA_DIR without a shop, says what to do, and makes none",
+  async (line) => {
+    const missing = join(folder, "mistyped");
+    await expect(run(line.split(" "), { DATA_DIR: missing })).rejects.toThrow(
+      new RegExp(`^There is no shop in ${missing}\\. .*DATA_DIR=.*npm start`),
+    );
+    await expect(access(missing)).rejects.toThrow("ENOENT");
+  },
+);
+
+test("a command on an empty database says so and makes no tables, but migrate, which is for that", async () => {
+  const database = await createTestDatabase({ isEmpty: true });
+  try {
+    const env = { DATABASE_URL: database.url, DATA_DIR: folder, SECRET: "s".repeat(32) };
+    await expect(run(["operator", "list"], env)).rejects.toThrow(
+      /is empty: there is no shop in it\. Check DATABASE_URL/,
+    );
+    const tables = await withClient(database.url, (client) =>
+      client.query("select 1 from pg_class where relnamespace = 'public'::regnamespace"),
+    );
+    expect(tables.rows).toEqual([]);
+    expect(await run(["migrate"], env)).toEqual([
+      expect.stringMatching(/^Shop: .* \(DATABASE_URL\)$/),
+      expect.stringMatching(/^Ran 1001/),
+    ]);
+    expect(await run(["operator", "list"], env)).toEqual([
+      `Shop: ${new URL(database.url).host}${new URL(database.url).pathname} (DATABASE_URL)`,
+      expect.stringContaining("There is no staff account yet"),
+    ]);
+  } finally {
+    await database.drop();
+  }
+});
+
+test("a shop on a database of its own is not worked on from another folder than its secret's", async () => {
+  const database = await createTestDatabase();
+  try {
+    const env = { DATABASE_URL: database.url, DATA_DIR: folder };
+    await expect(run(["operator", "list"], env)).rejects.toThrow(`There is no shop in ${folder}.`);
+    expect(await readdir(folder)).toEqual([]);
+  } finally {
+    await database.drop();
+  }
+});
+
+test("a file or folder that cannot be used is named in one sentence", async () => {
+  const database = await createTestDatabase();
+  const files = await mkdtemp(join(tmpdir(), "harbour-unusable-"));
+  try {
+    const env = { DATABASE_URL: database.url, DATA_DIR: files, SECRET: "s".repeat(32) };
+    const file = join(files, "a-file");
+    await writeFile(file, "");
+    await mkdir(join(files, "settings"));
+    await writeFile(join(files, "settings", "contents"), "");
+    for (const [words, why] of [
+      [["templates", file], `${file} cannot be used: it is there already, as a file.`],
+      [
+        ["templates", join(file, "pages")],
+        `${join(file, "pages")} cannot be used: a part of it is a file, not a folder.`,
+      ],
+      [
+        ["configure", join(files, "settings")],
+        `${join(files, "settings", "contents")} cannot be used: a part of it is a file, not a folder.`,
+      ],
+    ] as const)
+      await expect(run(words, env)).rejects.toThrow(new UserFacingError(why));
+  } finally {
+    await database.drop();
+    await rm(files, { recursive: true });
+  }
+});

@@ -1,0 +1,225 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { configure } from "./configure.ts";
+import { exportFile } from "./export-file.ts";
+import { importFile } from "./import-file.ts";
+import { commandDeps } from "../testing/command-deps.ts";
+import { UserFacingError } from "../terminal/user-facing-error.ts";
+
+const { deps, close } = await commandDeps();
+const folder = await mkdtemp(join(tmpdir(), "harbour-unusable-"));
+afterAll(async () => {
+  await close();
+  await rm(folder, { recursive: true });
+});
+const lines: string[] = [];
+const print = (line: string) => void lines.push(line);
+
+async function file(name: string, content: string | Uint8Array): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+test("a workbook under a text file's name is told to be one, and a byte order mark is no fault", async () => {
+  const workbook = "PK\u0003\u0004\u0014\u0000\u0006\u0000";
+  for (const name of ["goods.csv", "goods.jsonl"])
+    await expect(importFile(deps, await file(name, workbook), {}, print)).rejects.toThrow(
+      /goods\.\w+ is a workbook of Excel or LibreOffice.*"CSV UTF-8"/,
+    );
+  for (const name of ["stations.csv", "couriers.json"])
+    await expect(configure(deps, await file(name, workbook), {}, print)).rejects.toThrow(
+      "is a workbook",
+    );
+  lines.length = 0;
+  await configure(deps, await file("couriers.json", "\uFEFF[]"), {}, print);
+  expect(lines.at(-1)).toBe("The shop is already set up like this.");
+});
+
+test("a file without a header takes nothing and ends as a failure", async () => {
+  for (const name of ["none.csv", "none.jsonl"])
+    expect(await importFile(deps, await file(name, ""), {}, print)).toBe(false);
+  expect(lines.at(-1)).toBe("The file is empty: it has no rows. Nothing was imported.");
+});
+
+test("a header without rows is nothing to do, as is an empty table that was exported", async () => {
+  const exported = join(folder, "no-stations.csv");
+  await exportFile(deps, exported, { of: "stations" }, print);
+  expect(lines.at(-1)).toBe(`0 stations are in ${exported}.`);
+  for (const path of [
+    exported,
+    await file("bare.csv", "key,store,title,sku,price\n"),
+    await file("bare-vans.csv", "courier,title\n"),
+  ]) {
+    expect(await importFile(deps, path, {}, print)).toBe(true);
+    expect(lines.at(-1)).toBe("The file has a header and no rows: there is nothing to do.");
+  }
+});
+
+test("an export's records are counted in singular and plural", async () => {
+  await importFile(
+    deps,
+    await file(
+      "one.jsonl",
+      '{"type": "category", "key": "toys", "store": "main", "title": {"en": "T", "zh": "T", "cn": "T"}}',
+    ),
+    {},
+    print,
+  );
+  const exported = join(folder, "one-category.jsonl");
+  await exportFile(deps, exported, { of: "catalogue" }, print);
+  expect(lines.at(-1)).toBe(`1 category, 0 products and 0 pictures are in ${exported}.`);
+});
+
+test("a row of JSON Lines that says a name twice is refused by its line", async () => {
+  const rows = ['{"a": ":", "b": {"a": 1}, "c": [{"a": 1}, {"a": 2}]}', '{"a": 1, "\\u0061": 2}'];
+  const twice = (await outputOf("twice.jsonl", rows.join("\n"))).filter((line) =>
+    line.includes("twice"),
+  );
+  expect(twice).toEqual(['line 2: "a" stands twice in one object']);
+});
+
+test("a folder to import, and a place that cannot be written, are told in a sentence", async () => {
+  await expect(importFile(deps, folder, {}, print)).rejects.toThrow("is a folder, not a file");
+  const inFile = join(await file("a-file", "text"), "goods.csv");
+  await expect(exportFile(deps, inFile, { of: "catalogue" }, print)).rejects.toThrow(
+    /goods\.csv cannot be written: /,
+  );
+  await expect(exportFile(deps, join(folder, "a-file"), { of: "settings" }, print)).rejects.toThrow(
+    UserFacingError,
+  );
+  const taken = join(folder, "taken.csv");
+  await mkdir(taken);
+  for (const of of ["catalogue", "couriers"] as const)
+    await expect(exportFile(deps, taken, { of }, print)).rejects.toThrow("cannot be written");
+  expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
+});
+
+async function outputOf(name: string, content: string | Uint8Array): Promise<string[]> {
+  lines.length = 0;
+  await importFile(deps, await file(name, content), { dryRun: true }, print);
+  return lines.slice(0, -1);
+}
+
+describe("A wrong header", () => {
+  test("reports an unknown column once, with the most similar name", async () => {
+    expect(
+      await outputOf("slip.csv", "key,store,titel_en,sku,prise\na,main,A,A,1\nb,main,B,B,1\n"),
+    ).toEqual([
+      expect.stringMatching(
+        /^line 1: unknown column titel_en \(nearest: title_en\), prise \(nearest: price\)\. /,
+      ),
+    ]);
+    expect(await outputOf("slip-points.csv", "voucher,title_en,points\nA,A,1\nB,B,1\n")).toEqual([
+      expect.stringMatching(/^line 1: unknown column points \(nearest: point\)\. /),
+    ]);
+  });
+
+  test("a header that misspells a table's key still names that table's columns", async () => {
+    expect(await outputOf("key.csv", "promotoin,template_type,title_en\nA,A,1\n")).toEqual([
+      expect.stringMatching(
+        /^line 1: unknown column promotoin \(nearest: promotion\)\. Rows of promotions need/,
+      ),
+    ]);
+    expect(await outputOf("code.csv", "courier,kode,district,latitude\nA,A,1,1\n")).toEqual([
+      expect.stringMatching(/^line 1: unknown column kode \(nearest: code\)\. Rows of stations/),
+    ]);
+  });
+
+  test("names the tables that a column key could mean", async () => {
+    const promotions = await file("p.csv", "key,template_type,title_en,code\nA,STORE,A,\n");
+    for (const of of [undefined, "promotions"] as const)
+      await expect(importFile(deps, promotions, { ...(of && { of }) }, print)).rejects.toThrow(
+        /p\.csv has no columns of a catalogue\. It could be a table of promotions \(write promotion instead of key\); `shop export FILE\.csv --of promotions` writes one\.$/,
+      );
+    const either = await file("either.csv", "key,title_en,min_spending\nA,A,1.00\n");
+    await expect(importFile(deps, either, {}, print)).rejects.toThrow(
+      /of promotions \(write promotion instead of key\) or vouchers \(write voucher instead of key\)/,
+    );
+    expect(await outputOf("price.csv", "key,store,title_en,point\nA,main,A,many\n")).toContainEqual(
+      "line 2: point: must be a whole number",
+    );
+  });
+
+  test("reports a missing required column once, not for each row", async () => {
+    const rows = Array.from({ length: 8 }, (_, index) => `a${index},A,A${index},1.00\n`);
+    expect(await outputOf("store.csv", `key,title_en,sku,price\n${rows.join("")}`)).toEqual([
+      "lines 2, 3, 4, 5, 6 and 3 more: the header has no column store, and it is needed",
+    ]);
+    const stations =
+      "code,courier,title_en,district,address_en\n1,none,A,sha-tin,A\n2,none,A,sha-tin,A\n";
+    expect(
+      await outputOf("kind.csv", stations.replaceAll(",sha-tin", "").replace(",district", "")),
+    ).toContain("lines 2, 3: the header has no column district, and it is needed");
+  });
+
+  test("a header that is shorter than its rows is reported once", async () => {
+    expect(await outputOf("short.csv", "sku,price\nA,1,\nB,2,\n")).toEqual([
+      "lines 2, 3: has 3 cells, the header 2",
+    ]);
+  });
+});
+
+describe("A text file", () => {
+  const utf16 = (text: string) => Buffer.from(text, "utf16le");
+  const bigEndian = (text: string) => utf16(text).swap16();
+  const big5Water = Buffer.from([0xa4, 0xf4]);
+
+  test("reads UTF-16 with and without a byte order mark", async () => {
+    const table = "courier,title_en,title_zh,fee_bands\r\nvan,Van,貨車,[]\r\n";
+    const plain = await outputOf("utf-8.csv", table);
+    expect(plain).not.toEqual([]);
+    for (const bytes of [utf16(`\uFEFF${table}`), bigEndian(`\uFEFF${table}`), utf16(table)])
+      expect(await outputOf("utf-16.csv", bytes)).toEqual(plain);
+    for (const bytes of [utf16("\uFEFF[]"), bigEndian("\uFEFF[]"), bigEndian("[]")]) {
+      lines.length = 0;
+      await configure(deps, await file("couriers.json", bytes), {}, print);
+      expect(lines.at(-1)).toBe("The shop is already set up like this.");
+    }
+  });
+
+  test("reads UTF-16 files that are longer than one read", async () => {
+    const rows = Array.from({ length: 9_000 }, (_, index) => `${index},main,鯨魚,W${index},1.00\n`);
+    const table = `\uFEFFkey,store,title_en,sku,price\n${rows.join("")}`;
+    lines.length = 0;
+    expect(
+      await importFile(deps, await file("long.csv", utf16(table)), { dryRun: true }, print),
+    ).toBe(true);
+    expect(lines.at(-1)).toContain("9000 new");
+  });
+
+  test("refuses UTF-32 by name, with and without a byte order mark", async () => {
+    const wide = (text: string) =>
+      Buffer.from(Uint32Array.from(Array.from(text), (letter) => letter.codePointAt(0)!).buffer);
+    for (const bytes of [wide("\uFEFF[]"), wide("[]")])
+      for (const one of [bytes, Buffer.from(bytes).swap32()]) {
+        const sentence = "is in UTF-32: save it with the encoding UTF-8.";
+        const couriers = await file("couriers.json", one);
+        await expect(configure(deps, couriers, {}, print)).rejects.toThrow(
+          `${couriers} ${sentence}`,
+        );
+        for (const name of ["wide.csv", "wide.jsonl"])
+          await expect(importFile(deps, await file(name, one), {}, print)).rejects.toThrow(
+            `${name} ${sentence}`,
+          );
+      }
+  });
+
+  test("refuses Big5 and GBK once and says how to save the file", async () => {
+    const row = (key: string) =>
+      Buffer.concat([Buffer.from(`${key},main,`), big5Water, Buffer.from(`,${key},1.00\n`)]);
+    const table = Buffer.concat([
+      Buffer.from("key,store,title_en,sku,price\n"),
+      row("a"),
+      row("b"),
+    ]);
+    const sentence =
+      'is not UTF-8; it may be Big5 or GBK: save it as "CSV UTF-8" in a spreadsheet, or with the encoding UTF-8 in an editor';
+    expect(await outputOf("big5.csv", table)).toEqual([`lines 2, 3: ${sentence}`]);
+    const texts = Buffer.concat([Buffer.from('[{"key": "'), big5Water, Buffer.from('"}]')]);
+    const path = await file("couriers.json", texts);
+    await expect(configure(deps, path, {}, print)).rejects.toThrow(`${path} ${sentence}.`);
+  });
+});

@@ -1,0 +1,88 @@
+import type { Deps } from "@harbour/api";
+import { Command } from "commander";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addWebhookCommands } from "./webhook-commands.ts";
+import { commandDeps } from "../testing/command-deps.ts";
+
+let deps: Deps;
+let close = async (): Promise<void> => undefined;
+
+beforeAll(async () => {
+  const own = await commandDeps();
+  ({ deps } = own);
+  close = own.close;
+});
+afterAll(() => close());
+
+/** Runs a command and returns its output. */
+async function shop(...words: string[]): Promise<string> {
+  const lines: string[] = [];
+  const command = new Command("shop").exitOverride().configureOutput({ writeErr: () => undefined });
+  addWebhookCommands(
+    command,
+    (work) => work(deps),
+    (line) => lines.push(line),
+  );
+  await command.parseAsync(["webhooks", ...words], { from: "user" });
+  return lines.join("\n");
+}
+
+test("an address is named, told, looked at, told again and forgotten from the terminal", async () => {
+  expect(await shop("list")).toContain("There is no webhook.");
+  const url = "https://erp.example.com/harbour";
+  const added = await shop(
+    "add",
+    url,
+    "--events",
+    "order.paid, stock.sold_out",
+    "--description",
+    "ERP",
+  );
+  expect(added).toMatch(/whsec_/);
+  const id = added.split(" ")[0]!;
+  expect(await shop("list")).toBe(`${id} ${url} (ERP): on; order.paid, stock.sold_out`);
+
+  expect(await shop("deliveries", id)).toBe("Nothing was sent.");
+  const { rows } = await deps.db.execute<{ id: string }>(sql`
+    with event as (insert into webhook_events (id, type, data) values ('msg_1', 'order.paid', '{}') returning id)
+    insert into webhook_deliveries (event_id, endpoint_id, status, attempts) select id, ${id}, 'failed', 25 from event returning id::text`);
+  const delivery = rows[0]!.id;
+  expect(await shop("deliveries", id, "--status", "failed")).toMatch(
+    new RegExp(`^${delivery} .*order.paid: failed, 25 attempts$`),
+  );
+  expect(await shop("deliveries", id, "--status", "delivered")).toBe("Nothing was sent.");
+  expect(await shop("replay", id, "--since", "2026-01-01T00:00:00Z")).toBe("1 is sent again.");
+  expect(await shop("replay", delivery, "--delivery")).toBe("1 is sent again.");
+
+  expect(await shop("remove", id)).toBe(`Nothing is sent to ${url} any more.`);
+  expect(await shop("list")).toContain("There is no webhook.");
+  const { rows: audit } = await deps.db.execute(
+    sql`select action, operator_id from operator_audit order by id`,
+  );
+  expect(audit).toEqual(
+    ["create-webhook", "replay-webhooks", "replay-webhook", "delete-webhook"].map((action) => ({
+      action,
+      operator_id: null,
+    })),
+  );
+});
+
+test("impossible webhooks are refused in a sentence", async () => {
+  for (const [words, reason] of [
+    [
+      ["add", "http://erp.example.com", "--events", "all"],
+      "url: The address has to start with https://.",
+    ],
+    [
+      ["add", "https://erp.example.com", "--events", "order.lost"],
+      "order.lost: there is no such event",
+    ],
+    [["remove", "nobody"], "There is no webhook nobody."],
+    [["deliveries", "nobody"], "Webhook"],
+    [["replay", "nobody"], "Write --since TIME"],
+    [["replay", "nobody", "--since", "lately"], "lately is no time"],
+    [["replay", "nobody", "--delivery"], "nobody is no delivery"],
+  ] as const)
+    await expect(shop(...words)).rejects.toThrow(reason);
+});

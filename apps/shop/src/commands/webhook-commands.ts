@@ -1,0 +1,167 @@
+import {
+  createEndpoint,
+  type Deps,
+  listDeliveries,
+  listEndpoints,
+  removeEndpoint,
+  replayDelivery,
+  replayFailed,
+} from "@harbour/api";
+import {
+  webhookDeliveryStatuses,
+  webhookEndpoints,
+  type WebhookEventType,
+  webhookEventTypes,
+} from "@harbour/contracts/operator";
+import { type Command, Option } from "commander";
+import { parseCount } from "./parse-count.ts";
+import { checkedBody } from "./checked-body.ts";
+import { counted } from "../terminal/counted.ts";
+import { readableRefusal } from "../terminal/readable-refusal.ts";
+import { UserFacingError } from "../terminal/user-facing-error.ts";
+
+type Say = (line: string) => void;
+type Run = (work: (deps: Deps) => Promise<void>) => Promise<void>;
+
+/**
+ * Adds `shop webhooks`, which manages the receivers of events (docs/webhooks.md). It calls the
+ * operator API's use-cases.
+ */
+export function addWebhookCommands(shop: Command, withShop: Run, print: Say): void {
+  const run: Run = (work) =>
+    withShop((deps) =>
+      work(deps).catch((error: unknown) => {
+        throw readableRefusal(error);
+      }),
+    );
+  const webhooks = shop
+    .command("webhooks")
+    .description("manage webhooks, which receive the shop's events");
+  webhooks
+    .command("list")
+    .description("list webhooks with their events and state")
+    .action(() => run((deps) => list(deps, print)));
+  webhooks
+    .command("add")
+    .description("add a webhook and print its secret once")
+    .argument("<url>")
+    .requiredOption(
+      "--events <types>",
+      `separated by commas, or all: ${webhookEventTypes.join(", ")}`,
+    )
+    .option("--description <text>", "a description", "")
+    .action((url: string, options: AddOptions) => run((deps) => add(deps, url, options, print)));
+  webhooks
+    .command("remove")
+    .description("remove a webhook with its deliveries")
+    .argument("<id>")
+    .action((id: string) => run((deps) => remove(deps, id, print)));
+  webhooks
+    .command("deliveries")
+    .description("list a webhook's deliveries of the last 30 days, newest first")
+    .argument("<id>")
+    .addOption(new Option("--status <status>", "only these").choices(webhookDeliveryStatuses))
+    .option("--last <count>", "how many", parseCount, 20)
+    .action((id: string, options: DeliveryOptions) =>
+      run((deps) => deliveries(deps, id, options, print)),
+    );
+  webhooks
+    .command("replay")
+    .description("resend failed deliveries since a time, or one delivery")
+    .argument("<id>", "the webhook's id, with --delivery the delivery's")
+    .option("--since <time>", "such as 2026-11-22T00:00:00+08:00")
+    .option("--delivery", "resend the delivery with this id, whether it arrived or not")
+    .action((id: string, options: ReplayOptions) =>
+      run((deps) => replay(deps, id, options, print)),
+    );
+}
+
+interface AddOptions {
+  readonly events: string;
+  readonly description: string;
+}
+
+interface DeliveryOptions {
+  readonly status?: (typeof webhookDeliveryStatuses)[number];
+  readonly last: number;
+}
+
+interface ReplayOptions {
+  readonly since?: string;
+  readonly delivery?: true;
+}
+
+async function list(deps: Deps, print: Say): Promise<void> {
+  const found = await listEndpoints(deps);
+  for (const item of found) {
+    const name = item.description === "" ? "" : ` (${item.description})`;
+    print(`${item._id} ${item.url}${name}: ${stateOf(item)}; ${item.event_types.join(", ")}`);
+  }
+  if (found.length === 0) print("There is no webhook. shop webhooks add creates one.");
+}
+
+function stateOf(item: Awaited<ReturnType<typeof listEndpoints>>[number]): string {
+  if (item.is_enabled)
+    return item.failing_since === null ? "on" : `failing since ${item.failing_since}`;
+  return item.switched_off_at === null ? "off" : `off since ${item.switched_off_at}`;
+}
+
+async function add(deps: Deps, url: string, { events, description }: AddOptions, print: Say) {
+  const types = events === "all" ? webhookEventTypes : events.split(",").map((type) => type.trim());
+  const unknown = types.filter((type) => !isEventType(type));
+  if (unknown.length > 0)
+    throw new UserFacingError(
+      `${unknown.join(", ")}: there is no such event. There are ${webhookEventTypes.join(", ")}.`,
+    );
+  const body = checkedBody(webhookEndpoints.create, { url, description, event_types: types });
+  const { id, secret } = await createEndpoint(deps, null, body);
+  print(`${id} receives events from now on. It verifies them with the secret ${secret}`);
+  print("The secret is shown only once.");
+}
+
+function isEventType(type: string): type is WebhookEventType {
+  return (webhookEventTypes as readonly string[]).includes(type);
+}
+
+async function remove(deps: Deps, id: string, print: Say): Promise<void> {
+  const found = (await listEndpoints(deps)).find((endpoint) => endpoint._id === id);
+  if (found === undefined) throw new UserFacingError(`There is no webhook ${id}.`);
+  await removeEndpoint(deps, null, { id, version: found.version });
+  print(`Nothing is sent to ${found.url} any more.`);
+}
+
+async function deliveries(deps: Deps, id: string, { status, last }: DeliveryOptions, say: Say) {
+  // Requests one extra row, to know whether more exist.
+  const found = await listDeliveries(deps, id, { status, limit: last + 1 });
+  for (const item of found.slice(0, last)) {
+    const next_attempt = item.next_attempt_at === null ? "" : ` next ${item.next_attempt_at}`;
+    const when = item.delivered_at === null ? next_attempt : ` ${item.delivered_at}`;
+    say(
+      `${item._id} ${item.occurred_at} ${item.event_type}: ${item.status}${when}, ${counted(item.attempts, "attempt")}`,
+    );
+  }
+  if (found.length === 0) say("Nothing was sent.");
+  if (found.length > last) say("There are more: --last names how many.");
+}
+
+async function replay(deps: Deps, id: string, { since, delivery }: ReplayOptions, print: Say) {
+  if ((since === undefined) === (delivery === undefined))
+    throw new UserFacingError("Write --since TIME for a webhook, or --delivery for one delivery.");
+  const queued =
+    since === undefined
+      ? await replayDelivery(deps, null, asDelivery(id))
+      : await replayFailed(deps, null, id, asTime(since));
+  print(`${queued} ${queued === 1 ? "is" : "are"} sent again.`);
+}
+
+function asDelivery(id: string): number {
+  if (!/^\d{1,15}$/.test(id)) throw new UserFacingError(`${id} is no delivery.`);
+  return Number(id);
+}
+
+function asTime(text: string): Date {
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime()))
+    throw new UserFacingError(`${text} is no time: write it such as 2026-11-22T00:00:00+08:00.`);
+  return time;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { type Community, readCommunity, receptionBy } from "./demo-community.ts";
+
+const anna = "anna@demo.harbour.test";
+const ben = "ben@demo.harbour.test";
+const community: Community = {
+  pages: {},
+  posts: {
+    "a-day": {
+      days_ago: 100,
+      likes: [ben, anna],
+      comments: [{ by: anna, days_ago: 40, comment: "Which ferry is it?" }],
+    },
+    unread: { days_ago: 10, likes: [] },
+  },
+  articles: { paint: { days_ago: 50, likes: [anna] } },
+};
+
+test("the demo's people like and comment on texts in the given order, soon after each text", () => {
+  expect(receptionBy(anna, community)).toEqual([
+    {
+      kind: "POST",
+      slug: "a-day",
+      likedDaysAgo: expect.closeTo(98.3),
+      comments: [{ daysAgo: 40, comment: "Which ferry is it?" }],
+    },
+    { kind: "ARTICLE", slug: "paint", likedDaysAgo: expect.closeTo(49.6), comments: [] },
+  ]);
+  expect(receptionBy(ben, community)).toEqual([
+    { kind: "POST", slug: "a-day", likedDaysAgo: expect.closeTo(99.6), comments: [] },
+  ]);
+  expect(receptionBy("nobody@demo.harbour.test", community)).toEqual([]);
+});
+
+test("nobody likes or says anything of a text of the demo before it appeared", async () => {
+  const all = await readCommunity(new URL("../../demo", import.meta.url).pathname);
+  for (const [slug, text] of Object.entries({ ...all.posts, ...all.articles })) {
+    for (const email of text.likes) {
+      const own = receptionBy(email, all).find((reception) => reception.slug === slug);
+      expect(own?.likedDaysAgo, `${slug} ${email}`).toBeGreaterThan(0);
+      expect(own?.likedDaysAgo, `${slug} ${email}`).toBeLessThanOrEqual(text.days_ago);
+    }
+    for (const { days_ago: daysAgo } of text.comments ?? [])
+      expect(daysAgo, slug).toBeLessThanOrEqual(text.days_ago);
+  }
+});

@@ -1,0 +1,140 @@
+import type { Deps } from "@harbour/api";
+import { startTestApi, type TestApi } from "@harbour/api/testing";
+import { productSortings, stores } from "@harbour/contracts/constants";
+import { sql } from "drizzle-orm";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { couriers, products } from "../../demo/testing.ts";
+import { configure } from "../commands/configure.ts";
+import { exportable, exportFile } from "../commands/export-file.ts";
+import { importFile } from "../commands/import-file.ts";
+import { seedDemo } from "./seed-demo.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "harbour-demo-round-trip-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** The moment of all answers, because related products change their order at midnight. */
+const now = new Date();
+const settings = { settings: { isDemo: false }, clock: () => now };
+const quietly = () => undefined;
+const demo = await startTestApi(settings);
+await seedDemo(demo.deps, quietly);
+const before = await answersOf(demo);
+const written = join(folder, "settings");
+await exportFile(demo.deps, written, { of: "settings" }, quietly);
+/** The demo's member levels, because promotions refer to them. */
+const levels = join(written, "configuration.json");
+
+test("the demo's tables, taken to an empty shop, make its lists answer alike, in the same order", async () => {
+  const shop = await startTestApi(settings);
+  const tables = [
+    "warehouses",
+    "couriers",
+    "stations",
+    "catalogue",
+    "promotions",
+    "vouchers",
+  ] as const;
+  expect(tables.toSorted()).toEqual(exportable.toSorted());
+  for (const of of tables) {
+    if (of === "promotions") await configure(shop.deps, levels, {}, quietly);
+    const file = join(folder, "tables", `${of}.csv`);
+    await exportFile(demo.deps, file, { of }, quietly);
+    expect(await importFile(shop.deps, file, {}, quietly), of).toBe(true);
+  }
+  expectSame(withoutImages(await answersOf(shop)), withoutImages(before));
+});
+
+test("settings and a catalogue as JSON Lines come back unchanged", async () => {
+  const shop = await startTestApi(settings);
+  const catalogue = join(folder, "lines", "catalogue.jsonl");
+  await exportFile(demo.deps, catalogue, { of: "catalogue" }, quietly);
+  for (const first of ["warehouses.json", "couriers.json"])
+    await configure(shop.deps, join(written, first), {}, quietly);
+  expect(await importFile(shop.deps, catalogue, {}, quietly)).toBe(true);
+  await configure(shop.deps, written, {}, quietly);
+  expectSame(await answersOf(shop), before);
+});
+
+function expectSame(after: Answers, before: Answers): void {
+  for (const [path, answer] of Object.entries(before)) expect(after[path], path).toEqual(answer);
+}
+
+/**
+ * Removes pictures of couriers and warehouses. Only settings files contain these, tables do not.
+ */
+function withoutImages(answers: Answers): Answers {
+  const ofDelivery = /couriers|warehouses/;
+  return Object.fromEntries(
+    Object.entries(answers).map(([path, answer]) => [
+      path,
+      ofDelivery.test(path) ? JSON.parse(JSON.stringify(answer), withoutImage) : answer,
+    ]),
+  );
+}
+
+function withoutImage(name: string, value: unknown): unknown {
+  return name.startsWith("image") ? null : value;
+}
+
+/** Returns all answers of a shop about its goods, with names in place of ids. */
+async function answersOf(shop: TestApi): Promise<Answers> {
+  const names = await namesIn(shop.deps);
+  const idOf = (name: string) => [...names].find(([, known]) => known === name)![0];
+  const answers: Record<string, unknown> = {};
+  const ask = async (path: string) => {
+    const address = path.replace(/\{([^}]+)\}/g, (_, name: string) => idOf(name));
+    const { status, text } = await shop.anyone.get(address);
+    expect(status, address).toBe(200);
+    answers[path] = JSON.parse(named(text, names), withoutHistory);
+  };
+  for (const store of stores) {
+    const goods = `/stores/${store}/product-management`;
+    await ask(`${goods}/categories/all?per_page=100&sort_by=position`);
+    await ask(`${goods}/categories/all/hierachy?sort_by=position`);
+    for (const sorting of productSortings)
+      for (const page of [1, 2, 3])
+        await ask(`${goods}/products/filter?slug=${sorting}&per_page=50&page=${page}&facets=1`);
+    for (const word of ["tidal", "plush", "模型"])
+      await ask(`${goods}/products/filter?keyword=${encodeURIComponent(word)}&per_page=50`);
+    for (const product of products.filter((one) => one.store === store)) {
+      await ask(`${goods}/products/${product.key}/details`);
+      await ask(`${goods}/related-products-urls?product_id={${store}/${product.key}}`);
+    }
+    await ask(`/stores/${store}/shopping-cart/couriers?country_code=HK`);
+    await ask(`/stores/${store}/warehouses/all`);
+  }
+  for (const { key } of couriers)
+    await ask(`/stores/main/shopping-cart/couriers/{${key}}/stations?per_page=100`);
+  await ask("/vouchers/all?per_page=50");
+  await ask("/calendar");
+  return answers;
+}
+
+/** Returns the names of a shop's rows by id. */
+async function namesIn({ db }: Deps): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    select p.id, s.alias || '/' || p.key as name from products p join stores s on s.id = p.store_id
+    union all select c.id, s.alias || '/' || c.key from categories c join stores s on s.id = c.store_id
+    union all select id, sku from product_variants union all select id, key from couriers
+    union all select id, key from warehouses union all select id, code from stations
+    union all select id, key from vouchers union all select id, key from promotions`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function named(text: string, names: ReadonlyMap<string, string>): string {
+  const ids = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+  return text.replace(ids, (id) => names.get(id) ?? id).replaceAll(/&after=\w+/g, "");
+}
+
+/**
+ * Removes history, because files hold only the present state: no creation times and no former
+ * dates.
+ */
+function withoutHistory(name: string, value: unknown): unknown {
+  return /^((created|updated)_at|changes)$/.test(name) ? undefined : value;
+}

@@ -1,0 +1,47 @@
+import { type Deps, importTexts, inTransaction } from "@harbour/api";
+import { counted } from "../terminal/counted.ts";
+import { readCommunity, type Reception } from "./demo-community.ts";
+import type { Past } from "./demo-past.ts";
+import { daysBefore } from "./seed-demo-times.ts";
+import { readWrittenTexts, type TextRecord } from "../written-texts/read-written-texts.ts";
+
+/** Writes the demo's pages, posts and articles, dated over the last months. */
+export async function seedDemoTexts(
+  deps: Deps,
+  folder: string,
+  print: (line: string) => void,
+  past: Past | null,
+): Promise<void> {
+  const community = await readCommunity(folder);
+  const { pages, posts, libraries = [], unread: _ } = await readWrittenTexts(folder);
+  const dated = (texts: readonly TextRecord[], received: Readonly<Record<string, Reception>>) =>
+    texts.map((text) => ({ ...text, published_at: publishedAt(deps, received[text.slug]) }));
+  const articles = libraries.flatMap((library) => library.articles);
+  for (const page of pages ?? []) {
+    await past?.begin(daysBefore(deps.clock(), community.pages[page.slug] ?? 0));
+    await inTransaction(deps.db, (tx) => importTexts(deps, tx, { pages: [page] }, folder));
+  }
+  await past?.begin(deps.clock());
+  await inTransaction(deps.db, (tx) =>
+    importTexts(
+      deps,
+      tx,
+      {
+        ...(posts && { posts: { ...posts, posts: dated(posts.posts, community.posts) } }),
+        libraries: libraries.map((library) => ({
+          ...library,
+          articles: dated(library.articles, community.articles),
+        })),
+      },
+      folder,
+    ),
+  );
+  print(
+    `Wrote ${counted(posts?.posts.length ?? 0, "post")} and ${counted(articles.length, "article")}`,
+  );
+}
+
+/** Returns the publication time as ISO-8601; the present for a text without a date. */
+function publishedAt({ clock }: Deps, received: Reception | undefined): string {
+  return daysBefore(clock(), received?.days_ago ?? 0).toISOString();
+}

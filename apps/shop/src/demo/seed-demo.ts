@@ -1,0 +1,137 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import {
+  completedSettings,
+  importCatalogue,
+  inTransaction,
+  type PastMoves,
+  readStationsCsv,
+  recordPastMoves,
+  saveCouriers,
+  savePromotions,
+  saveStations,
+  saveSettings,
+  saveVouchers,
+  saveWarehouses,
+  setting,
+  homeSetting,
+  type CourierRecord,
+  type Deps,
+  type PromotionRecord,
+  type SettingValues,
+  type Tx,
+  type VoucherRecord,
+  type WarehouseRecord,
+  withPictures,
+} from "@harbour/api";
+import { counted } from "../terminal/counted.ts";
+import { UserFacingError } from "../terminal/user-facing-error.ts";
+import { progressLine } from "../terminal/progress-line.ts";
+import { openDemoPast } from "./demo-past.ts";
+import { daysBefore } from "./seed-demo-times.ts";
+import { seedDemoPeople } from "./seed-demo-people.ts";
+import { seedDemoTexts } from "./seed-demo-texts.ts";
+import { readDemoPlan } from "./demo-plan.ts";
+import { canSignIn } from "./seed-demo-sign-in.ts";
+
+const demo = fileURLToPath(new URL("../../demo/", import.meta.url));
+
+/** Days since the demo's opening. The whole past follows from it. */
+const daysOpen = 731;
+
+/**
+ * Sets up the demo shop: warehouses, couriers, stations, goods, texts, settings, people, and the
+ * home page last. Idempotent; a run after an interruption resumes.
+ */
+export async function seedDemo(
+  deps: Deps,
+  print: (line: string) => void,
+  folder = demo,
+): Promise<void> {
+  const warehouses = await json<WarehouseRecord[]>(join(folder, "warehouses.json"));
+  const couriers = await json<CourierRecord[]>(join(folder, "couriers.json"));
+  const stations = await readStationsCsv(join(folder, "stations.csv"));
+  await inTransaction(deps.db, async (tx) => {
+    await saveWarehouses(tx, await served(deps, tx, folder, warehouses));
+    await saveCouriers(tx, await served(deps, tx, folder, couriers));
+    await saveStations(tx, stations);
+  });
+  await seedGoods(deps, folder, print);
+  // Only demos get a past, because the people's password is public.
+  const past = deps.settings.isDemo && !(await isSetUp(deps)) ? await openDemoPast(deps) : null;
+  await seedDemoTexts(deps, folder, print, past);
+  const moves = await json<PastMoves[]>(join(folder, "moved-dates.json"));
+  await inTransaction(deps.db, (tx) => recordPastMoves(tx, moves));
+  const { home, ...settings } = await json<SettingValues>(join(folder, "configuration.json"));
+  await inTransaction(deps.db, async (tx) => {
+    const { values } = await completedSettings(deps, tx, await served(deps, tx, folder, settings));
+    await saveSettings(deps, tx, values);
+  });
+  await past?.begin(daysBefore(new Date(), daysOpen));
+  const vouchers = await json<VoucherRecord[]>(join(folder, "vouchers.json"));
+  await inTransaction(deps.db, (tx) => saveVouchers(tx, vouchers));
+  if (past) {
+    await seedDemoPeople(past, folder, print);
+    await past.end();
+  }
+  // Creates promotions last, because past orders were bought without them.
+  const promotions = await json<PromotionRecord[]>(join(folder, "promotions.json"));
+  await inTransaction(deps.db, (tx) => savePromotions(tx, promotions));
+  if (home)
+    await inTransaction(deps.db, async (tx) =>
+      saveSettings(deps, tx, await served(deps, tx, folder, { home })),
+    );
+  // The people's API caches settings, so it must see the new ones first.
+  await deps.changes.settle();
+}
+
+/** Tells whether the demo is complete. The home page is written last. */
+export async function isSetUp(deps: Deps): Promise<boolean> {
+  return (await setting(deps.db, homeSetting)).rows.length > 0;
+}
+
+/** Returns an account for the demo's visitors; null when it is deleted or changed. */
+export async function demoSignIn(deps: Deps): Promise<{ email: string; password: string } | null> {
+  const { people, password } = await readDemoPlan(demo);
+  const [first] = people;
+  if (!first || !(await canSignIn(deps, first, password))) return null;
+  return { email: first.email, password };
+}
+
+async function seedGoods(deps: Deps, folder: string, print: (line: string) => void): Promise<void> {
+  const progress = progressLine();
+  const { products, variants, bad } = await importCatalogue(deps, {
+    file: join(folder, "catalogue.jsonl"),
+    onProgress: ({ step, done, total }) =>
+      progress.show(`Filling the shelves, ${step}: ${done}${total ? ` of ${total}` : ""}`),
+  }).finally(() => progress.clear());
+  if (bad.length > 0) {
+    const rows = bad.map(({ line, reason }) => `line ${line}: ${reason}`).join("\n");
+    throw new UserFacingError(`The demo's catalogue is damaged:\n${rows}`);
+  }
+  const words = await importCatalogue(deps, { file: join(folder, "synonyms.jsonl") });
+  if (words.bad.length > 0) throw new UserFacingError("The demo's synonyms are damaged.");
+  print(
+    `Filled the shelves with ${counted(products, "product")} in ${counted(variants, "variant")}`,
+  );
+}
+
+/** Uploads the pictures that settings name by path, and replaces the paths with addresses. */
+async function served<Settings>(
+  deps: Deps,
+  tx: Tx,
+  folder: string,
+  settings: Settings,
+): Promise<Settings> {
+  const { settings: completed, problems } = await withPictures(deps, tx, settings, {
+    folder,
+    isDry: false,
+  });
+  if (problems.length > 0) throw new UserFacingError("The demo's pictures are damaged.");
+  return completed;
+}
+
+async function json<T>(path: string): Promise<T> {
+  return JSON.parse(await readFile(path, "utf8")) as T;
+}

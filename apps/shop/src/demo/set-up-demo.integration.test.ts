@@ -1,0 +1,138 @@
+import { sql } from "drizzle-orm";
+import {
+  createDeps,
+  type Deps,
+  holdsDemo,
+  inTransaction,
+  saveSettings,
+  saveWarehouses,
+} from "@harbour/api";
+import { createTestDatabase, type TestDatabase } from "@harbour/api/testing";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { configure } from "../commands/configure.ts";
+import { prepareDemo, setUpDemo } from "./set-up-demo.ts";
+import { setUpShop } from "../start/set-up-shop.ts";
+import { categories, demoFile } from "../../demo/testing.ts";
+
+const lines: string[] = [];
+const print = (line: string) => lines.push(line);
+const databases: TestDatabase[] = [];
+const opened: Deps[] = [];
+let dir = "";
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), "harbour-set-up-demo-"));
+  await mkdir(join(dir, "demo"));
+  await cp(demoFile("."), join(dir, "demo"), { recursive: true });
+  // Only settings and keys identify a demo, so a short catalogue without people suffices.
+  await writeFile(
+    join(dir, "demo", "catalogue.jsonl"),
+    categories.map((record) => JSON.stringify(record)).join("\n"),
+  );
+  const { password } = JSON.parse(await readFile(demoFile("people.json"), "utf8")) as {
+    password: string;
+  };
+  await writeFile(join(dir, "demo", "people.json"), JSON.stringify({ password, people: [] }));
+  // Removes files that refer to missing goods.
+  for (const folder of ["posts", "articles"])
+    await rm(join(dir, "demo", folder), { recursive: true });
+  await writeFile(join(dir, "demo", "promotions.json"), "[]");
+  await writeFile(join(dir, "demo", "vouchers.json"), "[]");
+});
+afterAll(async () => {
+  for (const deps of opened) await deps.close();
+  for (const database of databases) await database.drop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+async function openShop(isDemo: boolean): Promise<Deps> {
+  const database = await createTestDatabase();
+  databases.push(database);
+  const deps = createDeps({
+    databaseUrl: database.url,
+    files: { kind: "disk", dir: join(dir, `files-${databases.length}`) },
+    publicUrl: "http://127.0.0.1:3000",
+    secret: "s".repeat(32),
+    isDemo,
+    rateLimits: true,
+    logLevel: "silent",
+    trustedHops: 0,
+    hasLocalCallers: true,
+    poolSize: 4,
+  });
+  opened.push(deps);
+  return deps;
+}
+
+const bank = {
+  bank: { bank: { en: "Mine", zh: "我的", cn: "我的" }, bank_number: "1", username: "ME" },
+  fps: { id: "1234567", username: "ME" },
+  payme: { url: "/", username: "" },
+};
+
+async function contentOf({ db }: Deps) {
+  const { rows } = await db.execute(sql`
+    select slug, value, updated_at::text from settings
+    union all select key, to_jsonb(w), null from warehouses w
+    union all select key, to_jsonb(c), null from categories c order by 1`);
+  return rows;
+}
+
+const seeding = (deps: Deps) => setUpDemo(deps, print, join(dir, "demo"));
+
+test("a shop of one's own is refused in words and stays as it is", async () => {
+  const deps = await openShop(false);
+  await setUpShop(deps, print);
+  const file = join(dir, "configuration.json");
+  await writeFile(file, JSON.stringify({ "offline-payment-credentials": bank }));
+  await configure(deps, file, {}, print);
+  const before = await contentOf(deps);
+  await expect(seeding(deps)).rejects.toThrow(/no demo \(DEMO=0\)/);
+  // A shop without DEMO=0 opens as a demo.
+  const forgotten = { ...deps, settings: { ...deps.settings, isDemo: true } };
+  await expect(seeding(forgotten)).rejects.toThrow(
+    /NOT THE DEMO'S: .*warehouses warehouse, shop.*offline-payment-credentials.*DEMO=0/s,
+  );
+  expect(await contentOf(deps)).toEqual(before);
+});
+
+test("a shop with a home page of its own gets no staff of the demo when DEMO=0 is forgotten", async () => {
+  const deps = await openShop(false);
+  await setUpShop(deps, print);
+  const title = { en: "Mine", zh: "我的", cn: "我的" };
+  const path = "/shop/main/product";
+  const row = { title, store: "main" as const, slug: "recommended", category: null, path };
+  const home = { slides: [], rows: [{ ...row, availability: null }] };
+  await inTransaction(deps.db, (tx) => saveSettings(deps, tx, { home }));
+  const forgotten = { ...deps, settings: { ...deps.settings, isDemo: true } };
+  await expect(prepareDemo(forgotten, print, join(dir, "demo"))).rejects.toThrow(/NOT THE DEMO'S/);
+  expect(await holdsDemo(deps)).toBe(false);
+});
+
+test("settings alone make a shop somebody's", async () => {
+  const deps = await openShop(true);
+  await inTransaction(deps.db, (tx) =>
+    saveSettings(deps, tx, { "offline-payment-credentials": bank }),
+  );
+  await expect(seeding(deps)).rejects.toThrow("settings offline-payment-credentials");
+});
+
+test("the demo is set up once, goes on after an interruption, and again changes nothing", async () => {
+  const deps = await openShop(true);
+  const text = await readFile(demoFile("warehouses.json"), "utf8");
+  await inTransaction(deps.db, (tx) => saveWarehouses(tx, JSON.parse(text)));
+  await seeding(deps);
+  const before = await contentOf(deps);
+  expect(before.length).toBeGreaterThan(20);
+  await seeding(deps);
+  expect(lines.at(-1)).toBe("The demo is set up already. Nothing was changed.");
+  expect(await contentOf(deps)).toEqual(before);
+
+  await inTransaction(deps.db, (tx) =>
+    saveSettings(deps, tx, { "offline-payment-credentials": bank }),
+  );
+  await expect(seeding(deps)).rejects.toThrow("settings offline-payment-credentials");
+});

@@ -1,0 +1,88 @@
+import {
+  type Deps,
+  ensureDemoStaff,
+  holdsDemo,
+  type ShopHoldings,
+  readHoldings,
+} from "@harbour/api";
+import { counted } from "../terminal/counted.ts";
+import { demoFolder, type DemoNames, readDemoNames } from "./read-demo-names.ts";
+import { isSetUp, seedDemo } from "./seed-demo.ts";
+import { UserFacingError } from "../terminal/user-facing-error.ts";
+
+/**
+ * Prepares a demo for its start: data, and staff with a public password. Only the demo's staff
+ * prove an earlier demo, because any shop may have a home page.
+ * @throws UserFacingError as {@link setUpDemo}
+ */
+export async function prepareDemo(
+  deps: Deps,
+  print: (line: string) => void,
+  folder = demoFolder,
+): Promise<void> {
+  if (!(await isSetUp(deps)) || !(await holdsDemo(deps))) await setUpDemo(deps, print, folder);
+  await ensureDemoStaff(deps);
+}
+
+/**
+ * Sets up the demo in an empty shop, or resumes it. A complete demo stays as it is.
+ * @throws UserFacingError for a real shop, whose data the demo would overwrite
+ */
+export async function setUpDemo(
+  deps: Deps,
+  print: (line: string) => void,
+  folder = demoFolder,
+): Promise<void> {
+  if (!deps.settings.isDemo)
+    throw new UserFacingError(
+      "This shop is no demo (DEMO=0), and stays as it is: the demo would overwrite its settings, its bank details too. " +
+        "For a demo write DEMO=1 and another DATA_DIR or DATABASE_URL.",
+    );
+  const own = ownParts(await readHoldings(deps), await readDemoNames(folder));
+  if (own.length > 0)
+    throw new UserFacingError(
+      `THIS SHOP HOLDS WHAT IS NOT THE DEMO'S: ${own.join("; ")}. The demo would overwrite it, so nothing was changed. ` +
+        "Write DEMO=0 to go on with a shop of your own; for a demo give it another DATA_DIR or DATABASE_URL.",
+    );
+  if (await isSetUp(deps)) print("The demo is set up already. Nothing was changed.");
+  else await seedDemo(deps, print, folder);
+}
+
+/**
+ * Describes the data that is not the demo's. The demo creates its warehouses first, so a shop
+ * without them is no demo.
+ */
+function ownParts(held: ShopHoldings, known: DemoNames): string[] {
+  const begun = held.warehouses.length > 0;
+  const others = (kind: "warehouses" | "couriers" | "products") =>
+    held[kind].filter((key) => !begun || !known[kind].has(key));
+  const settings = Array.from(held.settings)
+    .filter(([slug, value]) => !begun || !holds(value, Reflect.get(known.settings, slug)))
+    .map(([slug]) => slug);
+  const buyers = held.buyers.filter((email) => !email.endsWith("@demo.harbour.test"));
+  return [
+    ...named("products", others("products")),
+    ...named("warehouses", others("warehouses")),
+    ...named("couriers", others("couriers")),
+    ...named("settings", settings),
+    ...(buyers.length > 0 ? [`orders of ${counted(buyers.length, "person", "people")}`] : []),
+  ];
+}
+
+function named(kind: string, keys: readonly string[]): string[] {
+  if (keys.length === 0) return [];
+  const more = keys.length > 5 ? ` and ${keys.length - 5} more` : "";
+  return [`${kind} ${keys.slice(0, 5).join(", ")}${more}`];
+}
+
+/**
+ * Tells whether a setting is the demo's. The stored value has defaults, and addresses instead of
+ * picture paths.
+ */
+function holds(stored: unknown, expected: unknown): boolean {
+  if (typeof expected === "string" && expected.startsWith("pictures/"))
+    return typeof stored === "string";
+  if (typeof expected !== "object" || expected === null) return stored === expected;
+  if (typeof stored !== "object" || stored === null) return false;
+  return Object.entries(expected).every(([name, inner]) => holds(Reflect.get(stored, name), inner));
+}

@@ -1,0 +1,70 @@
+import { access, chmod, constants, mkdir, readdir, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { clusterPath, passwordPath } from "../embedded-postgres/cluster-path.ts";
+import { UserFacingError } from "../terminal/user-facing-error.ts";
+
+/**
+ * Creates DATA_DIR, closed to other users. PostgreSQL started by root runs as an ordinary user, who
+ * may pass through this folder but not list it.
+ * @throws UserFacingError when the path is not a writable folder or belongs to another program;
+ * nothing is written then
+ */
+export async function makeDataFolder(dir: string): Promise<void> {
+  const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
+  const names = await makeAndRead(dir, mode).catch(async (error: unknown) => {
+    throw new UserFacingError(`The data folder ${dir} ${await whyNot(dir, error)}. ${otherFolder}`);
+  });
+  await refuseOthers(dir, names);
+  // Earlier versions left the folder open. A folder of another owner stays as it is.
+  await chmod(dir, mode).catch(() => undefined);
+}
+
+async function makeAndRead(dir: string, mode: number): Promise<string[]> {
+  await mkdir(dir, { recursive: true, mode });
+  await access(dir, constants.R_OK | constants.W_OK | constants.X_OK);
+  return readdir(dir);
+}
+
+/**
+ * Refuses a folder of another program. A shop's folder holds its secret or database, or the remains
+ * of an interrupted first start.
+ */
+async function refuseOthers(dir: string, all: readonly string[]): Promise<void> {
+  const names = all.filter((name) => !isOfNewDisk.test(name)).toSorted();
+  if (names.every((name) => isBegun.test(name)) || (await isFile(join(dir, "secret")))) return;
+  if (names.includes(basename(clusterPath(dir)))) return requirePassword(dir);
+  const more = names.length > 3 ? " and more" : "";
+  throw new UserFacingError(
+    `The data folder ${dir} is not this shop's: it holds ${names.slice(0, 3).join(", ")}${more}, and neither a database nor a secret. ${otherFolder}`,
+  );
+}
+
+/**
+ * Requires the password beside a database, because Harbour always writes it first. @throws
+ * UserFacingError
+ */
+export async function requirePassword(dir: string): Promise<void> {
+  if (await isFile(passwordPath(dir))) return;
+  throw new UserFacingError(
+    `The database in ${clusterPath(dir)} is not this shop's: the file postgres-password is not beside it. ${otherFolder}`,
+  );
+}
+
+const isFile = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
+export const otherFolder = "Choose another one with DATA_DIR=/some/other/folder.";
+
+/** Matches the files that a first start writes before the database exists. */
+const isBegun =
+  /^(harbour\.lock(\.(stale-)?\d+)?|postgres\.new-[\da-f]{8}(-password)?|postgres-password)$/;
+const isOfNewDisk = /^(lost\+found|\.Trash-\d+)$/;
+
+async function whyNot(dir: string, error: unknown): Promise<string> {
+  const found = await stat(dir).catch(() => undefined);
+  if (found && !found.isDirectory()) return "is a file";
+  return `cannot be written by this user (${(error as NodeJS.ErrnoException).code})`;
+}

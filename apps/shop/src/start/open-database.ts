@@ -1,0 +1,70 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "../config.ts";
+import { clusterPath } from "../embedded-postgres/cluster-path.ts";
+import { runningPostgres, startEmbeddedPostgres } from "../embedded-postgres/index.ts";
+import { UserFacingError } from "../terminal/user-facing-error.ts";
+
+export interface OpenDatabase {
+  url: string;
+  /** The database's name in messages. */
+  name: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database of DATABASE_URL, or starts the embedded one, which this process then owns.
+ * @throws DataFolderInUse when another Harbour uses the data folder
+ */
+export async function openDatabase(config: Config): Promise<OpenDatabase> {
+  if (config.databaseUrl !== null) return elsewhere(config.databaseUrl);
+  const server = await startEmbeddedPostgres({ dir: config.dataDir });
+  return {
+    url: server.url,
+    name: `embedded PostgreSQL in ${config.dataDir}`,
+    close: () => server.stop(),
+  };
+}
+
+/**
+ * Opens the database for a command and joins the embedded one if a shop is running. Never creates a
+ * shop, because a command with a mistyped DATA_DIR would seem to succeed.
+ * @throws UserFacingError when there is no shop
+ */
+export async function joinDatabase(config: Config): Promise<OpenDatabase> {
+  if (config.databaseUrl !== null) return elsewhere(config.databaseUrl);
+  await requireShop(config.dataDir, join(clusterPath(config.dataDir), "PG_VERSION"));
+  const url = await runningPostgres(config.dataDir);
+  const database = url === null ? await openDatabase(config) : elsewhere(url);
+  return { ...database, name: `${config.dataDir} (DATA_DIR)` };
+}
+
+/**
+ * Requires DATA_DIR for a shop on an external database, unless its contents are configured
+ * elsewhere.
+ * @throws UserFacingError when the folder is missing
+ */
+export async function requireDataFolder({
+  databaseUrl,
+  dataDir,
+  secret,
+  files,
+}: Pick<Config, "databaseUrl" | "dataDir" | "secret" | "files">): Promise<void> {
+  if (databaseUrl === null) return;
+  if (secret === null) await requireShop(dataDir, join(dataDir, "secret"));
+  else if (files.kind === "disk") await requireShop(dataDir, dataDir);
+}
+
+async function requireShop(dataDir: string, path: string): Promise<void> {
+  await access(path).catch(() => {
+    throw new UserFacingError(
+      `There is no shop in ${dataDir}. Write the folder that the shop is served from, as in DATA_DIR=/srv/my-shop; ` +
+        "a new shop is made there by its first start: npm start, or shop serve.",
+    );
+  });
+}
+
+function elsewhere(url: string): OpenDatabase {
+  const { host, pathname } = new URL(url);
+  return { url, name: `${host}${pathname} (DATABASE_URL)`, close: async () => {} };
+}

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Config } from "../config.ts";
+import { hasLocalCallers } from "./settings.ts";
+import { startShop, type Role, type RunningShop } from "./start-shop.ts";
+import { testCardsWarning } from "./test-cards-warning.ts";
+
+/** Serves until a signal arrives or the parent process ends. */
+export async function serve(
+  config: Config,
+  role: Role,
+  print: (line: string) => void,
+): Promise<void> {
+  const begun = performance.now();
+  keepBuffersApart();
+  const stopped = waitForStop();
+  if (!config.rateLimits)
+    print("!! RATE_LIMITS=0: nobody is ever slowed down. For load tests on this machine only. !!");
+  const warning = testCardsWarning(config);
+  if (warning !== null) print(warning);
+  const shop = await Promise.race([startShop(config, role, print), stopped.first.then(() => null)]);
+  if (shop === null) process.exit(0);
+  print(announcement(config, role, shop, performance.now() - begun));
+  await stopped.first;
+  print("Stopping ...");
+  await stopOrForce(shop, stopped.again);
+  print("Stopped.");
+}
+
+/**
+ * Lowers Node's buffer pool. Node cuts small buffers from shared blocks, and a block stays in
+ * memory while any part is used. With blocks of 64 kB every cached answer and page held a whole
+ * block.
+ */
+function keepBuffersApart(): void {
+  Buffer.poolSize = 8 * 1024;
+}
+
+function announcement(
+  config: Config,
+  role: Role,
+  { signIn, staffSignIn }: RunningShop,
+  milliseconds: number,
+): string {
+  const took = `ready in ${(milliseconds / 1000).toFixed(1)} s`;
+  if (role === "worker") return `Harbour's worker is ${took}`;
+  const lines = [`Harbour is ${took}: ${config.publicUrl}`];
+  if (signIn) lines.push(`Demo sign-in: ${signIn.email}, password ${signIn.password}`);
+  const isLocal = hasLocalCallers(config);
+  if (staffSignIn && isLocal)
+    lines.push(
+      `Demo staff sign-in, from this machine only: ${staffSignIn.email} (or manager@, fulfilment@, support@, content@), password ${staffSignIn.password} (${config.publicUrl}/backoffice/)`,
+    );
+  if (config.isDemo && role === "all")
+    lines.push(
+      isLocal
+        ? `Mail and SMS it sends: ${config.publicUrl}/dev/outbox`
+        : "The demo's outbox and staff sign-in are closed: PUBLIC_URL or TRUSTED_HOPS says that others than this machine call.",
+    );
+  return lines.join("\n");
+}
+
+/**
+ * Waits for the signals to stop. `asked` resolves with the first signal or the parent's end,
+ * `again` with the next. One Ctrl-C arrives twice, from the terminal and from npm, so a second
+ * signal within a second is ignored.
+ */
+function waitForStop(): { first: Promise<void>; again: Promise<void> } {
+  const first = Promise.withResolvers<void>();
+  const again = Promise.withResolvers<void>();
+  let firstAt: number | null = null;
+  const onSignal = (): void => {
+    if (firstAt === null) firstAt = performance.now();
+    else if (performance.now() - firstAt > 1_000) again.resolve();
+    first.resolve();
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
+  process.once("disconnect", onSignal);
+  // Listening would otherwise keep the process alive after the stop.
+  process.channel?.unref();
+  return { first: first.promise, again: again.promise };
+}
+
+async function stopOrForce(shop: RunningShop, again: Promise<void>): Promise<void> {
+  const gaveUp = Promise.race([again, pause(30_000, undefined, { ref: false })]).then(() => true);
+  const isForced = await Promise.race([shop.stop().then(() => false), gaveUp]);
+  if (isForced) process.exit(1);
+}

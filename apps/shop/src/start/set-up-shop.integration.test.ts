@@ -1,0 +1,290 @@
+import { type Deps, ensureDemoStaff, homeSetting, setting } from "@harbour/api";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { configure } from "../commands/configure.ts";
+import { importFile } from "../commands/import-file.ts";
+import { isSetUp } from "../demo/seed-demo.ts";
+import { furnishShop, setUpShop } from "./set-up-shop.ts";
+import { writeTemplates } from "../commands/write-templates.ts";
+import { commandDeps } from "../testing/command-deps.ts";
+import { configuration } from "../../demo/testing.ts";
+
+let deps: Deps;
+let dir: string;
+let close = async (): Promise<void> => undefined;
+const lines: string[] = [];
+const print = (line: string) => lines.push(line);
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), "harbour-own-shop-"));
+  const own = await commandDeps({ filesDir: join(dir, "files"), poolSize: 4 });
+  ({ deps } = own);
+  close = async () => {
+    await own.close();
+    await rm(dir, { recursive: true, force: true });
+  };
+});
+afterAll(() => close());
+
+async function file(name: string, content: string): Promise<string> {
+  await mkdir(join(dir, "own"), { recursive: true });
+  await writeFile(join(dir, "own", name), content);
+  return join(dir, "own", name);
+}
+async function stored(slug: string): Promise<unknown> {
+  const { rows } = await deps.db.execute<{ value: unknown }>(
+    sql`select value from settings where slug = ${slug}`,
+  );
+  return rows[0]?.value;
+}
+const keys = async (table: "warehouses" | "couriers") =>
+  (
+    await deps.db.execute<{ key: string }>(
+      sql`select key from ${sql.identifier(table)} order by position`,
+    )
+  ).rows.map(({ key }) => key);
+
+const table = `type,key,store,categories,title,sku,price,stock
+category,castles,main,,Castles,,,
+product,keep,main,castles,The keep,K-1,99.00,7
+`;
+
+test("a shop without the demo sells after one catalogue file", async () => {
+  await setUpShop(deps, print);
+  expect(lines.filter((line) => line.startsWith("!!"))).toEqual([
+    expect.stringContaining("NOBODY CAN PAY: PAYMENTS is not set"),
+    expect.stringContaining("NO E-MAIL LEAVES THIS SHOP"),
+  ]);
+  expect(await keys("warehouses")).toEqual(["warehouse", "shop"]);
+  expect(await keys("couriers")).toEqual(["standard"]);
+  expect(await isSetUp(deps)).toBe(false);
+  expect(await importFile(deps, await file("sets.csv", table), {}, print)).toBe(true);
+  const { rows } = await deps.db.execute(
+    sql`select w.key, l.on_hand from stock_levels l join warehouses w on w.id = l.warehouse_id`,
+  );
+  expect(rows).toEqual([{ key: "warehouse", on_hand: 7 }]);
+  expect(JSON.stringify(await stored("customer-layout"))).toContain(
+    "/shop/main/category/castles/product",
+  );
+  expect((await setting(deps.db, homeSetting)).rows.map(({ category }) => category)).toEqual([
+    null,
+    "castles",
+  ]);
+});
+
+test("an import that leaves rows out fails and counts them, skipped or not", async () => {
+  const bad = await file("bad.csv", `${table}product,moat,main,castles,"The moat,M-1,9.00,1\n`);
+  expect(await importFile(deps, bad, {}, print)).toBe(false);
+  expect(await importFile(deps, bad, { skipBadRows: true }, print)).toBe(false);
+  expect(lines.at(-1)).toContain("2 rows taken, 1 left out");
+  const single = await file("single.csv", "sku,price\nK-1,much\n");
+  expect(await importFile(deps, single, {}, print)).toBe(false);
+  expect(lines.at(-1)).toMatch(
+    /^1 row: .*1 fault, so nothing.*Mend it, or leave out the row with it/,
+  );
+  const emptied = await file("emptied.csv", "sku,price,barcode\nK-1,89.00,\n");
+  expect(await importFile(deps, emptied, { dryRun: true }, print)).toBe(true);
+  expect(lines).toContain("main/keep: K-1.price 99.00 -> 89.00");
+});
+
+test("a real run names every variant that goes out of sale, and nothing else", async () => {
+  const two = (rows: string) =>
+    file("two.csv", `key,store,categories,title,sku,option_type,option_value,price,stock\n${rows}`);
+  const first = "gate,main,castles,The gate,G-1,size,Small,9.00,1\n";
+  const second = "gate,,,,G-2,size,Large,19.00,1\n";
+  expect(await importFile(deps, await two(first + second), {}, print)).toBe(true);
+  lines.length = 0;
+  const fewer = await two(first.replace("9.00", "8.00"));
+  expect(await importFile(deps, fewer, {}, print)).toBe(true);
+  expect(lines).toEqual([
+    "main/gate: variant G-2 for sale -> not for sale",
+    expect.stringContaining("1 changed"),
+  ]);
+});
+
+test("a merchant's files name what they change, and menu and home page are theirs from then on", async () => {
+  const home = { slides: [], rows: [] };
+  const seo = {
+    site_name: { en: "Bricks", zh: "積木店", cn: "积木店" },
+    description: { en: "Sets", zh: "積木", cn: "积木" },
+  };
+  await file("configuration.json", JSON.stringify({ home, seo }));
+  const own = { key: "shop", title: seo.site_name, address: seo.site_name, is_pickup_point: true };
+  const depot = { ...own, key: "depot", is_pickup_point: false };
+  await file(
+    "warehouses.json",
+    JSON.stringify([
+      { ...own, position: 2 },
+      { ...depot, position: 9 },
+    ]),
+  );
+  const folder = join(dir, "own");
+  lines.length = 0;
+  await configure(deps, folder, { dryRun: true }, print);
+  expect(lines).toContain("settings.seo.site_name.en Harbour -> Bricks");
+  expect(lines).toContain("warehouses.shop.title.en Pick-up at the shop -> Bricks");
+  expect(lines).toContain("new: warehouses.depot (Bricks)");
+  expect(await stored("seo")).toBeUndefined();
+
+  await configure(deps, folder, {}, print);
+  expect(await stored("seo")).toEqual(seo);
+  expect(await importFile(deps, await file("sets.csv", table), {}, print)).toBe(true);
+  expect(await stored("home")).toEqual(home);
+  await setUpShop(deps, print);
+  expect(await stored("seo")).toEqual(seo);
+  expect(await keys("warehouses")).toEqual(["warehouse", "shop", "depot"]);
+});
+
+test("a settings file that says what cannot be changes nothing and says where", async () => {
+  const wrong = await file("couriers.json", JSON.stringify([{ key: "Fast!", title: "x" }]));
+  await expect(configure(deps, wrong, {}, print)).rejects.toThrow(/key: /);
+  const unknown = await file("configuration.json", JSON.stringify({ sea: {} }));
+  await expect(configure(deps, unknown, {}, print)).rejects.toThrow("sea: is not a setting");
+  expect(await keys("couriers")).toEqual(["standard"]);
+});
+
+test("files that are called otherwise are named", async () => {
+  const folder = join(dir, "misspelt");
+  await mkdir(folder);
+  await writeFile(join(folder, "courier.json"), "[]");
+  await expect(configure(deps, folder, {}, print)).rejects.toThrow(
+    "courier.json is called otherwise",
+  );
+  await writeFile(join(folder, "couriers.json"), "[]");
+  lines.length = 0;
+  await configure(deps, folder, {}, print);
+  expect(lines[0]).toBe("! courier.json is no settings file and was not read.");
+});
+
+test("every start of a real shop names the remains of its demo", async () => {
+  const own = { sku: "HB-PKC-01", price: "48.00" };
+  const product = { type: "product", key: "cube", store: "main", categories: ["castles"] };
+  const title = { en: "Cube", zh: "魔方", cn: "魔方" };
+  const goods = JSON.stringify({ ...product, title, variants: [own] });
+  expect(await importFile(deps, await file("cube.jsonl", goods), {}, print)).toBe(true);
+  const { "offline-payment-credentials": credentials } = configuration;
+  const settings = await file(
+    "configuration.json",
+    JSON.stringify({ "offline-payment-credentials": credentials }),
+  );
+  await configure(deps, settings, {}, print);
+  for (let start = 1; start <= 2; start++) {
+    lines.length = 0;
+    await setUpShop(deps, print);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/THE DEMO IS IN THIS SHOP: .*HB-PKC-01.*offline-payment-credentials/),
+    );
+  }
+});
+
+test("start and configure warn when online payment is only set up or only offered", async () => {
+  const paid = { ...deps, settings: { ...deps.settings, payments: "sandbox" as const } };
+  const choose = async (payment_methods: string[]) => {
+    const path = await file(
+      "configuration.json",
+      JSON.stringify({ "store-settings": { payment_methods } }),
+    );
+    lines.length = 0;
+    await configure(deps, path, {}, print);
+  };
+  const started = async (one: Deps) => {
+    lines.length = 0;
+    await setUpShop(one, print);
+    return lines.filter((line) => line.includes("PAY ONLINE"));
+  };
+  expect(await started(deps)).toEqual([]);
+  expect(await started(paid)).toEqual([]);
+  await choose(["OFFLINE", "ONLINE"]);
+  expect(lines).toContainEqual(
+    expect.stringMatching(
+      /^! By the settings of this command: NOBODY CAN PAY ONLINE.*Write PAYMENTS=/,
+    ),
+  );
+  expect(await started(deps)).toEqual([expect.stringContaining("PAYMENTS is not set here")]);
+  await choose([]);
+  const nobody = [expect.stringMatching(/NOBODY CAN PAY: payment_methods .* is empty/)];
+  const warnings = () => lines.filter((line) => line.includes("NOBODY"));
+  expect(warnings()).toEqual(nobody);
+  for (const one of [deps, paid]) {
+    await started(one);
+    expect(warnings()).toEqual(nobody);
+  }
+  await choose(["OFFLINE"]);
+  expect(await started(deps)).toEqual([]);
+  expect(await started(paid)).toEqual([expect.stringContaining("does not name ONLINE")]);
+});
+
+test("taking a file warns of no setting: the command knows its own, not the served shop's", async () => {
+  const paid = { ...deps, settings: { ...deps.settings, payments: "sandbox" as const } };
+  lines.length = 0;
+  await furnishShop(paid, print);
+  expect(lines).toEqual([]);
+});
+
+test("a shop of one's own does not start on the demo's data, and is told what to write", async () => {
+  await ensureDemoStaff(deps);
+  await expect(setUpShop(deps, print)).rejects.toThrow(
+    /THIS IS THE DEMO'S DATA.*DATA_DIR=\.my-shop.*DEMO=1/s,
+  );
+});
+
+test("a file that holds something else than was asked for is named, and not taken", async () => {
+  const table = await file("vans.csv", "courier,title\nvan,Van\n");
+  await expect(importFile(deps, table, { of: "promotions" }, print)).rejects.toThrow(
+    "holds a table of couriers by its columns, not promotions",
+  );
+});
+
+test("a merchant's own courier and pick-up point replace those that the shop came with", async () => {
+  const offered = async () => {
+    const { rows } = await deps.db.execute<{ name: string }>(sql`
+      select key as name from couriers where is_enabled
+      union all select key from warehouses where is_pickup_point`);
+    return rows.map(({ name }) => name).toSorted();
+  };
+  const vans = await file(
+    "own-vans.csv",
+    'courier,title,fee_bands\nown-van,Our van,"[{""from"":""0.00"",""to"":null,""fee"":""30.00""}]"\n',
+  );
+  const text = { en: "Pier shop", zh: "碼頭店", cn: "码头店" };
+  const folder = join(dir, "replacing");
+  await mkdir(folder, { recursive: true });
+  await writeFile(
+    join(folder, "warehouses.json"),
+    JSON.stringify([
+      { key: "pier", title: text, address: text, is_pickup_point: true, position: 5 },
+    ]),
+  );
+  await importFile(deps, vans, {}, print);
+  expect(await offered()).toContain("standard");
+  lines.length = 0;
+  await importFile(deps, vans, { replace: true, dryRun: true }, print);
+  expect(lines).toContain("! couriers.standard: is not in the file and goes off");
+  expect(await offered()).toContain("standard");
+  expect(await importFile(deps, vans, { replace: true }, print)).toBe(true);
+  lines.length = 0;
+  await configure(deps, folder, { replace: true }, print);
+  expect(lines.join("\n")).toMatch(
+    /! warehouses\.warehouse: is not in the file and goes off\n! warehouses\.shop: is not in the file and goes off\n! warehouses\.warehouse: is not in the file, and \d+ pieces still lie there/,
+  );
+  expect(await offered()).toEqual(["own-van", "pier"]);
+  expect((await keys("warehouses"))[0]).toBe("pier");
+  await expect(
+    importFile(deps, await file("sets.csv", table), { replace: true }, print),
+  ).rejects.toThrow("holds a catalogue");
+});
+
+test("a shop without the demo sees every message that it writes, in each language", async () => {
+  const folder = join(dir, "templates");
+  await writeTemplates(deps, folder, print);
+  const names = await readdir(folder);
+  const kinds = [...deps.registry.messages.keys()];
+  expect(names.toSorted()).toEqual(
+    kinds.flatMap((kind) => ["en", "zh", "cn"].map((one) => `${kind}.${one}.html`)).toSorted(),
+  );
+  expect(lines.at(-1)).toBe(`${names.length} pages are in ${folder}.`);
+  expect(await readFile(join(folder, "order-received.zh.html"), "utf8")).toContain("訂單");
+});

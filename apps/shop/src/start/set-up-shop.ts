@@ -1,0 +1,60 @@
+import { fileURLToPath } from "node:url";
+import {
+  arrangeSite,
+  configureShop,
+  type Deps,
+  holdsDemo,
+  holidayWarning,
+  isWithoutDelivery,
+  paymentAccountsWarning,
+  paymentsWarning,
+} from "@harbour/api";
+import { demoRemains } from "../demo/demo-remains.ts";
+import { readSettingsFiles } from "../commands/read-settings-files.ts";
+import { UserFacingError } from "../terminal/user-facing-error.ts";
+
+const standard = fileURLToPath(new URL("../../default/", import.meta.url));
+
+/**
+ * Adds the defaults that a shop needs, and warns about missing settings and data.
+ * @throws UserFacingError on the demo's data, because its passwords are public
+ */
+export async function setUpShop(deps: Deps, print: (line: string) => void): Promise<void> {
+  const warning = await holidayWarning(deps);
+  if (warning !== null) print(`!! ${warning} !!`);
+  const payments = await paymentsWarning(deps, deps.db);
+  if (payments !== null) print(`!! ${payments} !!`);
+  const accounts = await paymentAccountsWarning(deps);
+  if (accounts !== null) print(`!! ${accounts} !!`);
+  await furnishShop(deps, print);
+  if (deps.settings.isDemo) return;
+  const remains = await demoRemains(deps);
+  if (remains !== null) print(`!! ${remains} !!`);
+  if (deps.settings.mailUrl === undefined) print(`!! ${noMail} !!`);
+}
+
+/**
+ * Adds a warehouse, a courier, a pick-up point and short pages, so that only the catalogue is
+ * missing. Skips each kind that the shop has (`shop configure`). Warns about no settings, because a
+ * command's environment may differ from the served shop's.
+ * @throws UserFacingError on the demo's data
+ */
+export async function furnishShop(deps: Deps, print: (line: string) => void): Promise<void> {
+  if (deps.settings.isDemo) return;
+  if (await holdsDemo(deps)) throw new UserFacingError(demoInTheWay);
+  if (await isWithoutDelivery(deps.db)) {
+    const { settings, folder } = await readSettingsFiles(standard);
+    await configureShop(deps, settings, { folder });
+    print("Set up a warehouse, a courier and a pick-up point; `shop configure` makes them yours");
+  }
+  await arrangeSite(deps);
+}
+
+const demoInTheWay =
+  "THIS IS THE DEMO'S DATA: its goods, its orders, and people whose password everybody knows. Give a shop of your own a folder of its " +
+  "own, for example DATA_DIR=.my-shop, or a database of its own; or write DEMO=1 to go on with the demo. If the goods and orders are " +
+  "yours, close the demo's staff: `shop operator list`, then `shop operator disable` for each at demo.harbour.test.";
+
+/** The warning about a public shop without mail. */
+const noMail =
+  "NO E-MAIL LEAVES THIS SHOP: shoppers get neither codes nor orders. Write MAIL_URL=smtp://user:password@mail.example:587";

@@ -1,0 +1,67 @@
+import { randomBytes } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Settings } from "@harbour/api";
+import { type Config, isLoopback } from "../config.ts";
+import { makeDataFolder } from "./data-folder.ts";
+import { closePrivateFolder } from "./private-folder.ts";
+import { UserFacingError } from "../terminal/user-facing-error.ts";
+
+/** Returns the API's settings from the environment, the opened database, and the shop's secret. */
+export async function settingsFor(config: Config, databaseUrl: string): Promise<Settings> {
+  const { files } = config;
+  // Read first, because it refuses another program's folder.
+  const secret = config.secret ?? (await secretOf(config.dataDir));
+  if (files.kind === "disk") await closePrivateFolder(files.dir, buckets);
+  return {
+    databaseUrl,
+    files: config.files,
+    publicUrl: config.publicUrl,
+    secret,
+    isDemo: config.isDemo,
+    rateLimits: config.rateLimits,
+    logLevel: config.logLevel,
+    mailUrl: config.mailUrl ?? undefined,
+    smsUrl: config.smsUrl ?? undefined,
+    payments: config.payments ?? undefined,
+    stripe: config.stripe ?? undefined,
+    trustedHops: config.trustedHops,
+    hasLocalCallers: hasLocalCallers(config),
+    metricsToken: config.metricsToken ?? undefined,
+    // Few connections suffice; further queries wait in the pool's queue.
+    poolSize: 8,
+  };
+}
+
+/**
+ * Tells whether callers can be local. A public address implies a proxy, which may not identify
+ * itself.
+ */
+export function hasLocalCallers({
+  publicUrl,
+  trustedHops,
+}: Pick<Config, "publicUrl" | "trustedHops">): boolean {
+  const { hostname } = new URL(publicUrl);
+  const isOfThisMachine = isLoopback(hostname) || ["[::1]", "[::]", "0.0.0.0"].includes(hostname);
+  return trustedHops === 0 && isOfThisMachine;
+}
+
+const buckets = ["avatars", "catalogue", "payment-proofs", "reviews", "refunds", "exports"];
+
+/**
+ * Reads the data folder's secret, and creates it once, because a new secret would void every
+ * guest's token.
+ */
+async function secretOf(dataDir: string): Promise<string> {
+  const path = join(dataDir, "secret");
+  await makeDataFolder(dataDir);
+  const fresh = randomBytes(32).toString("base64url");
+  await writeFile(path, fresh, { mode: 0o600, flag: "wx" }).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  });
+  const secret = (await readFile(path, "utf8")).trim();
+  if (secret.length >= 32) return secret;
+  throw new UserFacingError(
+    `The file ${path} is damaged. Restore it from a backup, or remove it, which ends all guests' sessions.`,
+  );
+}

@@ -1,0 +1,112 @@
+import { createDeps, ensureDemoStaff, inTransaction, saveSettings } from "@harbour/api";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { access, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { createTestDatabase, withClient } from "@harbour/api/testing";
+import { afterAll, expect, test, vi } from "vitest";
+import { until } from "../../../../tools/testing/until.ts";
+import { readConfig } from "../config.ts";
+import { freePort } from "../embedded-postgres/free-port.ts";
+import { livingPostmaster } from "../embedded-postgres/postmaster-file.ts";
+import { migrateDatabase } from "./migrate-database.ts";
+import { openDatabase } from "./open-database.ts";
+import { settingsFor } from "./settings.ts";
+import { startShop } from "./start-shop.ts";
+import { UserFacingError } from "../terminal/user-facing-error.ts";
+
+const dir = await mkdtemp(join(tmpdir(), "harbour-start-"));
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+/** Writes the minimum that counts as a complete demo, because its goods and people take time. */
+async function makeDemo(config: ReturnType<typeof readConfig>): Promise<void> {
+  const database = await openDatabase(config);
+  await migrateDatabase(database.url, { say: () => {} });
+  const deps = createDeps(await settingsFor(config, database.url));
+  const title = { en: "New", zh: "新品", cn: "新品" };
+  const row = { title, store: "main", slug: "new", category: null, availability: null, path: "/" };
+  const home = { slides: [], rows: [row] };
+  await inTransaction(deps.db, (tx) => saveSettings(deps, tx, { home } as never));
+  await ensureDemoStaff(deps);
+  await deps.close();
+  await database.close();
+}
+
+test("a shop whose database ends as soon as it listens stays up, and is ready when the database is back", async () => {
+  const port = await freePort();
+  const env = { DATA_DIR: dir, PORT: String(port), LOG_LEVEL: "silent", RATE_LIMITS: "0" };
+  const config = readConfig(env);
+  await makeDemo(config);
+  const listen = Reflect.get(Server.prototype, "listen") as (...given: unknown[]) => Server;
+  const listening = vi.spyOn(Server.prototype, "listen").mockImplementation(function (
+    this: Server,
+    ...given: unknown[]
+  ) {
+    this.prependOnceListener("listening", () => void process.kill(postmaster, "SIGKILL"));
+    return Reflect.apply(listen, this, given);
+  });
+  let postmaster = 0;
+  const print = (line: string) => {
+    if (!line.startsWith("Database: ")) return;
+    void livingPostmaster(dir).then((file) => (postmaster = file?.pid ?? 0));
+  };
+  const shop = await startShop(config, "api", print);
+  listening.mockRestore();
+  const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  expect(await status("/healthz")).toBe(200);
+  await until(async () => (await status("/readyz")) === 200);
+  expect((await livingPostmaster(dir))?.pid).not.toBe(postmaster);
+  await shop.stop();
+});
+
+/** Returns the sentence of a failed start. */
+async function refusalOf(start: Promise<unknown>): Promise<string> {
+  const error = await start.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(UserFacingError);
+  return (error as Error).message;
+}
+
+test("a start without built pages says what to do, and makes nothing", async () => {
+  const fresh = join(dir, "never-built");
+  const config = readConfig({ DATA_DIR: fresh, PORT: String(await freePort()) });
+  const siteParts = [pathToFileURL(join(dir, "build", "index.js"))];
+  const print = vi.fn();
+  expect(await refusalOf(startShop(config, "all", print, { siteParts }))).toMatch(
+    /^The shop's pages are not built\. Write npm start/,
+  );
+  expect(print).not.toHaveBeenCalled();
+  await expect(access(fresh)).rejects.toThrow("ENOENT");
+});
+
+test("a data folder that cannot be used is told before the database gets tables", async () => {
+  const database = await createTestDatabase({ isEmpty: true });
+  try {
+    const file = join(dir, "a-file");
+    await writeFile(file, "");
+    const env = { DATA_DIR: file, DATABASE_URL: database.url, PORT: String(await freePort()) };
+    expect(await refusalOf(startShop(readConfig(env), "api", () => {}))).toMatch(
+      `The data folder ${file} is a file.`,
+    );
+    const tables = await withClient(database.url, (client) =>
+      client.query("select 1 from pg_class where relnamespace = 'public'::regnamespace"),
+    );
+    expect(tables.rows).toEqual([]);
+  } finally {
+    await database.drop();
+  }
+});
+
+test("a command whose reader has read enough ends without a word", async () => {
+  const command = fileURLToPath(new URL("../../bin/shop.js", import.meta.url));
+  const child = spawn(process.execPath, [command, "--help"], { stdio: ["ignore", "pipe", "pipe"] });
+  child.stdout.destroy();
+  const [output] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  expect(output).toBe("");
+});

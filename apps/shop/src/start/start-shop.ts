@@ -1,0 +1,174 @@
+import {
+  createApi,
+  createApiElsewhere,
+  createDeps,
+  startWorker,
+  warmApi,
+  type Deps,
+  type S3Settings,
+  demoOwner,
+} from "@harbour/api";
+import { httpTransport } from "@harbour/api-client";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
+import { makeDataFolder } from "./data-folder.ts";
+import { readableDiskError } from "../terminal/readable-disk-error.ts";
+import { refuseStrandedPayments } from "./refuse-stranded-payments.ts";
+import { migrateDatabase } from "./migrate-database.ts";
+import { openDatabase } from "./open-database.ts";
+import { demoSignIn } from "../demo/seed-demo.ts";
+import { prepareDemo } from "../demo/set-up-demo.ts";
+import { setUpShop } from "./set-up-shop.ts";
+import { settingsFor } from "./settings.ts";
+import { type BackOffice, loadBackOffice } from "../web/back-office.ts";
+import { inProcessTransport } from "../web/in-process-transport.ts";
+import { loadSite, openPages, requireSite } from "../web/open-pages.ts";
+import { assertPortFree } from "../web/port.ts";
+import { signedTransport } from "../web/signed-transport.ts";
+import { createWebServer } from "../web/web-server.ts";
+import { UserFacingError } from "../terminal/user-facing-error.ts";
+
+export const roles = ["all", "web", "api", "worker"] as const;
+export type Role = (typeof roles)[number];
+
+export interface SignIn {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface RunningShop {
+  /** The account for visitors of a local demo. */
+  readonly signIn: SignIn | null;
+  /** The back-office account of a demo, on this machine only. */
+  readonly staffSignIn: SignIn | null;
+  /** Stops the shop: readiness fails, requests drain, then worker, pool and database end. */
+  stop(): Promise<void>;
+}
+
+/** Milliseconds for open requests before connections are closed. */
+const drainMilliseconds = 3_000;
+
+/**
+ * Starts the parts that a role needs. Closes the started parts if a later one fails.
+ * @param say prints to the person at the terminal
+ * @throws UserFacingError before anything is written, when a port, the pages or a folder is
+ * unusable
+ */
+export async function startShop(
+  config: Config,
+  role: Role,
+  print: (line: string) => void,
+  { siteParts }: { readonly siteParts?: readonly URL[] } = {},
+): Promise<RunningShop> {
+  refuseLonelySite(config, role);
+  const opened: (() => Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const close of opened.splice(0).toReversed()) await close();
+  };
+  try {
+    if (role !== "worker") await assertPortFree(config.port, config.host);
+    const hasPages = role === "all" || role === "web";
+    if (hasPages) await requireSite(siteParts);
+    const site = hasPages ? Promise.all([loadSite(), loadBackOffice()]) : null;
+    // Prevents an unhandled rejection. The `await` below reports the error, unless the database
+    // fails first.
+    site?.catch(() => {});
+    const deps = await openDeps(config, opened, print);
+    const hasApi = role === "all" || role === "api";
+    const isDemoApi = config.isDemo && hasApi;
+    if (isDemoApi) await prepareDemo(deps, print);
+    if (hasApi) await setUpShop(deps, print);
+    const api = hasApi ? createApi(deps) : apiElsewhere(config, role, deps);
+    if (api) await mount(api, opened);
+    if (role === "all" || role === "worker") {
+      // This process started the embedded database and owns it.
+      const worker = await startWorker(deps, config.databaseUrl === null);
+      opened.push(() => worker.stop());
+    }
+    const signIn = isDemoApi && config.databaseUrl === null ? await demoSignIn(deps) : null;
+    if (role !== "worker") await openWeb(config, { sites: await site, api }, deps, opened);
+    // Must stay the last awaited step, because an error here would leave an open shop without its
+    // database.
+    if (hasApi) void warmApi(deps);
+    return { signIn, staffSignIn: isDemoApi ? demoOwner : null, stop };
+  } catch (error) {
+    await stop();
+    throw readableDiskError(error);
+  }
+}
+
+async function openDeps(
+  config: Config,
+  opened: (() => Promise<void>)[],
+  print: (line: string) => void,
+): Promise<Deps> {
+  // An external database needs the folder created here; the embedded database creates it.
+  if (config.databaseUrl !== null && config.secret === null) await makeDataFolder(config.dataDir);
+  const database = await openDatabase(config);
+  opened.push(() => database.close());
+  print(`Database: ${database.name}`);
+  const applied = await migrateDatabase(database.url, { say: print });
+  if (applied.length > 0) print(`Brought the tables up to date (${applied.length} migrations)`);
+  const deps = createDeps(await settingsFor(config, database.url), { isServing: true });
+  opened.push(() => deps.close());
+  await refuseStrandedPayments(deps);
+  if (config.files.kind === "s3") print(await describeObjectStorage(config.files, deps));
+  return deps;
+}
+
+/**
+ * Reports a wrong bucket or key at the start, before a shopper meets it. The shop starts
+ * regardless.
+ */
+async function describeObjectStorage({ bucket, prefix }: S3Settings, deps: Deps): Promise<string> {
+  const where = `Files: s3://${bucket}/${prefix}`;
+  try {
+    await deps.files.list("catalogue")[Symbol.asyncIterator]().next();
+    return where;
+  } catch (error) {
+    return `${where} CANNOT BE USED NOW: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+/**
+ * Proxies the API's paths for a site that runs apart, because browsers request pictures from it.
+ */
+function apiElsewhere({ apiUrl }: Config, role: Role, deps: Deps): FastifyInstance | null {
+  return role === "web" && apiUrl !== null ? createApiElsewhere(deps, apiUrl) : null;
+}
+
+async function mount(api: FastifyInstance, opened: (() => Promise<void>)[]): Promise<void> {
+  await api.ready();
+  opened.push(() => api.close());
+}
+
+type Sites = readonly [Awaited<ReturnType<typeof loadSite>>, BackOffice];
+
+async function openWeb(
+  config: Config,
+  { sites, api }: { sites: Sites | null; api: FastifyInstance | null },
+  deps: Deps,
+  opened: (() => Promise<void>)[],
+): Promise<void> {
+  const transport =
+    config.apiUrl === null && api
+      ? inProcessTransport(api)
+      : signedTransport(httpTransport(config.apiUrl ?? config.publicUrl), deps.settings.secret);
+  const [site, backOffice] = sites ?? [null, null];
+  const pages = site === null ? null : openPages(config, deps, transport, site);
+  const server = createWebServer({ api, pages, backOffice, publicUrl: config.publicUrl });
+  await server.listen(config.port, config.host);
+  opened.push(() => {
+    server.announceStop();
+    return server.drain(drainMilliseconds);
+  });
+}
+
+function refuseLonelySite(config: Config, role: Role): void {
+  if (role === "web" && (config.apiUrl === null || config.databaseUrl === null)) {
+    throw new UserFacingError(
+      "The role web serves pages only: write API_URL=https://... for the API that runs elsewhere, and DATABASE_URL=postgres://... " +
+        "for the database from which the cached pages hear of changes.",
+    );
+  }
+}

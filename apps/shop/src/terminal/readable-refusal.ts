@@ -1,0 +1,23 @@
+import { ShopError } from "@harbour/api";
+import { placeInWords, placeOf } from "../commands/places.ts";
+import { UserFacingError } from "./user-facing-error.ts";
+
+/**
+ * Turns a refusal into a readable error for the terminal, with a line per wrong field.
+ * @param source the value from the files, to name the place of each field
+ */
+export function readableRefusal(error: unknown, source?: object): unknown {
+  if (!(error instanceof ShopError)) return error;
+  const fields = Object.entries(error.facts.errors ?? {}).map(([field, reasons]) =>
+    withPlace(`${field}: ${reasons.join("; ")}`, source),
+  );
+  return new UserFacingError(fields.length > 0 ? fields.join("\n") : error.message);
+}
+
+/** Prefixes a sentence that begins with a field's dotted path with its place. */
+export function withPlace(sentence: string, source: object | undefined): string {
+  const [path = ""] = sentence.split(": ", 1);
+  const { settings } = (source ?? {}) as { settings?: unknown };
+  const place = placeOf(source, path) ?? placeOf(settings, path);
+  return place === undefined ? sentence : `${placeInWords(place)}: ${sentence}`;
+}
