@@ -2,6 +2,10 @@ import type { ForeignReads } from "./foreign-read.ts";
 
 const wholeShop = "A file is compared with the whole shop, and an export contains it.";
 
+const staffList = "the staff's list filters and pages all products in one statement";
+const productUses =
+  "everything that needs a product is counted in one statement before its deletion";
+
 /** Reads by the modules that import and export files. */
 export const fileReads: ForeignReads = {
   "catalogue-files": {
@@ -39,5 +43,22 @@ export const fileReads: ForeignReads = {
       tables: ["orders"],
       reason: "One statement checks whether a shop contains nothing but the demo.",
     },
+  },
+  "catalogue-records": {
+    configuration: { tables: ["stores"], reason: staffList },
+    categories: { tables: ["categories"], reason: staffList },
+    products: {
+      tables: ["product_categories", "product_variants", "products"],
+      reason: staffList,
+    },
+    "product-search": { tables: ["product_search"], reason: staffList },
+    delivery: { tables: ["warehouses"], reason: staffList },
+    inventory: { tables: ["stock_levels"], reason: staffList },
+    promotions: { tables: ["promotion_goods", "promotions"], reason: productUses },
+    vouchers: { tables: ["vouchers"], reason: productUses },
+    orders: { tables: ["order_lines"], reason: productUses },
+    cart: { tables: ["cart_lines"], reason: productUses },
+    wishlist: { tables: ["wishlist_items"], reason: productUses },
+    "draft-orders": { tables: ["draft_orders"], reason: productUses },
   },
 };

@@ -24,6 +24,7 @@ export const undeclaredTables: Readonly<Record<string, readonly string[]>> = {
     "wrong_answers",
   ],
   configuration: ["setting_drafts", "setting_versions", "settings"],
+  "catalogue-history": ["catalogue_changes"],
   membership: ["point_movements"],
   payments: ["sandbox_refunds"],
   // A trigger on order lines writes this table.

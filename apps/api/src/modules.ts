@@ -48,9 +48,11 @@ import { privacy } from "./people/privacy/index.ts";
 import { members } from "./people/members/index.ts";
 import { tableFiles } from "./edge/table-files/index.ts";
 import { filePictures } from "./edge/file-pictures/index.ts";
+import { catalogueHistory } from "./edge/catalogue-history/index.ts";
 import { catalogueFiles } from "./edge/catalogue-files/index.ts";
 import { shopTables } from "./edge/shop-tables/index.ts";
 import { shopSetup } from "./edge/shop-setup/index.ts";
+import { catalogueRecords } from "./edge/catalogue-records/index.ts";
 import { shelf } from "./edge/shelf/index.ts";
 import { calendar } from "./edge/calendar/index.ts";
 import { today } from "./edge/today/index.ts";
@@ -117,9 +119,11 @@ export const modules: readonly Module[] = [
   // edge
   tableFiles,
   filePictures,
+  catalogueHistory,
   catalogueFiles,
   shopTables,
   shopSetup,
+  catalogueRecords,
   shelf,
   calendar,
   webhooks,

@@ -1,6 +1,7 @@
 import { passkeyEndpoints } from "@harbour/contracts/operator";
 import { randomId } from "../platform/values/ids.ts";
 import { operatorPassword } from "./operator.ts";
+import { catalogueRows } from "./who-may-call.catalogue-rows.ts";
 import { configurationRows } from "./who-may-call.configuration-rows.ts";
 import { publicationStaffRows } from "./who-may-call.publication-rows.ts";
 import { orderRows } from "./who-may-call.order-rows.ts";
@@ -28,6 +29,7 @@ import {
 
 export const operatorRows: Readonly<Record<string, Row>> = {
   ...orderRows,
+  ...catalogueRows,
   ...configurationRows,
   ...publicationStaffRows,
   "POST /auth/login": body({ email: "nobody@staff.test", password: "wrong" }, 401),

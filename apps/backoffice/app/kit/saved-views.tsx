@@ -1,7 +1,7 @@
 import { ApiError } from "@harbour/api-client";
 import {
   operatorRoles,
-  type OrderView,
+  type ListView,
   type SavedViewWire,
   type ViewedResource,
 } from "@harbour/contracts/operator";
@@ -20,8 +20,8 @@ import { useSingleMutation } from "./use-single-mutation.ts";
 
 interface SavedViewsProps {
   readonly resource: ViewedResource;
-  readonly filters: OrderView;
-  readonly pathOf: (filters: OrderView) => string;
+  readonly filters: ListView;
+  readonly pathOf: (filters: ListView) => string;
 }
 
 const keyOf = (resource: ViewedResource) => ["views", resource];
@@ -72,7 +72,7 @@ export function SavedViews({ resource, filters, pathOf }: SavedViewsProps) {
 
 interface ViewDialogProps {
   readonly resource: ViewedResource;
-  readonly filters: OrderView;
+  readonly filters: ListView;
   /** The saved view that is changed; undefined for a new one. */
   readonly view: SavedViewWire | undefined;
   readonly close: () => void;

@@ -35,6 +35,11 @@ import { savedViewEndpoints } from "./people/saved-views.ts";
 import { secondFactorEndpoints } from "./people/second-factor.ts";
 import { shopAccessEndpoints } from "./people/shop-access.ts";
 import { staffEndpoints } from "./people/staff.ts";
+import {
+  categoryRecordEndpoints,
+  productRecordEndpoints,
+  variantRecordEndpoints,
+} from "./edge/catalogue-records.ts";
 import { todayEndpoints } from "./edge/today.ts";
 import { webhookEndpoints } from "./edge/webhooks.ts";
 
@@ -66,6 +71,9 @@ export const operatorApi = {
   secondFactor: secondFactorEndpoints,
   shopAccess: shopAccessEndpoints,
   staff: staffEndpoints,
+  categories: categoryRecordEndpoints,
+  products: productRecordEndpoints,
+  variants: variantRecordEndpoints,
   today: todayEndpoints,
   webhooks: webhookEndpoints,
 } satisfies Api<OperatorAccess>;
@@ -85,6 +93,7 @@ export * from "./base/configuration.ts";
 export * from "./base/newsletter.ts";
 export * from "./base/pictures.ts";
 export * from "./catalogue/inventory.ts";
+export * from "./catalogue/product-view.ts";
 export * from "./publishing/articles.ts";
 export * from "./publishing/content.ts";
 export * from "./publishing/posts.ts";
@@ -117,5 +126,7 @@ export * from "./people/saved-views.ts";
 export * from "./people/second-factor.ts";
 export * from "./people/shop-access.ts";
 export * from "./people/staff.ts";
+export * from "./edge/catalogue-record-shapes.ts";
+export * from "./edge/catalogue-records.ts";
 export * from "./edge/today.ts";
 export * from "./edge/webhooks.ts";

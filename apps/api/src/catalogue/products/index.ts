@@ -5,10 +5,10 @@ import { priceJobs } from "./refresh-prices.ts";
 import { mountStockEvents } from "./stock-events.ts";
 
 export { discountedPrice, type DiscountType, pricesOf } from "./discount.rules.ts";
+export { deleteProduct } from "./delete-product.ts";
 export { findShownProduct } from "./find-shown-product.ts";
 export { listedProductsOf, listProducts } from "./listed-products.ts";
 export { productAddresses } from "./product-addresses.ts";
-export type { ProductToSave } from "./product-rows.ts";
 export {
   discountNow,
   isForSaleNow,

@@ -132,6 +132,11 @@ export async function upsertVariants(tx: Tx, rows: readonly VariantRow[]): Promi
     where product_id = any(${products}::text[]) and is_for_sale and sku <> all(${sql.param(rows.map((row) => row.sku))}::text[])`);
 }
 
+/** Deletes a product with all that belongs to it. */
+export async function deleteRow(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`delete from products where id = ${id}`);
+}
+
 /** Reads products in these categories and below. */
 export async function readProductsBelow(
   tx: Tx,

@@ -8,18 +8,12 @@ import {
   findSheetProblem,
   isAddress,
 } from "../file-pictures/index.ts";
-import { type ClaimedSlugs, SlugClaims } from "./claimed-slugs.ts";
-import { createFileChecks, type FileChecks } from "./file-checks.rules.ts";
-import { createFileNotes, listed, shortenedNumbers } from "./file-notes.rules.ts";
+import type { ClaimedSlugs } from "./claimed-slugs.ts";
+import { createFileNotes, listed } from "./file-notes.rules.ts";
 import type { BadRow, Finding } from "./existing-record.ts";
 import type { CategoryPatch, ImportPatch, ImportRecord, SynonymsRecord } from "./import-record.ts";
-import {
-  findKnownThings,
-  findSkuOwners,
-  findStockBeside,
-  findTradedProducts,
-} from "./existing-names.repository.ts";
-import { offerProblem } from "./offer-problem.ts";
+import { findStockBeside } from "./existing-names.repository.ts";
+import { createRecordChecks } from "./record-checks.ts";
 import { type CatalogueFile, readRecords, wordsFor } from "./read-records.ts";
 
 export interface CheckedFile {
@@ -57,8 +51,7 @@ export async function checkFile(
   onRows: (rows: number) => void,
   onPictures: (checked: number, total: number) => void,
 ): Promise<CheckedFile> {
-  const checks = createFileChecks(await findKnownThings(deps.db));
-  const slugClaims = new SlugClaims();
+  const checks = await createRecordChecks(deps.db);
   const pictures = new Map<string, number[]>();
   const sheets = new Map<string, number>();
   const categories: { record: CategoryPatch; line: number }[] = [];
@@ -90,15 +83,9 @@ export async function checkFile(
       continue;
     }
     const { record, line } = found;
-    refuse([...checks.add(record, line, found.variantLines), ...slugClaims.add(record, line)]);
+    refuse(checks.add(record, line, found.variantLines));
     notes.add(record, line, found.ignored);
     numbered.push(...found.numbered);
-    const shortened = shortenedNumbers(record).map(({ variant, ...problem }) => ({
-      ...problem,
-      line: found.variantLines[variant] ?? line,
-      recordLine: line,
-    }));
-    refuse(shortened);
     for (const path of picturesOf(record)) {
       const lines = pictures.get(path);
       if (lines) lines.push(line);
@@ -118,12 +105,9 @@ export async function checkFile(
   refuse(await pictureProblems(deps, folder, pictures, onPictures));
   const isReadable = ([, line]: [string, number]) => !badRecords.has(line);
   const badSheets = await sheetProblems(folder, [...sheets].filter(isReadable));
-  refuse(await whatTheShopLacks(deps, checks));
-  await slugClaims.lookUp(deps.db);
+  refuse(await checks.lookUp());
   const isBad = (line: number) => badRecords.has(line);
-  // A skipped record makes others invalid: products of its category, and records that want its slug.
-  const dependants = () => [...checks.finish(isBad), ...slugClaims.finish(isBad)];
-  for (let more = dependants(); more.length > 0; more = dependants()) refuse(more);
+  for (let more = checks.finish(isBad); more.length > 0; more = checks.finish(isBad)) refuse(more);
   onRows(count.rows);
   const good = <Of>(found: readonly { record: Of; line: number }[]) =>
     found.filter(({ line }) => !isBad(line)).map(({ record }) => record);
@@ -136,7 +120,7 @@ export async function checkFile(
     badSheets: new Set(badSheets.keys()),
     categories: good(categories),
     synonyms: good(synonyms),
-    slugs: slugClaims.taken(isBad),
+    slugs: checks.slugs(isBad),
     bad: bad.toSorted((a, b) => a.line - b.line),
     badRecords,
     isFatal,
@@ -145,7 +129,7 @@ export async function checkFile(
       ...badSheets.values(),
       ...(await stockElsewhere(deps, numbered, source)),
     ],
-    free: [...checks.skus].flatMap(([sku, { offer }]) => (offer.price === 0 ? sku : [])),
+    free: checks.free(),
   };
 }
 
@@ -209,7 +193,10 @@ export function picturesOf(record: ImportPatch | ImportRecord): string[] {
   return paths.filter((path) => !isAddress(path));
 }
 
-function allPicturesOf(record: Exclude<ImportPatch | ImportRecord, SynonymsRecord>): string[] {
+/** Lists every picture of a record, stored ones too. */
+export function allPicturesOf(
+  record: Exclude<ImportPatch | ImportRecord, SynonymsRecord>,
+): string[] {
   if (record.type === "category") return record.picture ? [record.picture] : [];
   if (record.type === "variant") return record.pictures ?? [];
   const lone = "lone" in record ? (record.lone ?? []) : [];
@@ -219,43 +206,4 @@ function allPicturesOf(record: Exclude<ImportPatch | ImportRecord, SynonymsRecor
     ...(record.turn_picture ? [record.turn_picture] : []),
     ...variants.flatMap((variant) => variant.pictures ?? []),
   ];
-}
-
-/**
- * Finds faults that depend on the shop's data. A SKU cannot change its product, because orders and stock refer to it.
- * Omitted fields must exist in the shop.
- */
-async function whatTheShopLacks(
-  { db }: Deps,
-  { skus, products, needs }: FileChecks,
-): Promise<Finding[]> {
-  const found: Finding[] = [];
-  const forSale = new Map<string, string>();
-  for (const some of chunks([...skus.keys()], 5000)) {
-    const owners = await findSkuOwners(db, some);
-    for (const sku of some)
-      found.push(...offerProblem(skus.get(sku)!, owners.get(sku)?.stored ?? {}));
-    for (const [sku, { product, isForSale }] of owners) {
-      const { product: mine, line, recordLine } = skus.get(sku)!;
-      const where = { line, recordLine };
-      if (isForSale) forSale.set(sku, product);
-      const belongs = { ...where, path: ["sku"], reason: `${sku} belongs to ${product}` };
-      if (mine !== null && mine !== product) found.push(belongs);
-      const listed = mine === null ? products.get(product) : undefined;
-      if (listed !== undefined)
-        found.push({
-          ...belongs,
-          reason: `${belongs.reason}, whose variants stand on line ${listed}`,
-        });
-    }
-  }
-  const names = needs.flatMap(({ product, sku }) => (product && !sku ? product : []));
-  const traded = new Set<string>();
-  for (const some of chunks([...new Set(names)], 5000))
-    for (const name of await findTradedProducts(db, some)) traded.add(name);
-  const isMet = ({ product, sku }: (typeof needs)[number]) =>
-    sku === undefined
-      ? traded.has(product!)
-      : forSale.has(sku) && (product === undefined || forSale.get(sku) === product);
-  return [...found, ...needs.filter((need) => !isMet(need))];
 }

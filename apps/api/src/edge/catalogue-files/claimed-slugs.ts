@@ -1,5 +1,5 @@
 import { stores } from "@harbour/contracts/constants";
-import { type Db, isUniqueViolation } from "../../platform/database/db.ts";
+import { type Db, isUniqueViolation, type Tx } from "../../platform/database/db.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { categoryAddresses, findImportedCategories } from "../../catalogue/categories/index.ts";
 import { findImportedProducts, productAddresses } from "../../catalogue/products/index.ts";
@@ -63,7 +63,7 @@ export class SlugClaims {
   }
 
   /** Finds who has the claimed slugs, and the present slugs of the records that claim them. */
-  async lookUp(db: Db): Promise<void> {
+  async lookUp(db: Db | Tx): Promise<void> {
     const aliases = new Map<string, string>();
     for (const alias of stores) aliases.set((await findStore(db, alias)).id, alias);
     for (const kind of addressed)

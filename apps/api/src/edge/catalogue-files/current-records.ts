@@ -3,6 +3,7 @@ import type { ImportedRecord } from "../../platform/files/imported-record.ts";
 import { findImportedCategories } from "../../catalogue/categories/index.ts";
 import { findImportedProducts } from "../../catalogue/products/index.ts";
 import { findImportedSynonyms } from "../../catalogue/product-search/index.ts";
+import type { CatalogueLine } from "./catalogue-line.ts";
 import { completeCategory, completeProduct } from "./complete-record.rules.ts";
 import { picturePath } from "../file-pictures/index.ts";
 import { nameOf } from "./file-checks.rules.ts";
@@ -17,7 +18,6 @@ import type {
 import type { Kind } from "./plan.ts";
 import { readRecord } from "./read-record.ts";
 import {
-  type CatalogueLine,
   readCategoryLines,
   readProductLines,
   readSynonymLines,

@@ -6,11 +6,11 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { writeFileAtomic } from "../../platform/files/write-file-atomic.ts";
+import type { CatalogueLine } from "./catalogue-line.ts";
 import { catalogueColumns, catalogueRows } from "./catalogue-csv.rules.ts";
 import { picturePath } from "../file-pictures/index.ts";
 import { formatOf } from "./read-records.ts";
 import {
-  type CatalogueLine,
   readCategoryLines,
   findOptionOrders,
   readProductLines,

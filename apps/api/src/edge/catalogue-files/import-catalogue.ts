@@ -1,38 +1,34 @@
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { invalidate } from "../../platform/changes/change-log.ts";
-import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { labelProducts } from "../../offers/promotions/index.ts";
-import {
-  indexProducts,
-  refreshSearch,
-  saveSynonyms,
-} from "../../catalogue/product-search/index.ts";
-import { findStore } from "../../base/configuration/index.ts";
-import { importPicture, publicAddress } from "../../base/files/index.ts";
-import { findImportedCategories } from "../../catalogue/categories/index.ts";
-import { productsBelow } from "../../catalogue/products/index.ts";
-import { type GoodsPatch, goodProducts, whileReading } from "./batches.ts";
-import { createPictureIdentity, type PictureIdentity } from "../file-pictures/index.ts";
+import { refreshSearch } from "../../catalogue/product-search/index.ts";
+import { goodProducts, whileReading } from "./batches.ts";
+import { createPictureIdentity } from "../file-pictures/index.ts";
 import { readHeader } from "../table-files/index.ts";
-import { type CheckedFile, checkFile, picturesOf } from "./check-file.ts";
-import { chunks } from "./chunks.ts";
-import { addressed, addressesOf, type ClaimedSlugs, readableSlugError } from "./claimed-slugs.ts";
-import { categoryKind, productKind, synonymsKind } from "./current-records.ts";
-import { createDigest, type Digest } from "./digest.ts";
+import { checkFile } from "./check-file.ts";
+import { addressed, readableSlugError } from "./claimed-slugs.ts";
+import { createDigest } from "./digest.ts";
 import { nameOf } from "./file-checks.rules.ts";
-import { groupVariants } from "./group-variants.ts";
 import type { ImportRecord } from "./import-record.ts";
 import { findMainWarehouse } from "./existing-names.repository.ts";
 import { analyzeCatalogue, importQuietly } from "./import-lock.repository.ts";
 import type { ImportOptions, ImportReport, RecordChanges } from "./import-report.ts";
 import { runImportTransaction } from "./import-transaction.ts";
-import { createPictureReader, type PictureReader } from "./picture-reader.ts";
-import { type Plan, makePlan } from "./plan.ts";
+import { createPictureReader } from "./picture-reader.ts";
+import type { Plan } from "./plan.ts";
 import { isWithdrawal } from "./record-changes.ts";
 import { formatOf } from "./read-records.ts";
-import { writeCategories } from "./write-categories.ts";
-import { writeProducts } from "./write-products.ts";
+import {
+  categoryWriting,
+  findStoreIds,
+  moveSlugs,
+  productWriting,
+  synonymsWriting,
+  type Work,
+  type Writing,
+} from "./write-records.ts";
 
 /**
  * Imports a catalogue file as docs/catalogue-format.md describes. The file is read twice: first to check every row,
@@ -75,15 +71,16 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
 
   const folder = dirname(file);
   const readPicture = createPictureReader(folder, checked.pictures);
-  const work: Work = {
+  const work: ImportWork = {
     deps,
     folder,
     readPicture,
     digest: createDigest(folder, readPicture),
     identity: createPictureIdentity(deps, folder),
     isDry: dryRun,
-    storeIds: await storeIds(deps),
+    storeIds: await findStoreIds(deps.db),
     slugs: checked.slugs,
+    author: { action: "import", operatorId: options.operatorId ?? null },
   };
   const changes: RecordChanges[] = [];
   const total = { ...nothing, changes, isImported: !dryRun };
@@ -94,12 +91,12 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
     total.unchanged += plan.unchanged;
   };
   try {
-    if (!dryRun) await moveSlugs(work);
-    add(await importSynonyms(work, checked));
-    add(await importCategories(work, checked));
+    if (!dryRun) await runImportTransaction(deps.db, (tx) => moveSlugs(tx, checked.slugs));
+    add(await planned(work, synonymsWriting, checked.synonyms));
+    add(await planned(work, categoryWriting, checked.categories));
     let done = checked.categories.length + checked.synonyms.length;
     for await (const batch of whileReading(goodProducts(source, checked), (some) =>
-      importBatch(work, some.products),
+      planned(work, productWriting, some.products),
     )) {
       add(batch.result);
       done += batch.item.rows;
@@ -115,15 +112,8 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
   return { ...report, ...total };
 }
 
-interface Work {
-  readonly deps: Deps;
-  readonly folder: string;
-  readonly readPicture: PictureReader;
-  readonly digest: Digest;
-  readonly identity: PictureIdentity;
+interface ImportWork extends Work {
   readonly isDry: boolean;
-  readonly storeIds: Record<string, string>;
-  readonly slugs: ClaimedSlugs;
 }
 
 function changesOf({ changed }: Plan<ImportRecord>): RecordChanges[] {
@@ -139,107 +129,20 @@ function withdrawalsOf(plan: Plan<ImportRecord>): RecordChanges[] {
     .filter(({ fields }) => fields.length > 0);
 }
 
-/** Changes the slugs of stored objects all at once, because each may want another's slug. */
-async function moveSlugs({ deps, slugs }: Work): Promise<void> {
-  await runImportTransaction(deps.db, async (tx) => {
-    for (const kind of addressed) await addressesOf[kind].move(tx, [...slugs.moves[kind].values()]);
-  });
-}
-
-async function importSynonyms(work: Work, { synonyms }: CheckedFile): Promise<Plan<ImportRecord>> {
-  return planned(
-    work,
-    (db) => makePlan(db, synonyms, work, synonymsKind),
-    (tx, changed) =>
-      saveSynonyms(
-        tx,
-        changed.map(({ record: { key, words }, digest }) => ({ key, words, digest })),
-      ),
-  );
-}
-
-async function importCategories(
-  work: Work,
-  { categories }: CheckedFile,
-): Promise<Plan<ImportRecord>> {
-  return planned(
-    work,
-    (db) => makePlan(db, categories, work, categoryKind, work.slugs.moves.category),
-    async (tx, changed) => {
-      const pictures = await importPictures(
-        work,
-        tx,
-        changed.map(({ record }) => record),
-      );
-      await writeCategories(tx, changed, {
-        storeIds: work.storeIds,
-        pictures,
-        claimed: work.slugs.claimed.category,
-      });
-      // Products are found by their categories' names too.
-      const renamed = changed.flatMap(({ existing }) => existing?.id ?? []);
-      for (const some of chunks(await productsBelow(tx, renamed), 500))
-        await indexProducts(tx, some);
-    },
-  );
-}
-
-async function importBatch(work: Work, goods: readonly GoodsPatch[]): Promise<Plan<ImportRecord>> {
-  return planned(
-    work,
-    async (db) =>
-      makePlan(db, await groupVariants(db, goods), work, productKind, work.slugs.moves.product),
-    async (tx, changed) => {
-      const pictures = await importPictures(
-        work,
-        tx,
-        changed.map(({ record }) => record),
-      );
-      const { storeIds, slugs } = work;
-      await writeProducts(
-        tx,
-        changed,
-        await findImportedCategories(tx),
-        { storeIds, pictures },
-        slugs.claimed.product,
-      );
-    },
-  );
-}
-
 /** Plans and writes in one transaction, so that omitted fields keep what the previous import left. */
-async function planned<Of extends ImportRecord>(
-  { deps, isDry }: Work,
-  plan: (db: Db | Tx) => Promise<Plan<Of>>,
-  write: (tx: Tx, changed: Plan<Of>["changed"]) => Promise<void>,
+async function planned<Patch, Of extends ImportRecord>(
+  work: ImportWork,
+  { plan, write }: Writing<Patch, Of>,
+  patches: readonly Patch[],
 ): Promise<Plan<Of>> {
-  if (isDry) return plan(deps.db);
+  const { deps, isDry } = work;
+  if (isDry) return plan(work, deps.db, patches);
   return runImportTransaction(deps.db, async (tx) => {
     await importQuietly(tx);
-    const found = await plan(tx);
-    if (found.changed.length > 0) await write(tx, found.changed);
+    const found = await plan(work, tx, patches);
+    if (found.changed.length > 0) await write(work, tx, found.changed);
     return found;
   });
-}
-
-async function importPictures(
-  { deps, folder, readPicture, identity }: Work,
-  tx: Tx,
-  records: readonly ImportRecord[],
-): Promise<Map<string, string>> {
-  const addresses = new Map<string, string>();
-  const sheets = new Set(
-    records.map((record) => (record.type === "product" ? record.turn_picture : null)),
-  );
-  for (const path of new Set(records.flatMap(picturesOf))) {
-    const { id } = await readPicture(path, async () => {
-      const kept = await identity(path);
-      if (kept.isKept) return kept;
-      return importPicture(deps, tx, "catalogue", join(folder, path), sheets.has(path));
-    });
-    addresses.set(path, publicAddress("catalogue", id));
-  }
-  return addresses;
 }
 
 /** Drops cached responses once, and updates the planner's statistics, so that lists stay fast. */
@@ -250,8 +153,4 @@ async function announce({ db }: Deps): Promise<void> {
     await invalidate(tx, ["catalogue", "products", "categories"]);
   });
   await analyzeCatalogue(db);
-}
-
-async function storeIds({ db }: Deps): Promise<Record<string, string>> {
-  return { main: (await findStore(db, "main")).id, mini: (await findStore(db, "mini")).id };
 }

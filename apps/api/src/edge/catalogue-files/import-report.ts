@@ -13,6 +13,8 @@ export interface ImportOptions {
   readonly skipBadRows?: boolean | undefined;
   /** True to deactivate rows that the table does not contain; then no invalid row is skipped. */
   readonly replace?: boolean | undefined;
+  /** The operator who sent the file, for the history of its records; absent for a command. */
+  readonly operatorId?: string | undefined;
   /** Reports progress in rows, or in pictures while these are checked; `total` is `null` until the file was read once. */
   readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
 }

@@ -2,12 +2,28 @@
 import type { Module } from "../../platform/modules/module.ts";
 
 export { describeCategoryContent } from "./category-content.ts";
+export type { CatalogueLine } from "./catalogue-line.ts";
+export { changeRecords, type ChangedRecords } from "./change-records.ts";
 export { isOfCatalogue } from "./csv-columns.rules.ts";
 export type { BadRow } from "./existing-record.ts";
 export { exportCatalogue, type ExportReport } from "./export-catalogue.ts";
 export { importCatalogue } from "./import-catalogue.ts";
 export type { ImportOptions, ImportReport } from "./import-report.ts";
 export { runImportTransaction } from "./import-transaction.ts";
-export { describeChange, isEmpty, changesBetween, type FieldChange } from "./record-changes.ts";
+export {
+  describeChange,
+  isEmpty,
+  changesBetween,
+  type FieldChange,
+  shownChange,
+} from "./record-changes.ts";
+export { undoneRecord } from "./record-history.ts";
+export {
+  findCategoryRecords,
+  findOptionTypes,
+  findProductRecord,
+  recordVersion,
+  type ShopRecord,
+} from "./shop-record.ts";
 
 export const catalogueFiles: Module = { name: "catalogue-files" };

@@ -13,6 +13,8 @@ export interface Planned<Of extends ImportRecord> {
   readonly record: Of;
   readonly digest: string;
   readonly existing: ImportedRecord | undefined;
+  /** The stored record; undefined for a new one. */
+  readonly before: Of | undefined;
   /** The changes; empty for a new record. */
   readonly changes: readonly FieldChange[];
 }
@@ -73,7 +75,8 @@ export async function makePlan<Patch extends NamedPatch, Of extends ImportRecord
             await settledRecord(before, before, identity),
             await settledRecord(record, before, identity),
           );
-    if (before === undefined || changes.length > 0) changed.push({ ...about, record, changes });
+    if (before === undefined || changes.length > 0)
+      changed.push({ ...about, before, record, changes });
   }
   const created = changed.filter((one) => one.existing === undefined).length;
   return {

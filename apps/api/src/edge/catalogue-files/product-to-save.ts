@@ -1,9 +1,11 @@
-import type { ProductToSave } from "../../catalogue/products/index.ts";
+import type { saveProducts } from "../../catalogue/products/index.ts";
 import type { ImportedRecord } from "../../platform/files/imported-record.ts";
 import { cleanDescription } from "./clean-description.ts";
 import { isAddress } from "../file-pictures/index.ts";
 import { nameOf } from "./file-checks.rules.ts";
 import type { ProductRecord, VariantRecord } from "./import-record.ts";
+
+type ProductToSave = Parameters<typeof saveProducts>[1][number];
 
 /** Facts for turning a batch's records into products. */
 export interface RowFacts {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { ShownChange } from "../catalogue-history/index.ts";
 import { toWire } from "../../platform/values/money.ts";
 
 /** A changed field by dotted path; `undefined` on the side where it is missing. */
@@ -35,6 +36,11 @@ export function describeChange({ field, from, to }: FieldChange): string {
   return isEmpty(from)
     ? `${field} ${shown(field, to)}`
     : `${field} ${shown(field, from)} -> ${shown(field, to)}`;
+}
+
+export function shownChange({ field, from, to }: FieldChange): ShownChange {
+  const shownOrNull = (value: unknown) => (isEmpty(value) ? null : shown(field, value));
+  return { field, from: shownOrNull(from), to: shownOrNull(to) };
 }
 
 export function isEmpty(value: unknown): boolean {

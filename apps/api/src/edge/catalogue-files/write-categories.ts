@@ -19,13 +19,13 @@ interface Facts {
   readonly claimed: ReadonlySet<string>;
 }
 
-/** Upserts categories; parents may come after their children. */
+/** Upserts categories; parents may come after their children. @returns their ids */
 export async function writeCategories(
   tx: Tx,
   planned: readonly Planned<CategoryRecord>[],
   { pictures, storeIds, claimed }: Facts,
-): Promise<void> {
-  if (planned.length === 0) return;
+): Promise<string[]> {
+  if (planned.length === 0) return [];
   const all = planned.map((plan) => ({ ...plan, id: plan.existing?.id ?? timeOrderedId() }));
   const slugs = await chooseSlugs(tx, categoryAddresses, all, storeIds, claimed);
   await saveCategories(
@@ -44,4 +44,5 @@ export async function writeCategories(
       formerSlugs: record.former_slugs,
     })),
   );
+  return all.map(({ id }) => id);
 }

@@ -12,6 +12,7 @@ import { chooseSlugs } from "./slugs.ts";
 /**
  * Upserts products with variants, categories and stock, the whole batch or nothing.
  * @param claimed slugs that the file names, as `store/slug`
+ * @returns their ids
  */
 export async function writeProducts(
   tx: Tx,
@@ -19,8 +20,8 @@ export async function writeProducts(
   categories: ReadonlyMap<string, ImportedRecord>,
   facts: Omit<RowFacts, "categories" | "warehouses">,
   claimed: ReadonlySet<string>,
-): Promise<void> {
-  if (planned.length === 0) return;
+): Promise<string[]> {
+  if (planned.length === 0) return [];
   const identified = planned.map((plan) => ({ ...plan, id: plan.existing?.id ?? timeOrderedId() }));
   const slugs = await chooseSlugs(tx, productAddresses, identified, facts.storeIds, claimed);
   const stocks = planned.flatMap(({ record }) => record.variants.map(({ stock }) => stock));
@@ -33,8 +34,7 @@ export async function writeProducts(
     ),
   );
   await saveProducts(tx, products);
-  await indexProducts(
-    tx,
-    products.map(({ id }) => id),
-  );
+  const ids = products.map(({ id }) => id);
+  await indexProducts(tx, ids);
+  return ids;
 }

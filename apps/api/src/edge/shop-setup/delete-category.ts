@@ -14,17 +14,23 @@ import { findDeadLinks } from "./dead-links.ts";
 /**
  * Deletes an empty category that nothing names. Its addresses then answer 404.
  * @param name such as `main/kites`
+ * @param check runs first in the same transaction
  * @throws ShopError `conflict` that names everything that would break
  */
-export async function deleteCategory(deps: Deps, name: string): Promise<void> {
+export async function deleteCategory(
+  deps: Deps,
+  name: string,
+  check: (tx: Tx) => Promise<void> = async () => undefined,
+): Promise<void> {
   await runImportTransaction(deps.db, async (tx) => {
+    await check(tx);
     const category = (await findImportedCategories(tx)).get(name);
     if (category === undefined)
       throw conflict(`There is no category ${name}: write its store and key, as in main/kites.`);
-    const linksBefore = await deadLinksOf(deps, tx);
+    const linksBefore = await findDeadLinksOf(deps, tx);
     const users = await usersOf(tx, name, category.id);
     if (users.length === 0) await deleteFromTree(tx, category.id);
-    const links = users.length > 0 ? [] : await deadLinksOf(deps, tx);
+    const links = users.length > 0 ? [] : await findDeadLinksOf(deps, tx);
     const broken = [...users, ...links.filter((link) => !linksBefore.includes(link))];
     if (broken.length > 0)
       throw conflict(
@@ -46,7 +52,7 @@ async function usersOf(tx: Tx, name: string, id: string): Promise<string[]> {
 }
 
 /** Finds dead links in edited settings. A menu that follows the catalogue is generated again. */
-async function deadLinksOf({ registry }: Deps, tx: Tx): Promise<string[]> {
+export async function findDeadLinksOf({ registry }: Deps, tx: Tx): Promise<string[]> {
   const rows = await findEverythingSet(tx);
   const texts = rows.filter(({ kind }) => ["pages", "posts", "articles"].includes(kind));
   return findDeadLinks(tx, {

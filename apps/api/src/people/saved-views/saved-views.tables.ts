@@ -1,4 +1,4 @@
-import type { OperatorRole, OrderView, ViewedResource } from "@harbour/contracts/operator";
+import type { OperatorRole, ListView, ViewedResource } from "@harbour/contracts/operator";
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { timestamptz } from "../../platform/database/timestamptz.ts";
 
@@ -8,7 +8,7 @@ export const savedViews = pgTable("saved_views", {
   operatorId: text("operator_id").notNull(),
   resource: text().$type<ViewedResource>().notNull(),
   name: text().notNull(),
-  filters: jsonb().$type<OrderView>().notNull(),
+  filters: jsonb().$type<ListView>().notNull(),
   sharedWith: text("shared_with").array().$type<OperatorRole[]>().notNull(),
   version: integer().notNull().default(1),
   createdAt: timestamptz("created_at").notNull().defaultNow(),

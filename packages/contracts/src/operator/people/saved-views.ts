@@ -1,19 +1,24 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { id, lineOfText, message, versionOf } from "../../primitives.ts";
+import { productView } from "../catalogue/product-view.ts";
 import { orderView } from "../orders/order-view.ts";
 import { operatorRoles } from "../roles.ts";
 
 /** Lists whose views can be saved. */
-export const viewedResources = ["orders"] as const;
+export const viewedResources = ["orders", "products"] as const;
 export type ViewedResource = (typeof viewedResources)[number];
+
+/** The filters of every list; each list reads its own. */
+const listView = orderView.extend(productView.shape);
+export type ListView = z.infer<typeof listView>;
 
 const savedView = z
   .object({
     _id: id,
     resource: z.enum(viewedResources),
     name: z.string(),
-    filters: orderView,
+    filters: listView,
     shared_with: z.array(z.enum(operatorRoles)).meta({
       description: "Roles of colleagues that see the view; empty for nobody else",
     }),
@@ -29,7 +34,7 @@ const one = z.object({ view_id: id });
 const version = versionOf("view");
 const kept = {
   name: lineOfText(40).min(1),
-  filters: orderView,
+  filters: listView,
   shared_with: z
     .array(z.enum(operatorRoles))
     .max(operatorRoles.length)

@@ -1,0 +1,150 @@
+import { findCataloguePicture } from "../../base/files/index.ts";
+import { labelProducts } from "../../offers/promotions/index.ts";
+import { invalidate } from "../../platform/changes/change-log.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { createPictureIdentity } from "../file-pictures/index.ts";
+import type { Problem } from "../table-files/index.ts";
+import { allPicturesOf } from "./check-file.ts";
+import { nameOf } from "./file-checks.rules.ts";
+import { createFileNotes } from "./file-notes.rules.ts";
+import type { ImportPatch, ImportRecord } from "./import-record.ts";
+import type { Plan, Planned } from "./plan.ts";
+import { createRecordChecks } from "./record-checks.ts";
+import type { FieldChange } from "./record-changes.ts";
+import type { ChangeAuthor } from "../catalogue-history/index.ts";
+import { readRecord } from "./read-record.ts";
+import type { CatalogueLine } from "./catalogue-line.ts";
+import { withAddresses, withPaths } from "./shop-record.ts";
+import {
+  categoryWriting,
+  findStoreIds,
+  moveSlugs,
+  productWriting,
+  type Work,
+} from "./write-records.ts";
+
+interface ChangeOptions {
+  readonly author: ChangeAuthor;
+  /** True to report changes without writing. */
+  readonly isDry?: boolean;
+  /** True to write the valid records; otherwise a fault stops all. */
+  readonly skipBad?: boolean;
+}
+
+export interface ChangedRecords {
+  /** Faults by the place of their record; such records are not written. */
+  readonly faults: ReadonlyMap<number, readonly Problem[]>;
+  /** Changed and new records by name, `main/star-courier`. */
+  readonly changed: ReadonlyMap<string, readonly FieldChange[]>;
+  /** Warnings about accepted but unlikely values. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Checks, plans and writes records that staff edit, by the rules of files. Pictures are addresses of the shop. Call it
+ * inside `runImportTransaction`, so that files and staff wait for each other.
+ */
+export async function changeRecords(
+  deps: Deps,
+  tx: Tx,
+  values: readonly CatalogueLine[],
+  { author, isDry = false, skipBad = false }: ChangeOptions,
+): Promise<ChangedRecords> {
+  const checks = await createRecordChecks(tx);
+  const notes = createFileNotes();
+  const faults = new Map<number, Problem[]>();
+  const refuse = (place: number, problems: readonly Problem[]) => {
+    if (problems.length > 0) faults.set(place, [...(faults.get(place) ?? []), ...problems]);
+  };
+  const records: { record: ImportPatch; place: number }[] = [];
+  for (const [place, value] of values.entries()) {
+    const read = readRecord(withPaths(value));
+    if ("problems" in read) {
+      refuse(place, read.problems);
+      continue;
+    }
+    const record = withAddresses(read.record);
+    records.push({ record, place });
+    notes.add(record, place + 1, []);
+    for (const { recordLine, ...problem } of checks.add(record, place + 1))
+      refuse(recordLine - 1, [problem]);
+    refuse(place, await pictureProblems(tx, record));
+  }
+  const isBad = (line: number) => faults.has(line - 1);
+  for (const { recordLine, ...problem } of await checks.lookUp()) refuse(recordLine - 1, [problem]);
+  for (let more = checks.finish(isBad); more.length > 0; more = checks.finish(isBad))
+    for (const { recordLine, ...problem } of more) refuse(recordLine - 1, [problem]);
+  const nothing = { faults, changed: new Map(), notes: notes.all() };
+  if (faults.size > 0 && !skipBad) return nothing;
+
+  const good = records.flatMap(({ record, place }) => (faults.has(place) ? [] : record));
+  const work: Work = {
+    deps,
+    folder: "",
+    readPicture: (_, read) => read(),
+    // No file has this digest, so that every later file is compared in full.
+    digest: async () => timeOrderedId(),
+    identity: createPictureIdentity(deps, ""),
+    storeIds: await findStoreIds(tx),
+    slugs: checks.slugs(isBad),
+    author,
+  };
+  if (!isDry) await moveSlugs(tx, work.slugs);
+  const categories = await categoryWriting.plan(
+    work,
+    tx,
+    good.filter((record) => record.type === "category"),
+  );
+  if (!isDry && categories.changed.length > 0)
+    await categoryWriting.write(work, tx, categories.changed);
+  const products = await productWriting.plan(
+    work,
+    tx,
+    good.filter((record) => record.type === "product" || record.type === "variant"),
+  );
+  if (!isDry && products.changed.length > 0) await productWriting.write(work, tx, products.changed);
+  if (!isDry) await announceRecords(tx, categories, products);
+  const changed = [...categories.changed, ...products.changed];
+  return {
+    ...nothing,
+    changed: new Map(changed.map(({ record, changes }) => [nameOf(record), changes])),
+  };
+}
+
+async function pictureProblems(tx: Tx, record: ImportPatch): Promise<Problem[]> {
+  if (record.type === "synonyms") return [];
+  const problems: Problem[] = [];
+  for (const picture of new Set(allPicturesOf(record)))
+    if (!(await findCataloguePicture(tx, picture)))
+      problems.push({ path: ["pictures"], reason: `picture ${picture} is not in the shop` });
+  return problems;
+}
+
+/** Drops cached responses. Products that may match other promotions get their labels anew. */
+async function announceRecords(
+  tx: Tx,
+  categories: Plan<ImportRecord>,
+  products: Plan<ImportRecord>,
+): Promise<void> {
+  if (categories.changed.length > 0) {
+    await labelProducts(tx, { isForced: true });
+    await invalidate(tx, ["catalogue", "products", "categories"]);
+    return;
+  }
+  if (products.changed.length === 0) return;
+  if (products.changed.some(isMoved)) await labelProducts(tx, { isForced: true });
+  // A new product can enter every list, so that the stores' indexes are built anew.
+  const known = products.changed.map(({ existing }) => existing?.id);
+  const tags = known.flatMap((id) => (id === undefined ? "catalogue" : `product:${id}`));
+  await invalidate(tx, ["products", ...tags]);
+}
+
+/** Tells whether a product is new, or changed its categories or its variants for sale. */
+function isMoved({ existing, changes }: Planned<ImportRecord>): boolean {
+  return (
+    existing === undefined ||
+    changes.some(({ field }) => field === "categories" || field.startsWith("variant "))
+  );
+}

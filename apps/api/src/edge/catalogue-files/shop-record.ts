@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { publicAddress } from "../../base/files/index.ts";
+import { findImportedCategories } from "../../catalogue/categories/index.ts";
+import { findImportedProducts } from "../../catalogue/products/index.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { CatalogueLine } from "./catalogue-line.ts";
+import { nameOf } from "./file-checks.rules.ts";
+import {
+  findOptionOrders,
+  readCategoryLines,
+  readProductLines,
+} from "./shop-records.repository.ts";
+
+/** A stored record as files hold it, with addresses instead of paths for its pictures. */
+export interface ShopRecord {
+  readonly id: string;
+  readonly version: string;
+  readonly line: CatalogueLine;
+}
+
+interface RecordName {
+  readonly store: string;
+  readonly key: string;
+}
+
+export async function findProductRecord(
+  db: Db | Tx,
+  name: RecordName,
+): Promise<ShopRecord | undefined> {
+  const known = (await findImportedProducts(db, [name])).get(nameOf(name));
+  if (known === undefined) return undefined;
+  const [found] = await readProductLines(db, { ids: [known.id] });
+  return found && recordOf(known.id, found.line);
+}
+
+/** Reads the categories of both stores by `store/key`. */
+export async function findCategoryRecords(db: Db | Tx): Promise<Map<string, ShopRecord>> {
+  const ids = await findImportedCategories(db);
+  return new Map(
+    (await readCategoryLines(db)).map(({ line }) => {
+      const name = nameOf(line as unknown as RecordName);
+      return [name, recordOf(ids.get(name)!.id, line)];
+    }),
+  );
+}
+
+function recordOf(id: string, line: CatalogueLine): ShopRecord {
+  const addressed = withAddresses(line);
+  return { id, version: recordVersion(addressed), line: addressed };
+}
+
+/** Returns a version that changes with every field but stock, which orders change. */
+export function recordVersion(line: CatalogueLine): string {
+  const text = JSON.stringify(line, (name, value: unknown) =>
+    name === "stock" ? undefined : value,
+  );
+  return createHash("sha256").update(text).digest("base64url").slice(0, 24);
+}
+
+const exportedPath = /^pictures\/([0-9a-f]{32})\.webp$/;
+const address = /^\/files\/catalogue\/([0-9a-f]{32})\.webp$/;
+
+/** Replaces the paths of pictures by the addresses that the shop serves. */
+export function withAddresses<Of extends object>(record: Of): Of {
+  return changePicturesOf(record, (path) => {
+    const [, id] = exportedPath.exec(path) ?? [];
+    return id === undefined ? path : publicAddress("catalogue", id);
+  });
+}
+
+/** Replaces addresses of pictures by the paths that exports name, which the file format reads. */
+export function withPaths<Of extends object>(record: Of): Of {
+  return changePicturesOf(record, (path) => {
+    const [, id] = address.exec(path) ?? [];
+    return id === undefined ? path : `pictures/${id}.webp`;
+  });
+}
+
+function changePicturesOf<Of extends object>(record: Of, change: (path: string) => string): Of {
+  const entries = Object.entries(record).map(([name, value]: [string, unknown]) => {
+    if (name === "variants" && Array.isArray(value))
+      return [name, value.map((variant: object) => changePicturesOf(variant, change))];
+    if (name === "pictures" && Array.isArray(value)) return [name, (value as string[]).map(change)];
+    if ((name === "picture" || name === "turn_picture") && typeof value === "string")
+      return [name, change(value)];
+    return [name, value];
+  });
+  return Object.fromEntries(entries) as Of;
+}
+
+/** Lists the types of options that variants for sale have. */
+export async function findOptionTypes(db: Db | Tx): Promise<string[]> {
+  return [...new Set((await findOptionOrders(db)).flat())];
+}

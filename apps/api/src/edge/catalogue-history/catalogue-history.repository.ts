@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { ChangeAuthor, NewChange, RecordedChange, Undo } from "./recorded-change.ts";
+
+/** Keeps the changes of records for staff, who may restore an earlier state. */
+export async function insertChanges(
+  tx: Tx,
+  changes: readonly NewChange[],
+  { action, operatorId }: ChangeAuthor,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ recordId, ...change }) => ({ record_id: recordId, ...change }));
+  await tx.execute(sql`
+    insert into catalogue_changes (kind, record_id, action, operator_id, fields, undo)
+    select kind, record_id, ${action}, ${operatorId}, fields, undo from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (kind text, record_id text, fields jsonb, undo jsonb)`);
+}
+
+/** Lists the changes of a record, newest first. @param after the last entry of the page before */
+export async function readChanges(
+  db: Db | Tx,
+  recordId: string,
+  { after = null, limit }: { readonly after?: string | null | undefined; readonly limit: number },
+): Promise<RecordedChange[]> {
+  const { rows } = await db.execute<RecordedChange>(sql`
+    select id::text, at, action, operator_id, fields from catalogue_changes
+    where record_id = ${recordId} and (${after}::bigint is null or id < ${after}::bigint)
+    order by id desc limit ${limit}`);
+  return rows;
+}
+
+/** Reads what a change and all later ones replaced, newest first; empty for a change of another record. */
+export async function readUndos(tx: Tx, recordId: string, changeId: string): Promise<Undo[]> {
+  const { rows } = await tx.execute<{ undo: Undo | null }>(sql`
+    select undo from catalogue_changes where record_id = ${recordId} and id >= ${changeId}::bigint
+      and exists (select from catalogue_changes c where c.record_id = ${recordId} and c.id = ${changeId}::bigint and c.undo is not null)
+    order by id desc`);
+  return rows.flatMap(({ undo }) => undo ?? []);
+}

@@ -1,0 +1,7 @@
+/** Catalogue history: the changes of products and categories, with what they replaced. */
+import type { Module } from "../../platform/modules/module.ts";
+
+export { findChanges, findUndos, keepChanges } from "./keep-changes.ts";
+export type { ChangeAuthor, RecordedChange, ShownChange, Undo } from "./recorded-change.ts";
+
+export const catalogueHistory: Module = { name: "catalogue-history" };

@@ -1,0 +1,269 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  aWarehouse,
+  makeMultipart,
+  startTestApi,
+} from "../../testing/index.ts";
+import { figureMaker } from "./testing.ts";
+
+const shop = await startTestApi();
+const { deps, anyone } = shop;
+await aCourier(deps);
+await aWarehouse(deps);
+const staff = shop.as(await shop.operator("manager"));
+const writer = shop.as(await shop.operator("content"));
+const aFigure = figureMaker(staff);
+
+const details = async (slug: string) => {
+  await deps.changes.settle();
+  return anyone.get(`/stores/main/product-management/products/${slug}/details`);
+};
+async function aPicture(): Promise<string> {
+  const bytes = await sharp({
+    create: { width: 40, height: 40, channels: 3, background: "#0044cc" },
+  })
+    .webp()
+    .toBuffer();
+  const { body, headers } = await makeMultipart("file", bytes);
+  const answer = await staff.post("/pictures", body, { headers });
+  expect(answer.status).toBe(200);
+  return answer.text;
+}
+
+describe("products", () => {
+  test("staff create a hidden product, complete it and publish it for shoppers", async () => {
+    const { read, change, created } = await aFigure({ is_public: false });
+    expect((await details(created.record.slug)).status).toBe(410);
+    expect(created.record).toMatchObject({ title: { cn: created.record.title.zh } });
+    const picture = await aPicture();
+    const second = await change({
+      pictures: [picture],
+      picture_texts: [{ en: "Front", zh: "正面" }],
+      long_description: { en: "<p onclick='x()'>Fine.</p>", zh: "<p>好。</p>" },
+      attributes: [{ name: { en: "Scale", zh: "比例" }, value: { en: "1/7" } }],
+    });
+    expect(second.body).toMatchObject({
+      record: {
+        pictures: [picture],
+        picture_texts: [{ en: "Front", zh: "正面", cn: "正面" }],
+        long_description: { en: "<p>Fine.</p>" },
+      },
+    });
+    expect((await change({ is_public: true })).status).toBe(200);
+    const shown = await details(created.record.slug);
+    expect(shown).toMatchObject({ status: 200 });
+    const listed = await anyone.get(`/stores/main/product-management/products/filter`, {
+      query: { keyword: created.record.title.en },
+    });
+    expect(JSON.stringify(listed.body)).toContain(created._id);
+    const { record } = await read();
+    expect(record.is_public).toBe(true);
+  });
+
+  test("an absent field stays, and an empty one is emptied", async () => {
+    const { change } = await aFigure({ brand: "Lanternworks", age_rating: "15+" });
+    expect((await change({ brand: "" })).body.record).toMatchObject({
+      brand: null,
+      age_rating: "15+",
+    });
+    const emptied = await change({ title: { zh: "" } });
+    expect(emptied.body.record.title.zh).toBe(emptied.body.record.title.en);
+  });
+
+  test("refuses faults by field in the words of files", async () => {
+    const { change, key } = await aFigure();
+    const lost = await change({ categories: ["nowhere"] });
+    expect(lost.body.errors).toEqual({ fields: ["there is no category nowhere"] });
+    const wrong = await change({
+      pictures: [`/files/catalogue/${"0".repeat(32)}.webp`],
+      variants: [{ sku: "F-NEW" }],
+    });
+    expect(wrong.status).toBe(422);
+    expect(wrong.body.errors).toMatchObject({
+      "fields.variants.0.price": ["is missing"],
+    });
+    expect(JSON.stringify(wrong.body.errors)).toContain("is not in the shop");
+    const dear = await change({
+      variants: [{ sku: "F-X", price: "10.00", discount: { type: "PRICE", value: "10.00" } }],
+    });
+    expect(dear.body.errors).toMatchObject({
+      "fields.variants.0.discount.value": ["leaves nothing of the price 10.00"],
+    });
+    const twice = await staff.post("/products", {
+      store: "main",
+      key,
+      title: { en: "Twin" },
+      variants: [{ sku: "F-TWIN", price: "1.00" }],
+    });
+    expect(twice).toMatchObject({ status: 409, body: { code: "conflict" } });
+    expect(
+      (await staff.put(`/products/main/${key}`, { version: "x", fields: { nam: 1 } })).status,
+    ).toBe(422);
+    expect((await staff.get("/products/main/nothing")).status).toBe(404);
+  });
+
+  test("refuses a stale version with the present record", async () => {
+    const { change, read } = await aFigure();
+    const { version } = await read();
+    await change({ brand: "First" });
+    const late = await change({ brand: "Second" }, version);
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: "stale", details: { current: { record: { brand: "First" } } } },
+    });
+  });
+
+  test("a sale leaves the version as it is, and known stock is no part of a save", async () => {
+    const { variants, slug } = await aProduct(deps, { variants: [{ stock: 5 }] });
+    const read = async () => (await staff.get(`/products/main/${slug}`)).body;
+    const { version } = await read();
+    await anOrder(shop, { variantId: variants[0]!.id, qty: 2 });
+    expect((await read()).version).toBe(version);
+    const counted = await staff.put(`/products/main/${slug}`, {
+      version,
+      fields: { variants: [{ sku: variants[0]!.sku, stock: { "kwai-chung": 1 } }] },
+    });
+    expect(counted.body.errors).toHaveProperty(["fields.variants.0.stock"]);
+  });
+
+  test("writers of texts change prices but no stock", async () => {
+    const { path, read, sku } = await aFigure();
+    const { version } = await read();
+    const variants = [
+      { sku, price: "90.00" },
+      { sku: `${sku}-N`, price: "1.00", stock: { "kwai-chung": 3 } },
+    ];
+    const refused = await writer.put(path, { version, fields: { variants } });
+    expect(refused.status).toBe(403);
+    const saved = await writer.put(path, { version, fields: { variants: [variants[0]] } });
+    expect(saved.body.record.variants).toMatchObject([{ sku, price: "90.00" }]);
+  });
+
+  test("shows the changes of a save before it, and writes nothing", async () => {
+    const { key, sku, read } = await aFigure();
+    const { version } = await read();
+    const preview = await staff.post("/products/plan", {
+      store: "main",
+      key,
+      variants: [{ sku, price: "80.00", barcode: "4890008100306" }],
+    });
+    expect(preview.body).toEqual({
+      changes: [
+        { field: `${sku}.barcode`, from: null, to: "4890008100306" },
+        { field: `${sku}.price`, from: "100.00", to: "80.00" },
+      ],
+      notes: [expect.stringContaining("check digit is wrong")],
+    });
+    expect((await read()).version).toBe(version);
+  });
+
+  test("the former address of a product leads on", async () => {
+    const { change, created } = await aFigure();
+    await change({ slug: `moved-${created.record.slug}` });
+    const old = await details(created.record.slug);
+    expect(old.body).toMatchObject({ slug: `moved-${created.record.slug}` });
+  });
+
+  test("copies a product, hidden and without stock", async () => {
+    const { path, key, sku } = await aFigure(
+      { brand: "Lanternworks" },
+      { barcode: "12345670", stock: { "kwai-chung": 4 } },
+    );
+    const copy = await staff.post(`${path}/duplicate`, { key: `${key}-copy` });
+    expect(copy.body.record).toMatchObject({
+      brand: "Lanternworks",
+      is_public: false,
+      variants: [{ sku: `${sku}-COPY`, barcode: null, stock: {} }],
+    });
+    expect((await staff.post(`${path}/duplicate`, { key: `${key}-copy` })).status).toBe(409);
+  });
+
+  test("keeps the history of screens, and restores an earlier state", async () => {
+    const { path, sku, change, read } = await aFigure({ brand: "One" });
+    await change({ brand: "Two", title: { en: "Renamed" } });
+    await change({
+      variants: [
+        { sku, price: "120.00" },
+        { sku: `${sku}-B`, price: "130.00" },
+      ],
+    });
+    const { data } = (await staff.get(`${path}/history`)).body;
+    expect(data).toMatchObject([
+      {
+        action: "change",
+        by: "Wai Ling",
+        changes: [
+          { field: `${sku}.price`, from: "100.00", to: "120.00" },
+          { field: `variant ${sku}-B` },
+        ],
+      },
+      {
+        action: "change",
+        changes: [
+          { field: "title.en" },
+          { field: "brand", from: "One", to: "Two" },
+          // The variant has the product's title.
+          { field: `${sku}.title.en` },
+        ],
+      },
+      { action: "create", changes: [] },
+    ]);
+    const { version } = await read();
+    const restored = await staff.post(`${path}/restore`, { version, change_id: data[1]._id });
+    expect(restored.body.record).toMatchObject({
+      brand: "One",
+      variants: [{ sku, price: "100.00" }],
+    });
+    expect(restored.body.record.variants).toHaveLength(1);
+    expect(restored.body.record.title.en).toMatch(/^Figure/);
+    const created = { version: restored.body.version, change_id: data[2]._id };
+    expect((await staff.post(`${path}/restore`, created)).status).toBe(404);
+  });
+
+  test("deletes a product that was never sold, and names what prevents it", async () => {
+    const { path, read } = await aFigure();
+    expect((await staff.get(`${path}/uses`)).body).toEqual({
+      can_delete: true,
+      reasons: [],
+      losses: [],
+    });
+    const { version } = await read();
+    expect((await staff.delete(path, { query: { version: "old" } })).body.code).toBe("stale");
+    expect((await staff.delete(path, { query: { version } })).status).toBe(200);
+    expect((await staff.get(path)).status).toBe(404);
+
+    const sold = await aProduct(deps);
+    await anOrder(shop, { variantId: sold.variants[0]!.id, qty: 1 });
+    const soldPath = `/products/main/${sold.slug}`;
+    const uses = await staff.get(`${soldPath}/uses`);
+    expect(uses.body).toMatchObject({ can_delete: false, reasons: [{ kind: "orders", count: 1 }] });
+    const { body } = await staff.get(soldPath);
+    const refused = await staff.delete(soldPath, { query: { version: body.version } });
+    expect(refused).toMatchObject({ status: 409, body: { code: "conflict" } });
+  });
+
+  test("lists by state, words, SKU and what is missing, page by page", async () => {
+    const brand = "Quartzworks";
+    const hidden = await aFigure({ is_public: false, brand, title: { en: "Quartz heron" } });
+    const scheduled = await aFigure({
+      published_at: "2090-01-01",
+      brand,
+      title: { en: "Quartz crane", zh: "石英鶴" },
+    });
+    const keys = async (query: Record<string, string>) =>
+      (await staff.get("/products", { query })).body.data.map(({ key }: { key: string }) => key);
+    expect(await keys({ q: "quartz" })).toEqual([scheduled.key, hidden.key]);
+    expect(await keys({ q: "quartz", state: "hidden" })).toEqual([hidden.key]);
+    expect(await keys({ q: "quartz", state: "scheduled" })).toEqual([scheduled.key]);
+    expect(await keys({ q: "quartz", missing: "translation" })).toEqual([hidden.key]);
+    expect(await keys({ q: "quartz", missing: "picture", sort: "cheapest" })).toHaveLength(2);
+    expect(await keys({ q: hidden.sku.toLowerCase() })).toEqual([hidden.key]);
+    const first = (await staff.get("/products", { query: { q: "quartz", per_page: "1" } })).body;
+    const next = await staff.get(first.next_page_url.replace("/api/operator", ""));
+    expect(next.body).toMatchObject({ data: [{ key: hidden.key }], next_page_url: null });
+  });
+});

@@ -1,0 +1,90 @@
+import { packers, type VariantChange, type VariantOutcome } from "@harbour/contracts/operator";
+import { lockStock } from "../../catalogue/inventory/index.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { forbidden } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { changeRecords, runImportTransaction, shownChange } from "../catalogue-files/index.ts";
+import { presentVariant } from "./list-variants.ts";
+import { describeFaults } from "./record-faults.ts";
+import { findVariantRows, type VariantRow } from "./variant-list.repository.ts";
+
+/**
+ * Changes variants of a sheet in one transaction. A stale or invalid row is left out and reported; the others are saved.
+ * @throws ShopError `forbidden` for stock by other roles
+ */
+export function changeVariants(
+  deps: Deps,
+  actor: Operator,
+  rows: readonly VariantChange[],
+): Promise<VariantOutcome[]> {
+  if (rows.some(({ stock }) => stock) && !packers.some((packer) => packer === actor.role))
+    throw forbidden("Your role can't change stock.");
+  return runImportTransaction(deps.db, async (tx) => {
+    const skus = rows.map(({ sku }) => sku);
+    const known = await findVariantRows(tx, skus);
+    // The counts are compared under the lock, so that no sale in between is lost.
+    await lockStock(
+      tx,
+      Array.from(known.values(), ({ id }) => id),
+    );
+    const present = await findVariantRows(tx, skus);
+    const fresh = rows.filter((row) => isFresh(row, present.get(row.sku)));
+    const author = { action: "change", operatorId: actor.id } as const;
+    const { faults, changed } = await changeRecords(deps, tx, fresh.map(asRecord), {
+      author,
+      skipBad: true,
+    });
+    for (const [name, changes] of changed) {
+      const shown = changes.map(shownChange);
+      await recordAudit(tx, actor, {
+        action: "change-product",
+        subject: `product ${productIdOf(present, name)}`,
+        before: Object.fromEntries(shown.map(({ field, from }) => [field, from])),
+        after: Object.fromEntries(shown.map(({ field, to }) => [field, to])),
+      });
+    }
+    const after = await findVariantRows(tx, skus);
+    const changedSkus = new Set(
+      [...changed.values()].flat().flatMap(({ field }) => {
+        const sku = skus.find((known) => field.startsWith(`${known}.`));
+        return sku ?? [];
+      }),
+    );
+    return rows.map((row): VariantOutcome => {
+      const current = after.get(row.sku);
+      const shown = { sku: row.sku, errors: [], current: current ? presentVariant(current) : null };
+      const place = fresh.indexOf(row);
+      const problems = faults.get(place);
+      if (place === -1)
+        return present.has(row.sku)
+          ? { ...shown, outcome: "stale" }
+          : { ...shown, outcome: "refused", errors: [unknown] };
+      if (problems) return { ...shown, outcome: "refused", errors: describeFaults(problems) };
+      return { ...shown, outcome: changedSkus.has(row.sku) ? "saved" : "unchanged" };
+    });
+  });
+}
+
+const unknown = { field: "sku", message: "is not for sale any more" };
+
+/** Tells whether nobody changed the variant since it was read, nor a count that the row changes. */
+function isFresh(row: VariantChange, present: VariantRow | undefined): boolean {
+  if (present === undefined || presentVariant(present).version !== row.version) return false;
+  const counts = Object.entries(row.stock ?? {});
+  return counts.every(([warehouse, { seen }]) => (present.stock?.[warehouse] ?? 0) === seen);
+}
+
+/** Returns a row as a file's record of a single variant. */
+function asRecord({ version: _, stock, ...fields }: VariantChange): Record<string, unknown> {
+  const counts = Object.entries(stock ?? {}).map(([warehouse, { count }]) => [warehouse, count]);
+  return {
+    type: "variant",
+    ...fields,
+    ...(counts.length > 0 && { stock: Object.fromEntries(counts) }),
+  };
+}
+
+function productIdOf(rows: ReadonlyMap<string, VariantRow>, name: string): string {
+  return [...rows.values()].find(({ store, key }) => `${store}/${key}` === name)!.product_id;
+}

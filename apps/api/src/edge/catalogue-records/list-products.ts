@@ -1,0 +1,36 @@
+import type { ListedProductRecord, MissingPart } from "@harbour/contracts/operator";
+import { keywordQuery } from "../../catalogue/product-search/index.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { toWire } from "../../platform/values/money.ts";
+import { type ListedRow, type ListRequest, readProductList } from "./product-list.repository.ts";
+
+/** Lists products for staff, hidden ones too. */
+export async function listProductRecords(
+  { db }: Deps,
+  request: ListRequest,
+): Promise<ListedProductRecord[]> {
+  const words = request.q === undefined ? null : await keywordQuery(db, request.q);
+  return (await readProductList(db, { ...request, words })).map(presentListed);
+}
+
+function presentListed({
+  id,
+  price,
+  published_at,
+  updated_at,
+  lacks_translation,
+  ...row
+}: ListedRow): ListedProductRecord {
+  const missing: MissingPart[] = [
+    ...(lacks_translation ? (["translation"] as const) : []),
+    ...(row.picture === null ? (["picture"] as const) : []),
+  ];
+  return {
+    _id: id,
+    ...row,
+    price: toWire(price),
+    published_at: new Date(published_at).toISOString(),
+    updated_at: new Date(updated_at).toISOString(),
+    missing,
+  };
+}

@@ -1,0 +1,103 @@
+import type { ProductView } from "@harbour/contracts/operator";
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../platform/database/db.ts";
+import type { Availability } from "@harbour/contracts/constants";
+import type { LocalizedText } from "@harbour/contracts";
+
+export interface ListRequest extends ProductView {
+  /** The id of the last row of the page before. */
+  readonly after?: string | undefined;
+  readonly limit: number;
+  /** The typed words as a `tsquery`; null when they name no word. */
+  readonly words?: string | null | undefined;
+}
+
+export interface ListedRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly store: "main" | "mini";
+  readonly key: string;
+  readonly slug: string;
+  readonly title: LocalizedText;
+  readonly picture: string | null;
+  readonly brand: string | null;
+  readonly price: number;
+  readonly variant_count: number;
+  readonly in_stock: number;
+  readonly availability: Availability;
+  readonly state: "public" | "hidden" | "scheduled";
+  readonly published_at: string;
+  readonly lacks_translation: boolean;
+  readonly updated_at: string;
+}
+
+const state = sql`case when not p.is_public then 'hidden' when p.published_at > now() then 'scheduled' else 'public' end`;
+
+/** Tells whether a Chinese text only borrows the English one. */
+const lacksTranslation = sql`(p.title->>'zh' = p.title->>'en' and p.title->>'en' ~ '[A-Za-z]{3}')
+  or (p.short_description->>'en' <> '' and p.short_description->>'zh' = p.short_description->>'en')
+  or (p.long_description->>'en' <> '' and p.long_description->>'zh' = p.long_description->>'en')`;
+
+/** Lists products with these filters. The page is cut before its stock is counted. */
+export async function readProductList(db: Db, request: ListRequest): Promise<ListedRow[]> {
+  const { value, isFalling } = orders[request.sort ?? "changed"];
+  const place = sql`(${value("p")}, p.id)`;
+  const last = sql`(select ${value("l")}, l.id from products l where l.id = ${request.after ?? ""})`;
+  const isBehind =
+    request.after === undefined
+      ? sql`true`
+      : isFalling
+        ? sql`${place} < ${last}`
+        : sql`${place} > ${last}`;
+  const direction = isFalling ? sql`desc` : sql`asc`;
+  const { rows } = await db.execute<ListedRow>(sql`
+    with page as materialized (
+      select p.* from products p join stores s on s.id = p.store_id
+      where ${conditionOf(request)} and ${isBehind}
+      order by ${value("p")} ${direction}, p.id ${direction} limit ${request.limit})
+    select p.id, s.alias as store, p.key, p.slug, p.title, p.images[1] as picture, p.brand, p.price, p.variant_count,
+      p.availability, ${state} as state, p.published_at, (${lacksTranslation}) as lacks_translation, p.updated_at,
+      (select coalesce(sum(l.on_hand - l.reserved), 0)::integer from product_variants v
+        join stock_levels l on l.variant_id = v.id where v.product_id = p.id and v.is_for_sale) as in_stock
+    from page p join stores s on s.id = p.store_id order by ${value("p")} ${direction}, p.id ${direction}`);
+  return rows;
+}
+
+interface Order {
+  readonly value: (table: "p" | "l") => SQL;
+  readonly isFalling: boolean;
+}
+
+const column =
+  (name: string): Order["value"] =>
+  (table) =>
+    sql`${sql.identifier(table)}.${sql.identifier(name)}`;
+
+const orders: Record<NonNullable<ProductView["sort"]>, Order> = {
+  changed: { value: column("updated_at"), isFalling: true },
+  newest: { value: column("created_at"), isFalling: true },
+  cheapest: { value: column("price"), isFalling: false },
+  dearest: { value: column("price"), isFalling: true },
+};
+
+/** Returns the condition of a list on `products p join stores s`. */
+export function conditionOf(request: Omit<ListRequest, "limit" | "after" | "sort">): SQL {
+  const { store, category, availability, missing, q, words } = request;
+  const conditions: SQL[] = [sql`true`];
+  if (store) conditions.push(sql`s.alias = ${store}`);
+  if (category)
+    conditions.push(sql`p.id in (
+      with recursive below (id) as (
+        select c.id from categories c join stores cs on cs.id = c.store_id where c.key = ${category} and cs.alias = ${store ?? "main"}
+        union select c.id from categories c join below on c.parent_id = below.id)
+      select product_id from product_categories where category_id in (select id from below))`);
+  if (request.state) conditions.push(sql`${state} = ${request.state}`);
+  if (availability) conditions.push(sql`p.availability = ${availability}`);
+  if (missing === "picture") conditions.push(sql`p.images = '{}'`);
+  if (missing === "translation") conditions.push(sql`(${lacksTranslation})`);
+  if (q)
+    conditions.push(sql`p.id in (
+      select product_id from product_search where words @@ ${words ?? ""}::tsquery
+      union select product_id from product_variants where sku = any(${sql.param([q, q.toUpperCase()])}::text[])
+      union select id from products where key = ${q})`);
+  return sql.join(conditions, sql` and `);
+}

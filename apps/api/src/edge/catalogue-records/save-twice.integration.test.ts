@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { behindLock, startTestApi, type TestApi, withoutGuard } from "../../testing/index.ts";
+
+/** Saves one product twice at once, both from the version that both read. */
+async function saveTwice(at: TestApi) {
+  const caller = at.as(await at.operator("manager"));
+  const created = await caller.post("/products", {
+    store: "main",
+    key: "raced",
+    title: { en: "Raced" },
+    variants: [{ sku: "RACED", price: "1.00" }],
+  });
+  const { _id: id, version } = created.body as { _id: string; version: string };
+  const calls = ["One", "Two"].map(
+    (brand) => () => caller.put("/products/main/raced", { version, fields: { brand } }),
+  );
+  const held = sql`select 1 from products where id = ${id} for no key update`;
+  const answers = await behindLock(at.deps.db, held, calls);
+  return answers.map(({ status }) => status).toSorted((a, b) => a - b);
+}
+
+test("the second of two saves from one version is refused", async () => {
+  expect(await saveTwice(await startTestApi())).toEqual([200, 409]);
+});
+
+test("both saves would hold without the lock of imports", async () => {
+  const guard = withoutGuard(/pg_advisory_xact_lock\(\$1\)/, "($$1)::integer");
+  const unguarded = await startTestApi({ deps: guard.deps });
+  expect(await saveTwice(unguarded)).toEqual([200, 200]);
+  expect(guard.removals()).toBeGreaterThan(0);
+});

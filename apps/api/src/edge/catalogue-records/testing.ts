@@ -1,0 +1,23 @@
+import type { TestApi } from "../../testing/index.ts";
+
+let made = 0;
+
+/** Returns a maker of products at $100, each with a reader and a changer of its record. */
+export function figureMaker(staff: ReturnType<TestApi["as"]>) {
+  return async (facts: object = {}, variant: object = {}) => {
+    made += 1;
+    const [key, sku] = [`figure-${made}`, `F-${made}`];
+    const created = await staff.post("/products", {
+      store: "main",
+      key,
+      title: { en: `Figure ${made}`, zh: `公仔 ${made}` },
+      variants: [{ sku, price: "100.00", ...variant }],
+      ...facts,
+    });
+    const path = `/products/main/${key}`;
+    const read = async () => (await staff.get(path)).body;
+    const change = async (fields: object, version?: string) =>
+      staff.put(path, { version: version ?? (await read()).version, fields });
+    return { key, sku, path, read, change, created: created.body };
+  };
+}

@@ -1,0 +1,255 @@
+import { z } from "zod";
+import { availabilities, stores } from "../../constants.ts";
+import { missingParts, productStates } from "../catalogue/product-view.ts";
+import {
+  calendarDate,
+  id,
+  imageUrl,
+  localizedText,
+  money,
+  ownPicture,
+  timestamp,
+} from "../../primitives.ts";
+
+/** The record of a product or category, as catalogue files hold it (docs/catalogue-format.md). */
+
+const store = z.enum(stores);
+const key = z.string().min(1).max(200);
+const discountTypes = z.enum(["PRICE", "PERCENTAGE"]);
+
+const variantRecord = z
+  .object({
+    sku: z.string(),
+    barcode: z.string().nullable(),
+    title: localizedText,
+    options: z.array(z.object({ type: z.string(), value: localizedText })),
+    price: money,
+    point: z.int(),
+    discount: z
+      .object({
+        type: discountTypes,
+        value: money,
+        from: timestamp.nullable(),
+        until: timestamp.nullable(),
+      })
+      .nullable(),
+    pictures: z.array(imageUrl),
+    stock: z.record(z.string(), z.int()).meta({ description: "Units on hand by warehouse" }),
+    preorder: z.object({ release_date: calendarDate, cap: z.int().nullable() }).nullable(),
+    per_order_limit: z.int().nullable(),
+    per_person_limit: z.int().nullable(),
+    weight_grams: z.int().nullable(),
+    size_mm: z.array(z.int()).nullable(),
+  })
+  .meta({ id: "VariantRecord" });
+export type VariantRecordWire = z.infer<typeof variantRecord>;
+
+export const productRecord = z
+  .object({
+    key: z.string(),
+    store,
+    slug: z.string(),
+    former_slugs: z.array(z.string()),
+    categories: z.array(z.string()).meta({ description: "Keys, the product's own first" }),
+    title: localizedText,
+    short_description: localizedText,
+    long_description: localizedText,
+    brand: z.string().nullable(),
+    platform: z.string().nullable(),
+    release_date: calendarDate.nullable(),
+    age_rating: z.string().nullable(),
+    attributes: z.array(z.object({ name: localizedText, value: localizedText })),
+    series: z.object({ slug: z.string(), title: localizedText, position: z.int() }).nullable(),
+    pictures: z.array(imageUrl),
+    picture_texts: z.array(localizedText.nullable()),
+    turn_picture: imageUrl.nullable(),
+    is_recommended: z.boolean(),
+    is_public: z.boolean(),
+    published_at: timestamp,
+    variants: z.array(variantRecord),
+  })
+  .meta({ id: "ProductRecord" });
+export type ProductRecordWire = z.infer<typeof productRecord>;
+
+export const categoryRecord = z
+  .object({
+    key: z.string(),
+    store,
+    parent: z.string().nullable(),
+    slug: z.string(),
+    former_slugs: z.array(z.string()),
+    title: localizedText,
+    picture: imageUrl.nullable(),
+    is_public: z.boolean(),
+    position: z.int(),
+  })
+  .meta({ id: "CategoryRecord" });
+export type CategoryRecordWire = z.infer<typeof categoryRecord>;
+
+/** Some languages of a text. An absent one stays, an empty one borrows again. */
+const texts = z.strictObject({
+  en: z.string().optional(),
+  zh: z.string().optional(),
+  cn: z.string().optional(),
+});
+const picture = ownPicture;
+const amount = z.string().max(20);
+const count = z.int().min(0).max(10_000_000);
+
+const variantFields = {
+  barcode: z.string().max(64).nullable().optional(),
+  title: texts.optional(),
+  options: z
+    .array(z.strictObject({ type: z.string(), value: texts }))
+    .max(10)
+    .optional(),
+  price: amount.optional(),
+  point: count.optional(),
+  discount: z
+    .strictObject({
+      type: discountTypes,
+      value: amount,
+      from: z.string().nullish(),
+      until: z.string().nullish(),
+    })
+    .nullable()
+    .optional(),
+  pictures: z.array(picture).max(20).optional(),
+  preorder: z
+    .strictObject({ release_date: z.string(), cap: count.nullish() })
+    .nullable()
+    .optional(),
+  per_order_limit: z.int().nullable().optional(),
+  per_person_limit: z.int().nullable().optional(),
+  weight_grams: z.int().nullable().optional(),
+  size_mm: z.array(z.int()).nullable().optional(),
+};
+const sku = z.string().min(1).max(64);
+const stock = z.record(z.string(), count);
+
+/** The changeable fields of a product. An absent field stays, an empty one is emptied; lists are written whole. */
+export const productFields = z.strictObject({
+  slug: key.optional(),
+  categories: z.array(key).max(20).optional(),
+  title: texts.optional(),
+  short_description: texts.optional(),
+  long_description: texts.optional(),
+  brand: z.string().nullable().optional(),
+  platform: z.string().nullable().optional(),
+  release_date: z.string().nullable().optional(),
+  age_rating: z.string().nullable().optional(),
+  attributes: z
+    .array(z.strictObject({ name: texts, value: texts }))
+    .max(50)
+    .optional(),
+  series: z
+    .strictObject({ slug: key, title: texts, position: z.int().optional() })
+    .nullable()
+    .optional(),
+  pictures: z.array(picture).max(30).optional(),
+  picture_texts: z.array(texts.nullable()).max(30).optional(),
+  is_recommended: z.boolean().optional(),
+  is_public: z.boolean().optional(),
+  published_at: z.string().optional(),
+  variants: z
+    .array(
+      z.strictObject({
+        sku,
+        ...variantFields,
+        stock: stock.optional().meta({
+          description: "Units of a new variant by warehouse. The stock calls change known ones",
+        }),
+      }),
+    )
+    .min(1)
+    .max(500)
+    .optional()
+    .meta({ description: "Every variant for sale; those left out go out of sale" }),
+});
+export type ProductFields = z.infer<typeof productFields>;
+
+export const newProduct = productFields.extend({ store, key });
+export type NewProduct = z.infer<typeof newProduct>;
+
+export const categoryFields = z.strictObject({
+  parent: key.nullable().optional(),
+  slug: key.optional(),
+  title: texts.optional(),
+  picture: picture.nullable().optional(),
+  is_public: z.boolean().optional(),
+  position: z.int().min(0).max(1_000_000).optional(),
+});
+export type CategoryFields = z.infer<typeof categoryFields>;
+export const newCategory = categoryFields.extend({ store, key });
+
+/** The version of a record. Orders change stock, which is no part of it. */
+export const recordVersion = z.string().min(1).max(64).meta({
+  description:
+    "The version that was read; 409 `stale` with the present record in `details.current` if it has changed",
+});
+
+export const listedProduct = z
+  .object({
+    _id: id,
+    store,
+    key: z.string(),
+    slug: z.string(),
+    title: localizedText,
+    picture: imageUrl.nullable(),
+    brand: z.string().nullable(),
+    price: money.meta({ description: "The first variant's price now" }),
+    variant_count: z.int(),
+    in_stock: z.int().meta({ description: "Units that no order holds, of all variants" }),
+    availability: z.enum(availabilities),
+    state: z.enum(productStates),
+    published_at: timestamp,
+    missing: z.array(z.enum(missingParts)),
+    updated_at: timestamp,
+  })
+  .meta({ id: "ListedProductRecord" });
+export type ListedProductRecord = z.infer<typeof listedProduct>;
+
+export const listedVariant = z
+  .object({
+    _id: id,
+    version: recordVersion,
+    product: z.object({ store, key: z.string(), title: localizedText }),
+    ...variantRecord.pick({
+      sku: true,
+      title: true,
+      options: true,
+      price: true,
+      discount: true,
+      stock: true,
+      barcode: true,
+      per_order_limit: true,
+      per_person_limit: true,
+    }).shape,
+  })
+  .meta({ id: "ListedVariant" });
+export type ListedVariant = z.infer<typeof listedVariant>;
+
+/** A row of a batch. `stock` names the count that was seen, so that no sale is lost. */
+export const variantChange = z.strictObject({
+  sku,
+  version: recordVersion,
+  price: variantFields.price,
+  discount: variantFields.discount,
+  barcode: variantFields.barcode,
+  per_order_limit: variantFields.per_order_limit,
+  per_person_limit: variantFields.per_person_limit,
+  stock: z
+    .record(z.string(), z.strictObject({ seen: count, count }))
+    .optional()
+    .meta({ description: "New counts by warehouse, each with the count that was seen" }),
+});
+export type VariantChange = z.infer<typeof variantChange>;
+
+export const fieldChange = z
+  .object({
+    field: z.string().meta({ description: "The field by dotted path; variants by SKU" }),
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+  })
+  .meta({ id: "FieldChange" });
+export type FieldChangeWire = z.infer<typeof fieldChange>;

@@ -1,0 +1,288 @@
+import { z } from "zod";
+import { stores } from "../../constants.ts";
+import { endpoint } from "../../endpoint.ts";
+import {
+  cursorPageOf,
+  cursorQuery,
+  id,
+  localizedText,
+  message,
+  numberCursor,
+  opaqueCursor,
+  timestamp,
+} from "../../primitives.ts";
+import { productView } from "../catalogue/product-view.ts";
+import { editors } from "../roles.ts";
+import {
+  categoryFields,
+  categoryRecord,
+  fieldChange,
+  listedProduct,
+  listedVariant,
+  newCategory,
+  newProduct,
+  productFields,
+  productRecord,
+  recordVersion as version,
+  variantChange,
+} from "./catalogue-record-shapes.ts";
+
+const who = editors;
+const store = z.enum(stores);
+const named = z.object({ store, key: z.string().min(1).max(200) });
+const errors = ["not_found", "stale", "conflict"] as const;
+
+const productDetails = z
+  .object({
+    _id: id,
+    version,
+    record: productRecord,
+    notes: z.array(z.string()).meta({ description: "Accepted but unlikely values, in words" }),
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: "ProductDetailsRecord" });
+export type ProductDetailsRecord = z.infer<typeof productDetails>;
+
+const categoryDetails = z
+  .object({
+    _id: id,
+    version,
+    record: categoryRecord,
+    product_count: z.int().meta({ description: "Products in it, hidden ones too" }),
+  })
+  .meta({ id: "CategoryDetailsRecord" });
+export type CategoryDetailsRecord = z.infer<typeof categoryDetails>;
+
+const preview = z
+  .object({ changes: z.array(fieldChange), notes: z.array(z.string()) })
+  .meta({ id: "RecordPreview" });
+export type RecordPreview = z.infer<typeof preview>;
+
+const recordActions = ["create", "change", "import", "restore"] as const;
+const historyEntry = z
+  .object({
+    _id: id,
+    at: timestamp,
+    action: z.enum(recordActions),
+    by: z.string().nullable().meta({ description: "The operator's name; null for a file" }),
+    changes: z.array(fieldChange),
+  })
+  .meta({ id: "RecordHistoryEntry" });
+export type RecordHistoryEntry = z.infer<typeof historyEntry>;
+
+const use = z.object({
+  kind: z.enum(["orders", "draft_orders", "promotion", "gifts", "link", "carts", "wishes"]),
+  count: z.int(),
+  name: z.string().nullable().meta({ description: "The promotion's key, or the link in words" }),
+});
+export type RecordUse = z.infer<typeof use>;
+
+const uses = z
+  .object({
+    can_delete: z.boolean(),
+    reasons: z.array(use).meta({ description: "Uses that prevent a deletion" }),
+    losses: z.array(use).meta({ description: "Things that go with it" }),
+  })
+  .meta({ id: "RecordUses" });
+export type RecordUses = z.infer<typeof uses>;
+
+const outcome = z
+  .object({
+    sku: z.string(),
+    outcome: z.enum(["saved", "unchanged", "stale", "refused"]),
+    errors: z
+      .array(z.object({ field: z.string(), message: z.string() }))
+      .meta({ description: "Reasons of a refusal, by field" }),
+    current: listedVariant.nullable().meta({ description: "The variant as it is now" }),
+  })
+  .meta({ id: "VariantOutcome" });
+export type VariantOutcome = z.infer<typeof outcome>;
+
+const title = { en: "Lantern Fox", zh: "提燈狐狸", cn: "提灯狐狸" };
+const example = {
+  store: "main" as const,
+  key: "lantern-fox",
+  title,
+  is_public: false,
+  variants: [{ sku: "LF-01", price: "399.00" }],
+};
+
+export const productRecordEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/products",
+    summary: "List products, hidden ones too; `q` also finds parts of SKUs and barcodes",
+    who,
+    query: z.object({ ...productView.shape, ...cursorQuery(opaqueCursor, 50) }),
+    response: cursorPageOf(listedProduct),
+  }),
+  one: endpoint({
+    method: "GET",
+    path: "/products/:store/:key",
+    summary: "Read the record of a product as catalogue files hold it, with its version",
+    who,
+    params: named,
+    response: productDetails,
+    errors: ["not_found"],
+  }),
+  choices: endpoint({
+    method: "GET",
+    path: "/products/choices",
+    summary: "List the warehouses and the types of options that products can name",
+    who,
+    response: z.object({
+      warehouses: z.array(z.object({ key: z.string(), title: localizedText })),
+      option_types: z.array(z.string()),
+    }),
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/products",
+    summary: "Create a product; 409 `conflict` if its store has the key already",
+    who,
+    body: newProduct,
+    example,
+    response: productDetails,
+    errors: ["conflict"],
+  }),
+  change: endpoint({
+    method: "PUT",
+    path: "/products/:store/:key",
+    summary: "Change fields of a product; absent fields stay, empty ones are emptied",
+    who,
+    params: named,
+    body: z.strictObject({ version, fields: productFields }),
+    example: { version: "seen", fields: { title } },
+    response: productDetails,
+    errors,
+  }),
+  preview: endpoint({
+    method: "POST",
+    path: "/products/plan",
+    summary: "Check a product and list what saving it would change; nothing is saved",
+    who,
+    body: newProduct,
+    example,
+    response: preview,
+  }),
+  duplicate: endpoint({
+    method: "POST",
+    path: "/products/:store/:key/duplicate",
+    summary: "Copy a product under another key: hidden, without stock and barcodes",
+    who,
+    params: named,
+    body: z.strictObject({
+      key: z.string().min(1).max(200),
+      sku_suffix: z.string().trim().min(1).max(20).default("-COPY"),
+    }),
+    example: { key: "lantern-fox-2" },
+    response: productDetails,
+    errors: ["not_found", "conflict"],
+  }),
+  uses: endpoint({
+    method: "GET",
+    path: "/products/:store/:key/uses",
+    summary: "List what prevents the deletion of a product, and what would go with it",
+    who,
+    params: named,
+    response: uses,
+    errors: ["not_found"],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/products/:store/:key",
+    summary: "Delete a product that was never ordered and that nothing names",
+    who,
+    params: named,
+    query: z.object({ version }),
+    response: message,
+    errors,
+  }),
+  history: endpoint({
+    method: "GET",
+    path: "/products/:store/:key/history",
+    summary: "List the changes of a product by staff and files, newest first",
+    who,
+    params: named,
+    query: z.object({ ...cursorQuery(numberCursor, 20) }),
+    response: cursorPageOf(historyEntry),
+    errors: ["not_found"],
+  }),
+  restore: endpoint({
+    method: "POST",
+    path: "/products/:store/:key/restore",
+    summary: "Restore the state of a product before a change; stock stays as it is",
+    who,
+    params: named,
+    body: z.strictObject({ version, change_id: numberCursor }),
+    example: { version: "seen", change_id: "1" },
+    response: productDetails,
+    errors,
+  }),
+};
+
+export const variantRecordEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/variants",
+    summary: "List variants for sale as rows of a sheet, with the product filters",
+    who,
+    query: z.object({
+      ...productView.omit({ sort: true }).shape,
+      ...cursorQuery(opaqueCursor, 100, 500),
+    }),
+    response: cursorPageOf(listedVariant),
+  }),
+  change: endpoint({
+    method: "POST",
+    path: "/variants/batch",
+    summary: "Change up to 200 variants; each row is saved or refused by itself",
+    who,
+    body: z.strictObject({ rows: z.array(variantChange).min(1).max(200) }),
+    example: { rows: [{ sku: "LF-01", version: "seen", price: "349.00" }] },
+    response: z.object({ data: z.array(outcome) }),
+  }),
+};
+
+export const categoryRecordEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/categories",
+    summary: "List the categories of a store, hidden ones too",
+    who,
+    query: z.object({ store: store.default("main") }),
+    response: z.object({ data: z.array(categoryDetails) }),
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/categories",
+    summary: "Create a category",
+    who,
+    body: newCategory,
+    example: { store: "main", key: "foxes", title: { en: "Foxes", zh: "狐狸", cn: "狐狸" } },
+    response: categoryDetails,
+    errors: ["conflict"],
+  }),
+  change: endpoint({
+    method: "PUT",
+    path: "/categories/:store/:key",
+    summary: "Rename, move, hide or place a category; its former address leads on",
+    who,
+    params: named,
+    body: z.strictObject({ version, fields: categoryFields }),
+    example: { version: "seen", fields: { position: 2 } },
+    response: categoryDetails,
+    errors,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/categories/:store/:key",
+    summary: "Delete an empty category that nothing names; 409 `conflict` lists its uses",
+    who,
+    params: named,
+    query: z.object({ version }),
+    response: message,
+    errors,
+  }),
+};
