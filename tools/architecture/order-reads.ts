@@ -52,9 +52,9 @@ export const orderReads: ForeignReads = {
   },
   "order-queue": {
     orders: {
-      tables: ["order_lines", "ordered_articles", "orders"],
+      tables: ["order_events", "order_lines", "ordered_articles", "orders"],
       reason:
-        "Lists and searches of the queue use the indexes of orders. Notes are erased by the buyer of their order.",
+        "Lists and searches of the queue use the indexes of orders. A printed slip is old after a later event. Notes are erased by the buyer of their order.",
     },
     proofs: {
       tables: ["payment_proofs"],

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aCourier, aProduct, readQueryPlans, startTestApi } from "../../testing/index.ts";
-import { hasPart } from "../order-queue/index.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import { hasPart, splitOrdersFound } from "../order-queue/index.ts";
 import { findTransfers } from "./transfer-lists.repository.ts";
 import { transferBackOffice } from "./testing.ts";
 
@@ -88,6 +89,28 @@ test("a search among thousands pages through the newest transfers and finds rare
   expect(await pages("123.45")).toEqual(["copy0007"]);
   expect(await pages("nobody")).toEqual([]);
   expect(await pages(other.reference)).toEqual([ids[2]]);
+});
+
+test("a popular article finds its old transfers without a list of all its orders", async () => {
+  const { db } = deps;
+  await db.execute(sql`
+    insert into orders select copy.* from orders o cross join generate_series(1, 2600) n cross join lateral jsonb_populate_record(o, jsonb_build_object(
+      'id', 'popular' || n, 'reference', 'HC-' || n)) copy where o.id = ${other.orderId}`);
+  await db.execute(sql`
+    insert into order_lines select line.* from order_lines l cross join generate_series(1, 2600) n cross join lateral jsonb_populate_record(l, jsonb_build_object(
+      'id', 'popular' || n, 'order_id', 'popular' || n, 'sku', 'POPULAR-1')) line where l.order_id = ${other.orderId}`);
+  await db.execute(sql`
+    insert into transfer_payments (transfer_id, order_id, operator_id)
+    select 'copy000' || n, 'popular' || n, (select min(id) from operators) from generate_series(1, 3) n`);
+  const { ids: listed, finds } = await inTransaction(db, (tx) => splitOrdersFound(tx, "popular-1"));
+  expect([listed, finds]).toEqual([undefined, expect.anything()]);
+  expect(await find("/bank-transfers", "popular-1")).toEqual([
+    ids[2],
+    ids[0],
+    "copy0003",
+    "copy0002",
+    "copy0001",
+  ]);
 });
 
 test("searches a part of the bank's text through its index", async () => {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { type Db, inTransaction, planByValues, type Tx } from "../../platform/database/db.ts";
-import { hasPart, idsOfOrdersFound, isAmount, ofTransfersFound } from "../order-queue/index.ts";
+import { hasPart, isAmount, ofTransfersFound, splitOrdersFound } from "../order-queue/index.ts";
 import type { StaffTask } from "../ports.ts";
 import { bankTransfers, type BankTransferRow, transferPayments } from "./bank-statements.tables.ts";
 
@@ -66,14 +66,29 @@ export async function findTransfers(
       ) t where is_found or is_last order by paid_on desc, id desc limit ${limit}`);
     const found = idsOf(near.filter(({ is_found }) => is_found));
     if (found.length >= limit || near.at(-1)?.is_last !== true) return ofIds(tx, found);
+    const { ids, finds } = await splitOrdersFound(tx, q);
     const ofAmount = isAmount(sql`t.amount`, q);
     const ways = [
       sql`(select t.id, t.paid_on from bank_transfers t where ${hasPart(words, q)} and ${behind})`,
       ...(ofAmount
         ? [sql`(select t.id, t.paid_on from bank_transfers t where ${ofAmount} and ${behind})`]
         : []),
-      sql`(select t.id, t.paid_on from transfer_payments p join bank_transfers t on t.id = p.transfer_id
-        where p.order_id in ${idsOfOrdersFound(q)} and ${behind})`,
+      ...(ids
+        ? [
+            sql`(select t.id, t.paid_on from transfer_payments p join bank_transfers t on t.id = p.transfer_id
+              where p.order_id in (${ids}) and ${behind})`,
+          ]
+        : []),
+      // Payments of many orders are found from the newest transfer on, until the page is full.
+      ...(finds
+        ? [
+            sql`(select t.id, t.paid_on from bank_transfers t
+              where ${behind} and exists (
+                select from transfer_payments p join orders o on o.id = p.order_id
+                where p.transfer_id = t.id and ${finds} offset 0)
+              order by t.paid_on desc, t.id desc limit ${limit})`,
+          ]
+        : []),
     ];
     const { rows } = await tx.execute<{ id: string }>(sql`
       select id from (${sql.join(ways, sql` union `)}) t order by paid_on desc, id desc limit ${limit}`);

@@ -4,10 +4,10 @@ import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { findStockOfOrder, type StockOfOrder } from "../../catalogue/inventory/index.ts";
-import { findOrder, type OrderRow } from "../orders/index.ts";
+import { findEvents, findOrder } from "../orders/index.ts";
 import { describeOrder } from "../order-details/index.ts";
 import { restrictToParcel, countRemaining } from "../parcels/index.ts";
-import { notePrint } from "../order-queue/index.ts";
+import { notePrint, type PrintedOrder } from "../order-queue/index.ts";
 import { wrongState } from "../order-status/index.ts";
 import type { DocumentFacts } from "./compose-order-document.rules.ts";
 import {
@@ -57,19 +57,23 @@ async function printPapers(
   { paper, named }: PapersRequest,
 ): Promise<Buffer> {
   const documents: PrintedDocument[] = [];
-  const printed: OrderRow[] = [];
+  const printed: PrintedOrder[] = [];
   for (const name of new Set(named)) {
-    const row = await findOrder(deps.db, name);
-    if (row === undefined) throw notFound(`Order ${name}`);
-    const { id, language, status } = row;
+    const found = await findOrder(deps.db, name);
+    if (found === undefined) throw notFound(`Order ${name}`);
+    const { id, language } = found;
     // An order named by id and by reference is printed once.
-    if (printed.some((other) => other.id === id)) continue;
+    if (printed.some(({ order }) => order.id === id)) continue;
+    // The events are read before the contents, so that a change in between makes the paper old.
+    const events = (await findEvents(deps.db, [id])).get(id)!;
+    const row = (await findOrder(deps.db, id)) ?? found;
+    const { status } = row;
     if (!row.isPaid || status === "cancelled")
       throw wrongState(row, { by: "staff", actor: operator }, `Order ${name} is not to be sent.`);
     const order = await describeOrder(deps, row);
     const shop = await findPrintingShop(deps.db, language);
     documents.push(...(await papers[paper](deps, { order, language, shop })));
-    printed.push(row);
+    printed.push({ order: row, lastEventId: events.at(-1)!.id });
   }
   const pdf = await renderPdf(documents, { printer: "back-office" });
   await notePrint(deps.db, operator, paper, printed);

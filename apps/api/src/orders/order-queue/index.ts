@@ -11,14 +11,10 @@ export { changeOrder, findUnchanged, type StaffRequest } from "./change-order.ts
 export { describeForStaff } from "./describe-for-staff.ts";
 export { contactOf } from "./order-queue.presenter.ts";
 export { findOnOrders } from "./find-on-orders.ts";
-export { notePrint } from "./note-print.ts";
+export { notePrint, type PrintedOrder } from "./note-print.ts";
 export { noteByShop } from "./note-by-shop.ts";
-export {
-  hasPart,
-  idsOfOrdersFound,
-  isAmount,
-  ofTransfersFound,
-} from "./order-matches.fragments.ts";
+export { hasPart, isAmount, ofTransfersFound } from "./order-matches.fragments.ts";
+export { splitOrdersFound } from "./split-orders-found.ts";
 export { ofOrdersFound } from "./queue-search.fragments.ts";
 export { emitQueueEvent } from "./queue-events.ts";
 export { findReceivedMoney } from "./received-money.ts";

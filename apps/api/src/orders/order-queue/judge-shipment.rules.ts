@@ -1,5 +1,6 @@
 import type { ShipmentOutcome } from "@harbour/contracts/operator";
 import type { OrderStatus } from "@harbour/contracts/order-status";
+import { spellTrackingNumber } from "@harbour/contracts/tracking-number";
 import type { TypedShipment } from "./read-shipment.ts";
 import { isOtherValue } from "./tracking-number.rules.ts";
 
@@ -11,7 +12,7 @@ export interface ShipmentOrder {
   /** True while the status table lets staff send a parcel. */
   readonly canShip: boolean;
   readonly unsentUnits: number;
-  /** The numbers of its parcels, as `numberKey` makes them. */
+  /** The numbers of its parcels, as `spellTrackingNumber` spells them. */
   readonly sentNumbers: ReadonlySet<string>;
   readonly isRefundRequested: boolean;
 }
@@ -32,37 +33,36 @@ export interface ShipmentRow {
   readonly usedBy: string | undefined;
 }
 
-/** Returns a tracking number for comparisons, without case and blanks. */
-export const numberKey = (number: string): string => number.replaceAll(" ", "").toUpperCase();
-
 /** Judges each row: sent, or the first reason against it. A repeated number or order may be a slip, so neither leaves. */
 export function judgeShipment(rows: readonly ShipmentRow[]): ShipmentJudgement[] {
-  return rows.map((row) => ({ otherOrder: null, otherLine: null, ...judgeRow(row, rows) }));
+  const keyed = rows.map((row) => ({ ...row, key: spellTrackingNumber(row.typed.number) }));
+  return keyed.map((row) => ({ otherOrder: null, otherLine: null, ...judgeRow(row, keyed) }));
+}
+
+interface KeyedRow extends ShipmentRow {
+  /** The number as it is compared. */
+  readonly key: string;
 }
 
 function judgeRow(
-  row: ShipmentRow,
-  rows: readonly ShipmentRow[],
+  row: KeyedRow,
+  rows: readonly KeyedRow[],
 ): Pick<ShipmentJudgement, "outcome"> & Partial<ShipmentJudgement> {
-  const { order, typed, usedBy } = row;
+  const { order, typed, usedBy, key } = row;
   if (order === undefined) return { outcome: "unknown-order" };
-  const key = numberKey(typed.number);
   if (order.sentNumbers.has(key)) return { outcome: "already-sent" };
   const obstacle = obstacleOf(order) ?? faultOf(typed.number);
   if (obstacle !== undefined) return { outcome: obstacle };
-  const others = rows.filter((other) => other !== row);
-  const ofSame = others.filter(
-    (other) => other.order?.id === order.id && other.typed.number !== "",
+  const ofSame = rows.filter(
+    (other) => other !== row && other.order?.id === order.id && other.key !== "",
   );
-  const twin = ofSame.find((other) => numberKey(other.typed.number) === key);
+  const twin = ofSame.find((other) => other.key === key);
   if (twin && twin.typed.line < typed.line)
     return { outcome: "repeated", otherLine: twin.typed.line };
-  const rival = ofSame.find((other) => numberKey(other.typed.number) !== key);
+  const rival = ofSame.find((other) => other.key !== key);
   if (rival) return { outcome: "two-numbers", otherLine: rival.typed.line };
   if (usedBy !== undefined) return { outcome: "number-used", otherOrder: usedBy };
-  const sharer = others.find(
-    (other) => other.order?.id !== order.id && numberKey(other.typed.number) === key,
-  );
+  const sharer = rows.find((other) => other.order?.id !== order.id && other.key === key);
   if (sharer) return { outcome: "number-used", otherLine: sharer.typed.line };
   return { outcome: "ships" };
 }

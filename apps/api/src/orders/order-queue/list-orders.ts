@@ -18,7 +18,13 @@ export async function listOrders(
   role: OperatorRole,
   filters: QueueFilters,
 ): Promise<{ data: FoundOrder[]; next: string | null }> {
-  const { store_id: named, q, order_by: orderBy, per_page: limit } = filters;
+  const {
+    store_id: named,
+    q,
+    order_by: orderBy,
+    per_page: limit,
+    slips_printed: hasSlips,
+  } = filters;
   const store = named === undefined ? undefined : await findStore(deps.db, named);
   const search = q === undefined || q === "" ? undefined : readQueueSearch(q);
   const isOldestFirst = orderBy === "longest-waiting";
@@ -31,7 +37,9 @@ export async function listOrders(
       deliveryMethod: filters.delivery_method,
       from: filters.from,
       until: filters.until,
-      waitsForStaff: isOldestFirst || filters.waits_for_staff,
+      // Slips are looked up per order, so only among the few orders that wait.
+      waitsForStaff: isOldestFirst || hasSlips !== undefined || filters.waits_for_staff,
+      hasSlips,
       search,
       isOldestFirst,
     },

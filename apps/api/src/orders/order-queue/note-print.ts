@@ -6,17 +6,23 @@ import type { OrderRow } from "../orders/index.ts";
 import { insertPrints } from "./order-notes.repository.ts";
 import { emitQueueEvent } from "./queue-events.ts";
 
+export interface PrintedOrder {
+  readonly order: OrderRow;
+  /** The newest event of the order, read before the contents of its paper. */
+  readonly lastEventId: number;
+}
+
 /** Notes in each order's history that its paper was printed. The audit records it, because the papers name people. */
 export function notePrint(
   db: Db,
   operator: Operator,
   paper: PackingPaper,
-  orders: readonly OrderRow[],
+  printed: readonly PrintedOrder[],
 ): Promise<void> {
-  const ids = orders.map(({ id }) => id);
+  const orders = printed.map(({ order, lastEventId }) => ({ orderId: order.id, lastEventId }));
   return inTransaction(db, async (tx) => {
-    await insertPrints(tx, { operatorId: operator.id, paper }, ids);
-    for (const order of orders) {
+    await insertPrints(tx, { operatorId: operator.id, paper }, orders);
+    for (const { order } of printed) {
       await recordAudit(tx, operator, { action: `print-${paper}`, subject: `order ${order.id}` });
       await emitQueueEvent(tx, "order.changed", order);
     }

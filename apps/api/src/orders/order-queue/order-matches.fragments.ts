@@ -1,6 +1,5 @@
 import { or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
-import { ofOrdersFound, searchesOf } from "./queue-search.fragments.ts";
-import { readQueueSearch } from "./queue-search.rules.ts";
+import { ofOrdersFound } from "./queue-search.fragments.ts";
 import { readTransferWords } from "./transfer-words.rules.ts";
 
 /** Money that came for an order, or is claimed to have come. */
@@ -40,14 +39,6 @@ export function hasPart(text: SQL, q: string): SQL {
 export function isAmount(amount: SQLWrapper, q: string): SQL | undefined {
   const { cents } = readTransferWords(q);
   return cents === undefined ? undefined : sql`${amount} = ${cents}::integer`;
-}
-
-/** Finds the ids of orders that match `q`, each search by its index. */
-export function idsOfOrdersFound(q: string): SQL {
-  const lists = searchesOf(readQueueSearch(q)).map(
-    ({ few }) => sql`(select o.id from (${few(null)}) o)`,
-  );
-  return sql`(${sql.join(lists, sql` union `)})`;
 }
 
 /** Filters waiting proofs by `q`: by order, by amount due, or by what was read from them. */

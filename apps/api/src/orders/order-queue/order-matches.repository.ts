@@ -63,6 +63,19 @@ export async function findMatchingPage(
   return page[0]?.is_cut === true ? null : page.flatMap(({ id }) => id ?? []);
 }
 
+/** Counts the orders that each search finds, up to a limit. */
+export async function countMatches(
+  tx: Tx,
+  searches: readonly Search[],
+  limit: number,
+): Promise<number[]> {
+  const counts = searches.map(({ few }) => sql`(select count(*) from (${few(limit)}) o)`);
+  const { rows } = await tx.execute<{ counts: number[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}]::integer[] as counts`,
+  );
+  return rows[0]!.counts;
+}
+
 const wayOf = (isOldestFirst: boolean): SQL => (isOldestFirst ? sql`asc` : sql`desc`);
 
 /** The first words of an order outside its row that match a search; null where none does. */

@@ -2,6 +2,7 @@ import type { PackingPaper } from "@harbour/contracts/operator";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { operatorNames } from "../../platform/sessions/operator-names.ts";
+import { currentSlips } from "./current-slips.fragments.ts";
 import { orderNotes, orderPrints } from "./order-queue.tables.ts";
 
 export interface OrderNote {
@@ -80,24 +81,28 @@ export function findPrints(db: Db | Tx, orderId: string): Promise<OrderPrint[]> 
     .orderBy(asc(orderPrints.id));
 }
 
-/** Finds the time at which packing slips of each order were last printed. */
+/** Finds the time at which the present packing slips of each order were last printed. */
 export async function findSlipTimes(
   db: Db | Tx,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, Date>> {
   if (orderIds.length === 0) return new Map();
-  const { rows } = await db.execute<{ order_id: string; printed_at: Date }>(sql`
-    select order_id, max(printed_at) as printed_at from order_prints
-    where order_id = any(${sql.param(orderIds)}::text[]) and paper = 'packing-slips' group by order_id`);
-  return new Map(rows.map(({ order_id, printed_at }) => [order_id, new Date(printed_at)]));
+  const { rows } = await db.execute<{ order_id: string; printed_at: string | null }>(sql`
+    select o.id as order_id, (select max(p.printed_at) from ${currentSlips(sql`o.id`)}) as printed_at
+    from unnest(${sql.param(orderIds)}::text[]) as o (id)`);
+  return new Map(
+    rows.flatMap(({ order_id, printed_at }) =>
+      printed_at === null ? [] : [[order_id, new Date(printed_at)] as const],
+    ),
+  );
 }
 
 export async function insertPrints(
   tx: Tx,
   print: { readonly operatorId: string; readonly paper: PackingPaper },
-  orderIds: readonly string[],
+  orders: readonly Pick<OrderPrint, "orderId" | "lastEventId">[],
 ): Promise<void> {
   await tx
     .insert(orderPrints)
-    .values(orderIds.map((orderId) => ({ ...print, orderId, printedAt: sql`clock_timestamp()` })));
+    .values(orders.map((order) => ({ ...print, ...order, printedAt: sql`clock_timestamp()` })));
 }

@@ -18,4 +18,6 @@ export const orderPrints = pgTable("order_prints", {
   operatorId: text("operator_id").notNull(),
   paper: text().$type<PackingPaper>().notNull(),
   printedAt: timestamp("printed_at", { withTimezone: true }).notNull(),
+  /** The newest event of the order that the paper shows; null for prints of former versions. */
+  lastEventId: bigint("last_event_id", { mode: "number" }),
 });

@@ -1,5 +1,6 @@
 import { readOrderReference } from "@harbour/contracts/order-reference";
-import { maxBatch, type ShipmentRowWire } from "@harbour/contracts/operator";
+import { maxShipmentRows, type ShipmentRowWire } from "@harbour/contracts/operator";
+import { spellTrackingNumber } from "@harbour/contracts/tracking-number";
 import type { Db } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
@@ -7,38 +8,43 @@ import { listStaffActions } from "../order-status/index.ts";
 import { findOrdersWithLines, type OrderRow } from "../orders/index.ts";
 import { countRemaining, findNumberedOrders, findParcelsOfOrders } from "../parcels/index.ts";
 import { type ReservationDeps, refundRequestOfOrder } from "../ports.ts";
-import { judgeShipment, numberKey, type ShipmentOrder } from "./judge-shipment.rules.ts";
+import { judgeShipment, type ShipmentOrder } from "./judge-shipment.rules.ts";
 import { findIdsByName } from "./order-matches.repository.ts";
 import { readShipment } from "./read-shipment.ts";
 
 /**
  * Reads pasted tracking numbers and tells what sending each row would do. Changes nothing.
- * @throws ShopError `validation` for more rows than one batch takes
+ * @throws ShopError `validation` for too many rows
  */
 export async function planShipment(deps: Deps, text: string): Promise<ShipmentRowWire[]> {
   const typed = readShipment(text);
-  if (typed.length > maxBatch)
+  if (typed.length > maxShipmentRows)
     throw invalid({
-      text: [`At most ${maxBatch} rows are sent at once. These are ${typed.length}.`],
+      text: [`At most ${maxShipmentRows} rows are read at once. These are ${typed.length}.`],
     });
   const found = await findFacts(deps, deps.db, [...new Set(typed.map(({ order }) => order))]);
-  const numbers = typed.flatMap(({ number }) => [number.toUpperCase(), numberKey(number)]);
+  const numbers = typed.flatMap(({ number }) => [
+    number.toUpperCase(),
+    spellTrackingNumber(number),
+  ]);
   const used = await findNumberedOrders(deps.db, [...new Set(numbers)].filter(Boolean));
   const rows = typed.map((row) => {
     const order = found.get(row.order);
     const usedBy = used.find(
       ({ number, order_id }) =>
-        numberKey(number) === numberKey(row.number) && order_id !== order?.row.id,
+        spellTrackingNumber(number) === spellTrackingNumber(row.number) &&
+        order_id !== order?.row.id,
     );
     return { typed: row, order: order?.facts, usedBy: usedBy?.reference };
   });
   return judgeShipment(rows).map(({ outcome, otherOrder, otherLine }, at) => {
-    const { line, order: name, number } = typed[at]!;
+    const { line, lastLine, order: name, number } = typed[at]!;
     const order = found.get(name);
     return {
       line,
+      last_line: lastLine,
       typed_order: name,
-      number,
+      number: spellTrackingNumber(number),
       outcome,
       order: order ? presentOrder(order.row, order.facts) : null,
       other_order: otherOrder,
@@ -94,7 +100,7 @@ async function findFacts(
         canShip: listStaffActions(order).includes("ship"),
         unsentUnits: remaining.values().reduce((sum, qty) => sum + qty, 0),
         sentNumbers: new Set(
-          sent.flatMap(({ tracking }) => (tracking ? [numberKey(tracking.number)] : [])),
+          sent.flatMap(({ tracking }) => (tracking ? [spellTrackingNumber(tracking.number)] : [])),
         ),
         isRefundRequested: request?.state === "PENDING",
       },

@@ -6,6 +6,7 @@ import {
   paymentMethods,
 } from "@harbour/contracts/constants";
 import type { OrderStatus } from "@harbour/contracts/order-status";
+import { currentSlips } from "./current-slips.fragments.ts";
 import type { SearchWords } from "./queue-search.rules.ts";
 
 export interface QueueFilters {
@@ -18,6 +19,8 @@ export interface QueueFilters {
   readonly from: string | undefined;
   readonly until: string | undefined;
   readonly waitsForStaff: boolean | undefined;
+  /** Tells whether the present packing slips were printed. */
+  readonly hasSlips: boolean | undefined;
   readonly search: SearchWords | undefined;
   readonly isOldestFirst: boolean;
 }
@@ -119,6 +122,7 @@ export function filterCondition(filters: QueueFilters, cut: Cut): SQL | undefine
       ? undefined
       : sql`o.delivery_info ->> 'method' = ${deliveryMethod}`,
     isWaiting(filters),
+    hasPrintedSlips(filters),
     ...within(filters, cut, sql`o.created_at`, (moment) => moment),
   );
 }
@@ -126,6 +130,12 @@ export function filterCondition(filters: QueueFilters, cut: Cut): SQL | undefine
 function isWaiting({ waitsForStaff }: QueueFilters): SQL | undefined {
   if (waitsForStaff === undefined) return undefined;
   return waitsForStaff ? waiting : sql`not ${waiting}`;
+}
+
+function hasPrintedSlips({ hasSlips }: QueueFilters): SQL | undefined {
+  if (hasSlips === undefined) return undefined;
+  const exists = sql`exists (select from ${currentSlips(sql`o.id`)})`;
+  return hasSlips ? exists : sql`not ${exists}`;
 }
 
 /** @param as compares a moment with `at` */

@@ -9,6 +9,8 @@ import {
   startTestApi,
 } from "../../testing/index.ts";
 
+import { hasNote } from "./queue-search.fragments.ts";
+
 const shop = await startTestApi();
 const { db } = shop.deps;
 await aCourier(shop.deps);
@@ -49,6 +51,25 @@ const find = async (q: string) => {
     ({ reference, found_by }) => ({ reference, found_by }),
   );
 };
+
+test("a Chinese word that stands nowhere reads no note, however often its letters do", async () => {
+  await db.execute(sql`
+    insert into order_notes (order_id, text, created_at)
+    select ${bought.orderId}, n || ' 門前有舖，後面有門', now() from generate_series(1, 2000) n`);
+  await db.execute(sql`analyze order_notes`);
+  const rowsRead = async (part: string) => {
+    const { rows } = await db.execute<{ "QUERY PLAN": string }>(sql`
+      explain (analyze, costs off, timing off) select from order_notes n where ${hasNote([part])}`);
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(plan).toContain("order_notes_pairs");
+    return plan
+      .matchAll(/Bitmap Index Scan[^\n]*rows=(\d+)/g)
+      .reduce((sum, [, read]) => sum + Number(read), 0);
+  };
+  expect(await rowsRead("舖門"), "both letters, never side by side").toBe(0);
+  expect(await rowsRead("後門")).toBe(1);
+  expect(await find("後門")).toMatchObject([{ reference: noted.reference }]);
+});
 
 describe("search by what an order contains", () => {
   test.each([

@@ -40,6 +40,23 @@ export function searchesOf(words: SearchWords): Search[] {
   ];
 }
 
+/** The orders that match a typed text. */
+export interface FoundOrders {
+  /** A query of the ids of rare matches; undefined without any. */
+  readonly ids: SQL | undefined;
+  /** The condition on an order `o` of searches that match many; undefined without any. */
+  readonly finds: SQL | undefined;
+}
+
+/** Lists the ids of rare matches, and checks one order after the other for common ones. */
+export function foundOrders(rare: readonly Search[], common: readonly Search[]): FoundOrders {
+  const lists = rare.map(({ few }) => sql`(select o.id from (${few(null)}) o)`);
+  return {
+    ids: lists.length === 0 ? undefined : sql.join(lists, sql` union `),
+    finds: or(...common.map(({ finds }) => finds)),
+  };
+}
+
 /** Finds articles `a` by SKU or title; undefined when the words are neither. */
 export function articleOf({ sku, titleParts }: SearchWords): SQL | undefined {
   return or(
@@ -128,15 +145,24 @@ function begins(value: SQL, word: string): SQL {
   return sql`${value} like ${`${literal(word)}%`}`;
 }
 
-/** Matches texts with all parts. Latin ones are found by their trigrams, others by their letters. */
+/**
+ * Matches texts with all parts. Latin ones are found by their trigrams, others by their pairs of letters. A single letter
+ * of another script is found alone.
+ */
 function hasParts(value: SQL, parts: readonly string[]): SQL | undefined {
   return and(
     ...parts.map((part) => sql`${value} like ${`%${literal(part)}%`}`),
     ...parts
-      // oxlint-disable-next-line no-control-regex
-      .filter((part) => !/^[\x00-\x7f]*$/.test(part))
-      .map((part) => sql`string_to_array(${value}, null) @> string_to_array(${part}, null)`),
+      .filter((part) => !isAscii(part))
+      .map((part) =>
+        Array.from(part).some((letter, at, all) => !isAscii(letter) && !isAscii(all[at + 1] ?? ""))
+          ? sql`letter_pairs(${value}) @> letter_pairs(${part})`
+          : sql`string_to_array(${value}, null) @> string_to_array(${part}, null)`,
+      ),
   );
 }
+
+// oxlint-disable-next-line no-control-regex
+const isAscii = (text: string): boolean => /^[\x00-\x7f]*$/.test(text);
 
 const literal = (word: string): string => word.replace(/[\\%_]/g, String.raw`\$&`);

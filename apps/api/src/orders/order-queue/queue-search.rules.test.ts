@@ -27,7 +27,7 @@ test("reads an email address as nothing else", () => {
 test("reads a word as a recipient, the beginning of an address, a tracking number, an article or a note", () => {
   expect(readQueueSearch("Chan  Tai Man")).toEqual({
     recipient: "chan tai man",
-    tracking: "CHAN TAI MAN",
+    tracking: "CHANTAIMAN",
     sku: "CHAN TAI MAN",
     titleParts: ["chan", "tai", "man"],
     noteParts: ["chan", "tai", "man"],
@@ -42,6 +42,14 @@ test("reads a word as a recipient, the beginning of an address, a tracking numbe
   expect(readQueueSearch("Pokémon").titleParts).toEqual(["pokemon"]);
   expect(readQueueSearch("ab").titleParts, "too short for an index").toBeUndefined();
 });
+
+test.each(["---", "a-b", "！！！", "。。", "ab", "%%%"])(
+  "looks for nothing in notes and titles that no index finds: %s",
+  (typed) => {
+    expect(readQueueSearch(typed)).not.toHaveProperty("noteParts");
+    expect(readQueueSearch(typed)).not.toHaveProperty("titleParts");
+  },
+);
 
 test.each([
   ["1234.50", { total: 123_450 }],

@@ -1,3 +1,4 @@
+import { spellTrackingNumber } from "@harbour/contracts/tracking-number";
 import { readTransferWords } from "./transfer-words.rules.ts";
 
 /** The possible meanings of a typed search, most as the prefix of a stored value. */
@@ -10,7 +11,7 @@ export interface SearchWords {
   readonly phone?: string;
   /** The recipient in lower case. */
   readonly recipient?: string;
-  /** The tracking number in upper case. */
+  /** The tracking number as it is stored. */
   readonly tracking?: string;
   /** The exact total in cents. */
   readonly total?: number;
@@ -38,7 +39,7 @@ export function readQueueSearch(typed: string): SearchWords {
     ...(isNumber && digits.length >= 3 && { phone: digits }),
     ...(!isNumber && { recipient: text.toLowerCase() }),
     ...(!isNumber && isAscii(text) && !text.includes(" ") && { email: text.toLowerCase() }),
-    tracking: text.toUpperCase(),
+    tracking: spellTrackingNumber(text),
     ...(cents !== undefined && { total: cents }),
     ...(isAscii(text) && text.length >= 3 && { sku: text.toUpperCase() }),
     ...(!isNumber && areFindable && { titleParts: parts }),
@@ -55,8 +56,11 @@ export const foldWords = (text: string): string =>
 
 const isAscii = (text: string): boolean => /^[\x20-\x7e]+$/.test(text);
 
-/** Tells whether an index finds the part: three Latin letters or one of another script. */
-const isFindable = (part: string): boolean => !isAscii(part) || part.length >= 3;
+/**
+ * Tells whether an index finds the part: three Latin letters or digits side by side, or one letter of another script.
+ * Signs alone are in no index.
+ */
+const isFindable = (part: string): boolean => /[\p{L}\p{N}]{3}|[^\P{L}\p{ASCII}]/u.test(part);
 
 /**
  * Reads a reference with or without `HB`. Less than half of a reference is ignored, because it would match too many.

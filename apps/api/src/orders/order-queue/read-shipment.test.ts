@@ -29,8 +29,30 @@ describe("pasted tracking numbers", () => {
   test("leaves out the header row and blank rows, and counts the lines of the text", () => {
     const text = "\nOrder,Name,Tracking\r\n\r\nHB-7KQ4-M2X9,Chan,SF1\r\n,,\nHB-7KQ4-M2XA,Lee,SF2";
     expect(readShipment(text)).toEqual([
-      { line: 4, order: "HB-7KQ4-M2X9", number: "SF1" },
-      { line: 6, order: "HB-7KQ4-M2XA", number: "SF2" },
+      { line: 4, lastLine: 4, order: "HB-7KQ4-M2X9", number: "SF1" },
+      { line: 6, lastLine: 6, order: "HB-7KQ4-M2XA", number: "SF2" },
+    ]);
+  });
+
+  test("a row holds every line of its cells", () => {
+    const text = 'HB-7KQ4-M2X9,"Chan\nTai\nMan",SF123456\n\nHB-7KQ4-M2XA,Lee,SF234567';
+    expect(readShipment(text)).toEqual([
+      { line: 1, lastLine: 3, order: "HB-7KQ4-M2X9", number: "SF123456" },
+      { line: 5, lastLine: 5, order: "HB-7KQ4-M2XA", number: "SF234567" },
+    ]);
+  });
+
+  test("joins codes that a scanner types below each other", () => {
+    expect(readShipment("HB-7KQ4-M2X9\nSF123456\nHB-7KQ4-M2XA\n\nSF234567\n")).toEqual([
+      { line: 1, lastLine: 2, order: "HB-7KQ4-M2X9", number: "SF123456" },
+      { line: 3, lastLine: 5, order: "HB-7KQ4-M2XA", number: "SF234567" },
+    ]);
+  });
+
+  test("joins no number with an order that has one", () => {
+    expect(read("HB-7KQ4-M2X9 SF123456\nSF234567")).toEqual([
+      ["HB-7KQ4-M2X9", "SF123456"],
+      ["SF234567", ""],
     ]);
   });
 

@@ -4,8 +4,9 @@ import { mayBeNumber } from "./tracking-number.rules.ts";
 
 /** A row of pasted tracking numbers. */
 export interface TypedShipment {
-  /** The line of the text, counted from 1. */
+  /** The first and last line of the row in the text, counted from 1. */
   readonly line: number;
+  readonly lastLine: number;
   readonly order: string;
   /** The tracking number; empty without one. */
   readonly number: string;
@@ -13,15 +14,16 @@ export interface TypedShipment {
 
 /**
  * Reads orders and their tracking numbers, pasted from a sheet or typed. Cells are separated by tabs, semicolons,
- * commas or blanks. A header row is left out, and names the columns.
+ * commas or blanks. A header row is left out, and names the columns. A scanner ends each code with a line break, so an
+ * order may stand alone above its number.
  */
 export function readShipment(text: string): TypedShipment[] {
-  const rows = rowsOf(text.replaceAll(/\r\n?/g, "\n"));
+  const rows = joinScans(rowsOf(text.replaceAll(/\r\n?/g, "\n")));
   const [first] = rows;
   const header = first !== undefined && isHeader(first.cells) ? first.cells : undefined;
-  return rows.slice(header ? 1 : 0).map(({ line, cells }) => {
+  return rows.slice(header ? 1 : 0).map(({ line, lastLine, cells }) => {
     const at = placeOfOrder(cells, header);
-    return { line, order: cells[at] ?? "", number: findNumber(cells, at, header) };
+    return { line, lastLine, order: cells[at] ?? "", number: findNumber(cells, at, header) };
   });
 }
 
@@ -44,6 +46,7 @@ function findNumber(
 
 interface CellRow {
   readonly line: number;
+  readonly lastLine: number;
   readonly cells: string[];
 }
 
@@ -60,6 +63,27 @@ function rowsOf(text: string): CellRow[] {
   }
 }
 
+/** Joins an order that stands alone with the number in the line below. */
+function joinScans(rows: readonly CellRow[]): CellRow[] {
+  const joined: CellRow[] = [];
+  for (const row of rows) {
+    const above = joined.at(-1);
+    if (above !== undefined && isLoneOrder(above) && isLoneNumber(row))
+      joined[joined.length - 1] = {
+        line: above.line,
+        lastLine: row.lastLine,
+        cells: [...above.cells, ...row.cells],
+      };
+    else joined.push(row);
+  }
+  return joined;
+}
+
+const isLoneOrder = ({ cells }: CellRow): boolean =>
+  cells.length === 1 && isFullReference(cells[0]!);
+const isLoneNumber = ({ cells }: CellRow): boolean =>
+  cells.length === 1 && !isFullReference(cells[0]!) && mayBeNumber(cells[0]!);
+
 const holdsFurtherOrder = (cell: string): boolean =>
   cell
     .split("\n")
@@ -69,6 +93,7 @@ const holdsFurtherOrder = (cell: string): boolean =>
 interface ParsedRow {
   readonly info: Info;
   readonly record: string[];
+  readonly raw: string;
 }
 
 function parseRows(text: string, options: Options): ParsedRow[] {
@@ -76,6 +101,7 @@ function parseRows(text: string, options: Options): ParsedRow[] {
     ...options,
     delimiter: ["\t", ";", ","],
     info: true,
+    raw: true,
     relax_column_count: true,
     relax_quotes: true,
     skip_records_with_empty_values: true,
@@ -83,9 +109,11 @@ function parseRows(text: string, options: Options): ParsedRow[] {
 }
 
 function cellsOf(records: readonly ParsedRow[]): CellRow[] {
-  return records.map(({ info, record }) => {
+  return records.map(({ info: { lines: lastLine }, record, raw }) => {
     const cells = record.map(cleanCell);
-    return { line: info.lines, cells: cells.length === 1 ? splitAtBlanks(cells[0]!) : cells };
+    // A quoted cell may span several lines.
+    const line = lastLine - (raw.trim().split("\n").length - 1);
+    return { line, lastLine, cells: cells.length === 1 ? splitAtBlanks(cells[0]!) : cells };
   });
 }
 

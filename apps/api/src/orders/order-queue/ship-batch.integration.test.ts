@@ -134,9 +134,17 @@ describe("preview of a batch of tracking numbers", () => {
     ]);
   });
 
-  test("refuses more rows than one batch takes, and a text beyond its limit", async () => {
-    const rows = Array.from({ length: 101 }, (_, at) => `HB-2222-2222\tSF${at}`).join("\n");
-    for (const text of [rows, "x".repeat(20_001), 7]) {
+  test("reads several batches at once, so that a number is compared over all of them", async () => {
+    const { reference } = await paidOrder(shop, { variantId });
+    const others = Array.from({ length: 300 }, (_, at) => `HB-2222-2222\tSF9${at}`);
+    const rows = await preview(`${reference}\tSF-FAR-1`, ...others, "HB-3333-3333\tsf-far-1");
+    expect(rows).toHaveLength(302);
+    expect(rows[0]).toMatchObject({ outcome: "number-used", other_line: 302 });
+  });
+
+  test("refuses more rows than it reads at once, and a text beyond its limit", async () => {
+    const rows = Array.from({ length: 1001 }, (_, at) => `HB-2222-2222\tSF${at}`).join("\n");
+    for (const text of [rows, "x".repeat(100_001), 7]) {
       const refused = await packer.post("/orders/bulk/ship/plan", { text });
       expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["text"]]);
     }
@@ -144,6 +152,19 @@ describe("preview of a batch of tracking numbers", () => {
 });
 
 describe("batch of orders", () => {
+  test("a tracking number is stored in one spelling, and found in any", async () => {
+    const { orderId, reference } = await paidOrder(shop, { variantId });
+    const sent = await packer.post(`/orders/${orderId}/ship`, {
+      version: await versionOf(orderId),
+      tracking: { number: " sf 77 spelt-1 " },
+    });
+    expect(sent.body.parcels).toMatchObject([{ tracking: { number: "SF77SPELT-1" } }]);
+    for (const q of ["sf 77 spelt", "SF77SPELT-1"]) {
+      const { body } = await packer.get("/orders", { query: { q } });
+      expect(body.data.map((order: { reference: string }) => order.reference)).toEqual([reference]);
+    }
+  });
+
   test("two packers who ship the same order make one parcel, and one is told", async () => {
     const { orderId, reference } = await paidOrder(shop, { variantId, qty: 2 });
     const colleague = shop.as(await shop.operator("manager"));
@@ -179,41 +200,5 @@ describe("batch of orders", () => {
     ]);
     const read = await packer.get(`/orders/${second.orderId}`);
     expect(read.body.current_status).toBe("ready-to-pickup");
-  });
-});
-
-describe("printed packing slips", () => {
-  test("stand in the order's history and list with who and when, once the paper was drawn", async () => {
-    const { orderId, reference } = await paidOrder(shop, { variantId });
-    const unpaid = await anOrder(shop, { variantId });
-    const listed = async () =>
-      (await packer.get("/orders", { query: { q: reference } })).body.data[0];
-    expect(await listed()).toMatchObject({
-      slips_printed_at: null,
-      actions: ["change-address", "ship"],
-    });
-    const print = (...ids: string[]) => packer.get("/packing-slips", { query: { order_ids: ids } });
-    expect((await print(orderId, unpaid.orderId)).status).toBe(409);
-    expect(await listed()).toMatchObject({ slips_printed_at: null });
-    const version = await versionOf(orderId);
-    expect((await print(orderId)).status).toBe(200);
-    const { slips_printed_at: printedAt } = await listed();
-    const { body } = await packer.get(`/orders/${orderId}`);
-    expect(body.version, "a print changes no order").toBe(version);
-    expect(body.history.at(-1)).toEqual({
-      event: "packing-slips-printed",
-      from_status: "processing",
-      to_status: "processing",
-      by: { kind: "staff", name: "Wai Ling" },
-      reason: null,
-      former_recipient: null,
-      created_at: printedAt,
-    });
-    expect((await packer.get("/address-labels", { query: { order_ids: orderId } })).status).toBe(
-      200,
-    );
-    const after = await packer.get(`/orders/${orderId}`);
-    expect(after.body.history.at(-1)).toMatchObject({ event: "address-labels-printed" });
-    expect((await listed()).slips_printed_at).toBe(printedAt);
   });
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { errorStatus } from "../../errors.ts";
 import { deliveryDetails } from "../../orders/order-shapes.ts";
+import { spellTrackingNumber } from "../../orders/tracking-number.ts";
 import { id, lineOfText, linesOfText, quantity } from "../../primitives.ts";
 import { staffOrderDetails, orderVersion, staffActionRoles } from "./order-shapes.ts";
 import { ofOrder } from "./order-queue.ts";
@@ -25,7 +26,7 @@ const reasoned = z.object({
 });
 
 const tracking = z.object({
-  number: lineOfText(80).min(1),
+  number: lineOfText(80).overwrite(spellTrackingNumber).min(1),
   url: z
     .url({ protocol: /^https$/ })
     .max(500)

@@ -42,6 +42,10 @@ export const orderQueueEndpoints = {
         .optional()
         .meta({ description: "Orders placed on this day in Hong Kong or earlier" }),
       waits_for_staff: z.stringbool().optional(),
+      slips_printed: z.stringbool().optional().meta({
+        description:
+          "Orders that wait for the staff, by whether their present packing slips were printed",
+      }),
       q: orderSearch,
       order_by: z.enum(["newest", "longest-waiting"]).default("newest").meta({
         description: "`longest-waiting` lists only orders that wait for the staff, oldest first",

@@ -63,7 +63,8 @@ export const staffOrder = orderSummary
     }),
     actions: staffActions,
     slips_printed_at: timestamp.nullable().meta({
-      description: "The time at which packing slips were last printed; null if never",
+      description:
+        "The time at which packing slips were last printed; null if never, or if a parcel, refund or address has changed since",
     }),
   })
   .meta({ id: "StaffOrder" });

@@ -6,6 +6,8 @@ import { orderVersion, staffActionRoles } from "./order-shapes.ts";
 
 /** The most orders of one batch. */
 export const maxBatch = 100;
+/** The most pasted rows that are read at once. They are sent in several batches. */
+export const maxShipmentRows = 1000;
 
 /**
  * The outcomes of a row of pasted tracking numbers. Only `ships` rows can be sent. A spreadsheet
@@ -32,7 +34,10 @@ export type ShipmentOutcome = (typeof shipmentOutcomes)[number];
 
 export const shipmentRow = z
   .object({
-    line: z.int().meta({ description: "The line of the text, counted from 1" }),
+    line: z.int().meta({ description: "The row's first line in the text, counted from 1" }),
+    last_line: z.int().meta({
+      description: "The row's last line, if a cell or a scanned pair spans several",
+    }),
     typed_order: z.string(),
     number: z.string(),
     outcome: z.enum(shipmentOutcomes).meta({
@@ -66,7 +71,7 @@ export const shippingEndpoints = {
     summary: "Read pasted orders and tracking numbers, and tell what sending each row would do",
     who: staffActionRoles.ship,
     body: z.object({
-      text: z.string().max(20_000).meta({
+      text: z.string().max(100_000).meta({
         description:
           "A line per order with its tracking number, separated by tab, semicolon, comma or blanks",
       }),

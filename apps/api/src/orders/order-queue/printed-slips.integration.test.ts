@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { aCourier, anOrder, aProduct, paidOrder, startTestApi } from "../../testing/index.ts";
+import { findEvents, findOrder } from "../orders/index.ts";
+import { notePrint } from "./index.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
+const variantId = variants[0]!.id;
+const packer = shop.as(await shop.operator("fulfilment"));
+
+const versionOf = async (orderId: string): Promise<number> =>
+  (await packer.get(`/orders/${orderId}`)).body.version;
+
+const listed = async (reference: string) =>
+  (await packer.get("/orders", { query: { q: reference } })).body.data[0];
+
+test("printed slips stand in the order's history and list with who and when, once the paper was drawn", async () => {
+  const { orderId, reference } = await paidOrder(shop, { variantId });
+  const unpaid = await anOrder(shop, { variantId });
+  expect(await listed(reference)).toMatchObject({
+    slips_printed_at: null,
+    actions: ["change-address", "ship"],
+  });
+  const print = (...ids: string[]) => packer.get("/packing-slips", { query: { order_ids: ids } });
+  expect((await print(orderId, unpaid.orderId)).status).toBe(409);
+  expect(await listed(reference)).toMatchObject({ slips_printed_at: null });
+  const version = await versionOf(orderId);
+  expect((await print(orderId)).status).toBe(200);
+  const { slips_printed_at: printedAt } = await listed(reference);
+  const { body } = await packer.get(`/orders/${orderId}`);
+  expect(body.version, "a print changes no order").toBe(version);
+  expect(body.history.at(-1)).toEqual({
+    event: "packing-slips-printed",
+    from_status: "processing",
+    to_status: "processing",
+    by: { kind: "staff", name: "Wai Ling" },
+    reason: null,
+    former_recipient: null,
+    created_at: printedAt,
+  });
+  expect((await packer.get("/address-labels", { query: { order_ids: orderId } })).status).toBe(200);
+  const after = await packer.get(`/orders/${orderId}`);
+  expect(after.body.history.at(-1)).toMatchObject({ event: "address-labels-printed" });
+  expect((await listed(reference)).slips_printed_at).toBe(printedAt);
+});
+
+const printSlips = async (orderId: string) => {
+  const reply = await packer.get("/packing-slips", { query: { order_ids: orderId } });
+  expect(reply.status, reply.text).toBe(200);
+};
+const shipOne = async (orderId: string) =>
+  packer.post(`/orders/${orderId}/ship`, {
+    version: await versionOf(orderId),
+    tracking: { number: `SF1${orderId.slice(-9)}` },
+    lines: [{ product_variant_id: variantId, qty: 1 }],
+  });
+const changeAddress = async (orderId: string) =>
+  packer.put(`/orders/${orderId}/address`, {
+    version: await versionOf(orderId),
+    recipient_name: "Chan Siu Ming",
+    phone: "91234567",
+    address: "Flat B, 2/F, 2 Queen's Road, Central",
+  });
+
+test.each([
+  ["a parcel", shipOne],
+  ["a changed address", changeAddress],
+])("%s makes a printed slip old until it is printed again", async (_, change) => {
+  const { orderId, reference } = await paidOrder(shop, { variantId, qty: 3 });
+  await printSlips(orderId);
+  expect((await listed(reference)).slips_printed_at).not.toBeNull();
+  expect((await change(orderId)).status).toBe(200);
+  expect((await listed(reference)).slips_printed_at).toBeNull();
+  await printSlips(orderId);
+  expect((await listed(reference)).slips_printed_at).not.toBeNull();
+});
+
+test("a change between reading the order and noting its print leaves the slip old", async () => {
+  const { orderId, reference } = await paidOrder(shop, { variantId });
+  const lastEventId = (await findEvents(deps.db, [orderId])).get(orderId)!.at(-1)!.id;
+  expect((await changeAddress(orderId)).status).toBe(200);
+  const order = (await findOrder(deps.db, orderId))!;
+  const { id, role } = await shop.operator("fulfilment");
+  const operator = { kind: "operator", id, role, sessionId: "", address: "127.0.0.1" } as const;
+  await notePrint(deps.db, operator, "packing-slips", [{ order, lastEventId }]);
+  expect((await listed(reference)).slips_printed_at).toBeNull();
+});
+
+test("the shipping queue lists orders by whether their present slip is printed", async () => {
+  const [printed, fresh, old] = [
+    await paidOrder(shop, { variantId }),
+    await paidOrder(shop, { variantId }),
+    await paidOrder(shop, { variantId }),
+  ];
+  await printSlips(printed.orderId);
+  await printSlips(old.orderId);
+  await changeAddress(old.orderId);
+  const references = async (slips_printed: string) => {
+    const query = { slips_printed, order_by: "longest-waiting", per_page: "100" };
+    const { body } = await packer.get("/orders", { query });
+    return body.data.map(({ reference }: { reference: string }) => reference);
+  };
+  const [withSlips, without] = [await references("true"), await references("false")];
+  expect(withSlips).toContain(printed.reference);
+  expect(withSlips).not.toContain(old.reference);
+  expect(without).toEqual(expect.arrayContaining([fresh.reference, old.reference]));
+  expect(without).not.toContain(printed.reference);
+});
