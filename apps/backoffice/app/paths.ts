@@ -19,7 +19,12 @@ export const paths = {
   replyTemplates: "/enquiries/templates",
   members: (view: MemberView = {}) => withQuery("/members", view),
   member: (id: string) => `/members/${encodeURIComponent(id)}`,
-  refund: (reference: string) => `/orders/${encodeURIComponent(reference)}/refund`,
+  /** @param item the variant of a line that is chosen at once */
+  refund: (reference: string, item?: string) =>
+    withQuery(
+      `/orders/${encodeURIComponent(reference)}/refund`,
+      item === undefined ? {} : { item },
+    ),
   refundRequests: (view: RequestView = {}) => withQuery("/refund-requests", view),
   refundRequest: (id: string) => `/refund-requests/${encodeURIComponent(id)}`,
   refundsToPay: (view: RefundsView = {}) => withQuery("/refunds", view),

@@ -1,6 +1,7 @@
 import { ApiError } from "@harbour/api-client";
 import { errorText } from "@harbour/i18n";
-import { type StaffLanguage, useLanguage } from "../texts.ts";
+import { type StaffLanguage, useLanguage, useTexts } from "../texts.ts";
+import { fetchTexts } from "./fetch.texts.ts";
 import { refusalsInChinese } from "./refusals-in-chinese.ts";
 
 /** Returns the refusals of a failed call by field, in the language of the member of staff. */
@@ -31,4 +32,11 @@ const inChinese = (sentence: string, error: Error): string =>
 export function useErrorReason(): (error: Error) => string {
   const language = useLanguage();
   return (error) => errorReason(error, language);
+}
+
+/** Returns a writer of the sentence for a change that failed, with its reason. */
+export function useFailureText(): (error: Error) => string {
+  const t = useTexts(fetchTexts);
+  const reasonOf = useErrorReason();
+  return (error) => t("failed", { reason: reasonOf(error) });
 }

@@ -4,6 +4,8 @@ import { useRowKeys } from "./use-row-keys.ts";
 export type RowLink = ReturnType<ReturnType<typeof useRowKeys>>;
 
 interface ListTableProps<Row> {
+  /** The head of a first column of checkboxes, for screen readers. */
+  readonly choiceHead?: string | undefined;
   readonly heads: readonly string[];
   readonly rows: readonly Row[];
   /** Draws a row. Its main link gets `link`, so that J and K reach it. */
@@ -14,6 +16,7 @@ interface ListTableProps<Row> {
 
 /** The rows of a list under their heads. J and K move over the rows. */
 export function ListTable<Row>({
+  choiceHead,
   heads,
   rows,
   renderRow,
@@ -25,6 +28,11 @@ export function ListTable<Row>({
     <table className="w-full border-collapse text-start">
       <thead className="max-md:sr-only">
         <tr className="border-b border-line-strong text-sm text-quiet">
+          {choiceHead && (
+            <th scope="col">
+              <span className="sr-only">{choiceHead}</span>
+            </th>
+          )}
           {heads.map((head) => (
             <th
               key={head}

@@ -1,4 +1,5 @@
 import { chipClass } from "@harbour/ui";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTexts } from "../texts.ts";
 import { fetchTexts } from "./fetch.texts.ts";
@@ -11,8 +12,14 @@ interface ListView {
   readonly count?: number | undefined;
 }
 
+interface ListViewsProps {
+  readonly views: readonly ListView[];
+  /** Further links, such as saved views. */
+  readonly children?: ReactNode;
+}
+
 /** The views of a list as links, the current one marked. */
-export function ListViews({ views }: { views: readonly ListView[] }) {
+export function ListViews({ views, children }: ListViewsProps) {
   const t = useTexts(fetchTexts);
   return (
     <nav aria-label={t("views")} className="flex flex-wrap gap-2">
@@ -27,6 +34,7 @@ export function ListViews({ views }: { views: readonly ListView[] }) {
           {view.count !== undefined && <span className="tabular-nums">{view.count}</span>}
         </Link>
       ))}
+      {children}
     </nav>
   );
 }

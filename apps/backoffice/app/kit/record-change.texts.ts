@@ -6,5 +6,4 @@ export const recordChangeTexts = texts({
     en: "Somebody changed this in the meantime. You see the present state; what you typed is still here.",
     zh: "有人剛作出更改。現已顯示最新狀態，你輸入的內容仍然保留。",
   },
-  failed: { en: "That didn't work: {reason}", zh: "未能完成：{reason}" },
 });

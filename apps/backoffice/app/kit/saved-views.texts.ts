@@ -16,6 +16,5 @@ export const savedViewTexts = texts({
     en: "Somebody changed this view in the meantime. Please look again.",
     zh: "有人剛更新了此檢視，請重新查看。",
   },
-  failed: { en: "That didn't work: {reason}", zh: "未能完成：{reason}" },
   close: { en: "Close", zh: "關閉" },
 });

@@ -13,7 +13,7 @@ import { api } from "../api.ts";
 import { useIsOwner } from "../session/session.tsx";
 import { shellTexts } from "../shell/shell.texts.ts";
 import { useTexts } from "../texts.ts";
-import { useErrorReason } from "./error-reason.ts";
+import { useFailureText } from "./error-reason.ts";
 import { formText } from "./form-text.ts";
 import { savedViewTexts } from "./saved-views.texts.ts";
 import { useSingleMutation } from "./use-single-mutation.ts";
@@ -81,7 +81,7 @@ interface ViewDialogProps {
 function ViewDialog({ resource, filters, view, close }: ViewDialogProps) {
   const t = useTexts(savedViewTexts);
   const s = useTexts(shellTexts);
-  const reasonOf = useErrorReason();
+  const failureText = useFailureText();
   const isOwner = useIsOwner();
   const queries = useQueryClient();
   const onSuccess = async () => {
@@ -120,11 +120,7 @@ function ViewDialog({ resource, filters, view, close }: ViewDialogProps) {
       onClose={close}
     >
       <form onSubmit={submit} className="space-y-4 p-5">
-        {error && (
-          <Notice tone="bad">
-            {isStale ? t("stale") : t("failed", { reason: reasonOf(error) })}
-          </Notice>
-        )}
+        {error && <Notice tone="bad">{isStale ? t("stale") : failureText(error)}</Notice>}
         <Input
           label={t("name")}
           name="name"

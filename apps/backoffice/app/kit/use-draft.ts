@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useOperator } from "../session/session.tsx";
 import { draftKey, type DraftTexts, readDraft, writeDraft } from "./draft-storage.ts";
 
@@ -7,6 +7,7 @@ export interface Draft {
   readonly values: DraftTexts;
   /** Keeps what is typed: `<form onInput={draft.keep}>`. */
   readonly keep: (event: FormEvent<HTMLElement>) => void;
+  readonly keepText: (name: string, text: string) => void;
   /** Forgets the fields that were saved, unless they hold a newer text by now. */
   readonly clearSaved: (saved: FormData) => void;
 }
@@ -19,11 +20,15 @@ export interface Draft {
 export function useDraft(record: string): Draft {
   const key = draftKey(useOperator()._id, record);
   const [values] = useState(() => readDraft(key));
+  const keepText = useCallback(
+    (name: string, text: string) => writeDraft(key, { ...readDraft(key), [name]: text }),
+    [key],
+  );
   return {
     values,
+    keepText,
     keep: ({ target }) => {
-      if (!isText(target) || target.name === "") return;
-      writeDraft(key, { ...readDraft(key), [target.name]: target.value });
+      if (isText(target) && target.name !== "") keepText(target.name, target.value);
     },
     clearSaved: (saved) => {
       const texts = Object.entries(readDraft(key));
@@ -31,6 +36,19 @@ export function useDraft(record: string): Draft {
       writeDraft(key, Object.fromEntries(newer));
     },
   };
+}
+
+/**
+ * Keeps the value of a hidden field, such as chosen quantities, once it has changed. A form that was only opened leaves
+ * no draft.
+ */
+export function useKeptValue({ keepText }: Draft, name: string, value: string): void {
+  const last = useRef(value);
+  useEffect(() => {
+    if (value === last.current) return;
+    last.current = value;
+    keepText(name, value);
+  }, [keepText, name, value]);
 }
 
 const isText = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement =>

@@ -3,7 +3,7 @@ import { useToast } from "@harbour/ui";
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { isSessionOver } from "../api.ts";
 import { useTexts } from "../texts.ts";
-import { useErrorReason } from "./error-reason.ts";
+import { useFailureText } from "./error-reason.ts";
 import { recordChangeTexts } from "./record-change.texts.ts";
 import { useSingleMutation } from "./use-single-mutation.ts";
 
@@ -35,7 +35,7 @@ export function useRecordChange<Answer, Input>({
   staleText,
 }: RecordChange<Answer, Input>) {
   const t = useTexts(recordChangeTexts);
-  const reasonOf = useErrorReason();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const toast = useToast();
   const mutation = useSingleMutation({
@@ -57,24 +57,22 @@ export function useRecordChange<Answer, Input>({
   });
   return {
     ...mutation,
-    problem: problemOf(mutation.error, { t, reasonOf, stale: staleText ?? t("stale") }),
+    problem: problemOf(mutation.error, { failureText, stale: staleText ?? t("stale") }),
   };
 }
 
 function problemOf(
   error: Error | null,
   {
-    t,
-    reasonOf,
+    failureText,
     stale,
   }: {
-    readonly t: ReturnType<typeof useTexts<typeof recordChangeTexts>>;
-    readonly reasonOf: (error: Error) => string;
+    readonly failureText: (error: Error) => string;
     readonly stale: string;
   },
 ): string | null {
   if (error === null) return null;
   if (isSessionOver(error)) return null;
   if (error instanceof ApiError && error.code === "stale") return stale;
-  return t("failed", { reason: reasonOf(error) });
+  return failureText(error);
 }

@@ -21,6 +21,7 @@ const session = {
 export interface StaffCall {
   readonly method: string;
   readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
@@ -32,18 +33,20 @@ export interface StaffCall {
 export function showStaffPage(
   part: ReactNode,
   reply: (call: StaffCall) => readonly [status: number, body: unknown],
+  address = "/",
 ) {
   const calls: StaffCall[] = [];
   vi.stubGlobal("fetch", async (url: URL, { method = "GET", body }: RequestInit = {}) => {
     const sent: unknown = typeof body === "string" ? JSON.parse(body) : undefined;
-    const call = { method, path: url.pathname, body: sent };
+    const query = Object.fromEntries(url.searchParams);
+    const call = { method, path: url.pathname, query, body: sent };
     calls.push(call);
     const [status, answer] = reply(call);
     return Response.json(answer, { status });
   });
   const queries = createQueryClient();
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>
       <QueryClientProvider client={queries}>
         <SessionContext value={session}>
           <ToastRegion label="Messages">{part}</ToastRegion>

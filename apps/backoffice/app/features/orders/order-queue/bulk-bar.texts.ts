@@ -20,5 +20,4 @@ export const bulkBarTexts = texts({
   stayAsTheyAre: { en: "These stay as they are", zh: "以下訂單維持不變" },
   markReady: { en: "Mark {count} as ready", zh: "確認 {count} 張可以自取" },
   isReady: { en: "Ready", zh: "可以自取" },
-  failed: { en: "That didn't work: {reason}", zh: "未能完成：{reason}" },
 });

@@ -6,7 +6,7 @@ import { api, isSessionOver } from "../../../api.ts";
 import { BulkOutcomes, outcomesOf } from "../../../components/orders/bulk-outcomes.tsx";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { StatusBadge } from "../../../components/orders/status-badge.tsx";
-import { useErrorReason } from "../../../kit/error-reason.ts";
+import { useFailureText } from "../../../kit/error-reason.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
 import { bulkBarTexts } from "./bulk-bar.texts.ts";
@@ -20,7 +20,7 @@ interface MarkReadyDialogProps {
 export function MarkReadyDialog({ orders, close }: MarkReadyDialogProps) {
   const t = useTexts(bulkBarTexts);
   const s = useTexts(orderTexts);
-  const reasonOf = useErrorReason();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   // The list is read again after the change, and the dialog keeps telling what it changed.
   const [[marked, others]] = useState(() => {
@@ -42,9 +42,7 @@ export function MarkReadyDialog({ orders, close }: MarkReadyDialogProps) {
   return (
     <Dialog title={t("readyTitle")} closeLabel={s("close")} onClose={close}>
       <div className="space-y-4 p-5">
-        {error && !isSessionOver(error) && (
-          <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>
-        )}
+        {error && !isSessionOver(error) && <Notice tone="bad">{failureText(error)}</Notice>}
         {outcomes ? (
           <>
             <BulkOutcomes label={t("readyTitle")} outcomes={outcomes} done={t("isReady")} />

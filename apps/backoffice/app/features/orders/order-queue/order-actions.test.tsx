@@ -48,6 +48,7 @@ test("sends a parcel of the version that was seen, and closes the form", async (
     {
       method: "POST",
       path: "/api/operator/orders/HB-7KQ4-M2X9/ship",
+      query: {},
       body: { version: 3, tracking: parcel, despite_refund_request: false },
     },
   ]);

@@ -10,6 +10,7 @@ import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { orderPageTexts } from "./order-page.texts.ts";
 import { parcelLines, ShipFields } from "./ship-fields.tsx";
 import { shipTexts } from "./ship.texts.ts";
+import { readTracking } from "./tracking-fields.tsx";
 import { useOrderChange } from "../../../components/orders/use-order-change.ts";
 
 /** Actions in the order of the day's work; the first possible one is the next step. */
@@ -162,7 +163,7 @@ async function change(
     case "hand-over":
       return api.orders.handOver({ params, body: { version } });
     case "ship": {
-      const tracking = { number: text("number"), url: text("url") || null };
+      const tracking = readTracking(form);
       const despite = form.get("despite") !== null;
       const lines = parcelLines(order, form);
       if (lines?.length === 0) throw new Error(t("noUnits"));

@@ -4,7 +4,7 @@ import { Button, Notice, Textarea } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef } from "react";
 import { api, isSessionOver } from "../../../api.ts";
-import { useErrorReason } from "../../../kit/error-reason.ts";
+import { useFailureText } from "../../../kit/error-reason.ts";
 import { formText } from "../../../kit/form-text.ts";
 import { useDraft } from "../../../kit/use-draft.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
@@ -15,7 +15,7 @@ import { orderKey } from "../../../components/orders/use-order-change.ts";
 /** Notes of staff about an order. A text that was not saved stays in its field. */
 export function OrderNotes({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderPageTexts);
-  const reasonOf = useErrorReason();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const draft = useDraft(`note ${order.reference}`);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -55,9 +55,7 @@ export function OrderNotes({ order }: { order: StaffOrderDetails }) {
         ))}
       </ul>
       <form onSubmit={submit} onInput={draft.keep} className="space-y-2">
-        {error && !isSessionOver(error) && (
-          <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>
-        )}
+        {error && !isSessionOver(error) && <Notice tone="bad">{failureText(error)}</Notice>}
         <Textarea
           ref={field}
           label={t("newNote")}

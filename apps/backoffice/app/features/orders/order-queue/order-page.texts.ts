@@ -5,6 +5,7 @@ export const orderPageTexts = texts({
   items: { en: "Items", zh: "貨品" },
   gift: { en: "Gift", zh: "贈品" },
   withdrawn: { en: "{count} refunded or taken out", zh: "{count} 件已退款或抽起" },
+  refundItem: { en: "Refund this item", zh: "退回此貨品款項" },
   subtotal: { en: "Items", zh: "貨品小計" },
   discount: { en: "Discount", zh: "折扣" },
   shipping: { en: "Delivery fee", zh: "運費" },
@@ -44,7 +45,6 @@ export const orderPageTexts = texts({
     en: "For example: HSBC statement of 29 November, line 4",
     zh: "例如：11 月 29 日匯豐結單第 4 行",
   },
-  failed: { en: "That didn't work: {reason}", zh: "未能完成：{reason}" },
   notFound: { en: "There's no such order", zh: "找不到此訂單" },
 });
 

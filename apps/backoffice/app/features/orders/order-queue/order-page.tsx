@@ -147,6 +147,7 @@ function Items({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderPageTexts);
   const language = useLanguage();
   const { price, price_discount: discount, point, shipping_fee: fee } = order.calculations;
+  const canRefund = order.actions.includes("refund");
   const saved = [discount.local, discount.global].filter((amount) => !isZeroMoney(amount));
   return (
     <Part id="items" title={t("items")}>
@@ -170,6 +171,14 @@ function Items({ order }: { order: StaffOrderDetails }) {
               <p className="text-sm text-quiet">
                 {localized(line.product_variant_title, language)} · {line.sku}
               </p>
+              {canRefund && "subtotal_price" in line && line.withdrawn_qty < line.qty && (
+                <Link
+                  to={paths.refund(order.reference, line.product_variant_id)}
+                  className="link text-sm"
+                >
+                  {t("refundItem")}
+                </Link>
+              )}
               {line.withdrawn_qty > 0 && (
                 <p className="text-sm text-accent">
                   {t("withdrawn", { count: line.withdrawn_qty })}

@@ -1,16 +1,16 @@
 import { packers, type StaffOrderDetails } from "@harbour/contracts/operator";
 import { formatDate, localized } from "@harbour/i18n";
-import { Button, Input, Notice } from "@harbour/ui";
+import { Button, Notice } from "@harbour/ui";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../api.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { unsentUnits } from "../../../components/orders/unsent-units.ts";
 import { useOrderChange } from "../../../components/orders/use-order-change.ts";
-import { formText } from "../../../kit/form-text.ts";
 import { useDraft } from "../../../kit/use-draft.ts";
 import { useHasRole } from "../../../session/session.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { shipTexts } from "./ship.texts.ts";
+import { readTracking, TrackingFields } from "./tracking-fields.tsx";
 
 type Parcel = StaffOrderDetails["parcels"][number];
 
@@ -114,13 +114,7 @@ function CorrectNumber({ parcel, order, close }: ParcelRowProps & { close: () =>
     async (form: FormData) => {
       const changed = await api.orders.correctTracking({
         params: { order_id: order.reference, parcel_id: parcel._id },
-        body: {
-          version: order.version,
-          tracking: {
-            number: formText(form, "number").trim(),
-            url: formText(form, "url").trim() || null,
-          },
-        },
+        body: { version: order.version, tracking: readTracking(form) },
       });
       draft.clearSaved(form);
       return changed;
@@ -139,22 +133,7 @@ function CorrectNumber({ parcel, order, close }: ParcelRowProps & { close: () =>
       className="max-w-xl space-y-4 py-2"
     >
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <Input
-        label={t("trackingNumber")}
-        hint={t("correctHint")}
-        name="number"
-        defaultValue={draft.values["number"] ?? parcel.tracking?.number}
-        maxLength={80}
-        autoComplete="off"
-        required
-      />
-      <Input
-        label={t("trackingUrl")}
-        name="url"
-        type="url"
-        pattern="https://.*"
-        defaultValue={draft.values["url"] ?? parcel.tracking?.url ?? ""}
-      />
+      <TrackingFields draft={draft.values} present={parcel.tracking} hint={t("correctHint")} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" busy={isPending}>
           {t("save")}

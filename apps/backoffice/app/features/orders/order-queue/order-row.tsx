@@ -4,14 +4,14 @@ import { Badge, classes } from "@harbour/ui";
 import { Link } from "react-router";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { StatusBadge } from "../../../components/orders/status-badge.tsx";
-import type { useRowKeys } from "../../../kit/use-row-keys.ts";
+import { cellClass, type RowLink } from "../../../kit/list-table.tsx";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { ordersTexts } from "./orders.texts.ts";
 
 interface OrderRowProps {
   readonly order: FoundOrder;
-  readonly link: ReturnType<ReturnType<typeof useRowKeys>>;
+  readonly link: RowLink;
   /** The row's checkbox; undefined for roles that change no orders. */
   readonly choice?: { readonly isChosen: boolean; readonly toggle: () => void };
 }
@@ -20,7 +20,6 @@ interface OrderRowProps {
 export function OrderRow({ order, link, choice }: OrderRowProps) {
   const t = useTexts(ordersTexts);
   const s = useTexts(orderTexts);
-  const cell = "pe-3 md:py-3 md:align-top";
   return (
     <tr
       className={classes(
@@ -42,7 +41,7 @@ export function OrderRow({ order, link, choice }: OrderRowProps) {
           </label>
         </td>
       )}
-      <td className={cell}>
+      <td className={cellClass}>
         <Link
           {...link}
           to={paths.order(order.reference)}
@@ -51,16 +50,18 @@ export function OrderRow({ order, link, choice }: OrderRowProps) {
           {order.reference}
         </Link>
       </td>
-      <td className={classes(cell, "text-sm whitespace-nowrap")}>{formatDate(order.created_at)}</td>
-      <td className={cell} dir="auto">
+      <td className={classes(cellClass, "text-sm whitespace-nowrap")}>
+        {formatDate(order.created_at)}
+      </td>
+      <td className={cellClass} dir="auto">
         {order.contact.name}
         <FoundBy match={order.found_by} />
       </td>
-      <td className={classes(cell, "text-sm whitespace-nowrap")}>{s(order.payment_method)}</td>
-      <td className={classes(cell, "text-sm whitespace-nowrap max-md:hidden")}>
+      <td className={classes(cellClass, "text-sm whitespace-nowrap")}>{s(order.payment_method)}</td>
+      <td className={classes(cellClass, "text-sm whitespace-nowrap max-md:hidden")}>
         {s(order.delivery_method)}
       </td>
-      <td className={cell}>
+      <td className={cellClass}>
         <span className="flex flex-wrap gap-1.5">
           <StatusBadge status={order.current_status} />
           {order.waits_for_staff && <Badge tone="warn">{s("waitsForStaff")}</Badge>}

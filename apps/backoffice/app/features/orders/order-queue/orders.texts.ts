@@ -2,7 +2,6 @@ import { texts } from "../../../texts.ts";
 
 export const ordersTexts = texts({
   orders: { en: "Orders", zh: "訂單" },
-  views: { en: "Views", zh: "檢視" },
   all: { en: "All", zh: "全部" },
   waits: { en: "Waiting for staff", zh: "等待處理" },
   search: { en: "Search orders", zh: "搜尋訂單" },
@@ -19,9 +18,7 @@ export const ordersTexts = texts({
   none: { en: "No orders here", zh: "沒有訂單" },
   noneFound: { en: "No order matches “{words}”", zh: "找不到符合「{words}」的訂單" },
   clear: { en: "Show all orders", zh: "顯示全部訂單" },
-  more: { en: "Show more", zh: "顯示更多" },
   news: { en: "Orders have changed.", zh: "訂單有更新。" },
-  showNews: { en: "Show the changes", zh: "顯示更新" },
   choose: { en: "Choose {reference}", zh: "選取 {reference}" },
   choice: { en: "Choice", zh: "選取" },
   chooseAll: { en: "Choose all shown orders", zh: "選取所有顯示的訂單" },

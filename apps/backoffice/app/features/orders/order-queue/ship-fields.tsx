@@ -1,11 +1,11 @@
 import type { StaffOrderDetails } from "@harbour/contracts/operator";
 import { localized } from "@harbour/i18n";
-import { Input } from "@harbour/ui";
 import { type UnsentUnits, unsentUnits } from "../../../components/orders/unsent-units.ts";
 import { formText } from "../../../kit/form-text.ts";
 import type { Draft } from "../../../kit/use-draft.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { shipTexts } from "./ship.texts.ts";
+import { TrackingFields } from "./tracking-fields.tsx";
 
 interface ShipFieldsProps {
   readonly order: StaffOrderDetails;
@@ -17,21 +17,7 @@ export function ShipFields({ order, draft }: ShipFieldsProps) {
   const t = useTexts(shipTexts);
   return (
     <>
-      <Input
-        label={t("trackingNumber")}
-        name="number"
-        defaultValue={draft["number"]}
-        maxLength={80}
-        autoComplete="off"
-        required
-      />
-      <Input
-        label={t("trackingUrl")}
-        name="url"
-        type="url"
-        pattern="https://.*"
-        defaultValue={draft["url"]}
-      />
+      <TrackingFields draft={draft} />
       <Units units={unsentUnits(order)} draft={draft} />
       {order.has_refund_requests && (
         <label className="flex items-center gap-3">

@@ -59,6 +59,7 @@ test("shows who may collect a scanned order, and hands it over with one press", 
   expect(calls.find(({ method }) => method === "POST")).toEqual({
     method: "POST",
     path: "/api/operator/orders/HB-7KQ4-M2X9/hand-over",
+    query: {},
     body: { version: 4 },
   });
   expect(document.activeElement, "the next scan types into the field").toBe(field());
@@ -80,4 +81,23 @@ test("names an unknown order, and keeps the typed text", async () => {
   scan("lamp");
   expect((await screen.findByRole("alert")).textContent).toBe("There's no order LAMP");
   expect(field().value).toBe("lamp");
+});
+
+test("a second scan during the first waits for its turn, and is shown last", async () => {
+  const { calls } = showStaffPage(<PickUpPage />, ({ path }) => [
+    200,
+    path.endsWith("HB-7KQ4-M2X9")
+      ? ready
+      : {
+          ...ready,
+          _id: "second",
+          reference: "HB-7KQ4-M2XA",
+          delivery_details: { ...ready.delivery_details, recipient_name: "Lee Siu Ming" },
+        },
+  ]);
+  scan("HB-7KQ4-M2X9");
+  scan("HB-7KQ4-M2XA");
+  expect(await screen.findByText("Lee Siu Ming")).toBeDefined();
+  expect(calls.map(({ path }) => path.slice(-12))).toEqual(["HB-7KQ4-M2X9", "HB-7KQ4-M2XA"]);
+  expect(screen.queryByText("Chan Tai Man")).toBeNull();
 });

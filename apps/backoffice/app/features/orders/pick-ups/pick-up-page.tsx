@@ -1,14 +1,13 @@
 import { ApiError } from "@harbour/api-client";
 import { Button, Input, Notice } from "@harbour/ui";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { api, isSessionOver } from "../../../api.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
-import { useErrorReason } from "../../../kit/error-reason.ts";
+import { useFailureText } from "../../../kit/error-reason.ts";
 import { formText } from "../../../kit/form-text.ts";
-import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
 import { PickUpOrder } from "./pick-up-order.tsx";
 import { pickUpTexts } from "./pick-ups.texts.ts";
@@ -20,7 +19,7 @@ const CameraScanner = lazy(() => import("./camera-scanner.tsx"));
 export default function PickUpPage() {
   const t = useTexts(pickUpTexts);
   const s = useTexts(orderTexts);
-  const reasonOf = useErrorReason();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const [isScanning, setIsScanning] = useState(false);
@@ -31,7 +30,9 @@ export default function PickUpPage() {
     queryFn: () => api.orders.details({ params: { order_id: reference! } }),
     enabled: reference !== null,
   });
-  const finding = useSingleMutation({
+  const finding = useMutation({
+    // A scan during another one waits for its turn.
+    scope: { id: "pick-up scans" },
     mutationFn: (typed: string) => api.orders.details({ params: { order_id: typed } }),
     onSuccess: (found) => {
       queries.setQueryData(orderKey(found.reference), found);
@@ -41,7 +42,7 @@ export default function PickUpPage() {
   });
   const find = (text: string) => {
     const typed = readScan(text);
-    if (typed !== "") finding.send(typed);
+    if (typed !== "") finding.mutate(typed);
   };
   const field = () => form.current?.querySelector("input");
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -101,7 +102,7 @@ export default function PickUpPage() {
         <Notice tone="bad">
           {error instanceof ApiError && error.code === "not_found"
             ? t("unknown", { reference: finding.variables ?? "" })
-            : t("failed", { reason: reasonOf(error) })}
+            : failureText(error)}
         </Notice>
       )}
       {finding.isPending && <output>{t("finding")}</output>}

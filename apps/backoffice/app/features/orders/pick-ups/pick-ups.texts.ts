@@ -10,7 +10,6 @@ export const pickUpTexts = texts({
   find: { en: "Find", zh: "尋找" },
   finding: { en: "Looking…", zh: "尋找中…" },
   unknown: { en: "There's no order {reference}", zh: "找不到訂單 {reference}" },
-  failed: { en: "That didn't work: {reason}", zh: "未能完成：{reason}" },
   scan: { en: "Scan with the camera", zh: "用鏡頭掃描" },
   camera: { en: "Camera", zh: "鏡頭" },
   stopScan: { en: "Stop the camera", zh: "關閉鏡頭" },

@@ -115,7 +115,14 @@ function Proof({ proof }: { proof: WaitingProofWire }) {
         </div>
         {isRejecting && (
           <form onSubmit={submit} className="space-y-3">
-            <Textarea label={t("reason")} name="reason" maxLength={500} required />
+            <Textarea
+              label={t("reason")}
+              name="reason"
+              maxLength={500}
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- the person asked for the field by its key
+              autoFocus
+              required
+            />
             <Button type="submit" busy={rejection.isPending}>
               {t("reject")}
             </Button>

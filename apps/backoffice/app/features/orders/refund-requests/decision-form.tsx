@@ -8,9 +8,9 @@ import { useNavigate } from "react-router";
 import { api, isSessionOver } from "../../../api.ts";
 import { moneyBackOf, RefundPlan } from "../../../components/orders/refund-plan.tsx";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
-import { useDraft } from "../../../kit/use-draft.ts";
+import { useDraft, useKeptValue } from "../../../kit/use-draft.ts";
 import { useSettled } from "../../../kit/use-settled.ts";
-import { useErrorReason } from "../../../kit/error-reason.ts";
+import { useFailureText } from "../../../kit/error-reason.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
@@ -23,6 +23,7 @@ import {
   itemOf,
   makeDecisionBody,
   makePlanBody,
+  writeChoices,
 } from "./decision.ts";
 import { ItemDecisionFields } from "./item-decision-fields.tsx";
 import { requestsTexts } from "./requests.texts.ts";
@@ -38,12 +39,14 @@ export interface DecisionFormProps {
 /** Decides a request item by item, with the plan of what moves beside it. */
 export function DecisionForm({ request, order, mayDecide }: DecisionFormProps) {
   const t = useTexts(requestsTexts);
-  const reasonOf = useErrorReason();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
   const draft = useDraft(`decision ${request._id}`);
   const [decision, setDecision] = useState<Decision>(() => beginDecision(request, draft.values));
+  const choices = writeChoices(decision);
+  useKeptValue(draft, "choices", choices);
   const [note, setNote] = useState(draft.values["note"] ?? "");
   const [hasTried, setHasTried] = useState(false);
   const params = { request_id: request._id };
@@ -103,6 +106,7 @@ export function DecisionForm({ request, order, mayDecide }: DecisionFormProps) {
       aria-label={t("title", { reference: order.reference })}
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]"
     >
+      <input type="hidden" name="choices" value={choices} />
       <div className="space-y-5">
         <ul className="divide-y divide-line border-y border-line">
           {request.items.map((item) => (
@@ -136,14 +140,12 @@ export function DecisionForm({ request, order, mayDecide }: DecisionFormProps) {
       <aside className="space-y-4 rounded-md border border-line-strong bg-raised p-4 lg:sticky lg:top-8">
         {error && !isSessionOver(error) && (
           <Notice tone="bad">
-            {error instanceof ApiError && error.code === "stale"
-              ? t("stale")
-              : t("failed", { reason: reasonOf(error) })}
+            {error instanceof ApiError && error.code === "stale" ? t("stale") : failureText(error)}
           </Notice>
         )}
         {isApproved && plan.isError && (
           <RetryNotice
-            text={t("failed", { reason: reasonOf(plan.error) })}
+            text={failureText(plan.error)}
             label={t("planAgain")}
             retry={() => void plan.refetch()}
           />

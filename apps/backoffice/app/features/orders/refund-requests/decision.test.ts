@@ -5,6 +5,7 @@ import {
   findMissingReasons,
   makeDecisionBody,
   makePlanBody,
+  writeChoices,
 } from "./decision.ts";
 
 const request = {
@@ -47,5 +48,19 @@ test("plans a decision before its words are written", () => {
     approved_qty: 0,
     restock: false,
     rejection: "-",
+  });
+});
+
+test("a draft keeps quantities, restocking and prepared reasons apart from the words", () => {
+  const chosen = decideItem(beginDecision(request), "robot", {
+    approved: 1,
+    restock: true,
+    prepared: "opened",
+    words: "Typed",
+  });
+  const kept = { choices: writeChoices({ ...chosen, shipping: true }) };
+  expect(beginDecision(request, kept)).toEqual({
+    ...decideItem(chosen, "robot", { words: "" }),
+    shipping: true,
   });
 });

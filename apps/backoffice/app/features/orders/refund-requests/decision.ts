@@ -25,21 +25,36 @@ const undecided: ItemDecision = { approved: 0, restock: false, prepared: "", wor
 /** Names the field of an item's rejection. */
 export const rejectionField = (variantId: string): string => `rejection ${variantId}`;
 
-/** Starts with everything approved, as the buyer asked. @param typed the draft's rejections */
+/** Starts with everything approved, as the buyer asked, or with the kept choices and words of a draft. */
 export function beginDecision(
   { items }: Pick<StaffRefundRequest, "items">,
-  typed: Readonly<Record<string, string>> = {},
+  draft: Readonly<Record<string, string>> = {},
 ): Decision {
+  const { choices } = draft;
+  const kept = choices === undefined ? {} : (JSON.parse(choices) as Partial<KeptChoices>);
+  const chosen = new Map(kept.items);
   return {
     items: new Map(
       items.map(({ product_variant_id: id, qty }) => [
         id,
-        { ...undecided, approved: qty, words: typed[rejectionField(id)] ?? "" },
+        { ...undecided, approved: qty, ...chosen.get(id), words: draft[rejectionField(id)] ?? "" },
       ]),
     ),
-    gifts: new Map(),
-    shipping: false,
+    gifts: new Map(kept.gifts),
+    shipping: kept.shipping ?? false,
   };
+}
+
+interface KeptChoices {
+  readonly items: readonly (readonly [string, Omit<ItemDecision, "words">])[];
+  readonly gifts: readonly (readonly [string, number])[];
+  readonly shipping: boolean;
+}
+
+/** Writes the choices for a draft, which keeps the words apart. */
+export function writeChoices({ items, gifts, shipping }: Decision): string {
+  const chosen = [...items].map(([id, { words: _, ...choice }]) => [id, choice] as const);
+  return JSON.stringify({ items: chosen, gifts: [...gifts], shipping } satisfies KeptChoices);
 }
 
 export const itemOf = (decision: Decision, variantId: string): ItemDecision =>

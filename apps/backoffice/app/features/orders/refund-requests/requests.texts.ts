@@ -47,7 +47,6 @@ export const requestsTexts = texts({
     en: "Somebody changed this request in the meantime. You see the present state.",
     zh: "有人剛更新了此申請，現已顯示最新狀態。",
   },
-  failed: { en: "That didn't work: {reason}", zh: "未能完成：{reason}" },
   done: { en: "Decided", zh: "已處理" },
   decidedOn: { en: "Decided {time}", zh: "{time} 已處理" },
   PENDING: { en: "Waiting", zh: "待處理" },

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from "react";
 import { api, isSessionOver } from "../../../api.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
-import { useErrorReason } from "../../../kit/error-reason.ts";
+import { useFailureText } from "../../../kit/error-reason.ts";
 import { formText } from "../../../kit/form-text.ts";
 import { useDraft } from "../../../kit/use-draft.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
@@ -17,7 +17,7 @@ import { refundsToPayTexts } from "./refunds-to-pay.texts.ts";
 export function RefundRowActions({ refund }: { refund: OpenRefundWire }) {
   const t = useTexts(refundsToPayTexts);
   const s = useTexts(orderTexts);
-  const reasonOf = useErrorReason();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const toast = useToast();
   const [isUndoing, setIsUndoing] = useState(false);
@@ -48,9 +48,7 @@ export function RefundRowActions({ refund }: { refund: OpenRefundWire }) {
   const error = retry.error ?? undo.error;
   return (
     <>
-      {error && !isSessionOver(error) && (
-        <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>
-      )}
+      {error && !isSessionOver(error) && <Notice tone="bad">{failureText(error)}</Notice>}
       {refund.state === "FAILED" && (
         <Button
           variant="quiet"

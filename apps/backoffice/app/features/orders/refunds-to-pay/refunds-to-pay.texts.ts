@@ -40,7 +40,6 @@ export const refundsToPayTexts = texts({
   undo: { en: "Undo this return", zh: "撤銷退回" },
   undoWhy: { en: "Why is it undone?", zh: "撤銷原因" },
   undone: { en: "Undone", zh: "已撤銷" },
-  failed: { en: "That didn't work: {reason}", zh: "未能完成：{reason}" },
   onlyManagers: {
     en: "A manager or the owner pays these out.",
     zh: "須由經理或店主付出。",

@@ -18,11 +18,9 @@ export interface RefundForm {
   readonly goodwill: string;
 }
 
-const emptyForm: RefundForm = { lines: new Map(), gifts: new Map(), shipping: false, goodwill: "" };
-
-/** Keeps the planner's choices, and their request to the shop. @param goodwill the typed draft */
-export function useRefundForm(goodwill = "") {
-  const [form, setForm] = useState<RefundForm>({ ...emptyForm, goodwill });
+/** Keeps the planner's choices, and their request to the shop. @param start the kept or chosen ones */
+export function useRefundForm(start: () => RefundForm) {
+  const [form, setForm] = useState(start);
   const set = (change: Partial<RefundForm>) => setForm((before) => ({ ...before, ...change }));
   const setLine = (variantId: string, change: Partial<ChosenLine>) =>
     setForm((before) => {
@@ -32,6 +30,30 @@ export function useRefundForm(goodwill = "") {
   const setGift = (variantId: string, qty: number) =>
     setForm((before) => ({ ...before, gifts: new Map(before.gifts).set(variantId, qty) }));
   return { form, set, setLine, setGift, input: makePlanInput(form) };
+}
+
+/** Writes the choices of units and fee for a draft. */
+export const writeChoices = ({ lines, gifts, shipping }: RefundForm): string =>
+  JSON.stringify({ lines: [...lines], gifts: [...gifts], shipping } satisfies KeptChoices);
+
+/**
+ * Begins with the draft.
+ * @param item the variant of a line that was chosen before the planner opened
+ */
+export function beginRefund(
+  { goodwill = "", choices }: Readonly<Record<string, string>>,
+  item: string | null,
+): RefundForm {
+  const kept = choices === undefined ? {} : (JSON.parse(choices) as Partial<KeptChoices>);
+  const lines = new Map(kept.lines);
+  if (item !== null && !lines.has(item)) lines.set(item, { qty: 1, restock: false });
+  return { lines, gifts: new Map(kept.gifts), shipping: kept.shipping ?? false, goodwill };
+}
+
+interface KeptChoices {
+  readonly lines: readonly (readonly [string, ChosenLine])[];
+  readonly gifts: readonly (readonly [string, number])[];
+  readonly shipping: boolean;
 }
 
 /** @returns null when nothing is chosen, or the goodwill is no amount */

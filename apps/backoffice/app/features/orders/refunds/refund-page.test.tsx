@@ -163,3 +163,35 @@ test("typed words survive a reload, and go once the refund is made", async () =>
   showStaffPage(<Planner order={order} />, answer);
   expect([valueOf("Goodwill"), valueOf("Reason")]).toEqual(["", ""]);
 });
+
+test("chosen units, fee and words survive a reload", () => {
+  showStaffPage(<Planner order={order} />, answer);
+  fireEvent.click(screen.getByRole("button", { name: "One more of Robot" }));
+  fireEvent.click(screen.getByLabelText("Came back, sell again"));
+  fireEvent.click(screen.getByLabelText("Delivery fee HK$30.00"));
+  fireEvent.input(screen.getByLabelText("Reason"), { target: { value: "Late" } });
+  cleanup();
+  showStaffPage(<Planner order={order} />, answer);
+  expect(screen.getByLabelText<HTMLInputElement>("Refund of Robot").value).toBe("1");
+  expect(screen.getByLabelText<HTMLInputElement>("Came back, sell again").checked).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>("Delivery fee HK$30.00").checked).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>("Reason").value).toBe("Late");
+});
+
+test("a sent refund leaves no draft behind", async () => {
+  showStaffPage(<Planner order={order} />, answer);
+  fireEvent.click(screen.getByRole("button", { name: "One more of Robot" }));
+  const send = await screen.findByRole<HTMLButtonElement>("button", { name: "Refund HK$95.00" });
+  await waitFor(() => expect(send.disabled).toBe(false));
+  fireEvent.input(screen.getByLabelText("Reason"), { target: { value: "Late" } });
+  fireEvent.submit(screen.getByRole("form"));
+  await screen.findByText("Done");
+  cleanup();
+  showStaffPage(<Planner order={order} />, answer);
+  expect(screen.getByLabelText<HTMLInputElement>("Refund of Robot").value).toBe("0");
+});
+
+test("a line that was chosen on the order's page is chosen in the planner", () => {
+  showStaffPage(<Planner order={order} />, answer, "/?item=robot");
+  expect(screen.getByLabelText<HTMLInputElement>("Refund of Robot").value).toBe("1");
+});

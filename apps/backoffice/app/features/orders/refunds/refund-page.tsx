@@ -3,18 +3,18 @@ import { formatMoney, isZeroMoney, localized, readTypedMoney } from "@harbour/i1
 import { Button, Input, Notice, Textarea } from "@harbour/ui";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { Link, useNavigate, useParams } from "react-router";
+import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
 import { CountField } from "../../../components/orders/count-field.tsx";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { moneyBackOf, RefundPlan } from "../../../components/orders/refund-plan.tsx";
 import { orderKey, useOrderChange } from "../../../components/orders/use-order-change.ts";
-import { useDraft } from "../../../kit/use-draft.ts";
+import { useDraft, useKeptValue } from "../../../kit/use-draft.ts";
 import { useSettled } from "../../../kit/use-settled.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
-import { countRefundable, useRefundForm } from "./refund-input.ts";
+import { beginRefund, countRefundable, useRefundForm, writeChoices } from "./refund-input.ts";
 import { readRefundProblems, type RefundProblems } from "./refund-problems.ts";
 import { refundTexts } from "./refund.texts.ts";
 
@@ -36,8 +36,14 @@ export function Planner({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(refundTexts);
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const draft = useDraft(`refund ${order.reference}`);
-  const { form, set, setLine, setGift, input } = useRefundForm(draft.values["goodwill"]);
+  const item = refundableItem(order, search.get("item"));
+  const { form, set, setLine, setGift, input } = useRefundForm(() =>
+    beginRefund(draft.values, item),
+  );
+  const choices = writeChoices(form);
+  useKeptValue(draft, "choices", choices);
   const [note, setNote] = useState(draft.values["note"] ?? "");
   const { reference, version } = order;
   const params = { order_id: reference };
@@ -77,6 +83,7 @@ export function Planner({ order }: { order: StaffOrderDetails }) {
       className="mx-auto max-w-6xl space-y-6"
       aria-labelledby="refund-title"
     >
+      <input type="hidden" name="choices" value={choices} />
       <header className="space-y-2">
         <Link to={paths.order(reference)} className="text-sm underline-offset-4 hover:underline">
           ← {t("back", { reference })}
@@ -144,6 +151,11 @@ export function Planner({ order }: { order: StaffOrderDetails }) {
       </div>
     </form>
   );
+}
+
+/** Returns the variant of the address if units of it can be refunded. */
+function refundableItem(order: StaffOrderDetails, variantId: string | null): string | null {
+  return variantId !== null && (countRefundable(order).get(variantId) ?? 0) > 0 ? variantId : null;
 }
 
 interface LinesProps {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ShipmentRowWire } from "@harbour/contracts/operator";
 import { afterEach, expect, test, vi } from "vitest";
 import { type StaffCall, showStaffPage } from "../../../testing/show-staff-page.tsx";
@@ -15,6 +15,7 @@ function row(line: number, more: Partial<ShipmentRowWire> = {}): ShipmentRowWire
   const reference = `HB-2222-222${line}`;
   return {
     line,
+    last_line: line,
     typed_order: reference.toLowerCase(),
     number: `SF${line}`,
     outcome: "ships",
@@ -105,6 +106,81 @@ test("an unanswered call keeps the rows, and says how to see what was sent", asy
   fireEvent.click(await screen.findByRole("button", { name: "Send 2 parcels" }));
   expect((await screen.findByRole("alert")).textContent).toMatch(/^The shop didn't answer/);
   expect(field().value).toBe(text);
+});
+
+test("more orders than a batch holds leave in several batches, whose rows go", async () => {
+  const many = Array.from({ length: 150 }, (_, at) => row(at + 1));
+  const sent: number[] = [];
+  showStaffPage(<ShippingPage />, ({ path, body }) => {
+    if (path.endsWith("/ship/plan")) return [200, { rows: many }];
+    if (!path.endsWith("/bulk/ship")) return [200, { data: [], next_page_url: null }];
+    const { orders } = body as { orders: { order_id: string }[] };
+    sent.push(orders.length);
+    if (sent.length === 2) return [503, { code: "unavailable", message: "Busy" }];
+    const data = orders.map(({ order_id }) => ({
+      order_id,
+      code: "ok",
+      message: null,
+      version: 4,
+    }));
+    return [200, { data }];
+  });
+  const lines = many.map(({ typed_order: order, number }) => `${order},${number}`);
+  fireEvent.change(field(), { target: { value: lines.join("\n") } });
+  fireEvent.click(await screen.findByRole("button", { name: "Send 150 parcels" }));
+  expect((await screen.findByRole("alert")).textContent).toMatch(/^The shop didn't answer/);
+  expect(sent).toEqual([100, 50]);
+  expect(screen.getByText("100 of 100 sent")).toBeDefined();
+  expect(field().value, "the second batch stays").toBe(lines.slice(100).join("\n"));
+});
+
+test("a row of several lines goes whole", async () => {
+  showStaffPage(<ShippingPage />, ({ path }) => {
+    if (path.endsWith("/ship/plan"))
+      return [200, { rows: [row(2, { last_line: 3 }), row(4, { outcome: "no-number" })] }];
+    if (!path.endsWith("/bulk/ship")) return [200, { data: [], next_page_url: null }];
+    return [200, { data: [{ order_id: "order-2", code: "ok", message: null, version: 4 }] }];
+  });
+  fireEvent.change(field(), {
+    target: { value: 'Order,Number\nHB-2222-2222,"SF1\n2"\nHB-2222-2224' },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Send 1 parcel" }));
+  await screen.findByText("1 of 1 sent");
+  expect(field().value).toBe("Order,Number\nHB-2222-2224");
+});
+
+test("the filter of printed slips asks the shop, and both lists can show more", async () => {
+  const { calls } = showStaffPage(
+    <ShippingPage />,
+    ({ path, query }) =>
+      path.endsWith("/orders")
+        ? [
+            200,
+            {
+              data: [
+                {
+                  ...row(2).order,
+                  _id: `${query["status"]} ${query["after"]}`,
+                  contact: { name: "Chan" },
+                  created_at: "2026-11-29T06:00:00.000Z",
+                  slips_printed_at: null,
+                },
+              ],
+              next_page_url: "/orders?after=1.a",
+            },
+          ]
+        : [500, {}],
+    "/?slips=not-printed",
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Show more" }));
+  await waitFor(() => expect(calls).toHaveLength(3));
+  expect(
+    calls.map(({ query }) => [query["status"], query["slips_printed"], query["after"]]),
+  ).toEqual([
+    ["delivering", "false", undefined],
+    ["processing", "false", undefined],
+    ["delivering", "false", "1.a"],
+  ]);
 });
 
 test("typed rows survive a reload of the page", () => {

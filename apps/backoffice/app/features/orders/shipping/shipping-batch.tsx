@@ -1,5 +1,5 @@
 import { ApiError } from "@harbour/api-client";
-import { maxBatch, type ShipmentRowWire } from "@harbour/contracts/operator";
+import { maxBatch, maxShipmentRows, type ShipmentRowWire } from "@harbour/contracts/operator";
 import { Button, Notice, Textarea } from "@harbour/ui";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -10,7 +10,7 @@ import {
   outcomesOf,
 } from "../../../components/orders/bulk-outcomes.tsx";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
-import { useErrorReason } from "../../../kit/error-reason.ts";
+import { useFailureText } from "../../../kit/error-reason.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useSettled } from "../../../kit/use-settled.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
@@ -27,7 +27,7 @@ interface ShippingBatchProps {
 export function ShippingBatch({ text, setText }: ShippingBatchProps) {
   const t = useTexts(shippingTexts);
   const s = useTexts(orderTexts);
-  const reasonOf = useErrorReason();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const [results, setResults] = useState<readonly OrderOutcome[]>([]);
   const settled = useSettled(text, 300);
@@ -43,19 +43,21 @@ export function ShippingBatch({ text, setText }: ShippingBatchProps) {
     outcome === "ships" && order ? [{ ...order, number }] : [],
   );
   const isCurrent = settled === text && !preview.isPlaceholderData && !preview.isError;
+  const [progress, setProgress] = useState(0);
   const sending = useSingleMutation({
     mutationFn: async () => {
-      const orders = sendable.map(({ _id: order_id, version, number }) => ({
-        order_id,
-        version,
-        tracking: { number },
-      }));
-      const { data } = await api.orders.shipAll({ body: { orders } });
-      return { sentText: text, rows, outcomes: outcomesOf(sendable, data) };
-    },
-    onSuccess: ({ outcomes, ...batch }) => {
-      setResults(outcomes);
-      setText(withoutSentRows(text, { ...batch, outcomes }));
+      setResults([]);
+      const outcomes: OrderOutcome[] = [];
+      try {
+        for (let at = 0; at < sendable.length; at += maxBatch) {
+          setProgress(at);
+          outcomes.push(...(await sendBatch(sendable.slice(at, at + maxBatch))));
+        }
+      } finally {
+        // The batches before a failure were sent, so their rows go all the same.
+        setResults(outcomes);
+        setText(withoutSentRows(text, rows, outcomes));
+      }
     },
     onSettled: () => {
       for (const queryKey of [["shipment"], ["to-send"], ["counts"], ["orders"], ["order"]])
@@ -67,6 +69,7 @@ export function ShippingBatch({ text, setText }: ShippingBatchProps) {
     if (isCurrent && sendable.length > 0) sending.send(undefined);
   };
   const count = sendable.length;
+  const hasSeveralBatches = count > maxBatch;
   return (
     <form onSubmit={submit} aria-label={t("numbers")} className="min-w-0 space-y-5">
       {results.length > 0 && <Results results={results} hide={() => setResults([])} />}
@@ -74,13 +77,13 @@ export function ShippingBatch({ text, setText }: ShippingBatchProps) {
         <Notice tone="bad">
           {isUnreachable(sending.error) || !(sending.error instanceof ApiError)
             ? t("unreachable")
-            : t("failed", { reason: reasonOf(sending.error) })}
+            : failureText(sending.error)}
         </Notice>
       )}
       <Textarea
         label={t("paste")}
         hint={t("pasteHint")}
-        error={isRefused(preview.error) ? t("tooMany", { count: maxBatch }) : undefined}
+        error={isRefused(preview.error) ? t("tooMany", { count: maxShipmentRows }) : undefined}
         rows={8}
         value={text}
         readOnly={sending.isPending}
@@ -110,6 +113,11 @@ export function ShippingBatch({ text, setText }: ShippingBatchProps) {
                       ? t("sendOne")
                       : t("sendAll", { count })}
               </Button>
+              {sending.isPending && hasSeveralBatches && (
+                <output className="text-sm tabular-nums">
+                  {t("progress", { done: progress, count })}
+                </output>
+              )}
               {rows.length > count && (
                 <span className="text-sm">{t("stay", { count: rows.length - count })}</span>
               )}
@@ -120,6 +128,23 @@ export function ShippingBatch({ text, setText }: ShippingBatchProps) {
       )}
     </form>
   );
+}
+
+interface Sendable {
+  readonly _id: string;
+  readonly reference: string;
+  readonly version: number;
+  readonly number: string;
+}
+
+async function sendBatch(batch: readonly Sendable[]): Promise<OrderOutcome[]> {
+  const orders = batch.map(({ _id: order_id, version, number }) => ({
+    order_id,
+    version,
+    tracking: { number },
+  }));
+  const { data } = await api.orders.shipAll({ body: { orders } });
+  return outcomesOf(batch, data);
 }
 
 function Results({ results, hide }: { results: readonly OrderOutcome[]; hide: () => void }) {
@@ -140,21 +165,11 @@ function Results({ results, hide }: { results: readonly OrderOutcome[]; hide: ()
   );
 }
 
-/**
- * Removes the sent rows from the text, and keeps every other line as it was typed. It is empty once
- * no row is left.
- */
+/** Removes the sent rows from the text, and keeps every other line as it was typed. */
 function withoutSentRows(
   text: string,
-  {
-    sentText,
-    rows,
-    outcomes,
-  }: {
-    readonly sentText: string;
-    readonly rows: readonly ShipmentRowWire[];
-    readonly outcomes: readonly OrderOutcome[];
-  },
+  rows: readonly ShipmentRowWire[],
+  outcomes: readonly OrderOutcome[],
 ): string {
   const sent = new Set(
     outcomes.filter(({ code }) => code === "ok").map(({ reference }) => reference),
@@ -162,11 +177,12 @@ function withoutSentRows(
   const isDone = ({ outcome, order }: ShipmentRowWire): boolean =>
     outcome === "already-sent" ||
     ((outcome === "ships" || outcome === "repeated") && sent.has(order?.reference ?? ""));
-  const lines = sentText.split(/\r\n?|\n/);
-  const done = new Set(rows.filter(isDone).map(({ line }) => lines[line - 1]));
-  const kept = text.split(/\r\n?|\n/).filter((line) => !done.has(line));
-  const isAllDone = rows.every(isDone) && text === sentText;
-  return isAllDone ? "" : kept.join("\n");
+  // Without a row, a header alone would stay.
+  if (rows.every(isDone)) return "";
+  const isSent = (line: number): boolean =>
+    rows.some((row) => isDone(row) && row.line <= line && line <= row.last_line);
+  const lines = text.split(/\r\n?|\n/);
+  return lines.filter((_, at) => !isSent(at + 1)).join("\n");
 }
 
 /** Tells whether the shop refused the text itself, which is then too long. */

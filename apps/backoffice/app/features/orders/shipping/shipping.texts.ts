@@ -20,6 +20,7 @@ export const shippingTexts = texts({
   sendAll: { en: "Send {count} parcels", zh: "寄出 {count} 個包裹" },
   sendOne: { en: "Send 1 parcel", zh: "寄出 1 個包裹" },
   nothing: { en: "No row can be sent yet", zh: "暫無可寄出的訂單" },
+  progress: { en: "{done} of {count} done", zh: "已處理 {done}／{count}" },
   stay: { en: "Rows that stay here: {count}", zh: "留在此處的行數：{count}" },
   warning: {
     en: "Each buyer gets a message. Sending can't be undone, but a number can be corrected on the order's page.",
@@ -33,20 +34,20 @@ export const shippingTexts = texts({
     en: "The shop didn't answer. Your rows are kept. Those that were sent now show as already sent.",
     zh: "系統沒有回應。你輸入的內容仍然保留，已寄出的訂單會在下方標示。",
   },
-  failed: { en: "That didn't work: {reason}", zh: "未能完成：{reason}" },
   waiting: { en: "Waiting to be sent", zh: "待寄出訂單" },
+  noneInView: { en: "No order waits here.", zh: "沒有相關訂單。" },
   none: { en: "Everything has been sent.", zh: "所有訂單均已寄出。" },
   choose: { en: "Choose {reference}", zh: "選取 {reference}" },
   chooseAll: { en: "Choose all", zh: "全選" },
   chosen: { en: "{count} chosen", zh: "已選 {count} 張" },
-  chooseUnprinted: { en: "Choose those without a slip", zh: "選取未列印揀貨單的訂單" },
+  anySlip: { en: "All", zh: "全部" },
+  noSlip: { en: "Slip not printed", zh: "未列印" },
   printed: { en: "Slip printed", zh: "已列印" },
   partly: { en: "Rest to follow", zh: "餘下待寄" },
   slips: { en: "Packing slips", zh: "揀貨單" },
   labels: { en: "Address labels", zh: "地址標籤" },
   addRows: { en: "Add to tracking numbers", zh: "加入運單號碼" },
   maxPapers: { en: "At most {count} papers at once.", zh: "每次最多列印 {count} 張。" },
-  more: { en: "Show more", zh: "顯示更多" },
 });
 
 /** The outcomes of a previewed row. */

@@ -1,107 +1,101 @@
 import type { StaffOrder } from "@harbour/contracts/operator";
 import { formatDate } from "@harbour/i18n";
 import { Badge, Button, LinkButton } from "@harbour/ui";
-import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
-import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { maxPapers, printAddress } from "../../../components/orders/print-address.ts";
+import { useChoice } from "../../../components/orders/use-choice.ts";
+import { ListViews } from "../../../kit/list-views.tsx";
+import { LoadedList } from "../../../kit/loaded-list.tsx";
 import { useCursorList } from "../../../kit/use-cursor-list.ts";
-import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { shippingTexts } from "./shipping.texts.ts";
 
+const slipViews = ["any", "not-printed", "printed"] as const;
+type SlipView = (typeof slipViews)[number];
+
 /** The orders whose goods wait to be sent, the oldest first, to print their papers and add their rows. */
 export function WaitingOrders({ addRows }: { addRows: (references: readonly string[]) => void }) {
   const t = useTexts(shippingTexts);
-  const s = useTexts(orderTexts);
-  const begun = useWaiting("delivering");
-  const packing = useWaiting("processing");
-  const orders = [...begun.rows, ...packing.rows];
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const references = orders
+  const [search] = useSearchParams();
+  const view = slipViews.find((name) => name === search.get("slips")) ?? "any";
+  const list = useWaiting(view);
+  const { rows } = list;
+  const { chosen, choose, toggle } = useChoice();
+  const references = rows
     .map(({ reference }) => reference)
     .filter((reference) => chosen.has(reference));
-  const choose = (picked: readonly StaffOrder[]) =>
-    setChosen(new Set(picked.map(({ reference }) => reference)));
-  const toggle = (reference: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(reference)) next.add(reference);
-    setChosen(next);
-  };
-  const unprinted = orders.filter(({ slips_printed_at: at }) => at === null);
+  const labels = { any: t("anySlip"), "not-printed": t("noSlip"), printed: t("printed") };
   return (
     <section aria-labelledby="waiting" className="min-w-0 space-y-3">
       <h2 id="waiting" className="heading text-lg font-bold">
         {t("waiting")}
       </h2>
-      {(begun.isError || packing.isError) && (
-        <RetryNotice
-          text={s("notLoaded")}
-          label={s("tryAgain")}
-          retry={() => {
-            void begun.refetch();
-            void packing.refetch();
-          }}
-        />
-      )}
-      {(begun.isPending || packing.isPending) && <output>{s("loading")}</output>}
-      {packing.isSuccess && orders.length === 0 && <p className="text-quiet">{t("none")}</p>}
-      {orders.length > 0 && (
-        <>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <label className="flex min-h-10 items-center gap-3 font-bold">
-              <input
-                type="checkbox"
-                className="size-5"
-                checked={references.length === orders.length}
-                onChange={({ target }) => choose(target.checked ? orders : [])}
-              />
-              {references.length === 0 ? t("chooseAll") : t("chosen", { count: references.length })}
-            </label>
-            {unprinted.length > 0 && unprinted.length < orders.length && (
-              <button type="button" className="link text-sm" onClick={() => choose(unprinted)}>
-                {t("chooseUnprinted")}
-              </button>
-            )}
-          </div>
-          {references.length > 0 && <Actions references={references} addRows={addRows} />}
-          <ul className="divide-y divide-line border-y border-line">
-            {orders.map((order) => (
-              <WaitingRow
-                key={order._id}
-                order={order}
-                isChosen={chosen.has(order.reference)}
-                toggle={() => toggle(order.reference)}
-              />
-            ))}
-          </ul>
-          {packing.hasNextPage && (
-            <Button
-              type="button"
-              variant="quiet"
-              size="small"
-              busy={packing.isFetchingNextPage}
-              onClick={() => void packing.fetchNextPage()}
-            >
-              {t("more")}
-            </Button>
-          )}
-        </>
-      )}
+      <ListViews
+        views={slipViews.map((name) => ({
+          label: labels[name],
+          to: name === "any" ? paths.shipping : `${paths.shipping}?slips=${name}`,
+          isCurrent: name === view,
+        }))}
+      />
+      <LoadedList
+        list={list}
+        empty={<p className="text-quiet">{view === "any" ? t("none") : t("noneInView")}</p>}
+      >
+        <label className="flex min-h-10 items-center gap-3 font-bold">
+          <input
+            type="checkbox"
+            className="size-5"
+            checked={references.length === rows.length}
+            onChange={({ target }) => choose(target.checked ? rows : [])}
+          />
+          {references.length === 0 ? t("chooseAll") : t("chosen", { count: references.length })}
+        </label>
+        {references.length > 0 && <Actions references={references} addRows={addRows} />}
+        <ul className="divide-y divide-line border-y border-line">
+          {rows.map((order) => (
+            <WaitingRow
+              key={order._id}
+              order={order}
+              isChosen={chosen.has(order.reference)}
+              toggle={() => toggle(order.reference)}
+            />
+          ))}
+        </ul>
+      </LoadedList>
     </section>
   );
 }
 
-function useWaiting(status: "processing" | "delivering") {
-  return useCursorList(["to-send", status], (after) =>
+/** Reads the orders whose parcels have begun to leave, and below them those that are packed. */
+function useWaiting(view: SlipView) {
+  const begun = useStatus("delivering", view);
+  const packing = useStatus("processing", view);
+  const next = begun.hasNextPage ? begun : packing;
+  return {
+    rows: [...begun.rows, ...packing.rows],
+    isError: begun.isError || packing.isError,
+    isPending: begun.isPending || packing.isPending,
+    hasNextPage: next.hasNextPage,
+    isFetchingNextPage: next.isFetchingNextPage,
+    fetchNextPage: next.fetchNextPage,
+    refetch: () => {
+      void begun.refetch();
+      void packing.refetch();
+    },
+  };
+}
+
+function useStatus(status: "processing" | "delivering", view: SlipView) {
+  return useCursorList(["to-send", status, view], (after) =>
     api.orders.all({
       query: {
         status,
         delivery_method: "DELIVERY",
         order_by: "longest-waiting",
         per_page: "100",
+        ...(view !== "any" && { slips_printed: view === "printed" ? "true" : "false" }),
         ...after,
       },
     }),

@@ -7,12 +7,12 @@ import { type FormEvent, useState } from "react";
 import { api, isSessionOver } from "../../../api.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
-import { useErrorReason } from "../../../kit/error-reason.ts";
+import { useFailureText } from "../../../kit/error-reason.ts";
 import { formText } from "../../../kit/form-text.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
-import { bindTexts, statementsTexts } from "./statements.texts.ts";
+import { bindTexts } from "./statements.texts.ts";
 
 type Action = NonNullable<BankTransferWire["proposals"][number]["action"]>;
 
@@ -125,8 +125,7 @@ type Acceptance = (typeof acceptances)[number];
 
 function BindForm({ transfer, order, action, close, onDone }: BindFormProps) {
   const t = useTexts(bindTexts);
-  const f = useTexts(statementsTexts);
-  const reasonOf = useErrorReason();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const toast = useToast();
   const [accepted, setAccepted] = useState<ReadonlySet<Acceptance>>(
@@ -163,9 +162,7 @@ function BindForm({ transfer, order, action, close, onDone }: BindFormProps) {
   };
   return (
     <form onSubmit={submit} aria-label={t(action)} className="space-y-4">
-      {error && !isSessionOver(error) && (
-        <Notice tone="bad">{f("failed", { reason: reasonOf(error) })}</Notice>
-      )}
+      {error && !isSessionOver(error) && <Notice tone="bad">{failureText(error)}</Notice>}
       <p>{t(effectOf(action))}</p>
       {needed.map((name) => (
         <label key={name} className="flex items-center gap-3">

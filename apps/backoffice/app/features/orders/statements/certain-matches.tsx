@@ -10,7 +10,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { api, isSessionOver } from "../../../api.ts";
 import { sumMoney } from "../../../components/orders/sum-money.ts";
-import { useErrorReason } from "../../../kit/error-reason.ts";
+import { useFailureText } from "../../../kit/error-reason.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
@@ -67,7 +67,7 @@ interface OfferProps {
 
 function Offer({ statementId, certain, isShown, show, onStarted }: OfferProps) {
   const t = useTexts(statementsTexts);
-  const reasonOf = useErrorReason();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const { send, isPending, error } = useSingleMutation({
     mutationFn: () =>
@@ -93,9 +93,7 @@ function Offer({ statementId, certain, isShown, show, onStarted }: OfferProps) {
         {t("certain", { count })}
       </h2>
       <p className="text-sm text-quiet">{t("certainHint")}</p>
-      {error && !isSessionOver(error) && (
-        <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>
-      )}
+      {error && !isSessionOver(error) && <Notice tone="bad">{failureText(error)}</Notice>}
       {!isShown && <Button onClick={show}>{t("showChange", { count })}</Button>}
       {isShown && (
         <>
@@ -130,7 +128,7 @@ interface ApprovalStateProps {
 
 function ApprovalState({ statementId, initial, onUndone }: ApprovalStateProps) {
   const t = useTexts(statementsTexts);
-  const reasonOf = useErrorReason();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const params = { statement_id: statementId, approval_id: initial._id };
   const key = ["statement-approval", initial._id];
@@ -164,7 +162,7 @@ function ApprovalState({ statementId, initial, onUndone }: ApprovalStateProps) {
   return (
     <div className="space-y-2">
       {undo.error && !isSessionOver(undo.error) && (
-        <Notice tone="bad">{t("failed", { reason: reasonOf(undo.error) })}</Notice>
+        <Notice tone="bad">{failureText(undo.error)}</Notice>
       )}
       {state === "WAITING" && (
         <Notice tone="plain">

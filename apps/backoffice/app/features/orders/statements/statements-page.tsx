@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
 import { api, isSessionOver } from "../../../api.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
-import { useErrorReason } from "../../../kit/error-reason.ts";
+import { useFailureText } from "../../../kit/error-reason.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
@@ -62,7 +62,7 @@ export default function StatementsPage() {
 /** @public Shown alone by its test. */
 export function UploadForm() {
   const t = useTexts(statementsTexts);
-  const reasonOf = useErrorReason();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { send, isPending, error, variables } = useSingleMutation({
@@ -88,9 +88,7 @@ export function UploadForm() {
         isOver ? "border-chosen bg-tint" : "border-line-strong",
       )}
     >
-      {error && !isSessionOver(error) && (
-        <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>
-      )}
+      {error && !isSessionOver(error) && <Notice tone="bad">{failureText(error)}</Notice>}
       <FileInput
         label={t("drop")}
         hint={t("dropHint")}

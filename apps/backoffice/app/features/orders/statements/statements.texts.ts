@@ -61,7 +61,6 @@ export const statementsTexts = texts({
   noProposal: { en: "No order fits.", zh: "沒有相符的訂單。" },
   byHand: { en: "Choose an order…", zh: "選擇訂單…" },
   bankStatus: { en: "Bank's status: {status}", zh: "銀行狀態：{status}" },
-  failed: { en: "That didn't work: {reason}", zh: "未能完成：{reason}" },
   search: { en: "Search", zh: "搜尋" },
   searchHint: {
     en: "Order number, amount, payer or bank's text",

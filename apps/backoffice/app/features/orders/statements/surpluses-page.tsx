@@ -8,7 +8,7 @@ import { api, isSessionOver } from "../../../api.ts";
 import { Age } from "../../../kit/age.tsx";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { EmptyList } from "../../../kit/empty-list.tsx";
-import { useErrorReason } from "../../../kit/error-reason.ts";
+import { useFailureText } from "../../../kit/error-reason.ts";
 import { formText } from "../../../kit/form-text.ts";
 import { ListSearch } from "../../../kit/list-search.tsx";
 import { LoadedList } from "../../../kit/loaded-list.tsx";
@@ -50,7 +50,7 @@ export default function SurplusesPage() {
 function Row({ surplus }: { surplus: TransferSurplusWire }) {
   const t = useTexts(statementsTexts);
   const s = useTexts(orderTexts);
-  const reasonOf = useErrorReason();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const toast = useToast();
   const draft = useDraft(`surplus ${surplus._id}`);
@@ -112,9 +112,7 @@ function Row({ surplus }: { surplus: TransferSurplusWire }) {
           aria-label={t("returned")}
           className="max-w-md space-y-3"
         >
-          {error && !isSessionOver(error) && (
-            <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>
-          )}
+          {error && !isSessionOver(error) && <Notice tone="bad">{failureText(error)}</Notice>}
           <Input
             label={t("returnedNote")}
             name="note"

@@ -62,5 +62,4 @@ export const accountTexts = texts({
   thisOne: { en: "This browser", zh: "目前的瀏覽器" },
   lastUsed: { en: "Last used {time}", zh: "上次使用 {time}" },
   end: { en: "Sign out there", zh: "登出該裝置" },
-  failed: { en: "That didn't work: {reason}", zh: "未能完成：{reason}" },
 });

@@ -5,7 +5,7 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../api.ts";
 import { secondFactorQuery } from "../../../components/people/second-factor-query.ts";
-import { useErrorReason } from "../../../kit/error-reason.ts";
+import { useFailureText } from "../../../kit/error-reason.ts";
 import { formText } from "../../../kit/form-text.ts";
 import { canUsePasskeys, createPasskey } from "../../../kit/passkeys.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
@@ -75,7 +75,7 @@ export function Passkeys() {
 
 function PasskeyItem({ passkey: { _id: id, ...passkey } }: { passkey: PasskeyWire }) {
   const t = useTexts(accountTexts);
-  const reasonOf = useErrorReason();
+  const failureText = useFailureText();
   const renew = useRenew();
   const [step, setStep] = useState<"idle" | "rename" | "remove">("idle");
   const onSuccess = async () => {
@@ -121,7 +121,7 @@ function PasskeyItem({ passkey: { _id: id, ...passkey } }: { passkey: PasskeyWir
           </div>
         )}
       </div>
-      {error && <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>}
+      {error && <Notice tone="bad">{failureText(error)}</Notice>}
       {step === "rename" && (
         <form onSubmit={rename} className="flex max-w-sm flex-wrap items-end gap-2">
           <Input

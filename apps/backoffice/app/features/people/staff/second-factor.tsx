@@ -6,7 +6,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { api } from "../../../api.ts";
 import { secondFactorQuery } from "../../../components/people/second-factor-query.ts";
 import { formText } from "../../../kit/form-text.ts";
-import { useErrorReason } from "../../../kit/error-reason.ts";
+import { useFailureText } from "../../../kit/error-reason.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { ProofForm } from "../../../session/proof-form.tsx";
 import { useTexts } from "../../../texts.ts";
@@ -114,15 +114,14 @@ interface StepsProps {
 }
 
 function Steps({ error, onSubmit, children }: StepsProps) {
-  const t = useTexts(accountTexts);
-  const reasonOf = useErrorReason();
+  const failureText = useFailureText();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit(new FormData(event.currentTarget));
   };
   return (
     <form onSubmit={submit} className="max-w-sm space-y-4">
-      {error && <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>}
+      {error && <Notice tone="bad">{failureText(error)}</Notice>}
       {children}
     </form>
   );

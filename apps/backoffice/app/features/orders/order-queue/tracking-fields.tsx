@@ -1,0 +1,44 @@
+import { Input } from "@harbour/ui";
+import { formText } from "../../../kit/form-text.ts";
+import type { Draft } from "../../../kit/use-draft.ts";
+import { useTexts } from "../../../texts.ts";
+import { shipTexts } from "./ship.texts.ts";
+
+interface TrackingFieldsProps {
+  readonly draft: Draft["values"];
+  /** The number and link that are corrected. */
+  readonly present?: { readonly number: string; readonly url: string | null } | null;
+  readonly hint?: string;
+}
+
+/** The number and link of a parcel. */
+export function TrackingFields({ draft, present, hint }: TrackingFieldsProps) {
+  const t = useTexts(shipTexts);
+  return (
+    <>
+      <Input
+        label={t("trackingNumber")}
+        hint={hint}
+        name="number"
+        defaultValue={draft["number"] ?? present?.number}
+        maxLength={80}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+      <Input
+        label={t("trackingUrl")}
+        name="url"
+        type="url"
+        pattern="https://.*"
+        defaultValue={draft["url"] ?? present?.url ?? ""}
+      />
+    </>
+  );
+}
+
+/** Reads the number and link from their form. */
+export function readTracking(form: FormData): { number: string; url: string | null } {
+  return { number: formText(form, "number").trim(), url: formText(form, "url").trim() || null };
+}
