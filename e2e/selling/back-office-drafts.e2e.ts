@@ -1,6 +1,6 @@
-import { createHmac } from "node:crypto";
-import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import { type Complaints, expectComplaint } from "../complaints.ts";
+import type { Browser, Page } from "@playwright/test";
+import { newColleague, signInColleague } from "../colleague.ts";
+import { expectComplaint } from "../complaints.ts";
 import { buy, newMember, openPage } from "../member.ts";
 import { objections } from "../objections.ts";
 import { numbers, pay } from "../orders/payment-steps.ts";
@@ -8,63 +8,6 @@ import { expect, test } from "../shop-test.ts";
 import { asOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
-
-const password = "lanternfish42";
-let people = 0;
-
-interface Colleague {
-  readonly email: string;
-  /** Returns the authenticator's code that many half-minutes from now. */
-  readonly codeIn: (halfMinutes: number) => string;
-}
-
-/** Adds a colleague who answers the telephone, with a second factor. */
-async function newColleague(request: APIRequestContext): Promise<Colleague> {
-  const { post } = await asOwner(request);
-  const email = `phone.${Date.now()}.${people++}@staff.example`;
-  await post("/operators", { email, name: "Wai Ling", role: "support", password });
-  const base = "/api/operator/auth";
-  const login = await request.post(`${base}/login`, { data: { email, password } });
-  const headers = { authorization: `Bearer ${(await login.json()).token}` };
-  const begun = await request.post(`${base}/second-factor/begin`, { headers, data: { password } });
-  const { secret } = await begun.json();
-  const codeIn = (halfMinutes: number) => totp(secret, Date.now() + halfMinutes * 30_000);
-  const data = { totp: codeIn(0) };
-  const confirmed = await request.post(`${base}/second-factor/confirm`, { headers, data });
-  expect(confirmed.status(), await confirmed.text()).toBe(200);
-  return { email, codeIn };
-}
-
-/** Computes an authenticator's code (RFC 6238). */
-function totp(secret: string, at: number): string {
-  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-  const bits = secret.replaceAll(/[A-Z2-7]/g, (letter) =>
-    letters.indexOf(letter).toString(2).padStart(5, "0"),
-  );
-  const bytes = bits.match(/.{8}/g)!;
-  const key = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
-  const digest = createHmac("sha1", key).update(counter).digest();
-  const offset = digest.at(-1)! % 16;
-  return String((digest.readUInt32BE(offset) % 2 ** 31) % 1_000_000).padStart(6, "0");
-}
-
-async function signIn(
-  page: Page,
-  complaints: Complaints,
-  { email, codeIn }: Colleague,
-  path: string,
-): Promise<void> {
-  await page.goto(`/backoffice${path}`);
-  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
-  await page.getByRole("textbox", { name: "Password" }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  // The shop asks for the code with 401.
-  await expectComplaint(complaints, /401/);
-  await page.getByRole("textbox", { name: "Code" }).fill(codeIn(1));
-  await page.getByRole("button", { name: "Sign in" }).click();
-}
 
 /** Adds one unit of a product to the form. */
 async function addItem(page: Page, words: string): Promise<void> {
@@ -105,7 +48,7 @@ test("staff take an order by telephone, which its buyer pays by a link once", as
   browser,
   complaints,
 }) => {
-  await signIn(page, complaints, await newColleague(request), "/phone-orders");
+  await signInColleague(page, complaints, await newColleague(request), "/phone-orders");
   const url = await writeOrder(page);
   await expect(page.getByText("Link made", { exact: true })).toBeVisible();
 
@@ -133,7 +76,7 @@ test("a buyer pays no version that the link did not show", async ({
   browser,
   complaints,
 }) => {
-  await signIn(page, complaints, await newColleague(request), "/phone-orders");
+  await signInColleague(page, complaints, await newColleague(request), "/phone-orders");
   const url = await writeOrder(page);
   const buyer = await stranger(browser, url);
   const total = buyer.getByRole("button", { name: /^Pay HK\$/ });
@@ -165,7 +108,7 @@ test("staff change an unpaid order after a look at its new total", async ({
   const order = await get<{ version: number; calculations: { price: { total: string } } }>(
     `/orders/${reference}`,
   );
-  await signIn(page, complaints, await newColleague(request), `/orders/${reference}`);
+  await signInColleague(page, complaints, await newColleague(request), `/orders/${reference}`);
   await page.getByRole("link", { name: "Change order" }).click();
   await addItem(page, "Star Courier");
   const save = page.getByRole("button", { name: "Save and tell the buyer" });
@@ -205,7 +148,7 @@ for (const { scheme, width } of looks)
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
-    await signIn(page, complaints, await newColleague(request), "/phone-orders");
+    await signInColleague(page, complaints, await newColleague(request), "/phone-orders");
     await expect(page.getByRole("heading", { name: "Phone orders", level: 1 })).toBeVisible();
     expect(await objections(page), "list").toEqual([]);
     const url = await writeOrder(page);

@@ -1,0 +1,241 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { newColleague, signInColleague } from "../colleague.ts";
+import { asMember, type Member, newMember, picture, placeOrder } from "../member.ts";
+import { takeIn } from "../shopkeeper.ts";
+import { expect, test } from "../shop-test.ts";
+import { asOwner, asStaff } from "../staff.ts";
+
+test.use({ ownTab: true });
+
+const text = (words: string) => ({ en: words, zh: words, cn: words });
+/** A product of these tests' own, because all tests share the demo's stock. */
+const kite = {
+  type: "product",
+  key: "morning-kite",
+  slug: "morning-kite",
+  store: "main",
+  categories: ["puzzle-games"],
+  title: text("Morning kite"),
+  short_description: text("It rises early."),
+  long_description: text("<p>It rises early.</p>"),
+  brand: "Morning Maker",
+  release_date: "2026-01-01",
+  variants: [
+    {
+      sku: "E2E-MORNING-1",
+      title: text("Kit"),
+      options: [],
+      price: "120.00",
+      stock: { "kwai-chung": 60 },
+    },
+  ],
+};
+
+test.beforeAll(() => takeIn(kite));
+// Other tests expect the demo's products.
+test.afterAll(() => takeIn({ ...kite, is_public: false }));
+
+interface Bought {
+  readonly id: string;
+  readonly reference: string;
+}
+
+async function buyKites(request: APIRequestContext, member: Member, qty = 1): Promise<Bought> {
+  const { data } = await asMember<{ data: { first_product_variant_id: string }[] }>(
+    request,
+    member,
+    "GET",
+    "/stores/main/product-management/products/filter?keyword=morning%20kite",
+  );
+  await asMember(request, member, "POST", "/stores/main/shopping-cart/add-to-cart", {
+    product_variant_id: data[0]!.first_product_variant_id,
+    qty,
+  });
+  const { order_id: id, reference } = await placeOrder(request, member);
+  return { id, reference };
+}
+
+async function buyWithProof(request: APIRequestContext, member: Member): Promise<Bought> {
+  const order = await buyKites(request, member);
+  const upload = await request.post("/api/files/payment-proofs", {
+    headers: { authorization: `Bearer ${member.token}` },
+    multipart: { file: { name: "transfer.png", mimeType: "image/png", buffer: picture } },
+  });
+  expect(upload.status(), await upload.text()).toBe(200);
+  await asMember(request, member, "PUT", `/orders/${order.id}/upload`, {
+    image: await upload.text(),
+  });
+  return order;
+}
+
+async function buyPaid(request: APIRequestContext, member: Member, qty = 1): Promise<Bought> {
+  const order = await buyKites(request, member, qty);
+  await asStaff(request, order.reference, "approve", () => ({ money_seen: true, note: "A test" }));
+  return order;
+}
+
+/** Calls `make` that many times, one after the other. */
+async function several<Made>(count: number, make: (at: number) => Promise<Made>): Promise<Made[]> {
+  const made: Made[] = [];
+  for (let at = 0; at < count; at += 1) made.push(await make(at));
+  return made;
+}
+
+/** A person at the keyboard. Counts commands: a key, a click, or a typed value each count as one. */
+class Hands {
+  presses = 0;
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async press(key: string): Promise<void> {
+    this.presses += 1;
+    await this.page.keyboard.press(key);
+  }
+
+  /** Types into the field that has the focus. */
+  async type(value: string): Promise<void> {
+    this.presses += 1;
+    await this.page.keyboard.insertText(value);
+  }
+
+  async click(role: "button" | "link", name: string | RegExp): Promise<void> {
+    this.presses += 1;
+    await this.page.getByRole(role, { name }).first().click();
+  }
+
+  async fill(label: string, value: string): Promise<void> {
+    this.presses += 1;
+    await this.page.getByLabel(label).fill(value);
+  }
+
+  /** Moves the focus to the element of this name by Tab. */
+  async reach(role: "button" | "textbox", name: string): Promise<void> {
+    const target = this.page.getByRole(role, { name });
+    await expect(target).toBeVisible();
+    while (!(await target.evaluate((element) => element === document.activeElement)))
+      await this.press("Tab");
+  }
+
+  /** Opens what the palette finds first. */
+  async find(words: string): Promise<void> {
+    await this.press("ControlOrMeta+k");
+    await expect(this.page.getByRole("dialog").getByRole("combobox")).toBeFocused();
+    await this.type(words);
+    await expect(this.page.getByRole("option", { name: words }).first()).toHaveAttribute(
+      "data-highlighted",
+    );
+    await this.press("Enter");
+  }
+}
+
+interface Read {
+  readonly is_paid: boolean;
+  readonly parcels: readonly { readonly tracking: { readonly number: string } }[];
+  readonly refunds: readonly { readonly items: readonly { readonly qty: number }[] }[];
+}
+
+test("the morning queue: five proofs approved, one rejected, ten orders sent, a part refunded", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const member = await newMember(request);
+  const proven = await several(6, () => buyWithProof(request, member));
+  const paid = await several(5, (at) => buyPaid(request, member, at === 0 ? 2 : 1));
+  const hands = new Hands(page);
+  await signInColleague(page, complaints, await newColleague(request, "owner"));
+  await expect(page.getByRole("heading", { name: "Hello, Wai Ling" })).toBeVisible();
+
+  await hands.find("Payment proofs");
+  const proof = (reference: string) => page.getByRole("article", { name: reference });
+  const position = page.getByText(/^\d+ of \d+$/);
+  const count = Number((await position.textContent())!.split(" of ")[1]);
+  // Proofs of other tests are older, so they come first.
+  for (let at = proven.length; at < count; at += 1) await hands.press("j");
+  for (const { reference } of proven.slice(0, 5)) {
+    await expect(proof(reference)).toBeVisible();
+    await hands.press("a");
+    await expect(proof(reference)).toBeHidden();
+  }
+  const rejected = proven[5]!.reference;
+  await expect(proof(rejected)).toBeVisible();
+  await hands.press("r");
+  await expect(page.getByLabel("Reason, which the buyer reads")).toBeFocused();
+  await hands.type("The picture shows another amount.");
+  await hands.press("Tab");
+  await hands.press("Enter");
+  await expect(proof(rejected)).toBeHidden();
+
+  await hands.find("Shipping");
+  const sent = [...proven.slice(0, 5), ...paid].map(({ reference }) => reference);
+  await hands.reach("textbox", "Paste from your sheet, or type");
+  await hands.type(sent.map((reference) => `${reference}\tMORNING-${reference}`).join("\n"));
+  await expect(page.getByRole("button", { name: "Send 10 parcels" })).toBeEnabled();
+  await hands.reach("button", "Send 10 parcels");
+  await hands.press("Enter");
+  await expect(page.getByRole("region", { name: "Result" })).toContainText("10 of 10 sent");
+
+  const pair = paid[0]!.reference;
+  await hands.find(pair);
+  await page.getByRole("link", { name: "Refund this item" }).click();
+  await page.getByLabel("Reason").fill("One arrived broken");
+  await page.getByRole("button", { name: "Refund HK$120.00" }).click();
+  await expect(page.getByRole("region", { name: "Money" })).toContainText("Not sent yet");
+
+  const { get } = await asOwner(request);
+  const read = (reference: string) => get<Read>(`/orders/${reference}`);
+  for (const reference of sent)
+    expect((await read(reference)).parcels).toMatchObject([
+      { tracking: { number: `MORNING-${reference}` } },
+    ]);
+  expect(await read(rejected)).toMatchObject({ is_paid: false, parcels: [] });
+  expect((await read(pair)).refunds).toMatchObject([{ items: [{ qty: 1 }] }]);
+});
+
+test("staff approve a proof in 3 presses, ship in 5 and refund a line in 6 after their sign-in", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const member = await newMember(request);
+  await buyWithProof(request, member);
+  const toSend = await buyPaid(request, member);
+  const toRefund = await buyPaid(request, member, 2);
+  await signInColleague(page, complaints, await newColleague(request, "owner"));
+  /** Begins each task on the page that the sign-in opens. */
+  const begin = async (): Promise<Hands> => {
+    await page.goto("/backoffice/");
+    await expect(page.getByRole("heading", { name: "Hello, Wai Ling" })).toBeVisible();
+    return new Hands(page);
+  };
+  const { get } = await asOwner(request);
+
+  const approving = await begin();
+  await approving.click("link", /Proofs to check/);
+  const first = (await page.getByRole("article").getAttribute("aria-label"))!;
+  await approving.press("a");
+  await expect(page.getByRole("article", { name: first })).toBeHidden();
+  expect(await get(`/orders/${first}`)).toMatchObject({ is_paid: true });
+  expect(approving.presses).toBeLessThanOrEqual(3);
+
+  const shipping = await begin();
+  await shipping.click("link", "Shipping");
+  await shipping.fill("Paste from your sheet, or type", `${toSend.reference} PRESS-${toSend.id}`);
+  await shipping.click("button", "Send 1 parcel");
+  await expect(page.getByRole("region", { name: "Result" })).toContainText("1 of 1 sent");
+  expect(shipping.presses).toBeLessThanOrEqual(5);
+
+  const refunding = await begin();
+  await refunding.find(toRefund.reference);
+  await refunding.click("link", "Refund this item");
+  await refunding.fill("Reason", "It arrived late");
+  await refunding.click("button", "Refund HK$120.00");
+  await expect(page.getByRole("region", { name: "Money" })).toContainText("Not sent yet");
+  expect(await get(`/orders/${toRefund.reference}`)).toMatchObject({
+    refunds: [{ items: [{ qty: 1 }] }],
+  });
+  expect(refunding.presses).toBeLessThanOrEqual(6);
+});
