@@ -5,6 +5,7 @@ import { orderReads } from "./order-reads.ts";
 const emptied = "One statement empties an account and checks that no address is left.";
 const signedInTo = "One statement finds an address and checks that its account is open.";
 const smsReason = "One statement finds all recipients of an SMS with their numbers.";
+const exportedAtOnce = "Files of all rows are read in batches, one statement each.";
 const countedAtOnce = "One statement counts everything that waits for staff.";
 const aBirthday = "Birthday gifts need one condition on birthdays and given gifts.";
 
@@ -193,6 +194,16 @@ export const foreignReads: ForeignReads = {
       tables: ["orders"],
       reason: "A member's page shows the newest orders and the total paid.",
     },
+  },
+  exports: {
+    products: { tables: ["product_variants"], reason: exportedAtOnce },
+    inventory: { tables: ["stock_levels"], reason: exportedAtOnce },
+    delivery: { tables: ["warehouses"], reason: exportedAtOnce },
+    orders: { tables: ["order_lines", "orders"], reason: exportedAtOnce },
+    configuration: { tables: ["stores"], reason: exportedAtOnce },
+    customers: { tables: ["customers"], reason: exportedAtOnce },
+    logins: { tables: ["logins"], reason: exportedAtOnce },
+    membership: { tables: ["point_batches"], reason: exportedAtOnce },
   },
   today: {
     orders: { tables: ["order_events", "orders"], reason: countedAtOnce },

@@ -53,6 +53,8 @@ import { catalogueFiles } from "./edge/catalogue-files/index.ts";
 import { shopTables } from "./edge/shop-tables/index.ts";
 import { shopSetup } from "./edge/shop-setup/index.ts";
 import { catalogueRecords } from "./edge/catalogue-records/index.ts";
+import { exportFiles } from "./edge/exports/index.ts";
+import { imports } from "./edge/imports/index.ts";
 import { shelf } from "./edge/shelf/index.ts";
 import { calendar } from "./edge/calendar/index.ts";
 import { today } from "./edge/today/index.ts";
@@ -124,6 +126,8 @@ export const modules: readonly Module[] = [
   shopTables,
   shopSetup,
   catalogueRecords,
+  imports,
+  exportFiles,
   shelf,
   calendar,
   webhooks,

@@ -1,4 +1,5 @@
 import { enquiryEndpoints } from "@harbour/contracts";
+import { importEndpoints } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
 import { randomId } from "../platform/values/ids.ts";
 import { operatorPassword } from "./operator.ts";
@@ -28,6 +29,22 @@ const aWebhook = async ({ shop }: World) => {
 };
 export const ofWebhook = (more: Omit<Request, "params"> = {}): Row => ({
   request: async (world) => ({ ...more, params: await aWebhook(world) }),
+});
+
+/** Returns a row for an import without a file. Imports that write end at once, because one writes at a time. */
+export const ofImport = ({ state = "uploaded" } = {}): Row => ({
+  request: async ({ shop }) => {
+    const id = randomId();
+    const { id: operatorId } = await shop.operator("owner");
+    const columns = importEndpoints.setColumns.example!.columns;
+    await shop.deps.db.execute(
+      sql`update imports set state = 'failed' where state in ('importing', 'undoing')`,
+    );
+    await shop.deps.db.execute(sql`
+      insert into imports (id, operator_id, role, address, file_name, format, kind, state, shape, columns, is_remembered, preview)
+      values (${id}, ${operatorId}, 'owner', '', 'who.csv', 'csv', 'catalogue', ${state}, '', ${JSON.stringify(columns)}::jsonb, false, '[]')`);
+    return { params: { import_id: id } };
+  },
 });
 
 /** Makes a bank statement without a transfer. */

@@ -7,6 +7,7 @@ import { publicationStaffRows } from "./who-may-call.publication-rows.ts";
 import { orderRows } from "./who-may-call.order-rows.ts";
 import { body, newPassword, query, type Row } from "./who-may-call.row.ts";
 import {
+  ofImport,
   ofWebhook,
   ofStatement,
   ofApproval,
@@ -147,6 +148,19 @@ export const operatorRows: Readonly<Record<string, Row>> = {
     answer: 409,
   },
   "POST /bank-transfers/:transfer_id/return": ofTransfer(true, { note: "Too late" }),
+  // The call carries no form.
+  "POST /imports": { request: () => ({ body: {} }), answer: 415 },
+  "GET /imports/:import_id": ofImport(),
+  "PUT /imports/:import_id/columns": ofImport(),
+  "POST /imports/:import_id/check": ofImport(),
+  "POST /imports/:import_id/apply": ofImport({ state: "checked" }),
+  "POST /imports/:import_id/undo": ofImport({ state: "done" }),
+  "GET /imports/:import_id/changes": ofImport(),
+  "GET /imports/:import_id/faults": ofImport(),
+  // The uploaded file is not there.
+  "GET /imports/:import_id/bad-rows": { ...ofImport(), answer: 404 },
+  "GET /exports/catalogue/:part": { request: () => ({ params: { part: "stock" } }) },
+  "GET /exports/tables/:table": { request: () => ({ params: { table: "couriers" } }) },
   "PUT /webhooks/:webhook_id": ofWebhook(),
   "DELETE /webhooks/:webhook_id": ofWebhook({ query: { version: "1" } }),
   "POST /webhooks/:webhook_id/rotate-secret": ofWebhook(),

@@ -5,7 +5,7 @@ import { open } from "node:fs/promises";
 const beginnings = [Buffer.from("PK\x03\x04"), Buffer.from("d0cf11e0a1b11ae1", "hex")];
 
 /**
- * Explains what to do with a workbook under a text file's name, and with UTF-32. @returns undefined
+ * Explains what to do with a workbook under another name than .xlsx, and with UTF-32. @returns undefined
  * for other files
  */
 export async function formatFault(file: string): Promise<string | undefined> {
@@ -14,8 +14,12 @@ export async function formatFault(file: string): Promise<string | undefined> {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(8), 0, 8, 0);
     const begin = buffer.subarray(0, bytesRead);
     if (isUtf32(begin)) return utf32;
-    if (!beginnings.some((mark) => begin.subarray(0, mark.length).equals(mark))) return undefined;
-    return 'is a workbook of Excel or LibreOffice, whatever its name says: save it as "CSV UTF-8" there';
+    if (
+      /\.xlsx$/i.test(file) ||
+      !beginnings.some((mark) => begin.subarray(0, mark.length).equals(mark))
+    )
+      return undefined;
+    return 'is a workbook of Excel or LibreOffice, whatever its name says: name it .xlsx if it is one, or save it as "CSV UTF-8" there';
   } finally {
     await handle.close();
   }

@@ -40,6 +40,8 @@ import {
   productRecordEndpoints,
   variantRecordEndpoints,
 } from "./edge/catalogue-records.ts";
+import { exportMedia } from "./edge/exports.ts";
+import { importEndpoints, importMedia } from "./edge/imports.ts";
 import { todayEndpoints } from "./edge/today.ts";
 import { webhookEndpoints } from "./edge/webhooks.ts";
 
@@ -74,6 +76,7 @@ export const operatorApi = {
   categories: categoryRecordEndpoints,
   products: productRecordEndpoints,
   variants: variantRecordEndpoints,
+  imports: importEndpoints,
   today: todayEndpoints,
   webhooks: webhookEndpoints,
 } satisfies Api<OperatorAccess>;
@@ -85,6 +88,8 @@ export const operatorMedia = {
   documents: packingDocumentMedia,
   orders: orderEventMedia,
   refunds: refundMedia,
+  imports: importMedia,
+  exports: exportMedia,
 };
 export const operatorApiBase = "/api/operator";
 
@@ -128,5 +133,7 @@ export * from "./people/shop-access.ts";
 export * from "./people/staff.ts";
 export * from "./edge/catalogue-record-shapes.ts";
 export * from "./edge/catalogue-records.ts";
+export * from "./edge/exports.ts";
+export * from "./edge/imports.ts";
 export * from "./edge/today.ts";
 export * from "./edge/webhooks.ts";

@@ -20,6 +20,8 @@ export interface CheckedFile {
   /** All rows, imported and skipped. */
   readonly rows: number;
   readonly rowsLeftOut: number;
+  /** The lines of these rows. */
+  readonly linesLeftOut: readonly number[];
   readonly products: number;
   readonly variants: number;
   /** The first line of a valid record by picture. */
@@ -59,8 +61,8 @@ export async function checkFile(
   const bad: BadRow[] = [];
   const notes = createFileNotes();
   const badRecords = new Set<number>();
-  /** The rows of records that span several rows or none. */
-  const rowsOf = new Map<number, number>();
+  /** The lines of records that span several rows or none. */
+  const linesOf = new Map<number, readonly number[]>();
   const numbered: string[] = [];
   const count = { rows: 0, products: 0, variants: 0 };
   let isFatal = false;
@@ -74,7 +76,7 @@ export async function checkFile(
 
   for await (const found of readRecords(source)) {
     count.rows += found.rows;
-    if (found.rows !== 1) rowsOf.set(found.line, found.rows);
+    if (found.rows !== 1) linesOf.set(found.line, found.variantLines.slice(0, found.rows));
     if (count.rows % 1000 < found.rows) onRows(count.rows);
     if ("bad" in found) {
       bad.push(...found.bad);
@@ -109,11 +111,13 @@ export async function checkFile(
   const isBad = (line: number) => badRecords.has(line);
   for (let more = checks.finish(isBad); more.length > 0; more = checks.finish(isBad)) refuse(more);
   onRows(count.rows);
+  const linesLeftOut = [...badRecords].flatMap((line) => linesOf.get(line) ?? line);
   const good = <Of>(found: readonly { record: Of; line: number }[]) =>
     found.filter(({ line }) => !isBad(line)).map(({ record }) => record);
   return {
     ...count,
-    rowsLeftOut: [...badRecords].reduce((sum, line) => sum + (rowsOf.get(line) ?? 1), 0),
+    rowsLeftOut: linesLeftOut.length,
+    linesLeftOut: linesLeftOut.toSorted((a, b) => a - b),
     pictures: new Map(
       [...pictures].map(([path, lines]) => [path, lines.find((line) => !isBad(line)) ?? lines[0]!]),
     ),

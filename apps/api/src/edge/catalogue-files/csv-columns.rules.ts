@@ -53,19 +53,19 @@ export const variantColumns = [
   "weight_grams",
   "size_mm",
 ];
-const columns = [
+export const catalogueColumnNames = [
   ...productColumns,
   ...variantColumns,
   ...texts.flatMap((name) => languages.map((language) => `${name}_${language}`)),
   ...texts,
 ];
-const known = new Set(columns);
+const known = new Set(catalogueColumnNames);
 export const optionColumn = /^option_([a-z][a-z-]*?)(?:_(en|zh|cn))?$/;
 
 /** Finds faults of the whole header, which make all rows unreadable. */
 export function headerProblems(header: readonly string[]): string[] {
   return columnProblems(header, isOfCatalogue, {
-    columns,
+    columns: catalogueColumnNames,
     ofOthers: mapForeignColumn,
     needed:
       "New products need key, store, title_en, sku and price; a table of sku and price, or sku and stock, changes what the shop has",

@@ -4,12 +4,14 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import type { Db } from "../../platform/database/db.ts";
+import { byteOrderMark } from "../../platform/files/csv-cells.rules.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { writeFileAtomic } from "../../platform/files/write-file-atomic.ts";
 import type { CatalogueLine } from "./catalogue-line.ts";
 import { catalogueColumns, catalogueRows } from "./catalogue-csv.rules.ts";
 import { picturePath } from "../file-pictures/index.ts";
-import { formatOf } from "./read-records.ts";
+import { type CatalogueFormat, formatOf } from "./read-records.ts";
 import {
   readCategoryLines,
   findOptionOrders,
@@ -53,52 +55,59 @@ export async function exportCatalogue(deps: Deps, options: ExportOptions): Promi
     count.pictures += 1;
   };
 
-  async function* allProducts() {
-    for (const store of stores) {
-      let after: string | undefined = "";
-      while (after !== undefined) {
-        const found: Awaited<ReturnType<typeof readProductLines>> = await readProductLines(
-          deps.db,
-          {
-            store,
-            after,
-            max: step,
-          },
-        );
-        yield* found;
-        after = found.length < step ? undefined : found.at(-1)?.id;
-      }
-    }
-  }
-
-  async function* lines(): AsyncGenerator<string> {
-    const columns =
-      formatOf(file) === "csv" ? catalogueColumns(await findOptionOrders(deps.db)) : undefined;
-    const written = (line: CatalogueLine) =>
-      columns === undefined ? `${JSON.stringify(line)}\n` : catalogueRows(line, columns).join("");
-    if (columns !== undefined) yield byteOrderMark + columns.join(",") + "\n";
-    for (const line of await readSynonymLines(deps.db)) yield written(line);
-    for (const { image, line } of await readCategoryLines(deps.db)) {
-      if (image !== null) await copy(image);
-      count.categories += 1;
-      yield written(line);
-    }
-    for await (const { line, images } of allProducts()) {
-      if (!Array.isArray(line["variants"]) || line["variants"].length === 0) {
-        count.left += 1;
-        continue;
-      }
-      for (const address of images) await copy(address);
-      count.products += 1;
-      if (count.products % step === 0) onProgress(count.products);
-      yield written(line);
-    }
-    onProgress(count.products);
-  }
-
-  await writeFileAtomic(file, (path) => pipeline(Readable.from(lines()), createWriteStream(path)));
+  const lines = catalogueLines(deps.db, formatOf(file), {
+    onPicture: copy,
+    onRecord: (kind) => {
+      count[kind] += 1;
+      if (kind === "products" && count.products % step === 0) onProgress(count.products);
+    },
+  });
+  await writeFileAtomic(file, (path) => pipeline(Readable.from(lines), createWriteStream(path)));
+  onProgress(count.products);
   return count;
 }
 
-/** The mark keeps Excel from assuming an old encoding and garbling Chinese. */
-const byteOrderMark = "\uFEFF";
+interface CatalogueListeners {
+  /** Gets the address of each picture before the record that shows it. */
+  readonly onPicture?: (address: string) => Promise<void>;
+  readonly onRecord?: (kind: "categories" | "products" | "left") => void;
+}
+
+/** Yields the whole catalogue as the text of a file, record by record. */
+export async function* catalogueLines(
+  db: Db,
+  format: CatalogueFormat,
+  { onPicture = async () => undefined, onRecord = () => undefined }: CatalogueListeners = {},
+): AsyncGenerator<string> {
+  const columns = format === "csv" ? catalogueColumns(await findOptionOrders(db)) : undefined;
+  const written = (line: CatalogueLine) =>
+    columns === undefined ? `${JSON.stringify(line)}\n` : catalogueRows(line, columns).join("");
+  if (columns !== undefined) yield `${byteOrderMark}${columns.join(",")}\n`;
+  for (const line of await readSynonymLines(db)) yield written(line);
+  for (const { image, line } of await readCategoryLines(db)) {
+    if (image !== null) await onPicture(image);
+    onRecord("categories");
+    yield written(line);
+  }
+  for await (const { line, images } of allProducts(db)) {
+    if (!Array.isArray(line["variants"]) || line["variants"].length === 0) {
+      onRecord("left");
+      continue;
+    }
+    for (const address of images) await onPicture(address);
+    onRecord("products");
+    yield written(line);
+  }
+}
+
+async function* allProducts(db: Db) {
+  for (const store of stores) {
+    let after: string | undefined = "";
+    while (after !== undefined) {
+      const query = { store, after, max: step };
+      const found: Awaited<ReturnType<typeof readProductLines>> = await readProductLines(db, query);
+      yield* found;
+      after = found.length < step ? undefined : found.at(-1)?.id;
+    }
+  }
+}

@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { invalidate } from "../../platform/changes/change-log.ts";
-import { inTransaction } from "../../platform/database/db.ts";
+import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { labelProducts } from "../../offers/promotions/index.ts";
 import { refreshSearch } from "../../catalogue/product-search/index.ts";
@@ -14,7 +14,7 @@ import { nameOf } from "./file-checks.rules.ts";
 import type { ImportRecord } from "./import-record.ts";
 import { findMainWarehouse } from "./existing-names.repository.ts";
 import { analyzeCatalogue, importQuietly } from "./import-lock.repository.ts";
-import type { ImportOptions, ImportReport, RecordChanges } from "./import-report.ts";
+import type { ImportOptions, ImportReport, RecordChanges, ReviewChanges } from "./import-report.ts";
 import { runImportTransaction } from "./import-transaction.ts";
 import { createPictureReader } from "./picture-reader.ts";
 import type { Plan } from "./plan.ts";
@@ -51,10 +51,11 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
     (done) => onProgress({ step: "checking rows", done, total: null }),
     (done, total) => onProgress({ step: "checking pictures", done, total }),
   );
-  const { rows, rowsLeftOut, products, variants, bad, free, notes } = checked;
+  const { rows, rowsLeftOut, linesLeftOut, products, variants, bad, free, notes } = checked;
   const report = {
     rows,
     rowsLeftOut,
+    linesLeftOut,
     hasHeader: source.header.length > 0,
     products,
     variants,
@@ -78,6 +79,7 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
     digest: createDigest(folder, readPicture),
     identity: createPictureIdentity(deps, folder),
     isDry: dryRun,
+    review: options.review,
     storeIds: await findStoreIds(deps.db),
     slugs: checked.slugs,
     author: { action: "import", operatorId: options.operatorId ?? null },
@@ -85,7 +87,7 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
   const changes: RecordChanges[] = [];
   const total = { ...nothing, changes, isImported: !dryRun };
   const add = (plan: Plan<ImportRecord>) => {
-    changes.push(...(dryRun ? changesOf(plan) : withdrawalsOf(plan)));
+    if (!options.review) changes.push(...(dryRun ? changesOf(plan) : withdrawalsOf(plan)));
     total.created += plan.created;
     total.updated += plan.updated;
     total.unchanged += plan.unchanged;
@@ -114,6 +116,7 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
 
 interface ImportWork extends Work {
   readonly isDry: boolean;
+  readonly review: ReviewChanges | undefined;
 }
 
 function changesOf({ changed }: Plan<ImportRecord>): RecordChanges[] {
@@ -135,14 +138,37 @@ async function planned<Patch, Of extends ImportRecord>(
   { plan, write }: Writing<Patch, Of>,
   patches: readonly Patch[],
 ): Promise<Plan<Of>> {
-  const { deps, isDry } = work;
-  if (isDry) return plan(work, deps.db, patches);
+  const { deps, isDry, review } = work;
+  if (isDry) return reviewed(deps.db, await plan(work, deps.db, patches), review);
   return runImportTransaction(deps.db, async (tx) => {
     await importQuietly(tx);
-    const found = await plan(work, tx, patches);
+    const found = await reviewed(tx, await plan(work, tx, patches), review);
     if (found.changed.length > 0) await write(work, tx, found.changed);
     return found;
   });
+}
+
+/** Returns the plan without the changes that the review refused. */
+async function reviewed<Of extends ImportRecord>(
+  db: Db | Tx,
+  plan: Plan<Of>,
+  review: ReviewChanges | undefined,
+): Promise<Plan<Of>> {
+  if (review === undefined || plan.changed.length === 0) return plan;
+  const refused = await review(
+    db,
+    plan.changed.map(({ record, before, changes, digest, existing }) => ({
+      kind: record.type,
+      name: nameOf(record),
+      before,
+      after: record,
+      changes,
+      digest,
+      stored: existing,
+    })),
+  );
+  if (refused.size === 0) return plan;
+  return { ...plan, changed: plan.changed.filter(({ record }) => !refused.has(nameOf(record))) };
 }
 
 /** Drops cached responses once, and updates the planner's statistics, so that lists stay fast. */

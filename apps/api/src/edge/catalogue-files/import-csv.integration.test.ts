@@ -175,5 +175,5 @@ product,dragon-kite,main,old-kite|older-kite,Dragon kite,DK,88.00
 });
 
 test("refuses an unknown file extension with a message", async () => {
-  await expect(load("catalogue.xlsx", "")).rejects.toThrow("must end in .csv or .jsonl");
+  await expect(load("catalogue.ods", "")).rejects.toThrow("must end in .csv, .xlsx or .jsonl");
 });

@@ -1,3 +1,4 @@
+import type { Db, Tx } from "../../platform/database/db.ts";
 import type { BadRow } from "./existing-record.ts";
 import type { CatalogueFormat } from "./read-records.ts";
 import type { FieldChange } from "./record-changes.ts";
@@ -17,6 +18,33 @@ export interface ImportOptions {
   readonly operatorId?: string | undefined;
   /** Reports progress in rows, or in pictures while these are checked; `total` is `null` until the file was read once. */
   readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
+  /** Sees the changes before they are written. With it the report lists none, so that large files need no memory. */
+  readonly review?: ReviewChanges | undefined;
+}
+
+/**
+ * Sees the changes of a batch in its transaction, and returns the names of those that stay unwritten. A dry run calls
+ * it outside of a transaction.
+ */
+export type ReviewChanges = (
+  db: Db | Tx,
+  changes: readonly PlannedChange[],
+) => Promise<ReadonlySet<string>>;
+
+/** A record before and after its change. */
+export interface PlannedChange {
+  /** The kind of record, or `row` in a table. */
+  readonly kind: "product" | "category" | "synonyms" | "row";
+  /** The object's name: `main/star-courier`. */
+  readonly name: string;
+  /** Undefined for a new record. */
+  readonly before: object | undefined;
+  readonly after: object;
+  readonly changes: readonly FieldChange[];
+  /** The stored object's id and the digest of the record that last wrote it. */
+  readonly stored?: { readonly id: string; readonly digest: string | null } | undefined;
+  /** The digest of the new record. */
+  readonly digest?: string;
 }
 
 export interface ImportProgress {
@@ -48,6 +76,8 @@ export interface ImportReport {
   /** Records with invalid rows. */
   readonly skipped: number;
   readonly bad: readonly BadRow[];
+  /** The lines of all rows that are left out, also of good rows of a record with a bad one. */
+  readonly linesLeftOut: readonly number[];
   /** False when nothing was written, after a dry run or with an invalid file. */
   readonly isImported: boolean;
 }

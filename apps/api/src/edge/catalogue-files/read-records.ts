@@ -1,6 +1,7 @@
 import { repeatedInJson, repeatedName } from "../../platform/requests/repeated-name.rules.ts";
 import {
   blamingHeader,
+  isTable,
   readLines,
   type TextLine,
   describe,
@@ -46,9 +47,9 @@ export async function* readRecords(source: CatalogueFile): AsyncGenerator<Checke
 
 /** Returns the format by the file's extension. @throws RangeError with a sentence for people */
 export function formatOf(file: string): CatalogueFormat {
-  if (/\.csv$/i.test(file)) return "csv";
+  if (isTable(file)) return "csv";
   if (/\.(jsonl|ndjson|json)$/i.test(file)) return "jsonl";
-  throw new RangeError(`${file}: the name must end in .csv or .jsonl.`);
+  throw new RangeError(`${file}: the name must end in .csv, .xlsx or .jsonl.`);
 }
 
 async function* readJsonLines(file: string): AsyncGenerator<FoundRecord> {

@@ -29,14 +29,18 @@ export type PictureIdentity = (
 async function identifyPicture(
   deps: Deps,
   path: string,
-  bytes: Buffer,
+  bytes: Buffer | undefined,
 ): ReturnType<PictureIdentity> {
   const [, own] = /^([0-9a-f]{32})\.webp$/.exec(basename(path)) ?? [];
   if (own !== undefined) {
     const name = masterName("catalogue", own);
-    const isKept = (await deps.files.find(name))?.size === bytes.length;
-    if (isKept && (await deps.files.read(name)).equals(bytes)) return { id: own, isKept };
+    const stored = await deps.files.find(name);
+    // An exported table without its pictures means those that the shop has.
+    if (bytes === undefined && stored) return { id: own, isKept: true };
+    const isKept = stored?.size === bytes?.length;
+    if (bytes && isKept && (await deps.files.read(name)).equals(bytes)) return { id: own, isKept };
   }
+  if (bytes === undefined) throw new MissingPicture(path);
   const id = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
   return { id, isKept: false };
 }
@@ -50,10 +54,23 @@ export function createPictureIdentity(deps: Deps, folder: string): PictureIdenti
   const identify: PictureIdentity = async (path, bytes) =>
     isAddress(path)
       ? { id: basename(path, ".webp"), isKept: true }
-      : identifyPicture(deps, path, bytes ?? (await readFile(join(folder, path))));
+      : identifyPicture(deps, path, bytes ?? (await readPresent(join(folder, path))));
   return (path, bytes) => {
     const identity = known.get(path) ?? identify(path, bytes);
     known.set(path, identity);
     return identity;
   };
+}
+
+/** An error for a picture that is neither beside the file nor in the shop. */
+export class MissingPicture extends Error {
+  override readonly name = "MissingPicture";
+}
+
+/** Reads a file; undefined when there is none. */
+async function readPresent(path: string): Promise<Buffer | undefined> {
+  return readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
 }

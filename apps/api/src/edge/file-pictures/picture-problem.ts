@@ -7,7 +7,7 @@ import {
   type PictureFault,
   publicAddress,
 } from "../../base/files/index.ts";
-import type { PictureIdentity } from "./picture-identity.ts";
+import { MissingPicture, type PictureIdentity } from "./picture-identity.ts";
 
 /**
  * Finds why a file is no usable picture. A picture that the shop does not have is decoded, because its header says
@@ -23,7 +23,7 @@ export async function findPictureProblem(
   const [root, path] = await Promise.all(
     [folder, join(folder, name)].map((one) => realpath(one).catch(() => undefined)),
   );
-  if (root === undefined || path === undefined) return "is not there";
+  if (root === undefined || path === undefined) return missingProblem(identify, name);
   // The resolved target counts, so that a link cannot lead out of the folder.
   if (!path.startsWith(root.endsWith(sep) ? root : root + sep)) return "is not below the folder";
   const kind = await stat(path).catch(() => undefined);
@@ -35,6 +35,21 @@ export async function findPictureProblem(
   if (isKept || (await findCataloguePicture(db, publicAddress("catalogue", id)))) return undefined;
   const fault = await findPictureFault(bytes);
   return fault && faultWords[fault];
+}
+
+/** Accepts a missing file under the name of a picture that the shop has, as in an exported table. */
+async function missingProblem(
+  identify: PictureIdentity,
+  name: string,
+): Promise<string | undefined> {
+  const isKept = await identify(name).then(
+    (found) => found.isKept,
+    (error: unknown) => {
+      if (error instanceof MissingPicture) return false;
+      throw error;
+    },
+  );
+  return isKept ? undefined : "is not there";
 }
 
 const faultWords: Readonly<Record<PictureFault, string>> = {

@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import type { Db } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { writeCell } from "../../platform/files/csv-cells.rules.ts";
 import { writeFileAtomic } from "../../platform/files/write-file-atomic.ts";
@@ -12,12 +13,21 @@ import { columnsOf, type ShopTable, rowOfRecord } from "./shop-tables.rules.ts";
  * @throws the disk's error; never leaves an incomplete file
  */
 export async function exportTable({ db }: Deps, table: ShopTable, file: string): Promise<number> {
+  const { text, count } = await tableText(db, table);
+  await writeFileAtomic(file, (path) => writeFile(path, text));
+  return count;
+}
+
+/** Writes a table as the text of a file. */
+export async function tableText(
+  db: Db,
+  table: ShopTable,
+): Promise<{ text: string; count: number }> {
   const records = await describedTable(db, table);
   const rows = [
     columnsOf(table),
     ...records.map((record) => rowOfRecord(table, record as Record<string, unknown>)),
   ];
   const text = rows.map((row) => `${row.map(writeCell).join(",")}\n`).join("");
-  await writeFileAtomic(file, (path) => writeFile(path, text));
-  return records.length;
+  return { text, count: records.length };
 }

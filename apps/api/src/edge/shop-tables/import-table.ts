@@ -32,6 +32,7 @@ export type TableImportReport = Pick<
   ImportReport,
   | "rows"
   | "rowsLeftOut"
+  | "linesLeftOut"
   | "hasHeader"
   | "created"
   | "updated"
@@ -53,7 +54,7 @@ export type TableImportReport = Pick<
 export async function importTable(
   deps: Deps,
   table: ShopTable,
-  { file, dryRun = false, skipBadRows = false, replace = false }: ImportOptions,
+  { file, dryRun = false, skipBadRows = false, replace = false, review }: ImportOptions,
 ): Promise<TableImportReport> {
   const read = await readRecords(table, file);
   const { rows, isFatal, header } = read;
@@ -73,7 +74,8 @@ export async function importTable(
       reason: worded(problem),
     }));
     const bad = [...read.bad, ...faults].toSorted((a, b) => a.line - b.line);
-    const rowsLeftOut = isFatal ? 0 : new Set(bad.map(({ line }) => line)).size;
+    const linesLeftOut = isFatal ? [] : [...new Set(bad.map(({ line }) => line))];
+    const rowsLeftOut = linesLeftOut.length;
     // An empty file for a replaced table would deactivate every row.
     const isEmpty = replace && rows === 0;
     const isRefused = isFatal || isEmpty || (bad.length > 0 && (replace || !skipBadRows));
@@ -88,15 +90,21 @@ export async function importTable(
               : [],
           }));
     const isNew = ({ before }: (typeof planned)[number]) => before === undefined;
-    const changed = planned.filter((one) => isNew(one) || one.changes.length > 0);
+    const possible = planned.filter((one) => isNew(one) || one.changes.length > 0);
+    const refused = await review?.(
+      dryRun ? deps.db : tx,
+      possible.map((one) => ({ kind: "row" as const, ...one })),
+    );
+    const changed = possible.filter(({ name }) => refused?.has(name) !== true);
     const notes = isRefused ? [] : [...whole.notes, ...(await found.write(changed))];
     const created = changed.filter(isNew).length;
-    const detailed = dryRun ? changed.filter((one) => !isNew(one)) : [];
+    const detailed = dryRun && !review ? changed.filter((one) => !isNew(one)) : [];
     const report = {
       table,
       notes,
       rows,
       rowsLeftOut,
+      linesLeftOut,
       hasHeader: header.length > 0,
       bad,
       created,

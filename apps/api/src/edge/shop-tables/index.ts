@@ -1,11 +1,11 @@
 /** Shop tables: stations, couriers, warehouses, promotions and vouchers as CSV files. */
 import type { Module } from "../../platform/modules/module.ts";
 
-export { exportTable } from "./export-table.ts";
+export { exportTable, tableText } from "./export-table.ts";
 export { type TableImportReport, importTable } from "./import-table.ts";
 export { describedTable } from "./plan-table.ts";
 export { misnamedTableHint, readShopTable, readStationsCsv } from "./read-shop-table.ts";
 export { replacedRows } from "./replaced-rows.ts";
-export type { ShopTable } from "./shop-tables.rules.ts";
+export { columnsOf, isTableColumn, rowOfRecord, type ShopTable } from "./shop-tables.rules.ts";
 
 export const shopTables: Module = { name: "shop-tables" };

@@ -7,14 +7,14 @@ import {
   shopTableOf,
   tableProblems,
 } from "./shop-tables.rules.ts";
-import { readHeader, readTable } from "../table-files/index.ts";
+import { isTable, readHeader, readTable } from "../table-files/index.ts";
 
 /**
  * Returns the table that a file's header names; undefined for a catalogue.
  * @throws the disk's error when it cannot be read
  */
 export async function readShopTable(file: string): Promise<ShopTable | undefined> {
-  if (!/\.csv$/i.test(file)) return undefined;
+  if (!isTable(file)) return undefined;
   return shopTableOf(await readHeader(file), isOfCatalogue);
 }
 
@@ -22,7 +22,7 @@ export async function readShopTable(file: string): Promise<ShopTable | undefined
  * Explains that a file without a table's key column could be a table; undefined for a catalogue.
  */
 export async function misnamedTableHint(file: string): Promise<string | undefined> {
-  if (!/\.csv$/i.test(file)) return undefined;
+  if (!isTable(file)) return undefined;
   const tables = misnamedTables(await readHeader(file), isOfCatalogue);
   if (tables.length === 0) return undefined;
   const names = tables.map(([table, column]) => `${table} (write ${column} instead of key)`);

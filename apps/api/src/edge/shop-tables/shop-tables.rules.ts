@@ -173,6 +173,9 @@ export function columnsOf(table: ShopTable): string[] {
   );
 }
 
+export const isTableColumn = (table: ShopTable, name: string): boolean =>
+  allColumnsOf(table).has(name);
+
 /** Returns a table's possible columns, also those for all languages at once. */
 function allColumnsOf(table: ShopTable): ReadonlySet<string> {
   return new Set([...columnsOf(table), ...Object.keys(tables[table])]);

@@ -1,8 +1,11 @@
-/** Table files: reads CSV rows, and files with one record per line. */
+/** Table files: reads the rows of CSV and XLSX files, and files with one record per line. */
 import type { Module } from "../../platform/modules/module.ts";
 
+export { UnreadableWorkbook } from "./open-workbook.ts";
 export { blamingHeader, describe, type Problem } from "./problem.ts";
+export type { CellRow } from "./read-csv-rows.ts";
 export { readLines, type TextLine } from "./read-lines.ts";
+export { isTable, readRows, rowsEnding, writeRows } from "./read-rows.ts";
 export { type LostRow, readHeader, readTable, type TableRow } from "./read-table.ts";
 
 export const tableFiles: Module = { name: "table-files" };

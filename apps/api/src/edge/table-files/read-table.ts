@@ -1,6 +1,6 @@
 import { readCell } from "../../platform/files/csv-cells.rules.ts";
 import type { CsvRow } from "../../platform/files/csv-values.rules.ts";
-import { readCsvRows } from "./read-csv-rows.ts";
+import { readRows } from "./read-rows.ts";
 
 export interface TableRow {
   readonly line: number;
@@ -16,7 +16,7 @@ export interface LostRow extends TableRow {
 
 /** Reads a table's columns; none of an empty file. */
 export async function readHeader(file: string): Promise<readonly string[]> {
-  for await (const { cells } of readCsvRows(file)) return cells;
+  for await (const { cells } of readRows(file)) return cells;
   return [];
 }
 
@@ -26,7 +26,7 @@ export async function* readTable(
   headerProblems: (header: readonly string[]) => readonly string[],
 ): AsyncGenerator<TableRow | LostRow> {
   let header: readonly string[] | undefined;
-  for await (const { line, cells, fault } of readCsvRows(file)) {
+  for await (const { line, cells, fault } of readRows(file)) {
     if (header === undefined) {
       header = cells;
       const problems = fault === undefined ? headerProblems(header) : [fault];

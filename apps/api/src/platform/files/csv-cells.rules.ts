@@ -31,6 +31,9 @@ export function splitRow(text: string): CsvCells {
   }
 }
 
+/** The mark keeps spreadsheets from assuming an old encoding and garbling Chinese. */
+export const byteOrderMark = "\uFEFF";
+
 /** Writes a text as a cell: `shielded`, and quoted if needed. */
 export function writeCell(text: string): string {
   const cell = shielded(text);

@@ -1,4 +1,14 @@
-import { mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  opendir,
+  readFile,
+  rename,
+  rm,
+  stat,
+} from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { FileStore } from "./file-store.ts";
 import {
@@ -19,19 +29,21 @@ export function createDiskFileStore(root: string): FileStore {
     assertFileName(name);
     return join(root, name);
   };
+  const place = async (name: string, fill: (file: FileHandle) => Promise<unknown>) => {
+    const path = pathOf(name);
+    const beside = `${path}.${randomId()}.part`;
+    try {
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await writeFlushed(beside, fill);
+      await rename(beside, path);
+    } catch (error) {
+      await rm(beside, { force: true }).catch(() => undefined);
+      throw unlessUnavailable(error);
+    }
+  };
   return {
-    async write(name, bytes) {
-      const path = pathOf(name);
-      const beside = `${path}.${randomId()}.part`;
-      try {
-        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-        await writeFlushed(beside, bytes);
-        await rename(beside, path);
-      } catch (error) {
-        await rm(beside, { force: true }).catch(() => undefined);
-        throw unlessUnavailable(error);
-      }
-    },
+    write: (name, bytes) => place(name, (file) => file.writeFile(bytes)),
+    writeFrom: (name, path) => place(name, (file) => file.writeFile(createReadStream(path))),
     read: (name) => readFile(pathOf(name)).catch(refuse),
     async open(name) {
       if (!isFileName(name)) return undefined;
@@ -66,10 +78,13 @@ export function createDiskFileStore(root: string): FileStore {
 }
 
 /** Writes bytes to disk before renaming the file, so that a power cut leaves no incomplete file. */
-async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
+async function writeFlushed(
+  path: string,
+  fill: (file: FileHandle) => Promise<unknown>,
+): Promise<void> {
   const file = await open(path, "wx", 0o600);
   try {
-    await file.writeFile(bytes);
+    await fill(file);
     await file.sync();
   } finally {
     await file.close();

@@ -1,4 +1,6 @@
 import type * as Client from "@aws-sdk/client-s3";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import type { FileStore } from "./file-store.ts";
 import { assertFileName, FilesUnavailable, isFileName } from "./file-store.rules.ts";
@@ -50,6 +52,21 @@ export function createS3FileStore(settings: S3Settings, timeoutsMs = usualTimeou
       await ask(
         ({ client, PutObjectCommand }, abortSignal) =>
           client.send(new PutObjectCommand({ ...at(name), Body: bytes }), { abortSignal }),
+        timeoutsMs.transfer,
+      );
+    },
+    async writeFrom(name, path) {
+      const { size } = await stat(path);
+      await ask(
+        ({ client, PutObjectCommand }, abortSignal) =>
+          client.send(
+            new PutObjectCommand({
+              ...at(name),
+              Body: createReadStream(path),
+              ContentLength: size,
+            }),
+            { abortSignal },
+          ),
         timeoutsMs.transfer,
       );
     },

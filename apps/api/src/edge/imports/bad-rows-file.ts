@@ -1,0 +1,53 @@
+import { once } from "node:events";
+import { PassThrough, type Readable } from "node:stream";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { byteOrderMark, readCell, writeCell } from "../../platform/files/csv-cells.rules.ts";
+import { readLines, readRows } from "../table-files/index.ts";
+import { findLeftOut } from "./changes.repository.ts";
+import { reasonColumn } from "./import-columns.rules.ts";
+import { withUploadedFile } from "./import-file.ts";
+import type { ImportRow } from "./imports.tables.ts";
+
+/** Streams the rows that are left out, as the file has them, with their reasons. */
+export function badRowsFile(deps: Deps, found: ImportRow): Readable {
+  const output = new PassThrough();
+  const write = async (path: string) => {
+    const reasons = await findLeftOut(deps.db, found.id);
+    const chunks = found.format === "jsonl" ? badLines(path, reasons) : badRows(path, reasons);
+    for await (const chunk of chunks) {
+      // A reader who left ends the work.
+      if (output.destroyed) return;
+      if (!output.write(chunk)) await Promise.race([once(output, "drain"), once(output, "close")]);
+    }
+    output.end();
+  };
+  withUploadedFile(deps, found, write).catch((error: unknown) => output.destroy(error as Error));
+  return output;
+}
+
+type Reasons = ReadonlyMap<number, string>;
+
+async function* badRows(path: string, reasons: Reasons): AsyncGenerator<string> {
+  let at: { readonly reason: number; readonly count: number } | undefined;
+  for await (const { line, cells } of readRows(path)) {
+    if (at === undefined) {
+      const known = cells.indexOf(reasonColumn);
+      at = { reason: known < 0 ? cells.length : known, count: cells.length };
+      yield byteOrderMark + writeLine(known < 0 ? [...cells, reasonColumn] : cells);
+      continue;
+    }
+    const reason = reasons.get(line);
+    if (reason === undefined) continue;
+    const row = Array.from({ length: at.count }, (_, index) => readCell(cells[index] ?? ""));
+    row[at.reason] = reason;
+    yield writeLine(row);
+  }
+}
+
+const writeLine = (cells: readonly string[]): string => `${cells.map(writeCell).join(",")}\r\n`;
+
+/** Yields lines as they are, because JSON Lines have no place for a reason. */
+async function* badLines(path: string, reasons: Reasons): AsyncGenerator<string> {
+  for await (const { line, text } of readLines(path))
+    if (text !== null && reasons.has(line)) yield `${text}\n`;
+}

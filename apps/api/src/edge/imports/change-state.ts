@@ -1,0 +1,65 @@
+import { type ImportState, managers } from "@harbour/contracts/operator";
+import { type Db, inTransaction, isUniqueViolation } from "../../platform/database/db.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { conflict, forbidden, notFound } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { findImport, moveImport } from "./imports.repository.ts";
+import type { ImportRow } from "./imports.tables.ts";
+
+export interface ImportPayload {
+  readonly import_id: string;
+}
+
+/** A press that starts a job: the states in which it is possible, and the state while the job works. */
+const presses = {
+  "check-import": { from: ["uploaded", "checked", "failed"], to: "checking" },
+  "write-import": { from: ["checked", "failed"], to: "importing" },
+  "undo-import": { from: ["done", "failed", "undoing"], to: "undoing" },
+} as const satisfies Record<string, { from: readonly ImportState[]; to: ImportState }>;
+export type ImportPress = keyof typeof presses;
+
+/**
+ * Starts the job of a press. A unique index lets one import write at a time.
+ * @throws ShopError `not_found`; `conflict` in another state, or while another import writes; `forbidden`
+ */
+export async function startJob(
+  deps: Deps,
+  operator: Operator,
+  id: string,
+  press: ImportPress,
+): Promise<ImportRow> {
+  const { from, to } = presses[press];
+  await findOwnImport(deps.db, operator, id);
+  try {
+    return await inTransaction(deps.db, async (tx) => {
+      const { id: operatorId, role, address } = operator;
+      const changes = { state: to, operatorId, role, address, progress: null, problem: null };
+      if (!(await moveImport(tx, id, from, changes)))
+        throw conflict("This import is in another state by now.");
+      const payload: ImportPayload = { import_id: id };
+      await addJob(tx, press, payload);
+      await recordAudit(tx, operator, { action: press, subject: `import ${id}` });
+      return (await findImport(tx, id))!;
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, "imports_one_writes"))
+      throw conflict("Another import is being written. Please wait until it is done.");
+    throw error;
+  }
+}
+
+/** Finds an import that this role may change. @throws ShopError `not_found`, `forbidden` */
+export async function findOwnImport(db: Db, { role }: Operator, id: string): Promise<ImportRow> {
+  const found = await findImport(db, id);
+  if (found === undefined) throw notFound("Import");
+  assertKind(role, found.kind);
+  return found;
+}
+
+/** @throws ShopError `forbidden` for a table that only owners and managers change */
+export function assertKind(role: Operator["role"], kind: ImportRow["kind"]): void {
+  const isManager = (managers as readonly string[]).includes(role);
+  if (kind !== "catalogue" && !isManager) throw forbidden();
+}

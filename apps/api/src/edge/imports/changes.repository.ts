@@ -1,0 +1,173 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { type ImportChangeRow, importChanges, importFaults } from "./imports.tables.ts";
+
+type NewChange = Omit<ImportChangeRow, "id" | "outcome">;
+
+/** Removes the findings of a former check. */
+export async function clearFindings(db: Db, importId: string): Promise<void> {
+  await db.delete(importFaults).where(eq(importFaults.importId, importId));
+  await clearExpected(db, importId);
+}
+
+/** Removes the changes that a check expected. */
+export async function clearExpected(db: Db, importId: string): Promise<void> {
+  await db
+    .delete(importChanges)
+    .where(and(eq(importChanges.importId, importId), eq(importChanges.isWritten, false)));
+}
+
+/** Writes changes; a record that stands there already gets the new fields. */
+export async function saveChanges(db: Db | Tx, changes: readonly NewChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map((change) => ({
+    import_id: change.importId,
+    name: change.name,
+    kind: change.kind,
+    is_new: change.isNew,
+    is_written: change.isWritten,
+    fields: change.fields,
+    undo: change.undo,
+  }));
+  await db.execute(sql`
+    insert into import_changes (import_id, name, kind, is_new, is_written, fields, undo)
+    select import_id, name, kind, is_new, is_written, fields, undo from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (import_id text, name text, kind text, is_new boolean, is_written boolean, fields jsonb, undo jsonb)
+    on conflict (import_id, kind, name) do update set fields = excluded.fields, undo = excluded.undo`);
+}
+
+export async function saveFaults(
+  db: Db,
+  importId: string,
+  faults: readonly { readonly line: number; readonly reason: string | null }[],
+): Promise<void> {
+  for (let at = 0; at < faults.length; at += 5000)
+    await db.execute(sql`
+      insert into import_faults (import_id, line, reason)
+      select ${importId}, line, reason from jsonb_to_recordset(${JSON.stringify(faults.slice(at, at + 5000))}::jsonb)
+        as r (line integer, reason text)`);
+}
+
+interface Page {
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
+export function findChanges(
+  db: Db | Tx,
+  importId: string,
+  { after, limit, outcome }: Page & { readonly outcome?: "kept" | undefined },
+): Promise<ImportChangeRow[]> {
+  return db
+    .select()
+    .from(importChanges)
+    .where(
+      and(
+        eq(importChanges.importId, importId),
+        gt(importChanges.id, Number(after ?? 0)),
+        outcome === undefined ? undefined : eq(importChanges.outcome, outcome),
+      ),
+    )
+    .orderBy(asc(importChanges.id))
+    .limit(limit);
+}
+
+/** Lists written changes that no undo has settled yet. */
+export function findUnsettled(
+  db: Db,
+  importId: string,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<ImportChangeRow[]> {
+  return db
+    .select()
+    .from(importChanges)
+    .where(
+      and(
+        eq(importChanges.importId, importId),
+        gt(importChanges.id, after),
+        eq(importChanges.isWritten, true),
+        isNull(importChanges.outcome),
+      ),
+    )
+    .orderBy(asc(importChanges.id))
+    .limit(limit);
+}
+
+/** Finds written changes by their records' names. */
+export function findChangesOf(
+  db: Db | Tx,
+  importId: string,
+  names: readonly string[],
+): Promise<ImportChangeRow[]> {
+  return db
+    .select()
+    .from(importChanges)
+    .where(
+      and(
+        eq(importChanges.importId, importId),
+        eq(importChanges.isWritten, true),
+        inArray(importChanges.name, [...names]),
+      ),
+    );
+}
+
+export async function settleChanges(
+  db: Db | Tx,
+  ids: readonly number[],
+  outcome: "restored" | "kept",
+): Promise<void> {
+  for (let at = 0; at < ids.length; at += 5000)
+    await db
+      .update(importChanges)
+      .set({ outcome })
+      .where(inArray(importChanges.id, ids.slice(at, at + 5000)));
+}
+
+/** Settles what the undo found unchanged, and counts the outcomes. */
+export async function countOutcomes(
+  db: Db,
+  importId: string,
+): Promise<{ restored: number; kept: number }> {
+  await db
+    .update(importChanges)
+    .set({ outcome: "restored" })
+    .where(
+      and(
+        eq(importChanges.importId, importId),
+        eq(importChanges.isWritten, true),
+        isNull(importChanges.outcome),
+      ),
+    );
+  const { rows } = await db.execute<{ restored: number; kept: number }>(sql`
+    select count(*) filter (where outcome = 'restored')::int as restored,
+      count(*) filter (where outcome = 'kept')::int as kept
+    from import_changes where import_id = ${importId} and is_written`);
+  return rows[0]!;
+}
+
+export function findFaults(
+  db: Db,
+  importId: string,
+  { after, limit }: Page,
+): Promise<{ id: number; line: number; reason: string | null }[]> {
+  return db
+    .select()
+    .from(importFaults)
+    .where(
+      and(
+        eq(importFaults.importId, importId),
+        gt(importFaults.id, Number(after ?? 0)),
+        isNotNull(importFaults.reason),
+      ),
+    )
+    .orderBy(asc(importFaults.id))
+    .limit(limit);
+}
+
+/** Finds the reasons of all rows that are left out, by line. */
+export async function findLeftOut(db: Db, importId: string): Promise<Map<number, string>> {
+  const { rows } = await db.execute<{ line: number; reasons: string }>(sql`
+    select line, coalesce(string_agg(reason, '; ' order by id), '') as reasons
+    from import_faults where import_id = ${importId} group by line`);
+  return new Map(rows.map(({ line, reasons }) => [line, reasons]));
+}

@@ -1,0 +1,57 @@
+import type { Deps } from "../../platform/modules/deps.ts";
+import type { ImportReport, ReviewChanges } from "../catalogue-files/index.ts";
+import type { TableImportReport } from "../shop-tables/index.ts";
+import { clearFindings, saveChanges, saveFaults } from "./changes.repository.ts";
+import { prepareFile, withUploadedFile } from "./import-file.ts";
+import { moveImport } from "./imports.repository.ts";
+import type { ImportRow } from "./imports.tables.ts";
+import { notesOf, runImport } from "./run-import.ts";
+
+/** Checks a file without writing, and keeps every change and fault for the staff. Idempotent. */
+export async function checkImport(deps: Deps, found: ImportRow): Promise<void> {
+  const { id } = found;
+  await clearFindings(deps.db, id);
+  const review: ReviewChanges = async (db, changes) => {
+    await saveChanges(
+      db,
+      changes.map(({ kind, name, before, changes: fields }) => ({
+        importId: id,
+        kind,
+        name,
+        isNew: before === undefined,
+        isWritten: false,
+        fields: [...fields],
+        undo: null,
+      })),
+    );
+    return new Set();
+  };
+  const report = await withUploadedFile(deps, found, async (path) =>
+    runImport(deps, found, { file: await prepareFile(path, found), dryRun: true, review }),
+  );
+  await saveFaults(deps.db, id, faultsOf(report));
+  await moveImport(deps.db, id, ["checking"], {
+    state: "checked",
+    progress: null,
+    counts: countsOf(report),
+    notes: notesOf(report),
+  });
+}
+
+/** Lists the faults by line, and the good rows that are left out with a bad one. */
+function faultsOf({ bad, linesLeftOut }: ImportReport | TableImportReport) {
+  const faulty = new Set(bad.map(({ line }) => line));
+  const others = linesLeftOut.filter((line) => !faulty.has(line));
+  return [...bad, ...others.map((line) => ({ line, reason: null }))];
+}
+
+export function countsOf(report: ImportReport | TableImportReport) {
+  return {
+    rows: report.rows,
+    left_out: report.rowsLeftOut,
+    created: report.created,
+    updated: report.updated,
+    unchanged: report.unchanged,
+    faults: report.bad.length,
+  };
+}

@@ -1,0 +1,65 @@
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { ImportColumn } from "@harbour/contracts/operator";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { type CellRow, readRows, rowsEnding, writeRows } from "../table-files/index.ts";
+import type { ImportRow } from "./imports.tables.ts";
+
+/** The name of an import's file in the file store. */
+export const storedName = ({ id, format }: Pick<ImportRow, "id" | "format">): string =>
+  `imports/${id}.${format}`;
+
+/** Copies the uploaded file to this machine's disk, and removes it after the work. */
+export async function withUploadedFile<Result>(
+  deps: Deps,
+  found: ImportRow,
+  work: (path: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), "harbour-import-"));
+  try {
+    const stored = await deps.files.open(storedName(found));
+    if (stored === undefined) throw new RangeError("The uploaded file is gone. Upload it again.");
+    const path = join(folder, `upload.${found.format}`);
+    await pipeline(stored.stream, createWriteStream(path, { mode: 0o600 }));
+    return await work(path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Prepares a file for the import: a table with our columns, or JSON Lines as they are. */
+export async function prepareFile(path: string, { format, columns }: ImportRow): Promise<string> {
+  if (format === "jsonl") return path;
+  const prepared = `${path}${rowsEnding}`;
+  await writeRows(prepared, mapRows(readRows(path), columns));
+  return prepared;
+}
+
+/** Replaces the header by our columns, and leaves out those without one. */
+async function* mapRows(
+  rows: AsyncIterable<CellRow>,
+  columns: readonly ImportColumn[],
+): AsyncGenerator<CellRow> {
+  const kept = columns.flatMap(({ target }, index) => (target === null ? [] : index));
+  const targets = columns.flatMap(({ target }) => target ?? []);
+  let isHeader = true;
+  for await (const row of rows) {
+    const { line, cells, fault } = row;
+    if (isHeader) {
+      isHeader = false;
+      yield { line, cells: targets };
+      continue;
+    }
+    if (fault === undefined && cells.every((cell) => cell === "")) continue;
+    const wrongCount =
+      cells.length === columns.length
+        ? undefined
+        : `has ${cells.length} cells, the header ${columns.length}`;
+    const found = fault ?? wrongCount;
+    const mapped = { line, cells: kept.map((index) => cells[index] ?? "") };
+    yield found === undefined ? mapped : { ...mapped, fault: found };
+  }
+}

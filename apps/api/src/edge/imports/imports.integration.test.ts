@@ -1,0 +1,223 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { aWarehouse, startTestApi } from "../../testing/index.ts";
+import { filesIn } from "../../testing/files-in.ts";
+import { makeWorkbook } from "../../testing/workbook.ts";
+import { importsOf } from "./testing.ts";
+
+const shop = await startTestApi();
+await aWarehouse(shop.deps, { key: "kwai-chung" });
+await aWarehouse(shop.deps, { key: "mong-kok", position: 1 });
+const staff = importsOf(shop, await shop.operator("manager"));
+
+const head = "key,store,title_en,sku,price,stock";
+const table = (...rows: string[]) => `${[head, ...rows].join("\n")}\n`;
+const goods = (key: string, price = "99.00", stock = "5") =>
+  `${key},main,The ${key},SKU-${key},${price},${stock}`;
+async function offer(sku: string) {
+  const { rows } = await shop.deps.db.execute<Record<string, unknown>>(sql`
+    select v.price, v.is_for_sale, p.is_public, p.title->>'en' as title,
+      (select sum(l.on_hand)::int from stock_levels l where l.variant_id = v.id) as stock
+    from product_variants v join products p on p.id = v.product_id where v.sku = ${sku}`);
+  return rows[0];
+}
+
+describe("import by staff", () => {
+  test("goes from a file to goods, and lists each change before", async () => {
+    await staff.write(table(goods("one"), goods("two")));
+    const { text: id } = await staff.upload(table(goods("one", "79.00"), goods("three")));
+    expect(await staff.read(id)).toMatchObject({
+      state: "uploaded",
+      file_name: "goods.csv",
+      format: "csv",
+      kind: "catalogue",
+      columns: head.split(",").map((name) => ({ name, target: name })),
+      preview: [{ line: 2, cells: goods("one", "79.00").split(","), fault: null }, {}],
+    });
+
+    expect(await staff.press(id, "check")).toMatchObject({
+      state: "checked",
+      counts: { rows: 2, left_out: 0, created: 1, updated: 1, unchanged: 0, faults: 0 },
+    });
+    expect(await staff.changes(id)).toMatchObject([
+      {
+        name: "main/one",
+        is_new: false,
+        fields: [{ field: "SKU-one.price", from: "99.00", to: "79.00" }],
+      },
+      { name: "main/three", is_new: true },
+    ]);
+    expect(await offer("SKU-one")).toMatchObject({ price: 9900 });
+
+    expect(await staff.press(id, "apply")).toMatchObject({ state: "done", problem: null });
+    expect(await offer("SKU-one")).toMatchObject({ price: 7900 });
+    expect(await offer("SKU-three")).toMatchObject({ price: 9900, stock: 5 });
+  });
+
+  test("proposes our columns for those of other shops, and remembers the choice", async () => {
+    const file = "Handle,Vendor,Cost per item,Variant SKU,Title\nfour,Tin,3,SKU-four,Four\n";
+    const { text: id } = await staff.upload(file);
+    const proposed = (await staff.read(id)).columns;
+    expect(proposed).toEqual([
+      { name: "Handle", target: "key" },
+      { name: "Vendor", target: "brand" },
+      { name: "Cost per item", target: null },
+      { name: "Variant SKU", target: "sku" },
+      { name: "Title", target: "title" },
+    ]);
+    const columns = proposed.with(2, { name: "Cost per item", target: "price" });
+    const chosen = await staff.caller.put(`/imports/${id}/columns`, { kind: "catalogue", columns });
+    expect(chosen).toMatchObject({ status: 200, body: { columns } });
+    await staff.press(id, "check");
+
+    const { text: next } = await staff.upload(file.replace("Handle,Vendor", "Vendor,Handle"));
+    const remembered = await staff.read(next);
+    expect(remembered.is_remembered).toBe(true);
+    expect(remembered.columns.slice(0, 3)).toEqual([
+      { name: "Vendor", target: "brand" },
+      { name: "Handle", target: "key" },
+      { name: "Cost per item", target: "price" },
+    ]);
+  });
+
+  test.each([
+    [
+      "twice",
+      [
+        { name: "key", target: "key" },
+        { name: "sku", target: "key" },
+      ],
+    ],
+    [
+      "unknown",
+      [
+        { name: "key", target: "nothing" },
+        { name: "sku", target: null },
+      ],
+    ],
+    ["of another file", [{ name: "key", target: "key" }]],
+    [
+      "none",
+      [
+        { name: "key", target: null },
+        { name: "sku", target: null },
+      ],
+    ],
+  ])("refuses columns: %s", async (_, columns) => {
+    const { text: id } = await staff.upload("key,sku\na,b\n");
+    const { status } = await staff.caller.put(`/imports/${id}/columns`, {
+      kind: "catalogue",
+      columns,
+    });
+    expect(status).toBe(422);
+  });
+
+  test("leaves bad rows out, and gives them back with their reasons to mend", async () => {
+    const rows = [goods("good"), goods("bad", "cheap"), "odd,main", goods("many", "1.00", "-3")];
+    const id = await staff.write(table(...rows));
+    expect(await staff.read(id)).toMatchObject({
+      state: "done",
+      counts: { rows: 4, left_out: 3, created: 1, faults: 3 },
+    });
+    expect((await staff.faults(id)).map(({ line }: { line: number }) => line)).toEqual([3, 4, 5]);
+    const { text, headers } = await staff.caller.get(`/imports/${id}/bad-rows`);
+    expect(headers["content-disposition"]).toBe('attachment; filename="bad-rows.csv"');
+    const [header, first, ...others] = text.replace("\uFEFF", "").trimEnd().split("\r\n");
+    expect(header).toBe(`${head},reason`);
+    expect(first).toMatch(/^bad,main,The bad,SKU-bad,cheap,5,"?price: /);
+    expect(others).toHaveLength(2);
+
+    const mended = text
+      .replace("cheap", "9.00")
+      .replace("-3", "3")
+      .replace(/^odd.*\r\n/m, "");
+    const again = await staff.write(mended);
+    expect(await staff.read(again)).toMatchObject({
+      state: "done",
+      counts: { created: 2, faults: 0 },
+    });
+    expect(await offer("SKU-bad")).toMatchObject({ price: 900 });
+  });
+
+  test("reads a workbook with its texts, and names rows by its numbers", async () => {
+    const workbook = makeWorkbook([
+      [...head.split(","), "barcode"],
+      ["007", "main", "Zeros", "1E3", 12.5, 4, "0012345678905"],
+      [null],
+      ["long", "main", "Long", "SKU-long", 5, 1, 4891234567890],
+    ]);
+    const id = await staff.write(workbook, "goods.xlsx");
+    expect(await staff.read(id)).toMatchObject({
+      format: "xlsx",
+      counts: { rows: 2, created: 1, faults: 1 },
+    });
+    expect(await offer("1E3")).toMatchObject({ price: 1250, stock: 4 });
+    expect(await staff.faults(id)).toMatchObject([
+      { line: 4, reason: expect.stringContaining("scientific form") },
+    ]);
+  });
+
+  test("reads JSON Lines, and gives bad ones back as they were", async () => {
+    const bad = '{"type":"product","key":"x","store":"nowhere"}';
+    const id = await staff.write(
+      `${bad}\n{"type":"synonyms","key":"s","words":["a1","b1"]}\n`,
+      "a.jsonl",
+    );
+    expect(await staff.read(id)).toMatchObject({
+      columns: [],
+      counts: { created: 1, left_out: 1 },
+    });
+    expect((await staff.caller.get(`/imports/${id}/bad-rows`)).text).toBe(`${bad}\n`);
+  });
+
+  test("imports a table by its columns", async () => {
+    const file = "warehouse,title_en,address_en\ntai-po,Tai Po,1 Road\n";
+    const id = await staff.write(file);
+    expect(await staff.read(id)).toMatchObject({
+      kind: "warehouses",
+      state: "done",
+      counts: { created: 1 },
+    });
+  });
+
+  test("a file whose header means nothing is checked with no row", async () => {
+    const { text: id } = await staff.upload("foo,bar\n1,2\n");
+    const { columns } = await staff.read(id);
+    expect(columns).toEqual([
+      { name: "foo", target: null },
+      { name: "bar", target: null },
+    ]);
+  });
+
+  test("deletes imports and their files after 90 days", async () => {
+    const { text: id } = await staff.upload(table(goods("old")));
+    await shop.deps.db.execute(
+      sql`update imports set created_at = now() - interval '91 days' where id = ${id}`,
+    );
+    const [{ run }] = shop.deps.registry.jobs.filter(
+      ({ name }) => name === "delete-old-imports",
+    ) as [(typeof shop.deps.registry.jobs)[number]];
+    await run(shop.deps, undefined, {} as never);
+    expect((await staff.caller.get(`/imports/${id}`)).status).toBe(404);
+    expect(await filesIn(shop.deps.files, "imports")).not.toContain(`imports/${id}.csv`);
+  });
+});
+
+describe("upload that is refused", () => {
+  test.each<[string, string | Uint8Array, string, number]>([
+    ["an empty file", "", "a.csv", 422],
+    ["an old workbook", Buffer.from("d0cf11e0a1b11ae100", "hex"), "a.xls", 422],
+    ["an archive that is no workbook", Buffer.from("PK\x03\x04nothing", "latin1"), "a.xlsx", 422],
+    ["a file of more than 64 MB", Buffer.alloc(64 * 1024 * 1024 + 1, "a"), "a.csv", 413],
+  ])("%s", async (_, content, name, status) => {
+    expect((await staff.upload(content, name)).status).toBe(status);
+  });
+
+  test("tables other than the catalogue are for managers", async () => {
+    const writer = importsOf(shop, await shop.operator("content"));
+    const { text: id } = await writer.upload("warehouse,title_en\nx,X\n");
+    expect((await writer.caller.post(`/imports/${id}/check`)).status).toBe(403);
+    const { text: goodsId } = await writer.upload(table(goods("five")));
+    expect((await writer.caller.post(`/imports/${goodsId}/check`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,73 @@
+import { type Job, job } from "../../platform/jobs/jobs.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import type { Log } from "../../platform/server/log.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
+import type { ImportPayload } from "./change-state.ts";
+import { checkImport } from "./check-import.ts";
+import { storedName } from "./import-file.ts";
+import { deleteImport, findImport, findOldImports, moveImport } from "./imports.repository.ts";
+import type { ImportRow } from "./imports.tables.ts";
+import { undoImport } from "./undo-import.ts";
+import { writeImport } from "./write-import.ts";
+
+/** Imports are kept as long as staff may want to undo them. */
+const keptDays = 90;
+
+const work = {
+  "check-import": { state: "checking", run: checkImport },
+  "write-import": { state: "importing", run: writeImport },
+  "undo-import": { state: "undoing", run: undoImport },
+} as const;
+
+export const importJobs: readonly Job[] = [
+  ...(Object.keys(work) as (keyof typeof work)[]).map((name) =>
+    job<ImportPayload>({
+      name,
+      // An import takes minutes, and must not delay the shop's own jobs.
+      lane: "files",
+      run: async (deps, payload, { log, attempt }) =>
+        runWork(deps, name, payload, { log, attempt }),
+    }),
+  ),
+  { name: "delete-old-imports", cron: "40 19 * * *", run: deleteOldImports },
+];
+
+/** The tries of a job that fails by the database or the disk. Other faults end an import at once. */
+const tries = 5;
+
+async function runWork(
+  deps: Deps,
+  name: keyof typeof work,
+  { import_id: id }: ImportPayload,
+  { log, attempt }: { log: Log; attempt: number },
+): Promise<void> {
+  const { state, run } = work[name];
+  const found = await findImport(deps.db, id);
+  if (found?.state !== state) return;
+  try {
+    await run(deps, found);
+  } catch (error) {
+    const words = wordsOf(error);
+    if (words === undefined && attempt < tries) throw error;
+    log.warn({ err: error }, "an import failed");
+    await moveImport(deps.db, id, [state], {
+      state: "failed",
+      progress: null,
+      problem: words ?? "The shop could not finish this. Please try again.",
+    });
+  }
+}
+
+/** Returns the sentence of a fault that a person can mend. */
+function wordsOf(error: unknown): string | undefined {
+  return error instanceof RangeError || error instanceof ShopError ? error.message : undefined;
+}
+
+async function deleteOldImports(deps: Deps): Promise<void> {
+  for (const row of await findOldImports(deps.db, keptDays, 500)) await removeImport(deps, row);
+}
+
+async function removeImport(deps: Deps, row: ImportRow): Promise<void> {
+  await deps.files.remove(storedName(row));
+  await deleteImport(deps.db, row.id);
+}

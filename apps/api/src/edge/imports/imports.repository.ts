@@ -1,0 +1,92 @@
+import type { ImportState } from "@harbour/contracts/operator";
+import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import { type ImportRow, imports } from "./imports.tables.ts";
+
+export async function insertImport(tx: Tx, row: typeof imports.$inferInsert): Promise<void> {
+  await tx.insert(imports).values(row);
+}
+
+export async function findImport(db: Db | Tx, id: string): Promise<ImportRow | undefined> {
+  const [found] = await db.select().from(imports).where(eq(imports.id, id));
+  return found;
+}
+
+/** Lists imports, newest first. */
+export function findImports(
+  db: Db,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+): Promise<ImportRow[]> {
+  return db
+    .select()
+    .from(imports)
+    .where(after === undefined ? undefined : lt(imports.id, after))
+    .orderBy(desc(imports.id))
+    .limit(limit);
+}
+
+/** Finds the columns that staff last chose for files with the same names. */
+export async function findRemembered(
+  db: Db | Tx,
+  shape: string,
+): Promise<Pick<ImportRow, "kind" | "columns"> | undefined> {
+  const [found] = await db
+    .select({ kind: imports.kind, columns: imports.columns })
+    .from(imports)
+    .where(
+      and(
+        eq(imports.shape, shape),
+        sql`${imports.state} in ('checked', 'importing', 'done', 'undoing', 'undone')`,
+      ),
+    )
+    .orderBy(desc(imports.id))
+    .limit(1);
+  return found;
+}
+
+/** Moves an import to its next state, for one caller only. @returns false when another state is present */
+export async function moveImport(
+  db: Db | Tx,
+  id: string,
+  from: readonly ImportState[],
+  changes: Partial<typeof imports.$inferInsert>,
+): Promise<boolean> {
+  const moved = await db
+    .update(imports)
+    .set(changes)
+    .where(and(eq(imports.id, id), inArray(imports.state, [...from])))
+    .returning({ id: imports.id });
+  return moved.length > 0;
+}
+
+export async function saveProgress(
+  db: Db,
+  id: string,
+  progress: ImportRow["progress"],
+): Promise<void> {
+  await db.update(imports).set({ progress }).where(eq(imports.id, id));
+}
+
+/** Finds imports that are older than they are kept, and whose jobs have ended. */
+export async function findOldImports(db: Db, days: number, max: number): Promise<ImportRow[]> {
+  return db
+    .select()
+    .from(imports)
+    .where(
+      and(
+        sql`${imports.createdAt} < now() - make_interval(days => ${days}::int)`,
+        sql`${imports.state} not in ('checking', 'importing', 'undoing')`,
+      ),
+    )
+    .limit(max);
+}
+
+export async function deleteImport(db: Db, id: string): Promise<void> {
+  await db.delete(imports).where(eq(imports.id, id));
+}
+
+/** Returns the person whose press started a job. */
+export function presserOf({ id, operatorId, role, address }: ImportRow): Operator {
+  return { kind: "operator", id: operatorId, role, address, sessionId: id };
+}

@@ -1,0 +1,65 @@
+import type {
+  ImportColumn,
+  ImportDetailsWire,
+  ImportKind,
+  ImportState,
+  ImportWire,
+  OperatorRole,
+} from "@harbour/contracts/operator";
+import { bigint, boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/timestamptz.ts";
+import type { FieldChange } from "../catalogue-files/index.ts";
+
+/** Files that staff import. */
+export const imports = pgTable("imports", {
+  id: text().primaryKey(),
+  operatorId: text("operator_id").notNull(),
+  role: text().$type<OperatorRole>().notNull(),
+  address: text().notNull(),
+  fileName: text("file_name").notNull(),
+  format: text().$type<ImportWire["format"]>().notNull(),
+  kind: text().$type<ImportKind>().notNull(),
+  state: text().$type<ImportState>().notNull(),
+  /** The file's column names, sorted. */
+  shape: text().notNull(),
+  columns: jsonb().$type<ImportColumn[]>().notNull(),
+  isRemembered: boolean("is_remembered").notNull(),
+  preview: jsonb().$type<ImportDetailsWire["preview"]>().notNull(),
+  progress: jsonb().$type<ImportWire["progress"]>(),
+  counts: jsonb().$type<ImportWire["counts"]>(),
+  notes: jsonb().$type<string[]>().notNull().default([]),
+  problem: text(),
+  restored: integer(),
+  kept: integer(),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+  finishedAt: timestamptz("finished_at"),
+});
+export type ImportRow = typeof imports.$inferSelect;
+
+/** Faults of a check. A row without a reason is left out with its record. */
+export const importFaults = pgTable("import_faults", {
+  id: bigint({ mode: "number" }).primaryKey(),
+  importId: text("import_id").notNull(),
+  line: integer().notNull(),
+  reason: text(),
+});
+
+/** The replaced fields of a record, as a file writes them, or the digest of a new one. */
+export interface Undo {
+  readonly fields?: Readonly<Record<string, unknown>>;
+  readonly digest?: string;
+}
+
+/** Changed records: expected after a check, written after an import. */
+export const importChanges = pgTable("import_changes", {
+  id: bigint({ mode: "number" }).primaryKey(),
+  importId: text("import_id").notNull(),
+  name: text().notNull(),
+  kind: text().$type<"product" | "category" | "synonyms" | "row">().notNull(),
+  isNew: boolean("is_new").notNull(),
+  isWritten: boolean("is_written").notNull(),
+  fields: jsonb().$type<FieldChange[]>().notNull(),
+  undo: jsonb().$type<Undo>(),
+  outcome: text().$type<"restored" | "kept">(),
+});
+export type ImportChangeRow = typeof importChanges.$inferSelect;

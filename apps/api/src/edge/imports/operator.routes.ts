@@ -1,0 +1,96 @@
+import type { OperatorAccess } from "@harbour/contracts";
+import { importEndpoints, importMedia } from "@harbour/contracts/operator";
+import type { FastifyInstance } from "fastify";
+import { operatorOf } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { cursorPage } from "../../platform/replies/pager.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
+import { mountMedia } from "../../platform/routes/mount-media.ts";
+import { operatorPlane } from "../../platform/routes/operator-plane.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
+import { badRowsFile } from "./bad-rows-file.ts";
+import { findOwnImport, startJob } from "./change-state.ts";
+import { findChanges, findFaults } from "./changes.repository.ts";
+import { storedName } from "./import-file.ts";
+import {
+  presentChange,
+  presentDetails,
+  presentImport,
+  presentImports,
+} from "./imports.presenter.ts";
+import { findImport, findImports } from "./imports.repository.ts";
+import { withReceivedFile } from "./receive-file.ts";
+import { setColumns } from "./set-columns.ts";
+import { uploadImport } from "./upload-import.ts";
+
+export const importRoutes = (deps: Deps): Route<OperatorAccess>[] => {
+  const present = async (id: string) => {
+    const found = await findImport(deps.db, id);
+    if (found === undefined) throw notFound("Import");
+    return found;
+  };
+  return [
+    on(importEndpoints.list, ({ query: { after, per_page }, url }) =>
+      cursorPage(
+        { url, limit: per_page },
+        (limit) => findImports(deps.db, { after, limit }),
+        (rows) => presentImports(deps.db, rows),
+      ),
+    ),
+    on(importEndpoints.details, async ({ params }) =>
+      presentDetails(deps.db, await present(params.import_id)),
+    ),
+    on(importEndpoints.setColumns, async ({ actor, params, body }) =>
+      presentDetails(deps.db, await setColumns(deps, actor, params.import_id, body)),
+    ),
+    on(importEndpoints.check, async ({ actor, params }) =>
+      presentImport(deps.db, await startJob(deps, actor, params.import_id, "check-import")),
+    ),
+    on(importEndpoints.apply, async ({ actor, params }) =>
+      presentImport(deps.db, await startJob(deps, actor, params.import_id, "write-import")),
+    ),
+    on(importEndpoints.undo, async ({ actor, params }) =>
+      presentImport(deps.db, await startJob(deps, actor, params.import_id, "undo-import")),
+    ),
+    on(importEndpoints.changes, async ({ params, query: { after, per_page, outcome }, url }) => {
+      const { id } = await present(params.import_id);
+      return cursorPage(
+        { url, limit: per_page },
+        (limit) => findChanges(deps.db, id, { after, limit, outcome }),
+        (rows) => rows.map(presentChange),
+      );
+    }),
+    on(importEndpoints.faults, async ({ params, query: { after, per_page }, url }) => {
+      const found = await present(params.import_id);
+      return cursorPage(
+        { url, limit: per_page },
+        (limit) => findFaults(deps.db, found.id, { after, limit }),
+        (rows) => rows.map(({ id, line, reason }) => ({ _id: String(id), line, reason: reason! })),
+      );
+    }),
+  ];
+};
+
+export function mountImports(app: FastifyInstance, deps: Deps): void {
+  mountMedia(app, { plane: operatorPlane, deps }, importMedia.upload, async (call) => {
+    const operator = operatorOf(call.actor, importMedia.upload.who);
+    const id = await withReceivedFile(call.request, (file) => uploadImport(deps, operator, file));
+    return call.reply
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", "no-store")
+      .send(id);
+  });
+
+  mountMedia(app, { plane: operatorPlane, deps }, importMedia.badRows, async (call) => {
+    const operator = operatorOf(call.actor, importMedia.badRows.who);
+    const { import_id: id } = call.request.params as { import_id: string };
+    const found = await findOwnImport(deps.db, operator, id);
+    if ((await deps.files.find(storedName(found))) === undefined) throw notFound("File");
+    const ending = found.format === "jsonl" ? "jsonl" : "csv";
+    return call.reply
+      .type("text/csv; charset=utf-8")
+      .header("content-disposition", `attachment; filename="bad-rows.${ending}"`)
+      .header("cache-control", "private, no-store")
+      .send(badRowsFile(deps, found));
+  });
+}

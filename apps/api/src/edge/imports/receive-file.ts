@@ -1,0 +1,84 @@
+import { createWriteStream } from "node:fs";
+import { mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { maxImportBytes, type ImportWire } from "@harbour/contracts/operator";
+import type { FastifyRequest } from "fastify";
+import { isUtf32, utf32 } from "../../platform/files/utf8-file.ts";
+import { invalid, ShopError } from "../../platform/replies/shop-error.ts";
+
+export interface ReceivedFile {
+  readonly path: string;
+  /** The name on the sender's machine. */
+  readonly name: string;
+  readonly format: ImportWire["format"];
+}
+
+/**
+ * Writes an upload to this machine's disk as it arrives, and removes it after the work.
+ * @throws ShopError `too_large`, `unsupported_media`, `malformed` or `validation`
+ */
+export async function withReceivedFile<Result>(
+  request: FastifyRequest,
+  work: (file: ReceivedFile) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), "harbour-upload-"));
+  try {
+    const arrived = join(folder, "arrived");
+    const name = await receive(request, arrived);
+    return await work({ path: arrived, name, format: await findFormat(arrived, name) });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function receive(request: FastifyRequest, path: string): Promise<string> {
+  if (!request.isMultipart())
+    throw new ShopError(
+      "unsupported_media",
+      "Please send multipart/form-data with one field: file.",
+    );
+  let name: string | undefined;
+  try {
+    for await (const part of request.files({ limits: { fileSize: maxImportBytes } })) {
+      if (part.fieldname !== "file" || name !== undefined) {
+        part.file.resume();
+        throw refused("Please send one file in the field file.");
+      }
+      name = part.filename.replaceAll(/\p{Cc}/gu, "").slice(-200);
+      await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+      if (part.file.truncated)
+        throw new ShopError(
+          "too_large",
+          `The file is larger than ${maxImportBytes / 1024 / 1024} MB. Please divide it.`,
+        );
+    }
+  } catch (error) {
+    // Errors of the parser have no status, unlike those of the shop and the framework.
+    if (error instanceof ShopError || (error instanceof Error && "statusCode" in error))
+      throw error;
+    throw new ShopError("malformed", "The form could not be read to its end.");
+  }
+  if (name === undefined) throw refused("Please send one file in the field file.");
+  return name;
+}
+
+/** Recognises a workbook by its first bytes, whatever its name says. */
+async function findFormat(path: string, name: string): Promise<ReceivedFile["format"]> {
+  const handle = await open(path);
+  const { buffer, bytesRead } = await handle
+    .read(Buffer.alloc(8), 0, 8, 0)
+    .finally(() => handle.close());
+  const begin = buffer.subarray(0, bytesRead);
+  if (bytesRead === 0) throw refused("The file is empty.");
+  if (isUtf32(begin)) throw refused(`The file ${utf32}.`);
+  if (begin.toString("hex").startsWith("d0cf11e0"))
+    throw refused(
+      "The file is an old or protected workbook. Please save it as .xlsx without a password.",
+    );
+  if (begin.toString("latin1").startsWith("PK\x03\x04")) return "xlsx";
+  return /\.(jsonl|ndjson|json)$/i.test(name) ? "jsonl" : "csv";
+}
+
+export const refused = (reason: string): ShopError => invalid({ file: [reason] });

@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from "node:util";
+import { toWire } from "../../platform/values/money.ts";
+import type { FieldChange, PlannedChange } from "../catalogue-files/index.ts";
+import { picturePath } from "../file-pictures/index.ts";
+import type { Undo } from "./imports.tables.ts";
+
+type Fields = Record<string, unknown>;
+
+/** Fields that name a record, those that files only add to, and variants, which are compared one by one. */
+const apart = new Set(["type", "key", "store", "former_slugs", "variants"]);
+
+/** Returns the replaced fields of a record as a file writes them, or the digest of a new one. */
+export function makeUndo({ kind, before, after, digest }: PlannedChange): Undo {
+  if (kind === "row") return { fields: (before ?? after) as Fields };
+  if (before === undefined) return digest === undefined ? {} : { digest };
+  const [old, next] = [before as Fields, after as Fields];
+  const fields = replaced(old, next, apart);
+  if (kind !== "product") return { fields: writeFields(fields) };
+  const variants = undoVariants(old["variants"] as Fields[], next["variants"] as Fields[]);
+  return { fields: writeFields(variants === undefined ? fields : { ...fields, variants }) };
+}
+
+/** Lists all variants by SKU with their replaced fields; a withdrawn one has all. @returns undefined without a change */
+function undoVariants(before: readonly Fields[], after: readonly Fields[]): Fields[] | undefined {
+  const next = new Map(after.map((variant) => [variant["sku"], variant]));
+  const skus = (variants: readonly Fields[]) => variants.map(({ sku }) => sku);
+  const variants = before.map((variant) => {
+    const changed = next.get(variant["sku"]);
+    const { stock: _, ...all } = variant;
+    if (changed === undefined) return all;
+    const stock = replaced(variant["stock"] as Fields, changed["stock"] as Fields, new Set(), 0);
+    const fields = replaced(variant, changed, new Set(["sku", "stock"]));
+    const counts = Object.keys(stock).length > 0 ? { stock } : {};
+    return { sku: variant["sku"], ...fields, ...counts };
+  });
+  const isSame = isDeepStrictEqual(skus(before), skus(after));
+  const isUnchanged = variants.every((variant) => Object.keys(variant).length === 1);
+  return isSame && isUnchanged ? undefined : variants;
+}
+
+/**
+ * Returns the old values of fields that a change replaced. An absent new value keeps the old one.
+ * @param missing the old value of a missing field
+ */
+function replaced(
+  before: Fields,
+  after: Fields,
+  without: ReadonlySet<string>,
+  missing?: unknown,
+): Fields {
+  return Object.fromEntries(
+    Object.entries(after).flatMap(([name, to]) =>
+      without.has(name) || to === undefined || isDeepStrictEqual(before[name], to)
+        ? []
+        : [[name, name in before ? before[name] : missing]],
+    ),
+  );
+}
+
+/** Writes money and pictures as files do. */
+function writeFields(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, writeField(name, value)]),
+  );
+}
+
+function writeField(name: string, value: unknown): unknown {
+  if (value === null || value === undefined) return value;
+  if (name === "price") return toWire(value as number);
+  if (name === "discount")
+    return { ...(value as Fields), value: toWire((value as { value: number }).value) };
+  if (name === "picture" || name === "turn_picture") return picturePath(value as string);
+  if (name === "pictures") return (value as string[]).map(picturePath);
+  if (name === "variants") return (value as Fields[]).map(writeFields);
+  return value;
+}
+
+/** Adds a later change of the same record by the same import, such as its next variants. */
+export function mergeChanges(
+  first: { readonly fields: readonly FieldChange[]; readonly undo: Undo | null },
+  later: { readonly fields: readonly FieldChange[]; readonly undo: Undo | null },
+): { fields: FieldChange[]; undo: Undo | null } {
+  const from = new Map(first.fields.map((change) => [change.field, change.from]));
+  const changed = new Set(later.fields.map(({ field }) => field));
+  const fields = [
+    ...first.fields.filter(({ field }) => !changed.has(field)),
+    ...later.fields.map((change) =>
+      from.has(change.field) ? { ...change, from: from.get(change.field) } : change,
+    ),
+  ];
+  if (first.undo?.fields === undefined || later.undo?.fields === undefined)
+    return { fields, undo: later.undo?.digest === undefined ? first.undo : later.undo };
+  const variants = mergeVariants(first.undo.fields["variants"], later.undo.fields["variants"]);
+  return {
+    fields,
+    undo: {
+      fields: {
+        ...later.undo.fields,
+        ...first.undo.fields,
+        ...(variants === undefined ? {} : { variants }),
+      },
+    },
+  };
+}
+
+function mergeVariants(first: unknown, later: unknown): unknown {
+  if (first === undefined || later === undefined) return first ?? later;
+  const next = new Map((later as Fields[]).map((variant) => [variant["sku"], variant]));
+  return (first as Fields[]).map((variant) => ({ ...next.get(variant["sku"]), ...variant }));
+}
+
+/** Tells whether a record is still as the import left it, in every field that the undo would change. */
+export function isUntouched(
+  { kind, stored, changes }: PlannedChange,
+  { isNew, fields, undo }: { isNew: boolean; fields: readonly FieldChange[]; undo: Undo | null },
+): boolean {
+  // A new row is written as the import left it, but out of use.
+  if (isNew && kind === "row") return changes.every(({ field }) => usageFields.has(field));
+  if (isNew && undo?.digest !== undefined) return stored?.digest === undo.digest;
+  const written = new Map(fields.map((change) => [change.field, change.to]));
+  return changes.every(
+    ({ field, from }) =>
+      written.has(field) &&
+      isDeepStrictEqual(plain(written.get(field)), plain(reversed(field, from))),
+  );
+}
+
+/** The fields that take a row of a table out of use. */
+const usageFields: ReadonlySet<string> = new Set(["is_enabled", "is_pickup_point", "is_active"]);
+
+/** The words for variants that come and go differ by direction. */
+function reversed(field: string, from: unknown): unknown {
+  if (!field.startsWith("variant ")) return from;
+  return from === undefined ? "not for sale" : "new";
+}
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null)) as unknown;

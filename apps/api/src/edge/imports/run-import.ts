@@ -1,0 +1,56 @@
+import type { Deps } from "../../platform/modules/deps.ts";
+import {
+  importCatalogue,
+  type ImportOptions,
+  type ImportReport,
+} from "../catalogue-files/index.ts";
+import { importTable, type TableImportReport } from "../shop-tables/index.ts";
+import { saveProgress } from "./imports.repository.ts";
+import type { ImportRow } from "./imports.tables.ts";
+
+/** Runs the use-case of `shop import` on a prepared file; records with faults are left out. */
+export function runImport(
+  deps: Deps,
+  { id, kind, format }: ImportRow,
+  options: Pick<ImportOptions, "file" | "dryRun" | "review">,
+): Promise<ImportReport | TableImportReport> {
+  const all = { ...options, skipBadRows: true };
+  if (kind !== "catalogue") return importTable(deps, kind, all);
+  const onProgress = reportProgress(deps, id);
+  return importCatalogue(deps, {
+    ...all,
+    format: format === "jsonl" ? "jsonl" : "csv",
+    onProgress: ({ step, done, total }) => onProgress(steps[step], done, total),
+  });
+}
+
+const steps = {
+  "checking rows": "checking_rows",
+  "checking pictures": "checking_pictures",
+  "importing rows": "writing",
+} as const;
+
+/** The milliseconds between two writes of the progress. */
+const pauseMs = 500;
+
+function reportProgress(deps: Deps, id: string) {
+  let last = 0;
+  return (step: (typeof steps)[keyof typeof steps], done: number, total: number | null) => {
+    const now = deps.clock().getTime();
+    if (now - last < pauseMs) return;
+    last = now;
+    void saveProgress(deps.db, id, { step, done, total }).catch((error: unknown) => {
+      deps.log.warn({ err: error }, "the progress of an import was not written");
+    });
+  };
+}
+
+/** Warnings, and prices of nothing, as `shop import` tells them. */
+export function notesOf(report: ImportReport | TableImportReport): string[] {
+  const free = "free" in report ? report.free : [];
+  const more = free.length > 20 ? ", …" : "";
+  return [
+    ...report.notes,
+    ...(free.length > 0 ? [`cost nothing: ${free.slice(0, 20).join(", ")}${more}`] : []),
+  ].slice(0, 100);
+}

@@ -1,0 +1,36 @@
+import type { ImportColumn, ImportKind } from "@harbour/contracts/operator";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { conflict, invalid } from "../../platform/replies/shop-error.ts";
+import { assertKind, findOwnImport } from "./change-state.ts";
+import { columnFault } from "./import-columns.rules.ts";
+import { findImport, moveImport } from "./imports.repository.ts";
+import type { ImportRow } from "./imports.tables.ts";
+
+/**
+ * Chooses our column for each of a file's. A former check counts no more.
+ * @throws ShopError `validation`; `conflict` while a job works or after the import; `forbidden`
+ */
+export async function setColumns(
+  deps: Deps,
+  operator: Operator,
+  id: string,
+  { kind, columns }: { kind: ImportKind; columns: ImportColumn[] },
+): Promise<ImportRow> {
+  const found = await findOwnImport(deps.db, operator, id);
+  assertKind(operator.role, kind);
+  const header = found.columns.map(({ name }) => name);
+  const fault = columnFault(header, kind, columns);
+  if (fault !== undefined) throw invalid({ columns: [fault] });
+  const changes = {
+    kind,
+    columns,
+    state: "uploaded",
+    counts: null,
+    notes: [] as string[],
+    problem: null,
+  } satisfies Partial<ImportRow>;
+  const isMoved = await moveImport(deps.db, id, ["uploaded", "checked", "failed"], changes);
+  if (!isMoved) throw conflict("This import is in another state by now.");
+  return (await findImport(deps.db, id))!;
+}

@@ -1,0 +1,41 @@
+import type { ImportDetailsWire } from "@harbour/contracts/operator";
+import type { Operator } from "../../platform/modules/actor.ts";
+import { makeMultipart, type TestApi } from "../../testing/index.ts";
+
+/** Sends files as staff do, and presses the buttons of the wizard. */
+export function importsOf(shop: TestApi, staff: Operator) {
+  const caller = shop.as(staff);
+  const read = async (id: string): Promise<ImportDetailsWire> =>
+    (await caller.get(`/imports/${id}`)).body;
+  const upload = async (content: string | Uint8Array, name = "goods.csv") => {
+    const { body, headers } = await makeMultipart("file", Buffer.from(content), name);
+    return caller.post("/imports", body, { headers });
+  };
+  const press = async (id: string, button: "check" | "apply" | "undo") => {
+    const { status, body } = await caller.post(`/imports/${id}/${button}`);
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    await shop.runJobs();
+    return read(id);
+  };
+  return {
+    caller,
+    read,
+    upload,
+    press,
+    /** Uploads and checks a file. @returns the import's id */
+    check: async (content: string | Uint8Array, name?: string) => {
+      const { text: id } = await upload(content, name);
+      await press(id, "check");
+      return id;
+    },
+    /** Uploads, checks and writes a file. @returns the import's id */
+    write: async (content: string | Uint8Array, name?: string) => {
+      const { text: id } = await upload(content, name);
+      await press(id, "check");
+      await press(id, "apply");
+      return id;
+    },
+    changes: async (id: string) => (await caller.get(`/imports/${id}/changes`)).body.data,
+    faults: async (id: string) => (await caller.get(`/imports/${id}/faults`)).body.data,
+  };
+}

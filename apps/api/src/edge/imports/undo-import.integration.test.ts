@@ -1,0 +1,184 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { behindLock } from "../../testing/behind-lock.ts";
+import { aWarehouse, startTestApi, withoutGuard } from "../../testing/index.ts";
+import { importsOf } from "./testing.ts";
+
+const shop = await startTestApi();
+await aWarehouse(shop.deps, { key: "kwai-chung" });
+const staff = importsOf(shop, await shop.operator("owner"));
+
+let made = 0;
+/** Makes a product of two variants by a first import. */
+async function aProduct() {
+  const key = `goods-${(made += 1)}`;
+  const line = JSON.stringify({
+    type: "product",
+    key,
+    store: "main",
+    title: { en: `The ${key}`, zh: "貨", cn: "货" },
+    brand: "Tin",
+    variants: ["A", "B"].map((letter) => ({
+      sku: `${key}-${letter}`,
+      title: letter,
+      price: "10.00",
+      discount: { type: "PERCENTAGE", value: "10.00" },
+      stock: { "kwai-chung": 4 },
+    })),
+  });
+  await staff.write(`${line}\n`, "goods.jsonl");
+  return key;
+}
+async function exported(key: string) {
+  const { rows } = await shop.deps.db.execute<Record<string, unknown>>(sql`
+    select p.title, p.brand, p.is_public, (select jsonb_agg(to_jsonb(v) - 'version' - 'updated_at' order by v.position, v.id)
+      from (select sku, price, discount_value, is_for_sale, position, id,
+        (select l.on_hand from stock_levels l where l.variant_id = pv.id) as stock
+        from product_variants pv where pv.product_id = p.id) v) as variants
+    from products p where p.key = ${key}`);
+  return rows[0];
+}
+
+describe("undo of an import", () => {
+  test("restores every field of products, and hides new ones", async () => {
+    const [changed, withdrawn] = [await aProduct(), await aProduct()];
+    const before = [await exported(changed), await exported(withdrawn)];
+    const id = await staff.write(
+      [
+        "key,store,title_en,brand,sku,price,discount_value,discount_type,stock",
+        `${changed},main,Another,,${changed}-A,12.00,,,9`,
+        `${changed},main,Another,,${changed}-B,10.00,10,PERCENTAGE,4`,
+        `${withdrawn},main,The ${withdrawn},Tin,${withdrawn}-A,10.00,10,PERCENTAGE,4`,
+        "brand-new,main,New,,BN-1,5.00,,,1",
+      ].join("\n"),
+    );
+    expect(await staff.read(id)).toMatchObject({ counts: { created: 1, updated: 2 } });
+    expect(await exported(changed)).not.toEqual(before[0]);
+
+    expect(await staff.press(id, "undo")).toMatchObject({ state: "undone", restored: 3, kept: 0 });
+    expect([await exported(changed), await exported(withdrawn)]).toEqual(before);
+    expect(await exported("brand-new")).toMatchObject({ is_public: false });
+  });
+
+  test("keeps and names what somebody changed since", async () => {
+    const [sold, edited, untouched] = [await aProduct(), await aProduct(), await aProduct()];
+    const id = await staff.write(
+      `sku,price,stock\n${sold}-A,11.00,8\n${edited}-A,11.00,4\n${untouched}-A,11.00,4\n`,
+    );
+    await staff.write(`sku,price\n${edited}-A,13.00\n`);
+    await shop.deps.db.execute(sql`
+      update stock_levels set on_hand = 7 where variant_id = (select id from product_variants where sku = ${`${sold}-A`})`);
+    expect(await staff.press(id, "undo")).toMatchObject({ state: "undone", restored: 1, kept: 2 });
+    const { body } = await staff.caller.get(`/imports/${id}/changes`, {
+      query: { outcome: "kept" },
+    });
+    expect(body.data.map(({ name }: { name: string }) => name)).toEqual([
+      `main/${sold}`,
+      `main/${edited}`,
+    ]);
+    const price = async (key: string) =>
+      (await exported(key))!["variants"] as { price: number; stock: number }[];
+    expect((await price(sold))[0]).toMatchObject({ price: 1100, stock: 7 });
+    expect((await price(edited))[0]).toMatchObject({ price: 1300 });
+    expect((await price(untouched))[0]).toMatchObject({ price: 1000 });
+  });
+
+  test("merges the changes of one product in several batches", async () => {
+    const key = await aProduct();
+    const before = await exported(key);
+    const others = Array.from({ length: 250 }, (_, at) => `many-${at},main,Many,MANY-${at},1.00`);
+    await staff.write(["key,store,title_en,sku,price", ...others].join("\n"));
+    const prices = Array.from({ length: 250 }, (_, at) => `MANY-${at},2.00`);
+    const id = await staff.write(
+      ["sku,price", `${key}-A,20.00`, ...prices, `${key}-B,30.00`].join("\n"),
+    );
+    expect(await staff.press(id, "undo")).toMatchObject({ restored: 251, kept: 0 });
+    expect(await exported(key)).toEqual(before);
+  });
+
+  test("restores rows of a table, and takes new ones out of use", async () => {
+    await staff.write("warehouse,title_en,address_en,is_pickup_point\nold,Old,1 Road,yes\n");
+    const id = await staff.write(
+      "warehouse,title_en,address_en,is_pickup_point\nold,Older,2 Road,yes\nnew,New,3 Road,yes\n",
+    );
+    expect(await staff.press(id, "undo")).toMatchObject({ state: "undone", restored: 2, kept: 0 });
+    const { rows } = await shop.deps.db.execute(sql`
+      select title->>'en' as title, is_pickup_point from warehouses where key in ('old', 'new') order by key`);
+    expect(rows).toEqual([
+      { title: "New", is_pickup_point: false },
+      { title: "Old", is_pickup_point: true },
+    ]);
+  });
+
+  test("goes on after a dead worker", async () => {
+    const [first, second] = [await aProduct(), await aProduct()];
+    const before = [await exported(first), await exported(second)];
+    const id = await staff.write(`sku,price\n${first}-A,70.00\n${second}-A,70.00\n`);
+    // A worker died after it had restored the first record.
+    await staff.write(`sku,price\n${first}-A,10.00\n`);
+    await shop.deps.db.execute(sql`
+      update import_changes set outcome = 'restored' where import_id = ${id} and name = ${`main/${first}`}`);
+    expect(await staff.press(id, "undo")).toMatchObject({ restored: 2, kept: 0 });
+    expect([await exported(first), await exported(second)]).toEqual(before);
+  });
+});
+
+describe("two presses at once", () => {
+  const pressBoth = async (on: typeof shop, ids: readonly string[]) => {
+    const caller = on.as(await on.operator("owner"));
+    const replies = await Promise.all(ids.map((id) => caller.post(`/imports/${id}/apply`)));
+    return replies.map(({ status }) => status).toSorted();
+  };
+
+  test("one import writes at a time", async () => {
+    const ids = [await staff.check("sku,price\n"), await staff.check("sku,price\n")];
+    expect(await pressBoth(shop, ids)).toEqual([200, 409]);
+    await shop.runJobs();
+  });
+
+  test("without its index both would write", async () => {
+    await shop.deps.db.execute(sql`drop index imports_one_writes`);
+    const ids = [await staff.check("sku,price\n"), await staff.check("sku,price\n")];
+    expect(await pressBoth(shop, ids)).toEqual([200, 200]);
+    await shop.runJobs();
+    await shop.deps.db.execute(sql`
+      create unique index imports_one_writes on imports ((true)) where state in ('importing', 'undoing')`);
+  });
+
+  test("one press starts one job", async () => {
+    const id = await staff.check("sku,price\n");
+    expect(await pressBoth(shop, [id, id])).toEqual([200, 409]);
+    await shop.runJobs();
+  });
+});
+
+describe("undo while the stock is counted", () => {
+  /** Undoes a counted stock while a colleague's count is uncommitted. @returns the stock after both */
+  async function countDuringUndo(on: Awaited<ReturnType<typeof startTestApi>>) {
+    await aWarehouse(on.deps, { key: "kwai-chung" });
+    const here = importsOf(on, await on.operator("owner"));
+    await here.write("key,store,title_en,sku,price,stock\ncounted,main,Counted,CT,1.00,4\n");
+    const id = await here.write("sku,stock\nCT,8\n");
+    await here.caller.post(`/imports/${id}/undo`);
+    const level = sql`stock_levels l where l.variant_id = (select id from product_variants where sku = 'CT')`;
+    await behindLock(
+      on.deps.db,
+      sql`update stock_levels set on_hand = 9 where variant_id = (select id from product_variants where sku = 'CT')`,
+      [() => on.runJobs()],
+    );
+    const { rows } = await on.deps.db.execute<{ on_hand: number }>(
+      sql`select l.on_hand from ${level}`,
+    );
+    return rows[0]!.on_hand;
+  }
+
+  test("the count stays", async () => {
+    expect(await countDuringUndo(await startTestApi())).toBe(9);
+  });
+
+  test("without the lock the count would be lost", async () => {
+    const guard = withoutGuard(/for update of s\b/g, "");
+    expect(await countDuringUndo(await startTestApi({ deps: guard.deps }))).toBe(4);
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,173 @@
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { finished } from "node:stream/promises";
+import { findStock, lockStock } from "../../catalogue/inventory/index.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import type { PlannedChange, ReviewChanges } from "../catalogue-files/index.ts";
+import { columnsOf, rowOfRecord, type ShopTable } from "../shop-tables/index.ts";
+import { type CellRow, rowsEnding, writeRows } from "../table-files/index.ts";
+import {
+  countOutcomes,
+  findChangesOf,
+  findUnsettled,
+  settleChanges,
+} from "./changes.repository.ts";
+import { moveImport, presserOf } from "./imports.repository.ts";
+import type { ImportChangeRow, ImportRow } from "./imports.tables.ts";
+import { isUntouched } from "./record-undo.rules.ts";
+import { runImport } from "./run-import.ts";
+import { announceSite } from "./write-import.ts";
+
+/**
+ * Restores what an import changed. The replaced fields are imported as a file, by the rules of every import; records
+ * that somebody changed since stay. It resumes after a crash.
+ */
+export async function undoImport(deps: Deps, found: ImportRow): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "harbour-undo-"));
+  try {
+    const isOfCatalogue = found.kind === "catalogue";
+    const file = join(folder, isOfCatalogue ? "undo.jsonl" : `undo${rowsEnding}`);
+    const ids = isOfCatalogue
+      ? await writeRecords(deps, found, file)
+      : await writeTable(deps, found, found.kind as ShopTable, file);
+    const format = isOfCatalogue ? ("jsonl" as const) : ("csv" as const);
+    const report = await runImport(
+      deps,
+      { ...found, format },
+      { file, review: restoreUntouched(found.id) },
+    );
+    // Fields that the shop no longer accepts stay, such as a deleted category.
+    const refused = report.linesLeftOut.flatMap((line) => ids.get(line) ?? []);
+    await settleChanges(deps.db, refused, "kept");
+    await announceSite(deps, found);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  const outcomes = await countOutcomes(deps.db, found.id);
+  await inTransaction(deps.db, async (tx) => {
+    const changes = { state: "undone", progress: null, ...outcomes } as const;
+    if (await moveImport(tx, found.id, ["undoing"], changes))
+      await recordAudit(tx, presserOf(found), {
+        action: "finish-undo-import",
+        subject: `import ${found.id}`,
+        after: outcomes,
+      });
+  });
+}
+
+/** Keeps the records that changed since the import, and settles the others in the transaction that restores them. */
+function restoreUntouched(importId: string): ReviewChanges {
+  return async (db, changes) => {
+    const tx = db as Tx;
+    const names = changes.map(({ name }) => name);
+    const rows = new Map(
+      (await findChangesOf(tx, importId, names)).map((row) => [`${row.kind} ${row.name}`, row]),
+    );
+    const restored: number[] = [];
+    const kept: number[] = [];
+    const refused = new Set<string>();
+    for (const change of changes) {
+      const row = rows.get(`${change.kind} ${change.name}`);
+      if (row === undefined) continue;
+      const isSame = isUntouched(change, row) && (await isStockUntouched(tx, change));
+      (isSame ? restored : kept).push(row.id);
+      if (!isSame) refused.add(change.name);
+    }
+    await settleChanges(tx, restored, "restored");
+    await settleChanges(tx, kept, "kept");
+    return refused;
+  };
+}
+
+/** Locks the counted stock and compares it again, because sales and counts do not wait for imports. */
+async function isStockUntouched(tx: Tx, { changes }: PlannedChange): Promise<boolean> {
+  for (const { field, from } of changes) {
+    const [, sku, warehouse] = /^(.*)\.stock\.([^.]+)$/.exec(field) ?? [];
+    if (sku === undefined) continue;
+    const stock = await findStock(tx, sku);
+    if (stock === undefined) return false;
+    await lockStock(tx, [stock.variantId]);
+    const level = (await findStock(tx, sku))?.levels.find((row) => row.warehouse === warehouse);
+    if ((level?.onHand ?? 0) !== (from ?? 0)) return false;
+  }
+  return true;
+}
+
+const batch = 500;
+
+async function* unsettled(deps: Deps, { id }: ImportRow): AsyncGenerator<ImportChangeRow> {
+  for (let after = 0; ;) {
+    const rows = await findUnsettled(deps.db, id, { after, limit: batch });
+    yield* rows;
+    if (rows.length < batch) return;
+    after = rows.at(-1)!.id;
+  }
+}
+
+/** Writes the replaced fields as JSON Lines; new records become hidden. @returns the changes by line */
+async function writeRecords(
+  deps: Deps,
+  found: ImportRow,
+  file: string,
+): Promise<Map<number, number>> {
+  const ids = new Map<number, number>();
+  const output = createWriteStream(file);
+  let line = 0;
+  for await (const row of unsettled(deps, found)) {
+    const record = undoRecord(row);
+    if (record === undefined) {
+      await settleChanges(deps.db, [row.id], "kept");
+      continue;
+    }
+    line += 1;
+    ids.set(line, row.id);
+    if (!output.write(`${JSON.stringify(record)}\n`)) await once(output, "drain");
+  }
+  output.end();
+  await finished(output);
+  return ids;
+}
+
+/** Returns the record that undoes a change; undefined for new synonyms, which nothing hides. */
+function undoRecord({ kind, name, isNew, undo }: ImportChangeRow): object | undefined {
+  if (kind === "synonyms") return isNew ? undefined : { type: kind, key: name, ...undo?.fields };
+  const slash = name.indexOf("/");
+  const known = { type: kind, store: name.slice(0, slash), key: name.slice(slash + 1) };
+  return isNew ? { ...known, is_public: false } : { ...known, ...undo?.fields };
+}
+
+/** The field that takes a row out of use. */
+const inUse: Readonly<Record<ShopTable, string>> = {
+  stations: "is_enabled",
+  couriers: "is_enabled",
+  warehouses: "is_pickup_point",
+  promotions: "is_active",
+  vouchers: "is_active",
+};
+
+/** Writes the former rows of a table; new ones go out of use. @returns the changes by line */
+async function writeTable(
+  deps: Deps,
+  found: ImportRow,
+  table: ShopTable,
+  file: string,
+): Promise<Map<number, number>> {
+  const ids = new Map<number, number>();
+  async function* rows(): AsyncGenerator<CellRow> {
+    let line = 1;
+    yield { line, cells: columnsOf(table) };
+    for await (const { id, isNew, undo } of unsettled(deps, found)) {
+      line += 1;
+      ids.set(line, id);
+      const record = { ...undo?.fields, ...(isNew ? { [inUse[table]]: false } : {}) };
+      yield { line, cells: rowOfRecord(table, record) };
+    }
+  }
+  await writeRows(file, rows());
+  return ids;
+}

@@ -1,0 +1,93 @@
+import { rename } from "node:fs/promises";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { readShopTable } from "../shop-tables/index.ts";
+import { type CellRow, readLines, readRows, UnreadableWorkbook } from "../table-files/index.ts";
+import { isTarget, proposeColumns, rememberedColumns, shapeOf } from "./import-columns.rules.ts";
+import { storedName } from "./import-file.ts";
+import { findRemembered, insertImport } from "./imports.repository.ts";
+import { type ReceivedFile, refused } from "./receive-file.ts";
+
+/** The rows of a preview, and the letters of a cell in it. */
+const shown = { rows: 20, letters: 200, columns: 200 };
+
+/**
+ * Keeps an uploaded file with its first rows and a proposal for its columns.
+ * @returns the import's id
+ * @throws ShopError `validation` for a file that cannot be read at all
+ */
+export async function uploadImport(
+  deps: Deps,
+  operator: Operator,
+  { path: arrived, name, format }: ReceivedFile,
+): Promise<string> {
+  const path = `${arrived}.${format}`;
+  await rename(arrived, path);
+  const { header, rows } = await readBeginning(path, format).catch((error: unknown) => {
+    if (error instanceof UnreadableWorkbook) throw refused(`The file ${error.message}.`);
+    throw error;
+  });
+  if (rows.length === 0 && header.length === 0) throw refused("The file is empty.");
+  const found = format === "jsonl" ? "catalogue" : ((await readShopTable(path)) ?? "catalogue");
+  const shape = shapeOf(header);
+  const earlier = header.length === 0 ? undefined : await findRemembered(deps.db, shape);
+  const isUsable = earlier?.columns.every(
+    ({ target }) => target === null || isTarget(earlier.kind, target),
+  );
+  const id = timeOrderedId();
+  await deps.files.writeFrom(storedName({ id, format }), path);
+  await inTransaction(deps.db, async (tx) => {
+    await insertImport(tx, {
+      id,
+      operatorId: operator.id,
+      role: operator.role,
+      address: operator.address,
+      fileName: name,
+      format,
+      kind: isUsable ? earlier!.kind : found,
+      state: "uploaded",
+      shape,
+      columns: isUsable
+        ? rememberedColumns(header, earlier!.columns)
+        : proposeColumns(header, found),
+      isRemembered: isUsable === true,
+      preview: rows.map(({ line, cells, fault }) => ({
+        line,
+        cells: cells.slice(0, shown.columns).map((cell) => cell.slice(0, shown.letters)),
+        fault: fault ?? null,
+      })),
+    });
+    await recordAudit(tx, operator, {
+      action: "upload-import",
+      subject: `import ${id}`,
+      after: { file_name: name },
+    });
+  });
+  return id;
+}
+
+async function readBeginning(
+  path: string,
+  format: ReceivedFile["format"],
+): Promise<{ header: readonly string[]; rows: CellRow[] }> {
+  const rows: CellRow[] = [];
+  if (format === "jsonl") {
+    for await (const { line, text, fault } of readLines(path)) {
+      rows.push({ line, cells: [text ?? ""], ...(fault !== undefined && { fault }) });
+      if (rows.length >= shown.rows) break;
+    }
+    return { header: [], rows };
+  }
+  let header: readonly string[] | undefined;
+  for await (const row of readRows(path)) {
+    if (header === undefined) {
+      if (row.fault !== undefined) throw refused(`Line ${row.line} ${row.fault}.`);
+      header = row.cells;
+    } else rows.push(row);
+    if (rows.length >= shown.rows) break;
+  }
+  return { header: header ?? [], rows };
+}

@@ -1,0 +1,81 @@
+import type { Deps } from "../../platform/modules/deps.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import type { ReviewChanges } from "../catalogue-files/index.ts";
+import { arrangeSite } from "../shop-setup/index.ts";
+import { clearExpected, findChangesOf, saveChanges } from "./changes.repository.ts";
+import { countsOf } from "./check-import.ts";
+import { prepareFile, withUploadedFile } from "./import-file.ts";
+import { moveImport, presserOf } from "./imports.repository.ts";
+import type { ImportRow } from "./imports.tables.ts";
+import { makeUndo, mergeChanges } from "./record-undo.rules.ts";
+import { runImport } from "./run-import.ts";
+
+/** Writes a checked file, and keeps the replaced fields in the writing transactions. It resumes after a crash. */
+export async function writeImport(deps: Deps, found: ImportRow): Promise<void> {
+  const { id } = found;
+  await clearExpected(deps.db, id);
+  const report = await withUploadedFile(deps, found, async (path) =>
+    runImport(deps, found, {
+      file: await prepareFile(path, found),
+      review: keepUndo(id),
+    }),
+  );
+  await announceSite(deps, found);
+  await inTransaction(deps.db, async (tx) => {
+    const counts = countsOf(report);
+    // After a resumed run the check's numbers of changed records stay, because the first run wrote some.
+    const kept = found.counts
+      ? {
+          ...counts,
+          created: found.counts.created,
+          updated: found.counts.updated,
+          unchanged: found.counts.unchanged,
+        }
+      : counts;
+    const isMoved = await moveImport(tx, id, ["importing"], {
+      state: "done",
+      progress: null,
+      counts: kept,
+      finishedAt: new Date(),
+    });
+    if (isMoved)
+      await recordAudit(tx, presserOf(found), {
+        action: "finish-import",
+        subject: `import ${id}`,
+        after: kept,
+      });
+  });
+}
+
+/** Derives menu and home page anew, as `shop import` does. */
+export async function announceSite(deps: Deps, { kind }: ImportRow): Promise<void> {
+  if ((kind === "catalogue" || kind === "vouchers") && !deps.settings.isDemo)
+    await arrangeSite(deps);
+}
+
+function keepUndo(importId: string): ReviewChanges {
+  return async (tx, changes) => {
+    const names = changes.map(({ name }) => name);
+    const earlier = new Map(
+      (await findChangesOf(tx, importId, names)).map((row) => [`${row.kind} ${row.name}`, row]),
+    );
+    await saveChanges(
+      tx,
+      changes.map((change) => {
+        const { kind, name, before } = change;
+        const first = earlier.get(`${kind} ${name}`);
+        const now = { fields: [...change.changes], undo: makeUndo(change) };
+        const isNew = first?.isNew ?? before === undefined;
+        const merged = first
+          ? mergeChanges(first, isNew ? { ...now, undo: newDigest(change) } : now)
+          : now;
+        return { importId, kind, name, isNew, isWritten: true, ...merged };
+      }),
+    );
+    return new Set();
+  };
+}
+
+const newDigest = ({ digest }: { readonly digest?: string }) =>
+  digest === undefined ? {} : { digest };

@@ -1,0 +1,118 @@
+import { promisify } from "node:util";
+import yauzl, { type Entry, type ZipFile } from "yauzl";
+import { SaxesParser, type SaxesTagPlain } from "saxes";
+
+/** The most bytes that a part may unpack to. A bomb of zeros would fill disk and memory. */
+const maxBytes = { sheet: 512 * 1024 * 1024, strings: 96 * 1024 * 1024, other: 8 * 1024 * 1024 };
+/** The most bytes between two tags. The parser keeps them until the next tag. */
+const maxQuietBytes = 2 * 1024 * 1024;
+/** A workbook of a spreadsheet has some dozens. */
+const maxParts = 2000;
+
+/** A file that is no readable workbook; the message follows the file's name. */
+export class UnreadableWorkbook extends RangeError {
+  override readonly name = "UnreadableWorkbook";
+}
+
+/** Handles the tags and texts of a part. A callback that returns false ends the reading. */
+export interface PartHandlers {
+  readonly open: (tag: SaxesTagPlain) => void;
+  readonly text?: (text: string) => void;
+  readonly close?: (name: string) => void;
+}
+
+export interface Workbook {
+  has(part: string): boolean;
+  /** Reads a part piece by piece, and pauses after each piece. */
+  parse(part: string, kind: keyof typeof maxBytes, handlers: PartHandlers): AsyncGenerator<void>;
+  close(): void;
+}
+
+const openZip = promisify<string, yauzl.Options, ZipFile>(yauzl.open);
+
+/** Opens an XLSX file. @throws UnreadableWorkbook */
+export async function openWorkbook(file: string): Promise<Workbook> {
+  const zip = await openZip(file, { lazyEntries: true, autoClose: false }).catch(unreadable);
+  const parts = await listParts(zip).catch((error: unknown) => {
+    zip.close();
+    return unreadable(error);
+  });
+  const openPart = promisify<Entry, NodeJS.ReadableStream>((entry, done) =>
+    zip.openReadStream(entry, done),
+  );
+  return {
+    has: (part) => parts.has(part),
+    async *parse(part, kind, handlers) {
+      const entry = parts.get(part);
+      if (entry === undefined) throw new UnreadableWorkbook(`has no part ${part}`);
+      if (entry.uncompressedSize > maxBytes[kind])
+        throw new UnreadableWorkbook(
+          `unpacks to more than ${maxBytes[kind] / 1024 / 1024} MB. Divide it into smaller files`,
+        );
+      let quiet = 0;
+      const parser = createParser(handlers, () => (quiet = 0));
+      const decoder = new TextDecoder("utf-8");
+      try {
+        // yauzl refuses a part that unpacks to more than it announces.
+        for await (const chunk of (await openPart(entry)) as AsyncIterable<Buffer>) {
+          quiet += chunk.length;
+          parser.write(decoder.decode(chunk, { stream: true }));
+          if (quiet > maxQuietBytes)
+            throw new UnreadableWorkbook("has a text of several megabytes");
+          yield;
+        }
+        parser.close();
+      } catch (error) {
+        unreadable(error);
+      }
+      yield;
+    },
+    close: () => zip.close(),
+  };
+}
+
+/** @param onTag is told of every tag */
+function createParser({ open, text, close }: PartHandlers, onTag: () => void): SaxesParser {
+  const parser = new SaxesParser();
+  parser.on("doctype", () => {
+    throw new UnreadableWorkbook("declares XML entities, as no spreadsheet does");
+  });
+  parser.on("error", (error) => {
+    throw error;
+  });
+  parser.on("opentag", (tag) => {
+    onTag();
+    open(tag);
+  });
+  if (text) {
+    parser.on("text", text);
+    parser.on("cdata", text);
+  }
+  parser.on("closetag", ({ name }) => {
+    onTag();
+    close?.(name);
+  });
+  return parser;
+}
+
+function listParts(zip: ZipFile): Promise<Map<string, Entry>> {
+  return new Promise((resolve, reject) => {
+    const parts = new Map<string, Entry>();
+    zip.on("error", reject);
+    zip.on("end", () => resolve(parts));
+    zip.on("entry", (entry: Entry) => {
+      if (entry.isEncrypted()) return reject(new UnreadableWorkbook("is protected by a password"));
+      parts.set(entry.fileName, entry);
+      if (parts.size > maxParts) return reject(new UnreadableWorkbook("has too many parts"));
+      zip.readEntry();
+    });
+    zip.readEntry();
+  });
+}
+
+function unreadable(error: unknown): never {
+  if (error instanceof UnreadableWorkbook) throw error;
+  if (error instanceof Error && "syscall" in error) throw error;
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new UnreadableWorkbook(`is no readable XLSX file (${reason.slice(0, 200)})`);
+}

@@ -1,0 +1,31 @@
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { finished } from "node:stream/promises";
+import { type CellRow, readCsvRows } from "./read-csv-rows.ts";
+import { readLines } from "./read-lines.ts";
+import { readWorkbook } from "./read-workbook.ts";
+
+/** Reads the rows of a table, the header first: XLSX, rows that `writeRows` wrote, or CSV. */
+export function readRows(file: string): AsyncGenerator<CellRow> {
+  if (/\.xlsx$/i.test(file)) return readWorkbook(file);
+  return file.endsWith(rowsEnding) ? readWrittenRows(file) : readCsvRows(file);
+}
+
+/** The ending of files with rows as read, which keep the lines and faults of the file they come from. */
+export const rowsEnding = ".rows";
+
+/** Writes rows to a file that `readRows` reads. */
+export async function writeRows(file: string, rows: AsyncIterable<CellRow>): Promise<void> {
+  const output = createWriteStream(file, { highWaterMark: 256 * 1024 });
+  for await (const row of rows)
+    if (!output.write(`${JSON.stringify(row)}\n`)) await once(output, "drain");
+  output.end();
+  await finished(output);
+}
+
+async function* readWrittenRows(file: string): AsyncGenerator<CellRow> {
+  for await (const { text } of readLines(file)) if (text) yield JSON.parse(text) as CellRow;
+}
+
+/** Tells whether a file holds a table of rows and columns, by its ending. */
+export const isTable = (file: string): boolean => /\.(csv|xlsx|rows)$/i.test(file);

@@ -1,0 +1,159 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import {
+  makeWorkbook,
+  makeZip,
+  type WorkbookCell,
+  workbookParts,
+  workbookStyles as style,
+  wrapSheet,
+} from "../../testing/workbook.ts";
+import type { CellRow } from "./read-csv-rows.ts";
+import { readRows } from "./read-rows.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "harbour-workbook-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+let files = 0;
+async function read(bytes: Uint8Array): Promise<CellRow[]> {
+  const file = join(folder, `${(files += 1)}.xlsx`);
+  await writeFile(file, bytes);
+  const rows: CellRow[] = [];
+  for await (const row of readRows(file)) rows.push(row);
+  return rows;
+}
+/** Returns the second row under a header of enough columns. */
+async function readCells(...cells: WorkbookCell[]): Promise<CellRow> {
+  const [, row] = await read(makeWorkbook([cells.map((_, index) => `c${index}`), cells]));
+  return row!;
+}
+const number = (value: string, format: number): WorkbookCell => ({
+  xml: `<c s="${format}"><v>${value}</v></c>`,
+});
+
+describe("cells of a workbook", () => {
+  test("a text stays as written", async () => {
+    const texts = ["00123", "1E3", "4891234567890123", "毛絨 & <鯨魚>", "'=1+1", "2026-01-05"];
+    expect((await readCells(...texts)).cells).toEqual(texts);
+  });
+
+  test("a number is written as shown", async () => {
+    const cells = [
+      number("19.989999999999998", style.general),
+      number("4891234567890", style.whole),
+      number("1E-3", style.general),
+      number("-0.5", style.general),
+      number("46360", style.date),
+      number("46360.5", style.date),
+    ];
+    expect((await readCells(...cells)).cells).toEqual([
+      "19.99",
+      "4891234567890",
+      "0.001",
+      "-0.5",
+      "2026-12-04",
+      "2026-12-04T12:00:00+08:00",
+    ]);
+  });
+
+  test.each([
+    ["formatted so", number("1200", style.scientific)],
+    ["too long for its cell", number("4891234567890", style.general)],
+    ["longer than a spreadsheet keeps", number("4891234567890123456", style.whole)],
+  ])("names the row of a number in scientific form, %s", async (_, cell) => {
+    const row = await readCells("a", cell);
+    expect(row).toMatchObject({ line: 2, fault: expect.stringMatching(/^c1: .*scientific form/) });
+  });
+
+  test("a formula gives its last value, an error its row", async () => {
+    const sum: WorkbookCell = { xml: "<c><f>1+1</f><v>2</v></c>" };
+    const text: WorkbookCell = { xml: '<c t="str"><f>A1</f><v>seen</v></c>' };
+    const flag: WorkbookCell = { xml: '<c t="b"><v>1</v></c>' };
+    expect((await readCells(sum, text, flag)).cells).toEqual(["2", "seen", "yes"]);
+    const error: WorkbookCell = { xml: '<c t="e"><v>#N/A</v></c>' };
+    expect((await readCells(error)).fault).toBe("c0: shows the error #N/A");
+  });
+
+  test("keeps the numbers of rows, and leaves empty ones out", async () => {
+    const rows = await read(makeWorkbook([["key"], [null], ["a"], [""], ["b"]]));
+    expect(rows.map(({ line }) => line)).toEqual([1, 3, 5]);
+  });
+});
+
+describe("hostile workbook", () => {
+  const sheet = "xl/worksheets/sheet1.xml";
+  const withSheet = (xml: string) => makeZip({ ...workbookParts, [sheet]: xml });
+
+  test.each<[string, () => Uint8Array, string]>([
+    ["no workbook", () => makeZip({ "a.txt": "a" }), "is no XLSX file"],
+    ["cut archive", () => makeWorkbook([["key"]]).subarray(0, 300), "is no readable XLSX file"],
+    [
+      "entities",
+      () => withSheet(`<!DOCTYPE x [<!ENTITY a "b">]>${wrapSheet("")}`.replace(/<\?.*?\?>/, "")),
+      "declares XML entities",
+    ],
+    ["broken XML", () => withSheet("<worksheet><sheetData><row>"), "is no readable XLSX file"],
+    [
+      "announced bomb",
+      () => makeZip({ ...workbookParts, [sheet]: wrapSheet("") }, { [sheet]: 4_000_000_000 }),
+      "unpacks to more than 512 MB",
+    ],
+    [
+      "hidden bomb",
+      () =>
+        makeZip(
+          { ...workbookParts, [sheet]: wrapSheet(`<row>${" ".repeat(30_000_000)}</row>`) },
+          { [sheet]: 1000 },
+        ),
+      "is no readable XLSX file",
+    ],
+    [
+      "bomb of texts",
+      () =>
+        makeZip(
+          {
+            ...workbookParts,
+            "xl/_rels/workbook.xml.rels": workbookParts["xl/_rels/workbook.xml.rels"]!.replace(
+              "</Relationships>",
+              '<Relationship Id="rId3" Type="x/sharedStrings" Target="strings.xml"/></Relationships>',
+            ),
+            "xl/strings.xml": `<sst><si><t>${"a".repeat(1000)}</t></si></sst>`,
+            [sheet]: wrapSheet(""),
+          },
+          { "xl/strings.xml": 200_000_000 },
+        ),
+      "unpacks to more than 96 MB",
+    ],
+    [
+      "far column",
+      () => withSheet(wrapSheet('<row r="1"><c r="XFD1" t="str"><v>a</v></c></row>')),
+      "has a cell behind column 1000",
+    ],
+    [
+      "one endless text",
+      () => withSheet(wrapSheet(`<row><c t="str"><v>${"a".repeat(30_000_000)}</v></c></row>`)),
+      "has a text of several megabytes",
+    ],
+    [
+      "many parts",
+      () =>
+        makeZip(Object.fromEntries(Array.from({ length: 2100 }, (_, part) => [`p${part}`, "a"]))),
+      "has too many parts",
+    ],
+  ])("refuses a file with %s", async (_, bytes, reason) => {
+    await expect(read(bytes())).rejects.toThrow(reason);
+  });
+
+  test("reads millions of empty cells in flat memory", async () => {
+    const empty = `<row>${'<c r="ZZ1" s="3"/>'.repeat(1000)}</row>`;
+    const bytes = withSheet(
+      wrapSheet(`<row r="1"><c r="A1" t="str"><v>key</v></c></row>${empty.repeat(1000)}`),
+    );
+    const before = process.memoryUsage.rss();
+    const rows = await read(bytes);
+    expect(rows.map(({ cells }) => cells)).toEqual([["key"]]);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1024 * 1024);
+  });
+});

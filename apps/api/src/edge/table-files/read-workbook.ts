@@ -1,0 +1,223 @@
+import type { CellRow } from "./read-csv-rows.ts";
+import { type NumberFormat, numberFormat, writeDate, writeNumber } from "./number-formats.rules.ts";
+import { openWorkbook, UnreadableWorkbook, type Workbook } from "./open-workbook.ts";
+
+/** The most columns of a table. Columns behind it are never shown by a shop's file. */
+const maxColumns = 1000;
+
+/** Each text costs memory, even an empty one. */
+const maxStrings = 3_000_000;
+
+interface Facts {
+  readonly strings: readonly string[];
+  readonly formats: readonly NumberFormat[];
+  readonly dates: 1900 | 1904;
+}
+
+/**
+ * Reads the rows of a workbook's first visible sheet, the header first, as `readCsvRows` reads those of a CSV file.
+ * Texts stay as written. A number that is shown in scientific form is a fault, because its digits may be lost.
+ * @throws UnreadableWorkbook
+ */
+export async function* readWorkbook(file: string): AsyncGenerator<CellRow> {
+  const workbook = await openWorkbook(file);
+  try {
+    const { sheet, strings, styles, dates } = await findParts(workbook);
+    const facts = {
+      strings: strings === undefined ? [] : await readStrings(workbook, strings),
+      formats: styles === undefined ? [] : await readFormats(workbook, styles),
+      dates,
+    };
+    yield* padRows(readSheet(workbook, sheet, facts));
+  } finally {
+    workbook.close();
+  }
+}
+
+/** Gives each row the columns of the header. Empty rows and empty cells behind the header's last are left out. */
+async function* padRows(rows: AsyncIterable<SheetRow>): AsyncGenerator<CellRow> {
+  let header: readonly string[] | undefined;
+  for await (const { line, cells, faults } of rows) {
+    const length = cells.findLastIndex((cell) => (cell ?? "") !== "") + 1;
+    if (length === 0 && faults.length === 0) continue;
+    const width = Math.max(header?.length ?? 0, length);
+    const texts = Array.from({ length: width }, (_, column) => cells[column]?.trim() ?? "");
+    const nameOf = (column: number) => header?.[column] ?? `number ${column + 1}`;
+    const fault = faults.map(({ column, words }) => words(nameOf(column))).join("; ");
+    header ??= texts;
+    yield fault === "" ? { line, cells: texts } : { line, cells: texts, fault };
+  }
+}
+
+interface SheetRow {
+  readonly line: number;
+  /** The texts by column; columns without a text are missing. */
+  readonly cells: string[];
+  readonly faults: { readonly column: number; readonly words: (name: string) => string }[];
+}
+
+async function* readSheet(workbook: Workbook, part: string, facts: Facts) {
+  const done: SheetRow[] = [];
+  let row: SheetRow | undefined;
+  let line = 0;
+  let column = -1;
+  let cell = { type: "", format: "general" as NumberFormat, text: "" };
+  let isText = false;
+  const parsing = workbook.parse(part, "sheet", {
+    open({ name, attributes }) {
+      const tag = localName(name);
+      if (tag === "row") {
+        line = Number(attributes["r"] ?? line + 1);
+        row = { line, cells: [], faults: [] };
+        column = -1;
+      } else if (tag === "c") {
+        column = columnOf(attributes["r"]) ?? column + 1;
+        const format = facts.formats[Number(attributes["s"] ?? 0)] ?? "general";
+        cell = { type: attributes["t"] ?? "n", format, text: "" };
+      } else if (tag === "v" || tag === "t") isText = true;
+      else if (tag === "rPh") isText = false;
+    },
+    text(text) {
+      if (isText) cell.text += text;
+    },
+    close(name) {
+      const tag = localName(name);
+      if (tag === "v" || tag === "t") isText = false;
+      else if (tag === "row" && row) {
+        done.push(row);
+        row = undefined;
+      } else if (tag === "c" && row && cell.text !== "") {
+        if (column >= maxColumns)
+          throw new UnreadableWorkbook(`has a cell behind column ${maxColumns}`);
+        const written = writeCell(cell, facts);
+        if (typeof written === "string") row.cells[column] = written;
+        else row.faults.push({ column, words: written });
+      }
+    },
+  });
+  for await (const _ of parsing) yield* done.splice(0);
+}
+
+/** Writes a cell as text. @returns the fault's words for a cell without a usable value */
+function writeCell(
+  { type, format, text }: { type: string; format: NumberFormat; text: string },
+  { strings, dates }: Facts,
+): string | ((column: string) => string) {
+  if (type === "s") return strings[Number(text)] ?? "";
+  if (type === "b") return text === "1" ? "yes" : "no";
+  if (type === "e") return (column) => `${column}: shows the error ${text.slice(0, 20)}`;
+  if (type !== "n") return unescape(text);
+  const date = format === "date" ? writeDate(Number(text), dates) : undefined;
+  const written = format === "date" ? date : writeNumber(text, format);
+  if (written !== undefined) return written;
+  if (format === "date") return (column) => `${column}: shows no date that exists`;
+  return (column) =>
+    `${column}: ${Number(text).toExponential()} is a number that a spreadsheet shows in scientific form. Format the column as text there and enter it again`;
+}
+
+const unescape = (text: string): string =>
+  text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+
+const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
+
+/** Returns the column of an address such as `AB12`, from 0. */
+function columnOf(address: string | undefined): number | undefined {
+  const letters = /^[A-Z]{1,3}/.exec(address ?? "")?.[0];
+  if (letters === undefined) return undefined;
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+interface Parts {
+  readonly sheet: string;
+  readonly strings: string | undefined;
+  readonly styles: string | undefined;
+  readonly dates: 1900 | 1904;
+}
+
+const root = "xl/workbook.xml";
+
+async function findParts(workbook: Workbook): Promise<Parts> {
+  if (!workbook.has(root)) throw new UnreadableWorkbook("is no XLSX file");
+  const sheets: { id: string; isHidden: boolean }[] = [];
+  let dates: 1900 | 1904 = 1900;
+  await read(workbook, root, ({ name, attributes }) => {
+    const tag = localName(name);
+    if (tag === "workbookPr" && /^(1|true)$/.test(attributes["date1904"] ?? "")) dates = 1904;
+    if (tag !== "sheet") return;
+    const id = Object.entries(attributes).find(([key]) => key.endsWith(":id"))?.[1] ?? "";
+    sheets.push({ id, isHidden: (attributes["state"] ?? "visible") !== "visible" });
+  });
+  const targets = new Map<string, string>();
+  const byType = new Map<string, string>();
+  await read(workbook, "xl/_rels/workbook.xml.rels", ({ name, attributes }) => {
+    if (localName(name) !== "Relationship") return;
+    const target = attributes["Target"] ?? "";
+    const path = target.startsWith("/") ? target.slice(1) : `xl/${target}`;
+    targets.set(attributes["Id"] ?? "", path);
+    byType.set((attributes["Type"] ?? "").split("/").at(-1)!, path);
+  });
+  const { id = "" } = sheets.find(({ isHidden }) => !isHidden) ?? sheets[0] ?? {};
+  const sheet = targets.get(id);
+  if (sheet === undefined) throw new UnreadableWorkbook("has no sheet");
+  return { sheet, strings: byType.get("sharedStrings"), styles: byType.get("styles"), dates };
+}
+
+async function read(
+  workbook: Workbook,
+  part: string,
+  open: Parameters<Workbook["parse"]>[2]["open"],
+): Promise<void> {
+  for await (const _ of workbook.parse(part, "other", { open }));
+}
+
+async function readStrings(workbook: Workbook, part: string): Promise<string[]> {
+  const strings: string[] = [];
+  let text = "";
+  let isText = false;
+  let isReading = false;
+  const parsing = workbook.parse(part, "strings", {
+    open({ name }) {
+      const tag = localName(name);
+      if (tag === "si") text = "";
+      // The reading aids of Japanese texts are no part of them.
+      if (tag === "rPh") isReading = true;
+      if (tag === "t") isText = !isReading;
+    },
+    text(more) {
+      if (isText) text += more;
+    },
+    close(name) {
+      const tag = localName(name);
+      if (tag === "t") isText = false;
+      if (tag === "rPh") isReading = false;
+      if (tag === "si" && strings.push(unescape(text)) > maxStrings)
+        throw new UnreadableWorkbook("has too many texts");
+    },
+  });
+  for await (const _ of parsing);
+  return strings;
+}
+
+async function readFormats(workbook: Workbook, part: string): Promise<NumberFormat[]> {
+  const codes = new Map<number, string>();
+  const formats: NumberFormat[] = [];
+  let isOfCells = false;
+  const parsing = workbook.parse(part, "other", {
+    open({ name, attributes }) {
+      const tag = localName(name);
+      if (tag === "numFmt")
+        codes.set(Number(attributes["numFmtId"]), attributes["formatCode"] ?? "");
+      if (tag === "cellXfs") isOfCells = true;
+      if (tag !== "xf" || !isOfCells) return;
+      const id = Number(attributes["numFmtId"] ?? 0);
+      formats.push(numberFormat(id, codes.get(id)));
+    },
+    close(name) {
+      if (localName(name) === "cellXfs") isOfCells = false;
+    },
+  });
+  for await (const _ of parsing);
+  return formats;
+}

@@ -1,0 +1,77 @@
+import { crc32, deflateRawSync } from "node:zlib";
+
+/** A cell of a test workbook: a text, a number with the number of its style, or raw XML. */
+export type WorkbookCell = string | number | { readonly xml: string } | null;
+
+/** The styles of test workbooks by number: General, 0.00E+00, yyyy-mm-dd, 0, @. */
+export const workbookStyles = { general: 0, scientific: 1, date: 2, whole: 3, text: 4 };
+
+/** Makes an XLSX file with one sheet of inline texts. */
+export function makeWorkbook(rows: readonly (readonly WorkbookCell[])[]): Buffer {
+  const sheet = rows.map((cells, row) => {
+    const written = cells.map((cell, column) => writeCell(cell, `${letters(column)}${row + 1}`));
+    return `<row r="${row + 1}">${written.join("")}</row>`;
+  });
+  return makeZip({ ...workbookParts, "xl/worksheets/sheet1.xml": wrapSheet(sheet.join("")) });
+}
+
+export const wrapSheet = (rows: string): string =>
+  `<?xml version="1.0"?><worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`;
+
+function writeCell(cell: WorkbookCell, address: string): string {
+  if (cell === null) return "";
+  if (typeof cell === "object") return cell.xml.replace("<c", `<c r="${address}"`);
+  if (typeof cell === "number") return `<c r="${address}"><v>${cell}</v></c>`;
+  const text = cell.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+}
+
+const letters = (column: number): string =>
+  (column >= 26 ? letters(Math.floor(column / 26) - 1) : "") +
+  String.fromCharCode(65 + (column % 26));
+
+const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const formats = [0, 11, 14, 1, 49].map((id) => `<xf numFmtId="${id}"/>`).join("");
+
+/** The parts of a workbook besides its sheet. */
+export const workbookParts: Readonly<Record<string, string>> = {
+  "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Goods" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  "xl/_rels/workbook.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+  "xl/styles.xml": `<styleSheet xmlns="${main}"><cellXfs>${formats}</cellXfs></styleSheet>`,
+};
+
+/** Makes a ZIP archive. @param claimed the sizes that entries announce, instead of their own */
+export function makeZip(
+  parts: Readonly<Record<string, string | Uint8Array>>,
+  claimed: Readonly<Record<string, number>> = {},
+): Buffer {
+  const files: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, content] of Object.entries(parts)) {
+    const bytes = Buffer.from(content);
+    const packed = deflateRawSync(bytes);
+    const facts = Buffer.alloc(26);
+    facts.writeUInt16LE(20, 0);
+    facts.writeUInt16LE(8, 4);
+    facts.writeUInt32LE(crc32(bytes), 10);
+    facts.writeUInt32LE(packed.length, 14);
+    facts.writeUInt32LE(claimed[name] ?? bytes.length, 18);
+    facts.writeUInt16LE(Buffer.byteLength(name), 22);
+    const local = Buffer.concat([Buffer.from("PK\x03\x04"), facts, Buffer.from(name), packed]);
+    const end = Buffer.alloc(14);
+    end.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([Buffer.from("PK\x01\x02\x14\0"), facts, end, Buffer.from(name)]));
+    files.push(local);
+    offset += local.length;
+  }
+  const central = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.write("PK\x05\x06", "latin1");
+  end.writeUInt16LE(directory.length, 8);
+  end.writeUInt16LE(directory.length, 10);
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...files, central, end]);
+}
