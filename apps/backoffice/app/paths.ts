@@ -31,6 +31,10 @@ export const paths = {
   statements: "/statements",
   statement: (id: string) => `/statements/${encodeURIComponent(id)}`,
   surpluses: "/surpluses",
+  imports: "/imports",
+  newImport: "/imports/new",
+  import: (id: string) => `/imports/${encodeURIComponent(id)}`,
+  exports: "/exports",
   account: "/account",
 };
 

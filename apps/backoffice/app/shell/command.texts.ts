@@ -19,6 +19,7 @@ export const commandTexts = texts({
   payRefunds: { en: "Make refund transfers", zh: "轉帳退款" },
   failedRefunds: { en: "Show refunds that failed", zh: "顯示未能發出的退款" },
   readStatement: { en: "Read a bank statement", zh: "讀取銀行月結單" },
+  importFile: { en: "Import goods from a file", zh: "從檔案匯入貨品" },
   returnSurpluses: { en: "Return overpaid transfers", zh: "退還多付的轉帳" },
   lowStock: { en: "Show low stock", zh: "顯示存貨不足" },
   comments: { en: "Show comments to check", zh: "顯示待審閱的留言" },

@@ -1,6 +1,7 @@
 import type { EndpointResponse } from "@harbour/contracts";
 import {
   cashiers,
+  editors,
   managers,
   type OperatorApi,
   type OperatorRole,
@@ -63,6 +64,13 @@ const menu: readonly MenuGroup[] = [
         count: "enquiries",
       },
       { name: "members", path: paths.members(), roles: cashiers },
+    ],
+  },
+  {
+    name: "files",
+    pages: [
+      { name: "imports", path: paths.imports, roles: editors },
+      { name: "exports", path: paths.exports, roles: editors },
     ],
   },
   { name: "me", pages: [{ name: "account", path: paths.account, roles: operatorRoles }] },

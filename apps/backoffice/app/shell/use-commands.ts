@@ -1,4 +1,11 @@
-import { cashiers, managers, orderReaders, packers, todayTasks } from "@harbour/contracts/operator";
+import {
+  cashiers,
+  editors,
+  managers,
+  orderReaders,
+  packers,
+  todayTasks,
+} from "@harbour/contracts/operator";
 import { useToast } from "@harbour/ui";
 import { paths } from "../paths.ts";
 import { themes, usePreferences } from "../preferences.ts";
@@ -40,6 +47,7 @@ export function useCommands(): { readonly pages: Command[]; readonly actions: Co
       ["payRefunds", paths.refundsToPay(), cashiers],
       ["failedRefunds", paths.refundsToPay({ state: "FAILED" }), cashiers],
       ["readStatement", paths.statements, managers],
+      ["importFile", paths.newImport, editors],
       ["returnSurpluses", paths.surpluses, managers],
       ["lowStock", paths.waiting("low_stock"), todayTasks.low_stock],
       ["comments", paths.waiting("comments"), todayTasks.comments],

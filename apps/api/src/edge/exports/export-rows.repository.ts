@@ -5,19 +5,19 @@ import type { Db } from "../../platform/database/db.ts";
 const batch = 500;
 
 /** Reads rows in batches by id. @param query reads the rows after an id, in its order */
-async function* readAll<Row extends { id: string } & Record<string, unknown>>(
+async function* readAll<Row extends { id: string }>(
   db: Db,
   query: (after: string) => SQL,
 ): AsyncGenerator<Row> {
   for (let after = ""; ;) {
-    const { rows } = await db.execute<Row>(sql`${query(after)} limit ${batch}`);
-    yield* rows;
+    const { rows } = await db.execute(sql`${query(after)} limit ${batch}`);
+    yield* rows as Row[];
     if (rows.length < batch) return;
-    after = rows.at(-1)!.id;
+    after = String(rows.at(-1)!["id"]);
   }
 }
 
-interface OfferRow extends Record<string, unknown> {
+interface OfferRow {
   id: string;
   sku: string;
   price: number;
@@ -35,7 +35,7 @@ export const readOffers = (db: Db) =>
       from product_variants v where v.is_for_sale and v.id > ${after} order by v.id`,
   );
 
-interface OrderLineRow extends Record<string, unknown> {
+interface OrderLineRow {
   id: string;
   reference: string;
   status: string;
@@ -74,7 +74,7 @@ export const readOrders = (db: Db) =>
       from orders o join stores s on s.id = o.store_id where o.id > ${after} order by o.id`,
   );
 
-interface MemberRow extends Record<string, unknown> {
+interface MemberRow {
   id: string;
   username: string | null;
   email: string | null;

@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { aWarehouse, startTestApi } from "../../testing/index.ts";
+import { aCourier, aWarehouse, startTestApi } from "../../testing/index.ts";
 import { anOrder } from "../../testing/purchase.ts";
 import { importCatalogue } from "../catalogue-files/index.ts";
 import { importsOf } from "../imports/testing.ts";
 
 const shop = await startTestApi();
 await aWarehouse(shop.deps, { key: "kwai-chung" });
+await aCourier(shop.deps);
 const owner = await shop.operator("owner");
 const staff = importsOf(shop, owner);
 const folder = await mkdtemp(join(tmpdir(), "harbour-export-"));

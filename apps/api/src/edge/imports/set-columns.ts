@@ -1,7 +1,9 @@
 import type { ImportColumn, ImportKind } from "@harbour/contracts/operator";
+import { inTransaction } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, invalid } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { assertKind, findOwnImport } from "./change-state.ts";
 import { columnFault } from "./import-columns.rules.ts";
 import { findImport, moveImport } from "./imports.repository.ts";
@@ -30,7 +32,14 @@ export async function setColumns(
     notes: [] as string[],
     problem: null,
   } satisfies Partial<ImportRow>;
-  const isMoved = await moveImport(deps.db, id, ["uploaded", "checked", "failed"], changes);
-  if (!isMoved) throw conflict("This import is in another state by now.");
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await moveImport(tx, id, ["uploaded", "checked", "failed"], changes)))
+      throw conflict("This import is in another state by now.");
+    await recordAudit(tx, operator, {
+      action: "choose-import-columns",
+      subject: `import ${id}`,
+      after: { kind, columns },
+    });
+  });
   return (await findImport(deps.db, id))!;
 }

@@ -10,7 +10,7 @@ import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { readBankFile } from "./read-file.ts";
-import { useFileDrop } from "./use-file-drop.ts";
+import { useFileDrop } from "../../../kit/use-file-drop.ts";
 import { statementReadKey } from "./statement-read.tsx";
 import { statementsTexts } from "./statements.texts.ts";
 

@@ -1,0 +1,66 @@
+import {
+  catalogueExports,
+  managers,
+  operatorApiBase,
+  tableExports,
+} from "@harbour/contracts/operator";
+import { LinkButton } from "@harbour/ui";
+import { TitledPart } from "../../../kit/titled-part.tsx";
+import { useHasRole } from "../../../session/session.tsx";
+import { useTexts } from "../../../texts.ts";
+import { exportsTexts } from "./exports.texts.ts";
+import { PersonalExport } from "./personal-export.tsx";
+
+/** Files of the shop's data. */
+export default function ExportsPage() {
+  const t = useTexts(exportsTexts);
+  const isManager = useHasRole(managers);
+  return (
+    <div className="mx-auto max-w-5xl space-y-6">
+      <header className="space-y-2">
+        <h1 className="heading text-3xl font-bold">{t("exports")}</h1>
+        <p className="text-quiet">{t("intro")}</p>
+      </header>
+      <TitledPart id="goods" title={t("goods")}>
+        <Downloads folder="catalogue" names={catalogueExports} />
+      </TitledPart>
+      {isManager && (
+        <>
+          <TitledPart id="tables" title={t("tables")}>
+            <Downloads folder="tables" names={tableExports} />
+          </TitledPart>
+          <TitledPart id="personal" title={t("personal")}>
+            <p className="text-quiet">{t("personalHint")}</p>
+            <div className="flex flex-wrap gap-3">
+              <PersonalExport subject="orders" />
+              <PersonalExport subject="members" />
+            </div>
+          </TitledPart>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface DownloadsProps {
+  readonly folder: "catalogue" | "tables";
+  readonly names: readonly (typeof catalogueExports | typeof tableExports)[number][];
+}
+
+function Downloads({ folder, names }: DownloadsProps) {
+  const t = useTexts(exportsTexts);
+  return (
+    <div className="flex flex-wrap gap-3">
+      {names.map((name) => (
+        <LinkButton
+          key={name}
+          variant="quiet"
+          size="small"
+          href={`${operatorApiBase}/exports/${folder}/${name}`}
+        >
+          {t("download", { name: t(name) })}
+        </LinkButton>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { ApiError } from "@harbour/api-client";
+import { operatorApiBase } from "@harbour/contracts/operator";
+import { Button, Notice } from "@harbour/ui";
+import { isSessionOver } from "../../../api.ts";
+import { useErrorReason } from "../../../kit/error-reason.ts";
+import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { askForProof } from "../../../session/proof-request.ts";
+import { useTexts } from "../../../texts.ts";
+import { exportsTexts } from "./exports.texts.ts";
+
+/** Downloads a file with personal data. A link could not ask for the proof that the shop needs. */
+export function PersonalExport({ subject }: { subject: "orders" | "members" }) {
+  const t = useTexts(exportsTexts);
+  const reasonOf = useErrorReason();
+  const { send, isPending, error } = useSingleMutation({
+    mutationFn: async (name: "orders" | "members") => saveAs(await download(name), `${name}.csv`),
+  });
+  return (
+    <>
+      {error && !isSessionOver(error) && <Notice tone="bad">{reasonOf(error)}</Notice>}
+      <Button variant="quiet" size="small" busy={isPending} onClick={() => send(subject)}>
+        {t("download", { name: t(subject) })}
+      </Button>
+    </>
+  );
+}
+
+async function download(subject: string): Promise<Blob> {
+  const reply = await fetch(`${operatorApiBase}/exports/${subject}`).catch((cause: unknown) => {
+    const words = { code: "unavailable", message: "The API cannot be reached" };
+    throw new ApiError({ status: 503, headers: {}, body: JSON.stringify(words), cause });
+  });
+  if (reply.ok) return reply.blob();
+  const headers = Object.fromEntries(reply.headers);
+  const refusal = new ApiError({ status: reply.status, headers, body: await reply.text() });
+  if (refusal.code === "step_up_required" && (await askForProof())) return download(subject);
+  throw refusal;
+}
+
+function saveAs(file: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

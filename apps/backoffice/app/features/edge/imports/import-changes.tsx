@@ -1,0 +1,53 @@
+import type { ImportChangeWire } from "@harbour/contracts/operator";
+import { Badge } from "@harbour/ui";
+import { useId } from "react";
+import { api } from "../../../api.ts";
+import { LoadedList } from "../../../kit/loaded-list.tsx";
+import { useCursorList } from "../../../kit/use-cursor-list.ts";
+import { useTexts } from "../../../texts.ts";
+import { importsTexts } from "./imports.texts.ts";
+
+interface ImportChangesProps {
+  readonly id: string;
+  readonly title: string;
+  /** Only the records that an undo kept. */
+  readonly outcome?: "kept";
+}
+
+/** The changed records of an import with each field before and after. */
+export function ImportChanges({ id, title, outcome }: ImportChangesProps) {
+  const t = useTexts(importsTexts);
+  const heading = useId();
+  const list = useCursorList<ImportChangeWire>(["import-changes", id, outcome], (after) =>
+    api.imports.changes({
+      params: { import_id: id },
+      query: { ...after, ...(outcome !== undefined && { outcome }) },
+    }),
+  );
+  if (!list.isPending && !list.isError && list.rows.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className="space-y-2">
+      <h2 id={heading} className="heading text-lg font-bold">
+        {title}
+      </h2>
+      <LoadedList list={list} empty={null}>
+        <ul className="divide-y divide-line border-y border-line">
+          {list.rows.map(({ _id, name, is_new: isNew, fields }) => (
+            <li key={_id} className="space-y-1 py-3">
+              <p className="flex flex-wrap items-center gap-3">
+                <span className="font-bold [overflow-wrap:anywhere]">{name}</span>
+                {isNew && <Badge tone="good">{t("isNew")}</Badge>}
+              </p>
+              {fields.map(({ field, from, to }) => (
+                <p key={field} className="text-sm [overflow-wrap:anywhere]">
+                  <span className="text-quiet">{field}</span>{" "}
+                  <del className="text-quiet">{from ?? t("empty")}</del> → {to ?? t("empty")}
+                </p>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </LoadedList>
+    </section>
+  );
+}

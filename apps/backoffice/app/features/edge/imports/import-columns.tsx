@@ -1,0 +1,142 @@
+import type { ImportColumn, ImportDetailsWire } from "@harbour/contracts/operator";
+import { Button, InlineSelect, Notice } from "@harbour/ui";
+import { useState } from "react";
+import { api, isSessionOver } from "../../../api.ts";
+import { useErrorReason } from "../../../kit/error-reason.ts";
+import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { useTexts } from "../../../texts.ts";
+import { importsTexts } from "./imports.texts.ts";
+import { useImportPress } from "./use-import-press.ts";
+
+/** Our column for each of the file's, above the first rows as the shop reads them. */
+export function ImportColumns({ found }: { found: ImportDetailsWire }) {
+  const t = useTexts(importsTexts);
+  const reasonOf = useErrorReason();
+  const [columns, setColumns] = useState<readonly ImportColumn[]>(found.columns);
+  const press = useImportPress(found._id);
+  const saving = useSingleMutation({
+    mutationFn: async (chosen: readonly ImportColumn[]) => {
+      if (chosen.length > 0)
+        await api.imports.setColumns({
+          params: { import_id: found._id },
+          body: { kind: found.kind, columns: [...chosen] },
+        });
+    },
+    onSuccess: () => press.send("check"),
+  });
+  const error = saving.error ?? press.error;
+  const taken = new Set(columns.map(({ target }) => target));
+  const targets = [
+    ...new Set([...found.targets, ...columns.flatMap(({ target }) => target ?? [])]),
+  ];
+  const choose = (at: number, target: string) =>
+    setColumns(
+      columns.map((column, index) =>
+        index === at ? { ...column, target: target || null } : column,
+      ),
+    );
+  return (
+    <div className="space-y-6">
+      {error && !isSessionOver(error) && (
+        <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>
+      )}
+      {columns.length > 0 && (
+        <section aria-labelledby="columns" className="space-y-3">
+          <h2 id="columns" className="heading text-lg font-bold">
+            {t("columns")}
+          </h2>
+          <p className="text-quiet">{found.is_remembered ? t("remembered") : t("columnsHint")}</p>
+          <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+            {columns.map(({ name, target }, at) => {
+              const label = name || t("unnamed", { number: at + 1 });
+              return (
+                // The order of a file's columns never changes, and names may repeat.
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={at} className="grid grid-cols-2 items-center gap-3">
+                  <span className="min-w-0 [overflow-wrap:anywhere]" dir="auto">
+                    {label}
+                  </span>
+                  <InlineSelect
+                    label={t("columnOf", { name: label })}
+                    value={target ?? ""}
+                    onChange={(event) => choose(at, event.currentTarget.value)}
+                  >
+                    <option value="">{t("leftOut")}</option>
+                    {targets.map((option) => (
+                      <option
+                        key={option}
+                        value={option}
+                        disabled={option !== target && taken.has(option)}
+                      >
+                        {option}
+                      </option>
+                    ))}
+                  </InlineSelect>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      )}
+      <Button busy={saving.isPending || press.isPending} onClick={() => saving.send(columns)}>
+        {t("check")}
+      </Button>
+      <Preview found={found} columns={columns} />
+    </div>
+  );
+}
+
+interface PreviewProps {
+  readonly found: ImportDetailsWire;
+  readonly columns: readonly ImportColumn[];
+}
+
+function Preview({ found: { preview }, columns }: PreviewProps) {
+  const t = useTexts(importsTexts);
+  const shown = columns.flatMap(({ target }, at) => (target === null ? [] : { target, at }));
+  const heads = columns.length === 0 ? [{ target: "JSON", at: 0 }] : shown;
+  return (
+    <section aria-labelledby="preview" className="space-y-3">
+      <h2 id="preview" className="heading text-lg font-bold">
+        {t("preview")}
+      </h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled table needs the keyboard */}
+      <div className="overflow-x-auto" tabIndex={0} role="region" aria-labelledby="preview">
+        <table className="w-full border-collapse text-start text-sm">
+          <thead>
+            <tr className="border-b border-line-strong text-quiet">
+              {[t("line"), ...heads.map(({ target }) => target)].map((head) => (
+                <th key={head} scope="col" className="py-2 pe-4 text-start font-normal">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {preview.map(({ line, cells, fault }) => (
+              <tr key={line} className="border-b border-line align-top">
+                <th
+                  scope="row"
+                  className="py-2 pe-4 text-start font-normal text-quiet tabular-nums"
+                >
+                  {line}
+                </th>
+                {fault === null ? (
+                  heads.map(({ at }) => (
+                    <td key={at} className="max-w-60 py-2 pe-4" dir="auto">
+                      <span className="line-clamp-2 [overflow-wrap:anywhere]">{cells[at]}</span>
+                    </td>
+                  ))
+                ) : (
+                  <td colSpan={heads.length} className="py-2 font-bold text-accent">
+                    {fault}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

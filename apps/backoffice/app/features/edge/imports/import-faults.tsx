@@ -1,0 +1,33 @@
+import type { ImportDetailsWire, ImportFaultWire } from "@harbour/contracts/operator";
+import { api } from "../../../api.ts";
+import { LoadedList } from "../../../kit/loaded-list.tsx";
+import { useCursorList } from "../../../kit/use-cursor-list.ts";
+import { useTexts } from "../../../texts.ts";
+import { importsTexts } from "./imports.texts.ts";
+
+/** The faults of a file by line. */
+export function ImportFaults({ found: { _id: id } }: { found: ImportDetailsWire }) {
+  const t = useTexts(importsTexts);
+  const list = useCursorList<ImportFaultWire>(["import-faults", id], (after) =>
+    api.imports.faults({ params: { import_id: id }, query: after }),
+  );
+  return (
+    <section aria-labelledby="faults" className="space-y-2">
+      <h2 id="faults" className="heading text-lg font-bold">
+        {t("faults")}
+      </h2>
+      <LoadedList list={list} empty={null}>
+        <ul className="divide-y divide-line border-y border-line">
+          {list.rows.map(({ _id, line, reason }) => (
+            <li key={_id} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-3 py-2">
+              <span className="text-quiet tabular-nums">
+                {t("line")} {line}
+              </span>
+              <span className="[overflow-wrap:anywhere]">{reason}</span>
+            </li>
+          ))}
+        </ul>
+      </LoadedList>
+    </section>
+  );
+}

@@ -1,0 +1,193 @@
+import {
+  type ImportDetailsWire,
+  operatorApiBase,
+  workingStates,
+} from "@harbour/contracts/operator";
+import { Button, LinkButton, Notice } from "@harbour/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import { api, isSessionOver } from "../../../api.ts";
+import { useErrorReason } from "../../../kit/error-reason.ts";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { paths } from "../../../paths.ts";
+import { useTexts } from "../../../texts.ts";
+import { ImportChanges } from "./import-changes.tsx";
+import { ImportColumns } from "./import-columns.tsx";
+import { ImportFaults } from "./import-faults.tsx";
+import { ImportStateBadge } from "./import-state-badge.tsx";
+import { importsTexts, kindTexts } from "./imports.texts.ts";
+import { useImportPress } from "./use-import-press.ts";
+
+/** The milliseconds between two looks at an import that a job works on. */
+const lookEveryMs = 1000;
+
+const isWorking = ({ state }: Pick<ImportDetailsWire, "state">): boolean =>
+  workingStates.some((working) => working === state);
+
+/** The steps of an import after its upload. The address keeps it, so that staff find it again. */
+export default function ImportPage() {
+  const t = useTexts(importsTexts);
+  const kinds = useTexts(kindTexts);
+  const { import: id = "" } = useParams();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["import", id],
+    queryFn: () => api.imports.details({ params: { import_id: id } }),
+    refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? lookEveryMs : false),
+  });
+  if (!data)
+    return isError ? <RetryNotice retry={() => void refetch()} /> : <output>{t("loading")}</output>;
+  return (
+    <div className="mx-auto max-w-5xl space-y-6">
+      <header className="space-y-2">
+        <Link to={paths.imports} className="text-sm underline-offset-4 hover:underline">
+          ← {t("back")}
+        </Link>
+        <h1 className="heading text-3xl font-bold [overflow-wrap:anywhere]">{data.file_name}</h1>
+        <p className="flex flex-wrap items-center gap-3 text-sm text-quiet">
+          <ImportStateBadge state={data.state} /> {kinds(data.kind)} · {data.operator.name}
+        </p>
+      </header>
+      <ImportSteps key={data.state} found={data} />
+    </div>
+  );
+}
+
+/** @public Shown alone by its test. */
+export function ImportSteps({ found }: { found: ImportDetailsWire }) {
+  const t = useTexts(importsTexts);
+  const [isChoosing, setIsChoosing] = useState(found.state === "uploaded");
+  const { state, problem, counts } = found;
+  if (isWorking(found)) return <Progress found={found} />;
+  if (isChoosing) return <ImportColumns found={found} />;
+  const canChoose = state === "checked" || state === "failed";
+  return (
+    <>
+      {problem !== null && <Notice tone="bad">{t("problem", { reason: problem })}</Notice>}
+      {state === "done" && <Notice tone="good">{t("done")}</Notice>}
+      {state === "undone" && (
+        <Notice tone="good">{t("undoneAll", { count: found.restored ?? 0 })}</Notice>
+      )}
+      {counts && <Counts counts={counts} />}
+      <NextStep found={found} />
+      {canChoose && (
+        <Button variant="quiet" size="small" onClick={() => setIsChoosing(true)}>
+          {t("changeColumns")}
+        </Button>
+      )}
+      {found.notes.length > 0 && (
+        <section className="space-y-2">
+          <h2 className="heading text-lg font-bold">{t("notes")}</h2>
+          <ul className="list-disc space-y-1 ps-5">
+            {found.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {counts && counts.faults > 0 && <ImportFaults found={found} />}
+      {found.kept !== null && found.kept > 0 && (
+        <ImportChanges id={found._id} outcome="kept" title={t("kept", { count: found.kept })} />
+      )}
+      {counts && <ImportChanges id={found._id} title={t("changes")} />}
+    </>
+  );
+}
+
+function Progress({ found: { progress, state } }: { found: ImportDetailsWire }) {
+  const t = useTexts(importsTexts);
+  const { step, done, total } = progress ?? { step: "reading", done: 0, total: null };
+  const words = t(step, { done });
+  return (
+    <section className="space-y-3 rounded-md bg-tint p-5" aria-live="polite">
+      <p className="font-bold tabular-nums">
+        {total === null ? words : t("ofTotal", { step: words, total })}
+      </p>
+      <progress
+        className="h-2 w-full accent-primary"
+        aria-label={t(step, { done })}
+        {...(total === null ? {} : { value: done, max: total })}
+        data-state={state}
+      />
+      <p className="text-sm text-quiet">{t("closeHint")}</p>
+    </section>
+  );
+}
+
+function Counts({ counts }: { counts: NonNullable<ImportDetailsWire["counts"]> }) {
+  const t = useTexts(importsTexts);
+  const figures = [
+    ["rows", counts.rows],
+    ["created", counts.created],
+    ["updated", counts.updated],
+    ["unchanged", counts.unchanged],
+    ["bad", counts.left_out],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-5">
+      {figures.map(([name, figure]) => (
+        <div key={name} className="rounded-md bg-tint px-4 py-3">
+          <dt className="text-sm text-quiet">{t(name)}</dt>
+          <dd className="text-2xl font-bold tabular-nums">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function NextStep({ found }: { found: ImportDetailsWire }) {
+  const t = useTexts(importsTexts);
+  const reasonOf = useErrorReason();
+  const { send, error, isPending } = useImportPress(found._id);
+  const { state, counts } = found;
+  const records = counts ? counts.created + counts.updated : 0;
+  const canApply = (state === "checked" || state === "failed") && counts !== null;
+  return (
+    <section className="space-y-3">
+      {error && !isSessionOver(error) && (
+        <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>
+      )}
+      {canApply && records === 0 && <p>{t("nothingToDo")}</p>}
+      {canApply && records > 0 && (
+        <>
+          {counts.left_out > 0 && <p>{t("applyHint", { count: counts.left_out })}</p>}
+          <Button busy={isPending} onClick={() => send("apply")}>
+            {t("apply", { count: records })}
+          </Button>
+        </>
+      )}
+      {state === "failed" && counts === null && (
+        <Button busy={isPending} onClick={() => send("check")}>
+          {t("checkAgain")}
+        </Button>
+      )}
+      {state === "done" && (
+        <>
+          <p className="text-sm text-quiet">{t("undoHint")}</p>
+          <Button variant="secondary" busy={isPending} onClick={() => send("undo")}>
+            {t("undo")}
+          </Button>
+        </>
+      )}
+      {counts && counts.left_out > 0 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <LinkButton
+            variant="quiet"
+            size="small"
+            href={`${operatorApiBase}/imports/${found._id}/bad-rows`}
+          >
+            {t("badRows")}
+          </LinkButton>
+          <span className="text-sm text-quiet">{t("badRowsHint")}</span>
+        </div>
+      )}
+      {(state === "done" || state === "undone") && (
+        <p>
+          <Link to={paths.newImport} className="link">
+            {t("next")}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

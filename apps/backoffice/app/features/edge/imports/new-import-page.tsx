@@ -1,0 +1,21 @@
+import { Link } from "react-router";
+import { paths } from "../../../paths.ts";
+import { useTexts } from "../../../texts.ts";
+import { importsTexts } from "./imports.texts.ts";
+import { UploadForm } from "./upload-form.tsx";
+
+/** The first step of the wizard. The others stand on the import's own page, so that it is found again. */
+export default function NewImportPage() {
+  const t = useTexts(importsTexts);
+  return (
+    <div className="mx-auto max-w-5xl space-y-6">
+      <header className="space-y-2">
+        <Link to={paths.imports} className="text-sm underline-offset-4 hover:underline">
+          ← {t("back")}
+        </Link>
+        <h1 className="heading text-3xl font-bold">{t("newImport")}</h1>
+      </header>
+      <UploadForm />
+    </div>
+  );
+}

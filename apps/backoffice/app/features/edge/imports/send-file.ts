@@ -1,0 +1,22 @@
+import { ApiError } from "@harbour/api-client";
+import { operatorApiBase } from "@harbour/contracts/operator";
+
+/** Uploads a file to import, however long that takes. @returns the import's id @throws ApiError */
+export async function sendFile(file: File): Promise<string> {
+  const body = new FormData();
+  body.append("file", file);
+  const reply = await fetch(`${operatorApiBase}/imports`, { method: "POST", body }).catch(
+    (cause: unknown) => {
+      const words = { code: "unavailable", message: "The API cannot be reached" };
+      throw new ApiError({ status: 503, headers: {}, body: JSON.stringify(words), cause });
+    },
+  );
+  const text = await reply.text();
+  if (!reply.ok)
+    throw new ApiError({
+      status: reply.status,
+      headers: Object.fromEntries(reply.headers),
+      body: text,
+    });
+  return text;
+}

@@ -1,0 +1,55 @@
+import { classes, FileInput, Notice } from "@harbour/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { isSessionOver } from "../../../api.ts";
+import { useErrorReason } from "../../../kit/error-reason.ts";
+import { useFileDrop } from "../../../kit/use-file-drop.ts";
+import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { paths } from "../../../paths.ts";
+import { useTexts } from "../../../texts.ts";
+import { importsTexts } from "./imports.texts.ts";
+import { sendFile } from "./send-file.ts";
+
+/** Takes a file by drag and drop or by the field, and opens its import. */
+export function UploadForm() {
+  const t = useTexts(importsTexts);
+  const reasonOf = useErrorReason();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { send, isPending, error, variables } = useSingleMutation({
+    mutationFn: sendFile,
+    onSuccess: (id) => {
+      void queries.invalidateQueries({ queryKey: ["imports"] });
+      void navigate(paths.import(id));
+    },
+  });
+  const take = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (file) send(file);
+  };
+  const isOver = useFileDrop(take);
+  return (
+    <form
+      className={classes(
+        "space-y-3 rounded-md border-2 border-dashed p-5",
+        isOver ? "border-chosen bg-tint" : "border-line-strong",
+      )}
+    >
+      {error && !isSessionOver(error) && (
+        <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>
+      )}
+      <FileInput
+        label={t("drop")}
+        hint={t("dropHint")}
+        accept=".csv,.xlsx,.jsonl,.ndjson,text/csv"
+        words={{ choose: t("chooseFile"), none: t("noFile") }}
+        onChange={(event) => {
+          take(event.currentTarget.files);
+          // The same file can be chosen again after a mistake was mended.
+          event.currentTarget.value = "";
+        }}
+      />
+      {isPending && <output>{t("uploading", { name: variables?.name ?? "" })}</output>}
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import {
+  makeWorkbook,
+  type WorkbookCell,
+  workbookStyles,
+} from "../../apps/api/src/testing/workbook.ts";
+import { expect, test } from "../shop-test.ts";
+
+test.use({ ownTab: true });
+
+const owner = { email: "owner@demo.harbour.test", password: "harbour2026" };
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`/backoffice${path}`);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(owner.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(owner.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+const head = [
+  "key",
+  "store",
+  "Product title",
+  "sku",
+  "price",
+  "stock",
+  "barcode",
+  "is_public",
+  "published_at",
+  "Supplier",
+];
+const run = Date.now().toString(36);
+const good = (at: number): WorkbookCell[] => [
+  `wiz-${run}-${at}`,
+  "main",
+  `Wizard ${at}`,
+  `WIZ-${run}-${at}`,
+  12.5,
+  3,
+  "0012345678905",
+  "no",
+  "2026-12-04",
+  "Tin & Sons",
+];
+const shown = (value: string): WorkbookCell => ({
+  xml: `<c s="${workbookStyles.scientific}"><v>${value}</v></c>`,
+});
+const error: WorkbookCell = { xml: '<c t="e"><v>#REF!</v></c>' };
+/** The column and the value of each damage. */
+const damages: readonly (readonly [column: number, value: WorkbookCell])[] = [
+  [0, "Big Letters"],
+  [0, ""],
+  [0, "under_score"],
+  [1, "nowhere"],
+  [1, ""],
+  [2, ""],
+  [3, ""],
+  [3, "x".repeat(70)],
+  [3, "4.89E+12"],
+  [4, "cheap"],
+  [4, "-1"],
+  [4, "1.234"],
+  [4, error],
+  [5, "many"],
+  [5, "-3"],
+  [5, "nowhere:3"],
+  [6, shown("4891234567890")],
+  [7, "perhaps"],
+  [8, "soon"],
+  [8, "2026-02-30"],
+];
+
+test("a workbook with 20 kinds of damage is imported, found again, mended and undone", async ({
+  page,
+}) => {
+  const rows = Array.from({ length: 300 }, (_, at) => good(at));
+  const bad = damages.map(([column, value], at) => good(1000 + at).with(column, value));
+  const file = makeWorkbook([head, ...rows, ...bad]);
+  await open(page, "/imports/new");
+  await page.getByLabel("CSV, Excel (.xlsx) or JSON Lines").setInputFiles({
+    name: `goods-${run}.xlsx`,
+    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    buffer: file,
+  });
+  await expect(page.getByRole("heading", { name: `goods-${run}.xlsx` })).toBeVisible();
+  await expect(page.getByLabel("Our column for Supplier")).toHaveValue("");
+  await expect(page.getByLabel("Our column for Product title")).toHaveValue("title_en");
+  await expect(page.getByRole("region", { name: "First rows as read" })).toContainText(
+    "0012345678905",
+  );
+  await page.getByRole("button", { name: "Check the file" }).click();
+
+  // The tab is closed while the job works, and the import is found again in the list.
+  await page.goto("/backoffice/imports");
+  await page.getByRole("link", { name: `goods-${run}.xlsx` }).click();
+  await expect(page.getByText("20 rows with faults are left out")).toBeVisible();
+  await page.getByRole("button", { name: "Import 300 records" }).click();
+  await expect(page.getByText("The import is done.")).toBeVisible();
+
+  const [downloaded] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download bad rows" }).click(),
+  ]);
+  const [header, ...lines] = (await readFile(await downloaded.path(), "utf8"))
+    .replace("\uFEFF", "")
+    .trimEnd()
+    .split("\r\n");
+  expect(header).toBe(`${head.join(",")},reason`);
+  expect(lines).toHaveLength(20);
+  const mended = damages.map((_, at) => good(1000 + at).join(","));
+  await page.getByRole("link", { name: "Import another file" }).click();
+  await page.getByLabel("CSV, Excel (.xlsx) or JSON Lines").setInputFiles({
+    name: `mended-${run}.csv`,
+    mimeType: "text/csv",
+    buffer: Buffer.from([header, ...mended.map((line) => `${line},`)].join("\n")),
+  });
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await page.getByRole("button", { name: "Import 20 records" }).click();
+  await expect(page.getByText("The import is done.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Undo the import" }).click();
+  await expect(page.getByText("Undone: 20 records.")).toBeVisible();
+  await page.goto("/backoffice/imports");
+  await page.getByRole("link", { name: `goods-${run}.xlsx` }).click();
+  await page.getByRole("button", { name: "Undo the import" }).click();
+  await expect(page.getByText("Undone: 300 records.")).toBeVisible();
+});
+
+test("files are downloaded from the page of exports", async ({ page }) => {
+  await open(page, "/exports");
+  for (const name of ["prices and stock", "couriers", "members"]) {
+    const [downloaded] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole(name === "members" ? "button" : "link", { name: `Download ${name}` }).click(),
+    ]);
+    expect((await readFile(await downloaded.path(), "utf8")).split("\n").length).toBeGreaterThan(2);
+  }
+});
