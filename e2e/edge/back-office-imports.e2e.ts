@@ -108,7 +108,11 @@ test("a workbook with 20 kinds of damage is imported, found again, mended and un
     .split("\r\n");
   expect(header).toBe(`${head.join(",")},reason`);
   expect(lines).toHaveLength(20);
-  const mended = damages.map((_, at) => good(1000 + at).join(","));
+  const mended = damages.map((_, at) =>
+    good(1000 + at)
+      .map(String)
+      .join(","),
+  );
   await page.getByRole("link", { name: "Import another file" }).click();
   await page.getByLabel("CSV, Excel (.xlsx) or JSON Lines").setInputFiles({
     name: `mended-${run}.csv`,

@@ -37,7 +37,7 @@ export interface PlannedChange {
   readonly kind: "product" | "category" | "synonyms" | "row";
   /** The object's name: `main/star-courier`. */
   readonly name: string;
-  /** Undefined for a new record. */
+  /** The stored record; undefined for a new one. */
   readonly before: object | undefined;
   readonly after: object;
   readonly changes: readonly FieldChange[];

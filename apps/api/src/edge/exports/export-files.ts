@@ -13,7 +13,7 @@ export function catalogueFile(db: Db, part: CatalogueExport): AsyncGenerator<str
 
 /** A column of a file, and its text in a row. */
 type Columns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
-type RowOf<Read extends (db: Db) => AsyncGenerator<unknown>> =
+type RowOf<Read extends (db: Db) => AsyncGenerator> =
   ReturnType<Read> extends AsyncGenerator<infer Row> ? Row : never;
 
 type Offer = RowOf<typeof readOffers>;

@@ -1,5 +1,5 @@
 /** Exports: files of the shop's data for staff. */
 import type { Module } from "../../platform/modules/module.ts";
-import { mountExports } from "./operator.routes.ts";
+import { mountExports } from "./mount-exports.ts";
 
 export const exportFiles: Module = { name: "exports", mount: mountExports };

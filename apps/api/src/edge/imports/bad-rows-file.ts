@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { byteOrderMark, readCell, writeCell } from "../../platform/files/csv-cells.rules.ts";
 import { readLines, readRows } from "../table-files/index.ts";
 import { findLeftOut } from "./changes.repository.ts";
-import { reasonColumn } from "./import-columns.rules.ts";
+import { reasonColumn } from "./import-columns.ts";
 import { withUploadedFile } from "./import-file.ts";
 import type { ImportRow } from "./imports.tables.ts";
 

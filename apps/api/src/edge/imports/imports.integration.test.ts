@@ -15,7 +15,7 @@ const table = (...rows: string[]) => `${[head, ...rows].join("\n")}\n`;
 const goods = (key: string, price = "99.00", stock = "5") =>
   `${key},main,The ${key},SKU-${key},${price},${stock}`;
 async function offer(sku: string) {
-  const { rows } = await shop.deps.db.execute<Record<string, unknown>>(sql`
+  const { rows } = await shop.deps.db.execute(sql`
     select v.price, v.is_for_sale, p.is_public, p.title->>'en' as title,
       (select sum(l.on_hand)::int from stock_levels l where l.variant_id = v.id) as stock
     from product_variants v join products p on p.id = v.product_id where v.sku = ${sku}`);

@@ -67,9 +67,8 @@ async function receive(request: FastifyRequest, path: string): Promise<string> {
 /** Recognises a workbook by its first bytes, whatever its name says. */
 async function findFormat(path: string, name: string): Promise<ReceivedFile["format"]> {
   const handle = await open(path);
-  const { buffer, bytesRead } = await handle
-    .read(Buffer.alloc(8), 0, 8, 0)
-    .finally(() => handle.close());
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(8), 0, 8, 0);
+  await handle.close();
   const begin = buffer.subarray(0, bytesRead);
   if (bytesRead === 0) throw refused("The file is empty.");
   if (isUtf32(begin)) throw refused(`The file ${utf32}.`);

@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, invalid } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { assertKind, findOwnImport } from "./change-state.ts";
-import { columnFault } from "./import-columns.rules.ts";
+import { columnFault } from "./import-columns.ts";
 import { findImport, moveImport } from "./imports.repository.ts";
 import type { ImportRow } from "./imports.tables.ts";
 

@@ -30,7 +30,7 @@ async function aProduct() {
   return key;
 }
 async function exported(key: string) {
-  const { rows } = await shop.deps.db.execute<Record<string, unknown>>(sql`
+  const { rows } = await shop.deps.db.execute(sql`
     select p.title, p.brand, p.is_public, (select jsonb_agg(to_jsonb(v) - 'version' - 'updated_at' order by v.position, v.id)
       from (select sku, price, discount_value, is_for_sale, position, id,
         (select l.on_hand from stock_levels l where l.variant_id = pv.id) as stock
@@ -127,7 +127,7 @@ describe("two presses at once", () => {
   const pressBoth = async (on: typeof shop, ids: readonly string[]) => {
     const caller = on.as(await on.operator("owner"));
     const replies = await Promise.all(ids.map((id) => caller.post(`/imports/${id}/apply`)));
-    return replies.map(({ status }) => status).toSorted();
+    return replies.map(({ status }) => status).toSorted((a, b) => a - b);
   };
 
   test("one import writes at a time", async () => {

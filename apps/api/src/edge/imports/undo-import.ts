@@ -19,7 +19,7 @@ import {
 } from "./changes.repository.ts";
 import { moveImport, presserOf } from "./imports.repository.ts";
 import type { ImportChangeRow, ImportRow } from "./imports.tables.ts";
-import { isUntouched } from "./record-undo.rules.ts";
+import { isUntouched } from "./record-undo.ts";
 import { runImport } from "./run-import.ts";
 import { announceSite } from "./write-import.ts";
 

@@ -6,7 +6,7 @@ import { timeOrderedId } from "../../platform/values/ids.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { readShopTable } from "../shop-tables/index.ts";
 import { type CellRow, readLines, readRows, UnreadableWorkbook } from "../table-files/index.ts";
-import { isTarget, proposeColumns, rememberedColumns, shapeOf } from "./import-columns.rules.ts";
+import { isTarget, proposeColumns, rememberedColumns, shapeOf } from "./import-columns.ts";
 import { storedName } from "./import-file.ts";
 import { findRemembered, insertImport } from "./imports.repository.ts";
 import { type ReceivedFile, refused } from "./receive-file.ts";

@@ -8,7 +8,7 @@ import { countsOf } from "./check-import.ts";
 import { prepareFile, withUploadedFile } from "./import-file.ts";
 import { moveImport, presserOf } from "./imports.repository.ts";
 import type { ImportRow } from "./imports.tables.ts";
-import { makeUndo, mergeChanges } from "./record-undo.rules.ts";
+import { makeUndo, mergeChanges } from "./record-undo.ts";
 import { runImport } from "./run-import.ts";
 
 /** Writes a checked file, and keeps the replaced fields in the writing transactions. It resumes after a crash. */

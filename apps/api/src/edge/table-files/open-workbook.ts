@@ -1,3 +1,4 @@
+import { StringDecoder } from "node:string_decoder";
 import { promisify } from "node:util";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
 import { SaxesParser, type SaxesTagPlain } from "saxes";
@@ -51,12 +52,12 @@ export async function openWorkbook(file: string): Promise<Workbook> {
         );
       let quiet = 0;
       const parser = createParser(handlers, () => (quiet = 0));
-      const decoder = new TextDecoder("utf-8");
+      const decoder = new StringDecoder("utf8");
       try {
         // yauzl refuses a part that unpacks to more than it announces.
         for await (const chunk of (await openPart(entry)) as AsyncIterable<Buffer>) {
           quiet += chunk.length;
-          parser.write(decoder.decode(chunk, { stream: true }));
+          parser.write(decoder.write(chunk));
           if (quiet > maxQuietBytes)
             throw new UnreadableWorkbook("has a text of several megabytes");
           yield;

@@ -92,7 +92,7 @@ export type ImportDetailsWire = z.infer<typeof importDetails>;
 const importChange = z
   .object({
     _id: id,
-    name: z.string().meta({ description: "Such as main/star-courier" }),
+    name: z.string().meta({ description: "The record, as in main/star-courier" }),
     is_new: z.boolean(),
     fields: z.array(
       z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() }),
@@ -185,7 +185,7 @@ export const importEndpoints = {
     who,
     params,
     query: z.object({
-      outcome: z.enum(["kept"]).optional().meta({ description: "Those that an undo kept" }),
+      outcome: z.enum(["kept"]).optional().meta({ description: "`kept` lists the records that an undo kept" }),
       ...cursorQuery(numberCursor, 50),
     }),
     response: cursorPageOf(importChange),

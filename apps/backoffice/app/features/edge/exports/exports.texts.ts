@@ -6,7 +6,7 @@ export const exportsTexts = texts({
     en: "CSV files for spreadsheets. Change a file of goods or tables, and import it again.",
     zh: "可用試算表開啟的 CSV 檔案。貨品及設定檔案修改後可以重新匯入。",
   },
-  download: { en: "Download {name}", zh: "下載{name}" },
+  download: { en: "Download {name}", zh: "下載 {name}" },
   goods: { en: "Goods", zh: "貨品" },
   products: { en: "products with all fields", zh: "所有欄位的貨品" },
   variants: { en: "prices and stock", zh: "價格及存貨" },
@@ -16,7 +16,7 @@ export const exportsTexts = texts({
   couriers: { en: "couriers", zh: "速遞公司" },
   warehouses: { en: "warehouses", zh: "倉庫" },
   promotions: { en: "promotions", zh: "優惠" },
-  vouchers: { en: "vouchers", zh: "禮券" },
+  vouchers: { en: "vouchers", zh: "優惠券" },
   personal: { en: "Orders and members", zh: "訂單及會員" },
   personalHint: {
     en: "These files name people. Each download is recorded, and you confirm that it's you.",

@@ -51,7 +51,6 @@ export function ImportColumns({ found }: { found: ImportDetailsWire }) {
               const label = name || t("unnamed", { number: at + 1 });
               return (
                 // The order of a file's columns never changes, and names may repeat.
-                // oxlint-disable-next-line react/no-array-index-key
                 <li key={at} className="grid grid-cols-2 items-center gap-3">
                   <span className="min-w-0 [overflow-wrap:anywhere]" dir="auto">
                     {label}
@@ -96,12 +95,12 @@ function Preview({ found: { preview }, columns }: PreviewProps) {
   const shown = columns.flatMap(({ target }, at) => (target === null ? [] : { target, at }));
   const heads = columns.length === 0 ? [{ target: "JSON", at: 0 }] : shown;
   return (
-    <section aria-labelledby="preview" className="space-y-3">
+    <div className="space-y-3">
       <h2 id="preview" className="heading text-lg font-bold">
         {t("preview")}
       </h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled table needs the keyboard */}
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-labelledby="preview">
+      <section className="overflow-x-auto" tabIndex={0} aria-labelledby="preview">
         <table className="w-full border-collapse text-start text-sm">
           <thead>
             <tr className="border-b border-line-strong text-quiet">
@@ -136,7 +135,7 @@ function Preview({ found: { preview }, columns }: PreviewProps) {
             ))}
           </tbody>
         </table>
-      </div>
-    </section>
+      </section>
+    </div>
   );
 }

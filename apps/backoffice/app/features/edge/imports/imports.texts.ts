@@ -90,7 +90,7 @@ export const kindTexts = texts({
   couriers: { en: "Couriers", zh: "速遞公司" },
   warehouses: { en: "Warehouses", zh: "倉庫" },
   promotions: { en: "Promotions", zh: "優惠" },
-  vouchers: { en: "Vouchers", zh: "禮券" },
+  vouchers: { en: "Vouchers", zh: "優惠券" },
 });
 
 export const stateTexts = texts({
