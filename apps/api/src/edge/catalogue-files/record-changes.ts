@@ -32,10 +32,10 @@ export function isWithdrawal({ field, to }: FieldChange): boolean {
 
 /** Describes a change: "price 399.00 -> 349.00", "brand emptied (was Lanternworks)". */
 export function describeChange({ field, from, to }: FieldChange): string {
-  if (isEmpty(to)) return `${field} emptied (was ${shownValue(field, from)})`;
+  if (isEmpty(to)) return `${field} emptied (was ${shown(field, from)})`;
   return isEmpty(from)
-    ? `${field} ${shownValue(field, to)}`
-    : `${field} ${shownValue(field, from)} -> ${shownValue(field, to)}`;
+    ? `${field} ${shown(field, to)}`
+    : `${field} ${shown(field, from)} -> ${shown(field, to)}`;
 }
 
 export function shownChange({ field, from, to }: FieldChange): ShownChange {
@@ -89,7 +89,7 @@ function inMoney(name: string, value: unknown): unknown {
     : value;
 }
 
-export function shownValue(field: string, value: unknown): string {
+function shown(field: string, value: unknown): string {
   const isMoney = /(^|\.)(price|discount\.value)$/.test(field) && typeof value === "number";
   const text = typeof value === "string" ? value : JSON.stringify(value, inMoney);
   const whole = isMoney ? toWire(value) : text;

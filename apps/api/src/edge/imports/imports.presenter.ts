@@ -1,7 +1,7 @@
 import type { ImportChangeWire, ImportDetailsWire, ImportWire } from "@harbour/contracts/operator";
 import type { Db } from "../../platform/database/db.ts";
 import { operatorNames } from "../../platform/sessions/operator-names.ts";
-import { catalogueColumnNames, isEmpty, shownValue } from "../catalogue-files/index.ts";
+import { catalogueColumnNames, shownChange } from "../catalogue-files/index.ts";
 import { columnsOf } from "../shop-tables/index.ts";
 import type { ImportChangeRow, ImportRow } from "./imports.tables.ts";
 
@@ -57,11 +57,7 @@ export function presentChange({
     _id: String(id),
     name,
     is_new: isNew,
-    fields: fields.slice(0, maxFields).map(({ field, from, to }) => ({
-      field,
-      from: isEmpty(from) ? null : shownValue(field, from),
-      to: isEmpty(to) ? null : shownValue(field, to),
-    })),
+    fields: fields.slice(0, maxFields).map(shownChange),
     outcome,
   };
 }

@@ -11,7 +11,7 @@ import type { ImportRow } from "./imports.tables.ts";
 /** Runs the use-case of `shop import` on a prepared file; records with faults are left out. */
 export function runImport(
   deps: Deps,
-  { id, kind, format }: ImportRow,
+  { id, kind, format, operatorId }: ImportRow,
   options: Pick<ImportOptions, "file" | "dryRun" | "review">,
 ): Promise<ImportReport | TableImportReport> {
   const all = { ...options, skipBadRows: true };
@@ -20,6 +20,7 @@ export function runImport(
   return importCatalogue(deps, {
     ...all,
     format: format === "jsonl" ? "jsonl" : "csv",
+    operatorId,
     onProgress: ({ step, done, total }) => onProgress(steps[step], done, total),
   });
 }

@@ -185,7 +185,10 @@ export const importEndpoints = {
     who,
     params,
     query: z.object({
-      outcome: z.enum(["kept"]).optional().meta({ description: "`kept` lists the records that an undo kept" }),
+      outcome: z
+        .enum(["kept"])
+        .optional()
+        .meta({ description: "`kept` lists the records that an undo kept" }),
       ...cursorQuery(numberCursor, 50),
     }),
     response: cursorPageOf(importChange),
