@@ -53,7 +53,7 @@ export const variantColumns = [
   "weight_grams",
   "size_mm",
 ];
-export const catalogueColumnNames = [
+const catalogueColumnNames = [
   ...productColumns,
   ...variantColumns,
   ...texts.flatMap((name) => languages.map((language) => `${name}_${language}`)),
@@ -72,7 +72,15 @@ export function headerProblems(header: readonly string[]): string[] {
   });
 }
 
-export const isOfCatalogue = (name: string) => known.has(name) || optionColumn.test(name);
+const isOfCatalogue = (name: string) => known.has(name) || optionColumn.test(name);
+
+/** The columns of a catalogue, for other modules. */
+export const catalogueTable = {
+  columns: catalogueColumnNames,
+  isColumn: isOfCatalogue,
+  /** Returns our column for another shop's. */
+  mapForeignColumn,
+};
 
 /** Tells whether a column belongs to the product, not to the variant of its row. */
 export function isOfProduct(column: string): boolean {

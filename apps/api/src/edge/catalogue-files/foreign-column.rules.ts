@@ -1,6 +1,6 @@
 /**
- * Columns of other shops' exports with our nearest column, to suggest a name in errors. Only `headerProblems` uses it;
- * the import guesses nothing.
+ * Columns of other shops' exports with our nearest column, to suggest a name in errors and to staff who choose columns.
+ * The import itself guesses nothing.
  */
 
 const byName: Readonly<Record<string, string>> = {

@@ -4,12 +4,10 @@ import type { Module } from "../../platform/modules/module.ts";
 export { describeCategoryContent } from "./category-content.ts";
 export type { CatalogueLine } from "./catalogue-line.ts";
 export { changeRecords, type ChangedRecords } from "./change-records.ts";
-export { catalogueColumnNames, isOfCatalogue } from "./csv-columns.rules.ts";
-export type { BadRow } from "./existing-record.ts";
+export { catalogueTable } from "./csv-columns.rules.ts";
 export { catalogueLines, exportCatalogue, type ExportReport } from "./export-catalogue.ts";
-export { mapForeignColumn } from "./foreign-column.rules.ts";
 export { importCatalogue } from "./import-catalogue.ts";
-export type { ImportOptions, ImportReport, PlannedChange, ReviewChanges } from "./import-report.ts";
+export type { ImportOptions, ImportReport, PlannedChange } from "./import-report.ts";
 export { runImportTransaction } from "./import-transaction.ts";
 export {
   describeChange,

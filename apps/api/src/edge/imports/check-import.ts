@@ -1,17 +1,17 @@
 import type { Deps } from "../../platform/modules/deps.ts";
-import type { ImportReport, ReviewChanges } from "../catalogue-files/index.ts";
+import type { ImportReport } from "../catalogue-files/index.ts";
 import type { TableImportReport } from "../shop-tables/index.ts";
 import { clearFindings, saveChanges, saveFaults } from "./changes.repository.ts";
 import { prepareFile, withUploadedFile } from "./import-file.ts";
 import { moveImport } from "./imports.repository.ts";
 import type { ImportRow } from "./imports.tables.ts";
-import { notesOf, runImport } from "./run-import.ts";
+import { notesOf, type Review, runImport } from "./run-import.ts";
 
 /** Checks a file without writing, and keeps every change and fault for the staff. Idempotent. */
 export async function checkImport(deps: Deps, found: ImportRow): Promise<void> {
   const { id } = found;
   await clearFindings(deps.db, id);
-  const review: ReviewChanges = async (db, changes) => {
+  const review: Review = async (db, changes) => {
     await saveChanges(
       db,
       changes.map(({ kind, name, before, changes: fields }) => ({

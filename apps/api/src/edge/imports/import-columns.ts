@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ImportColumn, ImportKind } from "@harbour/contracts/operator";
-import { isOfCatalogue, mapForeignColumn } from "../catalogue-files/index.ts";
+import { catalogueTable } from "../catalogue-files/index.ts";
 import { isTableColumn } from "../shop-tables/index.ts";
 
 /** The column of the bad rows' reasons, which a mended file may keep. */
@@ -8,7 +8,7 @@ export const reasonColumn = "reason";
 
 /** Tells whether a kind of file has a column. */
 export const isTarget = (kind: ImportKind, name: string): boolean =>
-  kind === "catalogue" ? isOfCatalogue(name) : isTableColumn(kind, name);
+  kind === "catalogue" ? catalogueTable.isColumn(name) : isTableColumn(kind, name);
 
 /** Proposes our column for each of the file's, each at most once; null where nothing is alike. */
 export function proposeColumns(header: readonly string[], kind: ImportKind): ImportColumn[] {
@@ -34,7 +34,7 @@ function likeColumn(name: string, kind: ImportKind): string | undefined {
   // The types of other shops are categories.
   if (meant === "type") return undefined;
   if (isTarget(kind, meant)) return meant;
-  const ours = kind === "catalogue" ? mapForeignColumn(name) : undefined;
+  const ours = kind === "catalogue" ? catalogueTable.mapForeignColumn(name) : undefined;
   return ours !== undefined && isTarget(kind, ours) ? ours : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { ImportChangeWire, ImportDetailsWire, ImportWire } from "@harbour/contracts/operator";
 import type { Db } from "../../platform/database/db.ts";
 import { operatorNames } from "../../platform/sessions/operator-names.ts";
-import { catalogueColumnNames, shownChange } from "../catalogue-files/index.ts";
+import { catalogueTable, shownChange } from "../catalogue-files/index.ts";
 import { columnsOf } from "../shop-tables/index.ts";
 import type { ImportChangeRow, ImportRow } from "./imports.tables.ts";
 
@@ -37,7 +37,7 @@ export async function presentDetails(db: Db, row: ImportRow): Promise<ImportDeta
   return {
     ...(await presentImport(db, row)),
     columns: row.columns,
-    targets: row.kind === "catalogue" ? catalogueColumnNames : columnsOf(row.kind),
+    targets: row.kind === "catalogue" ? catalogueTable.columns : columnsOf(row.kind),
     preview: row.preview,
     is_remembered: row.isRemembered,
   };

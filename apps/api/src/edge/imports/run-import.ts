@@ -8,6 +8,9 @@ import { importTable, type TableImportReport } from "../shop-tables/index.ts";
 import { saveProgress } from "./imports.repository.ts";
 import type { ImportRow } from "./imports.tables.ts";
 
+/** Sees the changes of a batch before they are written. */
+export type Review = NonNullable<ImportOptions["review"]>;
+
 /** Runs the use-case of `shop import` on a prepared file; records with faults are left out. */
 export function runImport(
   deps: Deps,

@@ -8,7 +8,7 @@ import { findStock, lockStock } from "../../catalogue/inventory/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
-import type { PlannedChange, ReviewChanges } from "../catalogue-files/index.ts";
+import type { PlannedChange } from "../catalogue-files/index.ts";
 import { columnsOf, rowOfRecord, type ShopTable } from "../shop-tables/index.ts";
 import { type CellRow, rowsEnding, writeRows } from "../table-files/index.ts";
 import {
@@ -20,7 +20,7 @@ import {
 import { moveImport, presserOf } from "./imports.repository.ts";
 import type { ImportChangeRow, ImportRow } from "./imports.tables.ts";
 import { isUntouched } from "./record-undo.ts";
-import { runImport } from "./run-import.ts";
+import { type Review, runImport } from "./run-import.ts";
 import { announceSite } from "./write-import.ts";
 
 /**
@@ -61,7 +61,7 @@ export async function undoImport(deps: Deps, found: ImportRow): Promise<void> {
 }
 
 /** Keeps the records that changed since the import, and settles the others in the transaction that restores them. */
-function restoreUntouched(importId: string): ReviewChanges {
+function restoreUntouched(importId: string): Review {
   return async (db, changes) => {
     const tx = db as Tx;
     const names = changes.map(({ name }) => name);

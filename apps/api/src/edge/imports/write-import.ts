@@ -1,7 +1,6 @@
 import type { Deps } from "../../platform/modules/deps.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
-import type { ReviewChanges } from "../catalogue-files/index.ts";
 import { arrangeSite } from "../shop-setup/index.ts";
 import { clearExpected, findChangesOf, saveChanges } from "./changes.repository.ts";
 import { countsOf } from "./check-import.ts";
@@ -9,7 +8,7 @@ import { prepareFile, withUploadedFile } from "./import-file.ts";
 import { moveImport, presserOf } from "./imports.repository.ts";
 import type { ImportRow } from "./imports.tables.ts";
 import { makeUndo, mergeChanges } from "./record-undo.ts";
-import { runImport } from "./run-import.ts";
+import { type Review, runImport } from "./run-import.ts";
 
 /** Writes a checked file, and keeps the replaced fields in the writing transactions. It resumes after a crash. */
 export async function writeImport(deps: Deps, found: ImportRow): Promise<void> {
@@ -54,7 +53,7 @@ export async function announceSite(deps: Deps, { kind }: ImportRow): Promise<voi
     await arrangeSite(deps);
 }
 
-function keepUndo(importId: string): ReviewChanges {
+function keepUndo(importId: string): Review {
   return async (tx, changes) => {
     const names = changes.map(({ name }) => name);
     const earlier = new Map(

@@ -19,7 +19,6 @@ import {
   readTable,
 } from "../table-files/index.ts";
 import {
-  type BadRow,
   type ImportOptions,
   type ImportReport,
   runImportTransaction,
@@ -138,7 +137,7 @@ interface ReadRecords {
     readonly record: object;
     readonly isBroken: boolean;
   }[];
-  readonly bad: BadRow[];
+  readonly bad: ImportReport["bad"][number][];
   readonly header: readonly string[];
   rows: number;
   isFatal: boolean;

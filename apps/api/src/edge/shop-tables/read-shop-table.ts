@@ -1,4 +1,4 @@
-import { isOfCatalogue } from "../catalogue-files/index.ts";
+import { catalogueTable } from "../catalogue-files/index.ts";
 import type { StationRecord } from "../../catalogue/delivery/index.ts";
 import {
   misnamedTables,
@@ -15,7 +15,7 @@ import { isTable, readHeader, readTable } from "../table-files/index.ts";
  */
 export async function readShopTable(file: string): Promise<ShopTable | undefined> {
   if (!isTable(file)) return undefined;
-  return shopTableOf(await readHeader(file), isOfCatalogue);
+  return shopTableOf(await readHeader(file), catalogueTable.isColumn);
 }
 
 /**
@@ -23,7 +23,7 @@ export async function readShopTable(file: string): Promise<ShopTable | undefined
  */
 export async function misnamedTableHint(file: string): Promise<string | undefined> {
   if (!isTable(file)) return undefined;
-  const tables = misnamedTables(await readHeader(file), isOfCatalogue);
+  const tables = misnamedTables(await readHeader(file), catalogueTable.isColumn);
   if (tables.length === 0) return undefined;
   const names = tables.map(([table, column]) => `${table} (write ${column} instead of key)`);
   return `could be a table of ${names.join(" or ")}; \`shop export FILE.csv --of ${tables[0]![0]}\` writes one`;
