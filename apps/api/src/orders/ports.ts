@@ -95,10 +95,10 @@ export interface StaffTask {
   readonly name: TodayTask;
   /** The table, with the condition of the rows that wait. */
   readonly rows: SQL;
-  /** The time since which a row waits. */
-  readonly since: SQL;
-  /** An order that an index has, the longest waiting first. */
-  readonly oldest: SQL;
+  /** The time since which a row waits; null when nobody knows. */
+  readonly since: SQL | null;
+  /** An order that an index has, the longest waiting first; null without a time. */
+  readonly oldest: SQL | null;
 }
 export const staffTasks: Port<readonly StaffTask[]> = { name: "staff tasks" };
 

@@ -6,9 +6,13 @@ import { sql } from "drizzle-orm";
  * are left out.
  */
 export const lowVariants = sql`(
-  select l.variant_id, sum(l.on_hand - l.reserved)::integer as left_over
-  from stock_levels l
+  select l.variant_id, l.left_over
+  from (
+    select variant_id, sum(on_hand - reserved)::integer as left_over
+    from stock_levels group by variant_id having sum(on_hand - reserved) <= ${lowStock}
+    -- Sums the stock before it is joined, because a join of all variants takes three times as long.
+    offset 0
+  ) l
   join product_variants v on v.id = l.variant_id and v.is_for_sale
   join products p on p.id = v.product_id and p.is_public and p.availability <> 'PREORDER'
-  group by l.variant_id having sum(l.on_hand - l.reserved) <= ${lowStock}
 )`;

@@ -33,8 +33,8 @@ const ownTasks: readonly StaffTask[] = [
   {
     name: "low_stock",
     rows: sql`${lowVariants} s`,
-    since: sql`null::timestamptz`,
-    oldest: sql`s.variant_id`,
+    since: null,
+    oldest: null,
   },
   {
     name: "comments",
@@ -77,7 +77,7 @@ export async function countTasks(
     return sql`
       select ${name}::text as name,
         (select count(*)::integer from (select from ${rows} limit ${mostCounted + 1}) counted) as count,
-        (select ${since} from ${rows} order by ${oldest} limit 1) as oldest`;
+        ${since && oldest ? sql`(select ${since} from ${rows} order by ${oldest} limit 1)` : sql`null`}::timestamptz as oldest`;
   });
   const { rows: found } = await db.execute<{
     name: TodayTask;

@@ -17,7 +17,7 @@ import { todayTexts } from "./today.texts.ts";
 /** A list behind a figure of Today that has no page of its own, to be read only. */
 export default function WaitingPage() {
   const { task: named } = useParams();
-  const task = listedTasks.find((one) => one === named);
+  const task = listedTasks.find((name) => name === named);
   return task === undefined ? <NotFoundPage /> : <WaitingList key={task} task={task} />;
 }
 
@@ -37,8 +37,8 @@ function WaitingList({ task }: { task: ListedTask }) {
       )}
       {data && data.data.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
-          {data.data.map((thing) => (
-            <Thing key={thing._id} thing={thing} />
+          {data.data.map((row) => (
+            <WaitingRow key={row._id} row={row} />
           ))}
         </ul>
       )}
@@ -49,7 +49,7 @@ function WaitingList({ task }: { task: ListedTask }) {
   );
 }
 
-function Thing({ thing: { title, text, left, since } }: { thing: WaitingThingWire }) {
+function WaitingRow({ row: { title, text, left, since } }: { row: WaitingThingWire }) {
   const t = useTexts(todayTexts);
   const language = useLanguage();
   return (
