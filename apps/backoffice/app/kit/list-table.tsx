@@ -44,7 +44,9 @@ export function ListTable<Row>({
           ))}
         </tr>
       </thead>
-      <tbody>{rows.map((item, at) => renderRow(item, rowKeys(at)))}</tbody>
+      <tbody className="max-md:border-t max-md:border-line">
+        {rows.map((item, at) => renderRow(item, rowKeys(at)))}
+      </tbody>
     </table>
   );
 }

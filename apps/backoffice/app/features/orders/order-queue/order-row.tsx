@@ -50,14 +50,16 @@ export function OrderRow({ order, link, choice }: OrderRowProps) {
           {order.reference}
         </Link>
       </td>
-      <td className={classes(cellClass, "text-sm whitespace-nowrap")}>
+      <td className={classes(cellClass, "text-sm whitespace-nowrap max-md:text-end")}>
         {formatDate(order.created_at)}
       </td>
       <td className={cellClass} dir="auto">
         {order.contact.name}
         <FoundBy match={order.found_by} />
       </td>
-      <td className={classes(cellClass, "text-sm whitespace-nowrap")}>{s(order.payment_method)}</td>
+      <td className={classes(cellClass, "text-sm whitespace-nowrap max-md:text-end")}>
+        {s(order.payment_method)}
+      </td>
       <td className={classes(cellClass, "text-sm whitespace-nowrap max-md:hidden")}>
         {s(order.delivery_method)}
       </td>
