@@ -48,7 +48,7 @@ export default function ImportsPage() {
                 <ImportStateBadge state={row.state} />
               </td>
               <td className={`${cellClass} text-quiet max-md:hidden`}>{row.operator.name}</td>
-              <td className={`${cellClass} text-end text-quiet max-md:order-4`}>
+              <td className={`${cellClass} text-end text-quiet max-md:order-4 md:pe-0`}>
                 <Age since={row.created_at} />
               </td>
             </ListRow>
