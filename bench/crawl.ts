@@ -79,7 +79,9 @@ function report(crawled: readonly Crawled[]): void {
   );
   const opened = new Set(crawled.flatMap((page) => [...page.templates]));
   const unopened = chosenLanguages.flatMap((language) =>
-    templates.map((template) => `${language}: ${template}`).filter((one) => !opened.has(one)),
+    templates
+      .map((template) => `${language}: ${template}`)
+      .filter((template) => !opened.has(template)),
   );
   judge("kinds of pages not opened", unopened.join(", ") || "0", unopened.length === 0, "0");
   for (const [check, words] of Object.entries(checks)) {

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { judgeDoctor } from "./faults/doctor.ts";
 import { stockedShop } from "./faults/stocked-shop.ts";
 import { judge, megabytes } from "./support/figures.ts";
-import { withDepsOf } from "./support/seed-shop.ts";
+import { withShopDeps } from "./support/seed-shop.ts";
 import { readOptions } from "./support/options.ts";
 import { checkOut, fillCart, inParallel, MAIN, newShopper } from "./support/shoppers.ts";
 import { measureCpuCost } from "./support/cpu-cost.ts";
@@ -60,7 +60,7 @@ async function visit(count: number, name: string): Promise<void> {
     await api.cart.all({ params: MAIN, body: { delivery_info } }, { token: shopper.token });
     await checkOut(api, shopper, { courierId: courier_id, variantId }, `${name}-${number}`);
   });
-  await withDepsOf(shop, async ({ db }) => {
+  await withShopDeps(shop, async ({ db }) => {
     const waiting = sql`select 1 from graphile_worker.jobs where task_identifier = 'mail-about-order' limit 1`;
     while ((await db.execute(waiting)).rows.length > 0) await pause(10);
   });

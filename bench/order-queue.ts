@@ -2,10 +2,10 @@
 import { operatorApiBase } from "@harbour/contracts/operator";
 import { employ } from "../apps/api/src/testing/operator.ts";
 import { fillOrders } from "./order-queue/fill-orders.ts";
-import { type Filter, filtersOf, pairsOf, type Query } from "./order-queue/requests.ts";
+import { type Filter, buildFilters, filterPairs, type Query } from "./order-queue/requests.ts";
 import { createAsker } from "./support/asker.ts";
 import { judge, percentile } from "./support/figures.ts";
-import { seedShop, withDepsOf } from "./support/seed-shop.ts";
+import { seedShop, withShopDeps } from "./support/seed-shop.ts";
 import { readOptions } from "./support/options.ts";
 import { startShopProcess } from "./support/shop-process.ts";
 
@@ -18,11 +18,11 @@ try {
   await shop.start();
   await seedShop(shop);
   const since = performance.now();
-  const { token, filters } = await withDepsOf(shop, async (deps) => {
+  const { token, filters } = await withShopDeps(shop, async (deps) => {
     await fillOrders(deps, orders);
     return {
       token: (await employ(deps, {})).token,
-      filters: await filtersOf(deps, times),
+      filters: await buildFilters(deps, times),
     };
   });
   console.log(`        ${orders} orders in ${seconds(since)} s`);
@@ -35,25 +35,25 @@ try {
     return ((await queue.ask(url)) as { next_page_url?: string | null }).next_page_url ?? null;
   };
 
-  for (const filter of filters) report(filter.name, await timesOf(ask, filter, times));
+  for (const filter of filters) report(filter.name, await measureTimes(ask, filter, times));
   report("the hundredth page", await deepPages(ask));
   report(
     "counts",
-    await timesOf((_) => ask({}, "/orders/counts"), filters[0]!, times),
+    await measureTimes((_) => ask({}, "/orders/counts"), filters[0]!, times),
     goals.count,
   );
-  report("today", await timesOf((_) => ask({}, "/today"), filters[0]!, times), goals.count);
-  report("proofs", await timesOf((_) => ask({}, "/proofs"), filters[0]!, times));
+  report("today", await measureTimes((_) => ask({}, "/today"), filters[0]!, times), goals.count);
+  report("proofs", await measureTimes((_) => ask({}, "/proofs"), filters[0]!, times));
 
-  const byKind = Map.groupBy(pairs === 0 ? [] : pairsOf(filters), ({ kind }) => kind);
+  const byKind = Map.groupBy(pairs === 0 ? [] : filterPairs(filters), ({ kind }) => kind);
   for (const [kind, several] of byKind) {
     const took = new Map<string, number[]>();
-    for (const pair of several) took.set(pair.name, await timesOf(ask, pair, pairs));
+    for (const pair of several) took.set(pair.name, await measureTimes(ask, pair, pairs));
     const slowest = [...took].toSorted(([, a], [, b]) => percentile(b, 0.95) - percentile(a, 0.95));
     const [worst] = slowest[0]!;
     report(
       `${kind} (${several.length}; slowest: ${worst})`,
-      slowest.flatMap(([, one]) => one),
+      slowest.flatMap(([, slow]) => slow),
     );
   }
 } finally {
@@ -65,7 +65,7 @@ try {
 type Ask = (query: Query, path?: string) => Promise<string | null>;
 
 /** Returns the milliseconds of each request, without the first, which warms up. */
-async function timesOf(ask: Ask, { queries }: Filter, count: number): Promise<number[]> {
+async function measureTimes(ask: Ask, { queries }: Filter, count: number): Promise<number[]> {
   const took: number[] = [];
   for (let number = -1; number < count; number += 1) {
     const start = performance.now();

@@ -48,15 +48,15 @@ async function crawl(
     const html = await reply.text();
     const at = new URL(reply.url());
     const lang = /<html[^>]* lang="([^"]*)"/.exec(html)?.[1];
-    if (lang !== langOf(at.pathname)) broken.push(`${path} on ${foundOn}: is in ${lang}`);
-    const misprint = misprints.exec(textOf(html));
+    if (lang !== expectedLang(at.pathname)) broken.push(`${path} on ${foundOn}: is in ${lang}`);
+    const misprint = misprints.exec(visibleText(html));
     if (misprint) broken.push(`${path} on ${foundOn}: says ${misprint[0]}`);
-    for (const { path: next, fragment } of linksOf(html, at)) {
+    for (const { path: next, fragment } of findLinks(html, at)) {
       if (fragment !== "" && next === at.pathname + at.search && !hasTarget(html, fragment))
         broken.push(`${next}#${fragment} on ${path}: leads nowhere`);
-      if (known.has(next) || langOf(next) !== langOf(start)) continue;
+      if (known.has(next) || expectedLang(next) !== expectedLang(start)) continue;
       known.add(next);
-      const kind = kindOf(next);
+      const kind = pageKind(next);
       const seen = kinds.get(kind) ?? 0;
       kinds.set(kind, seen + 1);
       if (seen < samplePerKind) waiting.push({ path: next, fragment, foundOn: path });
@@ -67,7 +67,7 @@ async function crawl(
 
 const asksForTheAge = (status: number, isPage: boolean) => status === 403 && isPage;
 
-function langOf(path: string): string {
+function expectedLang(path: string): string {
   const first = path.split(/[/?]/)[1] ?? "";
   return first === "zh" || first === "cn" ? htmlLang[first] : htmlLang[""];
 }
@@ -76,17 +76,17 @@ function langOf(path: string): string {
  * Returns the kind of a page. Pages of products and posts differ by an id and name, or by the last part of the address.
  * Lists differ by the query.
  */
-function kindOf(path: string): string {
+function pageKind(path: string): string {
   const [place = "", query] = path
     .replace(/^\/(?:zh|cn)(?=\/)/, "")
     .replace(/\/[0-9a-f-]{24,}(?:\/[^/?]+)?/, "/*")
     .split("?");
-  if (query !== undefined) return `${kindOf(place)}?`;
+  if (query !== undefined) return `${pageKind(place)}?`;
   const parts = place.split("/");
   return parts.length > 3 ? [...parts.slice(0, -1), "*"].join("/") : place;
 }
 
-function linksOf(html: string, at: URL): { path: string; fragment: string }[] {
+function findLinks(html: string, at: URL): { path: string; fragment: string }[] {
   return [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].flatMap(([, href = ""]) => {
     const url = new URL(href.replaceAll("&amp;", "&"), at);
     if (url.origin !== at.origin) return [];
@@ -98,7 +98,7 @@ function hasTarget(html: string, fragment: string): boolean {
   return fragment === "top" || html.includes(` id="${fragment}"`);
 }
 
-function textOf(html: string): string {
+function visibleText(html: string): string {
   return html
     .replaceAll(/<(script|style|template)\b[\s\S]*?<\/\1>/g, " ")
     .replaceAll(/<[^>]*>/g, " ");

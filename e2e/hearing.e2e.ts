@@ -40,9 +40,9 @@ test("at the last picture the focus stays on the arrow that led there", async ({
   await next.focus();
   const pictures = page.getByRole("region", { name: "Pictures of Mossheart" });
   const small = pictures.getByRole("list").last().getByRole("button");
-  for (const one of (await small.all()).slice(1)) {
+  for (const locator of (await small.all()).slice(1)) {
     await page.keyboard.press("Enter");
-    await expect(one).toHaveAttribute("aria-current", "true");
+    await expect(locator).toHaveAttribute("aria-current", "true");
   }
   await expect(next).toBeFocused();
   await expect(next).toHaveAttribute("aria-disabled", "true");

@@ -232,11 +232,11 @@ test("titles of promotions, gifts and vouchers are shown as text in store, cart,
     qty: 2,
   });
   await call("POST", "/vouchers/redeem", { voucher_id: voucher.key });
-  const own = await call<{ data: { code: string; discount_code_id: string }[] }>(
+  const listed = await call<{ data: { code: string; discount_code_id: string }[] }>(
     "GET",
     "/redeemed-vouchers/all?state=available",
   );
-  const { code, discount_code_id: redeemed } = own.data[0]!;
+  const { code, discount_code_id: redeemed } = listed.data[0]!;
   await comeIn(page.context(), member, baseURL!);
   const before = [
     ["/shop/main/product/plain-words", lowered.title.en],

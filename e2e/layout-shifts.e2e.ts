@@ -27,7 +27,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
       const { takeShifts } = window as unknown as {
         takeShifts: () => { value: number; hadRecentInput: boolean }[];
       };
-      return takeShifts().reduce((sum, one) => sum + (one.hadRecentInput ? 0 : one.value), 0);
+      return takeShifts().reduce((sum, shift) => sum + (shift.hadRecentInput ? 0 : shift.value), 0);
     });
   };
 }

@@ -87,7 +87,7 @@ test("a quick view fits 1080 by 600 above the list, and the foot of a phone", as
   await expect(look.getByRole("heading", { name: title })).toBeVisible();
   await expect(look.getByRole("button", { name: "Add to cart" })).toBeVisible();
   await expect(page).toHaveURL(list);
-  expect(await sizeOf(look)).toEqual([1080, 600]);
+  expect(await measureSize(look)).toEqual([1080, 600]);
   const below = async () => {
     const { y, height } = (await look.boundingBox())!;
     return 1080 - Math.round(y + height);
@@ -96,7 +96,7 @@ test("a quick view fits 1080 by 600 above the list, and the foot of a phone", as
   expect(await below()).toBe(240);
   await page.setViewportSize({ width: 575, height: 1080 });
   expect(await below()).toBe(0);
-  expect((await sizeOf(look))[0]).toBe(575);
+  expect((await measureSize(look))[0]).toBe(575);
   await page.keyboard.press("Escape");
   await expect(look).toHaveCount(0);
   await expect(page.getByRole("article").first()).toBeVisible();
@@ -108,24 +108,24 @@ test("S9-049 to S9-053: page, search box, suggestions, filters, brands and field
   await wide(page, 1920);
   await openPage(page, list);
   const row = page.getByRole("banner").locator("> div").first();
-  expect((await sizeOf(row))[0]).toBe(1400);
+  expect((await measureSize(row))[0]).toBe(1400);
   await wide(page, 1430);
-  expect((await sizeOf(row))[0]).toBe(1400);
+  expect((await measureSize(row))[0]).toBe(1400);
 
   const box = page.getByRole("combobox", { name: "Search" }).filter({ visible: true });
-  expect((await sizeOf(box))[0]).toBe(460);
+  expect((await measureSize(box))[0]).toBe(460);
   await box.pressSequentially("s");
   const found = page.getByRole("listbox");
   await expect(found).toBeVisible();
-  await expect.poll(() => roomOf(found)).toEqual({ height: 350, isScrolled: true });
+  await expect.poll(() => measureRoom(found)).toEqual({ height: 350, isScrolled: true });
   await page.keyboard.press("Escape");
 
   for (const name of ["Video games", "Figures & statues", "Building sets"])
     await page.getByLabel(`In ${name}`).click();
   const category = page.getByRole("checkbox", { name: /^Video games/ });
-  expect(await roomOf(category)).toEqual({ height: 500, isScrolled: true });
+  expect(await measureRoom(category)).toEqual({ height: 500, isScrolled: true });
   const brands = page.getByRole("list", { name: "Brand" });
-  expect(await roomOf(brands)).toEqual({ height: 170, isScrolled: true });
+  expect(await measureRoom(brands)).toEqual({ height: 170, isScrolled: true });
 
   const text = page.getByRole("heading", { level: 1 });
   for (const words of [text, page.getByText("Filters").first()])
@@ -144,7 +144,7 @@ test("S9-049 to S9-053: page, search box, suggestions, filters, brands and field
   await openPage(page, "/authentication/login/email");
   for (const name of ["E-mail", "Password"]) {
     const field = page.getByRole("main").getByLabel(name, { exact: true });
-    expect((await sizeOf(field))[1]).toBe(50);
+    expect((await measureSize(field))[1]).toBe(50);
   }
 });
 
@@ -194,9 +194,9 @@ test("the mini cart is 300 px wide; its count is 22 px high, and smaller from a 
   const cart = page.getByRole("banner").getByRole("link", { name: /^Cart/ });
   const badge = (count: number) => cart.getByText(String(count), { exact: true });
   await expect(badge(1)).toBeVisible();
-  expect(await sizeOf(badge(1))).toEqual([22, 22]);
+  expect(await measureSize(badge(1))).toEqual([22, 22]);
   await cart.click();
-  expect((await sizeOf(page.getByRole("dialog", { name: "Cart" })))[0]).toBe(300);
+  expect((await measureSize(page.getByRole("dialog", { name: "Cart" })))[0]).toBe(300);
 
   const others = await variantsBesides(request, member, 99);
   await addAll(request, member, others.slice(0, 98));
@@ -205,11 +205,11 @@ test("the mini cart is 300 px wide; its count is 22 px high, and smaller from a 
   await addAll(request, member, others.slice(98));
   await openPage(page, list);
   await expect(badge(100)).toHaveCSS("font-size", "9px");
-  expect((await sizeOf(badge(100)))[1]).toBe(22);
+  expect((await measureSize(badge(100)))[1]).toBe(22);
 });
 
 /** Returns the height of a scrolled part, and whether it has to scroll. */
-function roomOf(locator: Locator): Promise<{ height: number; isScrolled: boolean }> {
+function measureRoom(locator: Locator): Promise<{ height: number; isScrolled: boolean }> {
   return locator.evaluate((inner) => {
     let box: Element = inner;
     while (box.parentElement && getComputedStyle(box).overflowY !== "auto") box = box.parentElement;
@@ -218,7 +218,7 @@ function roomOf(locator: Locator): Promise<{ height: number; isScrolled: boolean
   });
 }
 
-async function sizeOf(locator: Locator): Promise<[number, number]> {
+async function measureSize(locator: Locator): Promise<[number, number]> {
   const { width, height } = (await locator.boundingBox())!;
   return [Math.round(width), Math.round(height)];
 }

@@ -13,9 +13,9 @@ test("the look panel applies colours, borders, type and buttons at once and igno
   const header = page.getByRole("banner");
   const sign = header.getByRole("link", { name: "Harbour" });
   const field = (name: string) => panel.getByLabel(name, { exact: true });
-  const choicesOf = (name: string) => field(name).getByRole("option");
-  await expect(choicesOf("Line height")).toHaveText(["1", "1.5", "2"]);
-  await expect(choicesOf("Text size")).toHaveText(["14px", "16px", "20px"]);
+  const findChoices = (name: string) => field(name).getByRole("option");
+  await expect(findChoices("Line height")).toHaveText(["1", "1.5", "2"]);
+  await expect(findChoices("Text size")).toHaveText(["14px", "16px", "20px"]);
   await field("Text size").selectOption("20px");
   await expect(body).toHaveCSS("font-size", "20px");
   await field("Line height").selectOption("2");
@@ -144,16 +144,16 @@ test("applies a chosen hue in dark mode and reports unreadable colours", async (
   const panel = page.getByRole("dialog", { name: "Appearance" });
   const body = page.locator("body");
   await expect(body).toHaveCSS("background-color", "rgb(16, 20, 26)");
-  const lineOf = () =>
+  const readLineColor = () =>
     page.getByRole("banner").evaluate((element) => getComputedStyle(element).borderBottomColor);
-  const line = await lineOf();
+  const line = await readLineColor();
   await panel.getByRole("button", { name: "Yellow", exact: true }).click();
   await expect(body).not.toHaveCSS("background-color", "rgb(16, 20, 26)");
   const words = await body.evaluate((element) => getComputedStyle(element).color);
   await panel.getByLabel("Text colour", { exact: true }).fill("#800000");
   await expect(body).not.toHaveCSS("color", words);
   await panel.getByLabel("Border colour", { exact: true }).fill("#203a80");
-  await expect.poll(lineOf).not.toBe(line);
+  await expect.poll(readLineColor).not.toBe(line);
   await page.reload();
   await expect(body).not.toHaveCSS("background-color", "rgb(16, 20, 26)");
 

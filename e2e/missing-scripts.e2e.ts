@@ -114,7 +114,7 @@ test.describe("a script that cannot be loaded", () => {
     const member = await newMember(request);
     const { token } = await asMember<{ token: string }>(request, member, "POST", "/shelf/link");
     await openPage(page, "/not-found");
-    const scripts = await scriptsOf(page);
+    const scripts = await readScripts(page);
     expect(
       Object.keys({ ...forGuests, ...forMembers })
         .concat(others)
@@ -141,7 +141,7 @@ test.describe("a script that cannot be loaded", () => {
       data: { type: "EMAIL", email: newcomer, username: "Ben Ho", password: member.password },
     });
     const code = await codeFor(request, newcomer);
-    await refuseEach(page, await scriptsOf(page), {
+    await refuseEach(page, await readScripts(page), {
       ...forMembers,
       "verify-page": forMembers["verify-page"] + code,
       "verification-code-layout": forMembers["verification-code-layout"] + code,
@@ -232,7 +232,7 @@ interface Router {
 }
 
 /** Returns the address of each route's script, by its name. */
-async function scriptsOf(page: Page): Promise<Record<string, string>> {
+async function readScripts(page: Page): Promise<Record<string, string>> {
   const modules = await page.evaluate(() => {
     const { routes } = (
       window as unknown as { __reactRouterManifest: { routes: Record<string, { module: string }> } }

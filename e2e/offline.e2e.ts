@@ -90,11 +90,11 @@ test("a new service worker replaces the old one, and is removed where the shop h
 }) => {
   await page.goto(product);
   await kept(page, { recent: ["Mossheart"], wishlist: [] });
-  const before = await cachesOf(page);
+  const before = await listCaches(page);
   await configure({ "web-app": { is_enabled: false } });
   try {
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await expect.poll(() => cachesOf(page)).toEqual([]);
+    await expect.poll(() => listCaches(page)).toEqual([]);
     const registered = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     await expect.poll(registered).toBe(0);
@@ -105,7 +105,7 @@ test("a new service worker replaces the old one, and is removed where the shop h
   }
   await page.goto(product);
   await kept(page, { recent: ["Mossheart"], wishlist: [] });
-  expect(await cachesOf(page)).toEqual(before);
+  expect(await listCaches(page)).toEqual(before);
 });
 
 test("a push message is shown and opens its page", async ({ page, context, baseURL }) => {
@@ -115,7 +115,7 @@ test("a push message is shown and opens its page", async ({ page, context, baseU
   // A headless browser keeps no notifications.
   await worker!.evaluate(() => {
     const { messages } = Object.assign(globalThis, { messages: [] as unknown[] });
-    const record = async (...one: unknown[]) => void messages.push(one);
+    const record = async (...args: unknown[]) => void messages.push(args);
     const { Clients, ServiceWorkerRegistration: Registration } = globalThis as unknown as Record<
       "Clients" | "ServiceWorkerRegistration",
       { prototype: object }
@@ -128,8 +128,8 @@ test("a push message is shown and opens its page", async ({ page, context, baseU
   const devTools = await context.newCDPSession(page);
   const registrationId = new Promise<string>((resolve) =>
     devTools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(baseURL!));
-      if (own) resolve(own.registrationId);
+      const ownRegistration = registrations.find(({ scopeURL }) => scopeURL.startsWith(baseURL!));
+      if (ownRegistration) resolve(ownRegistration.registrationId);
     }),
   );
   await devTools.send("ServiceWorker.enable");
@@ -189,7 +189,7 @@ function keptTexts(page: Page): Promise<string> {
   });
 }
 
-function cachesOf(page: Page): Promise<string[]> {
+function listCaches(page: Page): Promise<string[]> {
   return page.evaluate(() => caches.keys());
 }
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { graphOf, sentPage } from "./sent-page.ts";
+import { readGraph, sentPage } from "./sent-page.ts";
 import { expect, test } from "./shop-test.ts";
 
 const languages = {
@@ -124,7 +124,7 @@ test("going to another page removes the structured data of the first", async ({ 
   await expect(page).toHaveURL(/\/shop\/main\/product$/);
   await expect(page.getByRole("heading", { level: 1, name: "All products" })).toBeVisible();
   expect(await thingsOn(page)).toEqual([]);
-  expect(await canonicalOf(page)).toMatch(/\/shop\/main\/product$/);
+  expect(await readCanonical(page)).toMatch(/\/shop\/main\/product$/);
 });
 
 test("the maps list every page in every language, with its other languages", async ({
@@ -231,9 +231,9 @@ async function firstProduct(request: APIRequestContext, availability: string) {
 
 /** Reads the page's JSON-LD. */
 const thingsOn = async (page: Page) =>
-  graphOf(await page.locator('script[type="application/ld+json"]').allTextContents());
+  readGraph(await page.locator('script[type="application/ld+json"]').allTextContents());
 
-const canonicalOf = (page: Page) => page.locator("link[rel=canonical]").getAttribute("href");
+const readCanonical = (page: Page) => page.locator("link[rel=canonical]").getAttribute("href");
 
 /** Returns the addresses as one sorted text, each once. */
 const inOrder = (addresses: readonly string[]) =>

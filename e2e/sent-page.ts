@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
-interface Thing {
+interface LinkedData {
   readonly "@type": string;
   readonly [name: string]: unknown;
 }
 
 /** Parses the JSON-LD of a page. */
-export const graphOf = (texts: readonly string[]): Thing[] =>
-  texts.flatMap((text) => (JSON.parse(text) as { "@graph": Thing[] })["@graph"]);
+export const readGraph = (texts: readonly string[]): LinkedData[] =>
+  texts.flatMap((text) => (JSON.parse(text) as { "@graph": LinkedData[] })["@graph"]);
 
 /** Returns a page's head as the server sends it, because search engines read only that. */
 export async function sentPage(page: Page, path: string) {
@@ -35,5 +35,5 @@ export async function sentPage(page: Page, path: string) {
     },
     await reply.text(),
   );
-  return { ...sent, status: reply.status(), things: graphOf(texts) };
+  return { ...sent, status: reply.status(), things: readGraph(texts) };
 }

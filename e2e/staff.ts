@@ -51,11 +51,11 @@ export async function asStaff(
   request: APIRequestContext,
   orderId: string,
   action: OrderAction,
-  bodyOf: (order: StaffOrder) => object = () => ({}),
+  buildBody: (order: StaffOrder) => object = () => ({}),
 ): Promise<void> {
   const { get, post } = await asOwner(request);
   const order = await get<StaffOrder>(`/orders/${orderId}`);
-  await post(`/orders/${orderId}/${action}`, { version: order.version, ...bodyOf(order) });
+  await post(`/orders/${orderId}/${action}`, { version: order.version, ...buildBody(order) });
 }
 
 /** Gives points to a member, as the demo's owner. */
@@ -102,7 +102,7 @@ interface Refund {
 }
 
 /** Reads the refunds of an order, the oldest first. */
-export async function refundsOf(
+export async function readRefunds(
   request: APIRequestContext,
   orderId: string,
 ): Promise<readonly Refund[]> {
@@ -113,7 +113,7 @@ export async function refundsOf(
 /** Marks the due transfers of an order as made, as the demo's owner. */
 export async function payOut(request: APIRequestContext, orderId: string): Promise<void> {
   const { post } = await asOwner(request);
-  for (const { _id: id, state } of await refundsOf(request, orderId))
+  for (const { _id: id, state } of await readRefunds(request, orderId))
     if (state !== "DONE") await post(`/refunds/${id}/paid-out`, { note: "FPS 20261123-0042" });
 }
 

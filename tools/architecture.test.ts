@@ -10,7 +10,7 @@ import { unsafeMigrations } from "./architecture/live-migrations.ts";
 import { avoidedNames, declaredNames } from "./architecture/avoided-words.ts";
 import { contractTexts } from "./architecture/contract-texts.ts";
 import {
-  commentsOf,
+  readComments,
   halfDescriptions,
   halfSentences,
   isFrozen,
@@ -25,7 +25,7 @@ import { isCode, type SourceFile } from "./architecture/source-file.ts";
 import { strayedSql } from "./architecture/strayed-sql.ts";
 import { ownerBreaches } from "./architecture/table-owners.ts";
 import { misnamedTests, strayBrowserTests } from "./architecture/test-tiers.ts";
-import { halfTitles, longTitles, titlesOf } from "./architecture/test-titles.ts";
+import { halfTitles, longTitles, readTitles } from "./architecture/test-titles.ts";
 import { unwantedWords } from "./architecture/unwanted-words.ts";
 
 const files = readSources(fileURLToPath(new URL("..", import.meta.url)));
@@ -95,7 +95,7 @@ describe("the layout of the repository", () => {
     expect(unsafeMigrations(files)).toEqual([]));
   test("no text says what it must not", () => expect(unwantedWords(files)).toEqual([]));
   test("comments begin with a verb or a noun", () => {
-    const comments = files.filter(({ path }) => !isFrozen(path)).flatMap(commentsOf);
+    const comments = files.filter(({ path }) => !isFrozen(path)).flatMap(readComments);
     expect(halfSentences(comments)).toEqual([]);
   });
   test("OpenAPI texts are no half sentences", () => {
@@ -106,10 +106,10 @@ describe("the layout of the repository", () => {
     expect(avoidedNames([...files.flatMap(declaredNames), ...ids])).toEqual([]);
   });
   test("titles of tests begin with their subject or a verb", () => {
-    expect(halfTitles(files.flatMap(titlesOf))).toEqual([]);
+    expect(halfTitles(files.flatMap(readTitles))).toEqual([]);
   });
   test("titles of tests have at most 20 words", () => {
-    expect(longTitles(files.flatMap(titlesOf))).toEqual([]);
+    expect(longTitles(files.flatMap(readTitles))).toEqual([]);
   });
 });
 

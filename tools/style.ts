@@ -9,14 +9,14 @@ import { parseArgs } from "node:util";
 import { avoidedNames, avoidedWords, declaredNames } from "./architecture/avoided-words.ts";
 import { contractTexts } from "./architecture/contract-texts.ts";
 import {
-  commentsOf,
+  readComments,
   halfDescriptions,
   halfSentences,
   isFrozen,
 } from "./architecture/half-sentences.ts";
 import { readSources } from "./architecture/read-sources.ts";
 import type { SourceFile } from "./architecture/source-file.ts";
-import { halfTitles, longTitles, titlesOf } from "./architecture/test-titles.ts";
+import { halfTitles, longTitles, readTitles } from "./architecture/test-titles.ts";
 
 const { values, positionals } = parseArgs({
   options: { all: { type: "boolean", default: false } },
@@ -26,8 +26,8 @@ const shown = values.all ? Infinity : 10;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const files = readSources(root).filter(({ path }) => !isFrozen(path));
-const comments = files.flatMap(commentsOf);
-const titles = files.flatMap(titlesOf);
+const comments = files.flatMap(readComments);
+const titles = files.flatMap(readTitles);
 const contracts = files.map(contractTexts);
 const descriptions = contracts.flatMap(({ texts }) => texts);
 const names = [...files.flatMap(declaredNames), ...contracts.flatMap(({ ids }) => ids)];

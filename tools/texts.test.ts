@@ -27,9 +27,9 @@ describe("every Chinese text of the shop", () => {
       "packages/i18n/src/consent-texts.ts",
       "packages/i18n/src/error-texts.ts",
     ]) {
-      const here = texts.filter((one) => one.path === path);
+      const here = texts.filter((text) => text.path === path);
       for (const language of ["zh", "cn"])
-        expect(here.filter((one) => one.language === language).length, path).toBeGreaterThan(0);
+        expect(here.filter((text) => text.language === language).length, path).toBeGreaterThan(0);
     }
   });
 
@@ -67,7 +67,7 @@ describe("every English text of the storefront and the API", () => {
 });
 
 describe("a text that breaks a rule is caught", () => {
-  const textOf = (language: ChineseText["language"], text: string, key = "a"): ChineseText => ({
+  const readText = (language: ChineseText["language"], text: string, key = "a"): ChineseText => ({
     path: "apps/storefront/app/features/selling/cart/cart.messages.ts",
     key,
     language,
@@ -85,7 +85,7 @@ describe("a text that breaks a rule is caught", () => {
     ["cn", "退换政策", "退换货"],
     ["cn", "你的账户", "您"],
   ] as const)("%s: %s", (language, text, right) =>
-    expect(wrongWords([textOf(language, text)]).join()).toContain(right),
+    expect(wrongWords([readText(language, text)]).join()).toContain(right),
   );
 
   const inEnglish = (text: string) => stiffEnglish([{ path: "a.messages.ts", key: "a", text }]);
@@ -109,12 +109,12 @@ describe("a text that breaks a rule is caught", () => {
 
   test("but not the words that only look like it", () => {
     expect(
-      wrongWords([textOf("zh", "公仔麵"), textOf("zh", "著名"), textOf("cn", "可动人偶")]),
+      wrongWords([readText("zh", "公仔麵"), readText("zh", "著名"), readText("cn", "可动人偶")]),
     ).toEqual([]);
-    expect(wrongWords([textOf("cn", "《个人资料（私隐）条例》"), textOf("cn", "退换货")])).toEqual(
-      [],
-    );
-    const story = { ...textOf("cn", "你是新人小皮"), path: "apps/shop/demo/catalogue.jsonl" };
+    expect(
+      wrongWords([readText("cn", "《个人资料（私隐）条例》"), readText("cn", "退换货")]),
+    ).toEqual([]);
+    const story = { ...readText("cn", "你是新人小皮"), path: "apps/shop/demo/catalogue.jsonl" };
     expect(wrongWords([story])).toEqual([]);
   });
 
@@ -130,19 +130,19 @@ describe("a text that breaks a rule is caught", () => {
     ["cn", "下午 3 点", "21:00"],
     ["zh", "12~14 日", "–"],
   ] as const)("%s: %s", (language, text, why) =>
-    expect(checkChineseStyle([textOf(language, text)]).join()).toContain(why),
+    expect(checkChineseStyle([readText(language, text)]).join()).toContain(why),
   );
 
   test("a button that ends in a full stop", () =>
-    expect(checkChineseStyle([textOf("zh", "登入。", "known.button")])).toHaveLength(1));
+    expect(checkChineseStyle([readText("zh", "登入。", "known.button")])).toHaveLength(1));
 
   test.each(['{t("a")}{" "}\n<Anchor>', '{t("a", { count })} {t("b")}', '{t("a")} <Anchor>'])(
     "a blank after a Chinese sentence: %s",
     (shown) => {
       const text = `import { cartMessages } from "./cart.messages.ts";\n${shown}`;
       const page = [{ path: "apps/storefront/app/features/selling/cart/cart-page.tsx", text }];
-      expect(blanksAfterSentences(page, [textOf("zh", "購物車未清空。")])).toHaveLength(1);
-      expect(blanksAfterSentences(page, [textOf("zh", "落單時間")])).toEqual([]);
+      expect(blanksAfterSentences(page, [readText("zh", "購物車未清空。")])).toHaveLength(1);
+      expect(blanksAfterSentences(page, [readText("zh", "落單時間")])).toEqual([]);
     },
   );
 

@@ -80,8 +80,8 @@ async function readManifest(
   clientFolder: string,
   language: Language,
 ): Promise<{ manifest: AssetsManifest; file: string }> {
-  const name = (await readdir(join(clientFolder, "assets"))).find((one) =>
-    new RegExp(`^manifest-\\w+\\.${language}\\.js$`).test(one),
+  const name = (await readdir(join(clientFolder, "assets"))).find((file) =>
+    new RegExp(`^manifest-\\w+\\.${language}\\.js$`).test(file),
   );
   if (!name) throw new Error("The build has no manifest of its routes");
   const text = await readFile(join(clientFolder, "assets", name), "utf8");

@@ -108,9 +108,9 @@ test.each(["en", "zh"] as const)(
     const window: { __reactRouterManifest?: typeof manifest } = {};
     runInNewContext(text, Object.assign(window, { window }));
     const { routes } = window.__reactRouterManifest!;
-    const pathsOf = (of: Readonly<Record<string, { path?: string | undefined }>>) =>
+    const listPaths = (of: Readonly<Record<string, { path?: string | undefined }>>) =>
       Object.values(of).map(({ path }) => path);
-    expect(pathsOf(routes)).toEqual(pathsOf(given));
+    expect(listPaths(routes)).toEqual(listPaths(given));
   },
 );
 

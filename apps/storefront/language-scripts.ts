@@ -32,9 +32,9 @@ export async function writeLanguages(assets: string): Promise<void> {
   for (const name of await readdir(assets)) {
     if (!name.endsWith(".js") || selectLanguageScripts(`./${name}`, "en") === `./${name}`) continue;
     const script = await readFile(join(assets, name), "utf8");
-    const own = selectLanguageScripts(`./${name}`, "en");
-    if (written.has(own)) throw new Error(`Two scripts would be called ${own}`);
-    written.add(own);
+    const selected = selectLanguageScripts(`./${name}`, "en");
+    if (written.has(selected)) throw new Error(`Two scripts would be called ${selected}`);
+    written.add(selected);
     for (const language of languages)
       await writeFile(
         join(assets, selectLanguageScripts(`./${name}`, language)),
@@ -47,10 +47,11 @@ export async function writeLanguages(assets: string): Promise<void> {
 }
 
 function withTexts(script: string, language: Language): string {
-  const own = script.replaceAll(
+  const written = script.replaceAll(
     threefold,
     (_, en: string, zh: string, cn: string) => `{${language}:${{ en, zh, cn }[language]}}`,
   );
-  if (own.includes("$:0,")) throw new Error("A text of the site is written in a way unknown here");
-  return own;
+  if (written.includes("$:0,"))
+    throw new Error("A text of the site is written in a way unknown here");
+  return written;
 }

@@ -21,7 +21,7 @@ export async function listAddresses(
     productSortings
       .slice(0, sorts)
       .flatMap((slug) =>
-        pagesOf(count, pages).map((page) => `${base}?${filter}slug=${slug}&page=${page}`),
+        pageNumbers(count, pages).map((page) => `${base}?${filter}slug=${slug}&page=${page}`),
       ),
   );
 }
@@ -30,7 +30,7 @@ function withChildren(node: CategoryNode): CategoryNode[] {
   return [node, ...node.children.flatMap(withChildren)];
 }
 
-function pagesOf(products: number, max: number): number[] {
+function pageNumbers(products: number, max: number): number[] {
   const last = Math.max(1, Math.ceil(products / 20));
   const spread = Array.from(
     { length: max },

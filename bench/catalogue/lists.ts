@@ -13,8 +13,8 @@ const { pages, sorts } = readOptions({ pages: 6, sorts: 8 });
 const shop = await shopWithGames();
 try {
   const addresses = await listAddresses(apiAt(shop.origin), { pages, sorts });
-  await timesOf(addresses.slice(0, 20).map((address) => `${address}&per_page=19`));
-  const times = await timesOf(addresses.map((address) => `${address}&per_page=20`));
+  await measureTimes(addresses.slice(0, 20).map((address) => `${address}&per_page=19`));
+  const times = await measureTimes(addresses.map((address) => `${address}&per_page=20`));
   console.log(`${times.length} different lists of 20, one after the other`);
   const [half, nearly, worst] = [0.5, 0.95, 1].map((share) => percentile(times, share));
   console.log(
@@ -31,7 +31,7 @@ try {
 }
 
 /** Returns the milliseconds from each request to its whole answer, including loopback. */
-async function timesOf(addresses: readonly string[]): Promise<number[]> {
+async function measureTimes(addresses: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (const address of addresses) {
     const begun = performance.now();

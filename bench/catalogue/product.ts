@@ -20,8 +20,8 @@ try {
     query: { per_page: 5000 },
   });
   const slugs = data.map(({ slug }) => encodeURIComponent(slug));
-  const detailsOf = (slug: string) => `${management}/products/${slug}/details`;
-  const same = `${shop.origin}${detailsOf(slugs[0]!)}`;
+  const detailsPath = (slug: string) => `${management}/products/${slug}/details`;
+  const same = `${shop.origin}${detailsPath(slugs[0]!)}`;
   const bytes = await (await fetch(same)).text();
   const database = (await runningPostgres(shop.folder))!;
   const fastify = await startServer(
@@ -34,7 +34,7 @@ try {
     const another = () => slugs[(calls += 1) % slugs.length]!;
     const uncached = await alternate(
       // An address without earlier requests is in no cache.
-      { origin: shop.origin, nextPath: () => `${detailsOf(another())}?asked=${calls}` },
+      { origin: shop.origin, nextPath: () => `${detailsPath(another())}?asked=${calls}` },
       { origin: fastify.origin, nextPath: () => `/products/${another()}` },
       options,
     );

@@ -40,9 +40,12 @@ try {
   const begun = performance.now();
   const { data: roots } = await api.catalogue.hierachy({ params: MAIN, query: { per_page: 100 } });
   console.log(`the product index was built in ${(performance.now() - begun).toFixed(0)} ms`);
-  const idsOf = (node: CategoryNode): string[] => [node._id, ...node.children.flatMap(idsOf)];
-  await timeFilters(shop, roots.flatMap(idsOf));
-  await timeSearches(shop, pairsOf(known, 400));
+  const categoryIds = (node: CategoryNode): string[] => [
+    node._id,
+    ...node.children.flatMap(categoryIds),
+  ];
+  await timeFilters(shop, roots.flatMap(categoryIds));
+  await timeSearches(shop, wordPairs(known, 400));
   await timeDeepPages(shop.origin, Math.min(1000, Math.floor(products / 20)));
 
   const ask = async (keyword: string) => {
@@ -70,7 +73,7 @@ try {
 }
 
 /** Returns different pairs of Chinese characters from names all over the catalogue. */
-function pairsOf(
+function wordPairs(
   products: readonly { title: { zh: string; cn: string } }[],
   max: number,
 ): string[] {

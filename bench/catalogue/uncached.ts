@@ -34,13 +34,16 @@ try {
     params: MAIN,
     query: { per_page: 100 },
   });
-  const idsOf = (node: CategoryNode): string[] => [node._id, ...node.children.flatMap(idsOf)];
+  const categoryIds = (node: CategoryNode): string[] => [
+    node._id,
+    ...node.children.flatMap(categoryIds),
+  ];
   const narrowed = [
     "",
     "&color=Mint",
     "&availability=IN_STOCK",
     "&brand=Whirl",
-    ...data.flatMap(idsOf).map((id) => `&category_ids=${id}`),
+    ...data.flatMap(categoryIds).map((id) => `&category_ids=${id}`),
   ];
   let requests = 0;
   await measure("lists", () => {

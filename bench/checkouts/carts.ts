@@ -8,7 +8,7 @@ import { somePromotions } from "../../apps/api/src/testing/promotions.ts";
 import { judgeDoctor } from "../faults/doctor.ts";
 import { arrive } from "../support/arrive.ts";
 import { judge, percentile } from "../support/figures.ts";
-import { seedShop, withDepsOf } from "../support/seed-shop.ts";
+import { seedShop, withShopDeps } from "../support/seed-shop.ts";
 import { readOptions } from "../support/options.ts";
 import { startShopProcess } from "../support/shop-process.ts";
 import {
@@ -31,13 +31,13 @@ const shop = await startShopProcess({ role });
 try {
   await shop.start();
   await seedShop(shop);
-  const articles = await withDepsOf(shop, (deps) =>
+  const articles = await withShopDeps(shop, (deps) =>
     inParallel(200, 2, (number) =>
       aProduct(deps, { name: `article-${number}`, variants: [{ stock: 1_000_000 }] }),
     ),
   );
   const variants = articles.map((product) => product.variants[0]!.id);
-  await withDepsOf(shop, (deps) =>
+  await withShopDeps(shop, (deps) =>
     somePromotions(
       deps,
       promotions,
@@ -45,26 +45,26 @@ try {
     ),
   );
   const api = apiAt(shop.origin);
-  const cartsOf = (lines: number) =>
+  const fillCarts = (lines: number) =>
     inParallel(20, 4, async (number) => {
       const shopper = await newShopper(api, number);
       for (const variant of variants.slice(0, lines)) await fillCart(api, shopper, variant);
       return shopper;
     });
-  const [small, large] = [await cartsOf(3), await cartsOf(200)];
+  const [small, large] = [await fillCarts(3), await fillCarts(200)];
   const took = {
     small: [] as number[],
     large: [] as number[],
     looks: [] as number[],
     products: [] as number[],
   };
-  const oneOf = <T>(all: readonly T[], number: number): T => all[number % all.length]!;
+  const pickCyclic = <T>(all: readonly T[], number: number): T => all[number % all.length]!;
   const write = (carts: readonly Shopper[], lines: number, number: number) =>
-    fillCart(api, oneOf(carts, number), variants[number % lines]!, 1 + (number % 5));
+    fillCart(api, pickCyclic(carts, number), variants[number % lines]!, 1 + (number % 5));
   const look = (carts: readonly Shopper[], number: number) =>
-    api.cart.all({ params: MAIN, body: {} }, { token: oneOf(carts, number).token });
+    api.cart.all({ params: MAIN, body: {} }, { token: pickCyclic(carts, number).token });
   const product = (number: number) =>
-    api.catalogue.details({ params: { ...MAIN, product_id: oneOf(articles, number).id } });
+    api.catalogue.details({ params: { ...MAIN, product_id: pickCyclic(articles, number).id } });
   /**
    * Makes one of ten calls: three write to each kind of cart, one reads each, two read products.
    */

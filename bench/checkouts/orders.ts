@@ -30,7 +30,7 @@ try {
   await shop.remove();
 }
 
-function variantOf(number: number): string {
+function pickVariant(number: number): string {
   return variantIds[number % variantIds.length]!;
 }
 
@@ -38,14 +38,14 @@ function variantOf(number: number): string {
 async function buy(count: number, name: string) {
   const shoppers = await inParallel(count, connections, async (number) => {
     const shopper = await newShopper(api, number);
-    await fillCart(api, shopper, variantOf(number));
+    await fillCart(api, shopper, pickVariant(number));
     return shopper;
   });
   const spent = await measureCpuCost(shop);
   const begun = performance.now();
   const took = await inParallel(count, connections, async (number) => {
     const start = performance.now();
-    const goods = { courierId, variantId: variantOf(number) };
+    const goods = { courierId, variantId: pickVariant(number) };
     await checkOut(api, shoppers[number]!, goods, `${name}-${number}`);
     return performance.now() - start;
   });

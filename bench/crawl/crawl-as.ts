@@ -3,7 +3,7 @@ import { splitLanguage, withLanguage, type Language } from "@harbour/i18n";
 import { createLinkAsker, type Link } from "./link-asker.ts";
 import type { Finding } from "./findings.ts";
 import type { Eyes } from "./inspector.ts";
-import { templateOf } from "./templates.ts";
+import { findTemplate } from "./templates.ts";
 import type { Visitor, Where } from "./visitors.ts";
 
 export interface Crawled {
@@ -50,24 +50,24 @@ export async function crawlAs(visitor: Visitor, where: Where, tab: Tab): Promise
       links.ask(link);
       continue;
     }
-    const template = templateOf(link.path) ?? "";
+    const template = findTemplate(link.path) ?? "";
     const depth = language !== "en" || judged.has(template) ? ways[language] : "all";
     if (link.status === 200) judged.add(template);
     const looked = await tab.look({ ...link, depth });
     pages += 1;
     findings.push(...looked.findings);
-    opened.add(templateOf(looked.url.pathname) ?? "");
+    opened.add(findTemplate(looked.url.pathname) ?? "");
     for (const href of looked.links) {
       const { origin, pathname, search } = new URL(href);
       const path = pathname + search;
-      if (origin !== shop || known.has(path) || !isOf(language, pathname)) continue;
+      if (origin !== shop || known.has(path) || !isInLanguage(language, pathname)) continue;
       known.add(path);
       waiting.push({ path, foundOn: link.path, status: 200 });
     }
   }
   const answered = await links.answered();
   findings.push(...answered.findings);
-  const templates = new Set([...opened].map((one) => `${language}: ${one}`));
+  const templates = new Set([...opened].map((path) => `${language}: ${path}`));
   return { findings, templates, pages, links: known.size };
 
   /**
@@ -76,7 +76,7 @@ export async function crawlAs(visitor: Visitor, where: Where, tab: Tab): Promise
    */
   function isToBeOpened({ path, foundOn }: Link): boolean {
     if (foundOn === "nowhere") return true;
-    const template = templateOf(path);
+    const template = findTemplate(path);
     const named = new Set(new URL(path, shop).searchParams.keys());
     if (template === undefined || !visitor.sees(template) || named.size > 1) return false;
     const kind = [template, ...named].join("?");
@@ -94,6 +94,6 @@ const ways = { en: "wide", zh: "wide", cn: "phone" } as const;
  * Tells whether a path is in this language. Language switches lead out of it; paths without a
  * language count as English.
  */
-function isOf(language: Language, pathname: string): boolean {
+function isInLanguage(language: Language, pathname: string): boolean {
   return splitLanguage(pathname).language === language;
 }

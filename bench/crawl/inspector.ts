@@ -147,7 +147,10 @@ function wrongInHead(
   const known = splitLanguage(new URL(read.canonical ?? url).pathname).path;
   const at = (to: (typeof languages)[number]) =>
     url.origin + withLanguage(known + new URL(read.canonical ?? url).search, to);
-  const right = [...languages.map((one) => `${htmlLang(one)} ${at(one)}`), `x-default ${at("en")}`];
+  const right = [
+    ...languages.map((version) => `${htmlLang(version)} ${at(version)}`),
+    `x-default ${at("en")}`,
+  ];
   if (read.canonical !== at(language).replace(/\/$/, language === "en" ? "/" : ""))
     wrong.push(`is known as ${read.canonical}`);
   if (found.join() !== right.join()) wrong.push(`names other languages: ${found.join(", ")}`);

@@ -1,5 +1,5 @@
 import type { BrowserContext } from "playwright-core";
-import { cookiesOf } from "../support/fill-cart.ts";
+import { readCookies } from "../support/fill-cart.ts";
 import type { Finding } from "./findings.ts";
 
 export interface Link {
@@ -15,7 +15,7 @@ const atOnce = 2;
 
 /** Requests the links that no page opens, over kept connections. All must answer. */
 export async function createLinkAsker(context: BrowserContext, shop: string) {
-  const headers = { cookie: await cookiesOf(context), accept: "text/html" };
+  const headers = { cookie: await readCookies(context), accept: "text/html" };
   const waiting: Link[] = [];
   const findings: Finding[] = [];
   const askers = new Set<Promise<void>>();

@@ -42,7 +42,9 @@ export function readPage(): ReadPage {
         link.href,
       ]),
     ),
-    links: all("a[href]").map((one) => new URL(one.getAttribute("href")!, location.href).href),
+    links: all("a[href]").map(
+      (element) => new URL(element.getAttribute("href")!, location.href).href,
+    ),
     texts,
   };
 

@@ -9,12 +9,12 @@ const noPage =
   /\.ts$|features\/(?:accounts\/(?:account-(?:layout|pages)|verify-page)|not-found\/|opening\/shop-password|orders\/order-(?:placed|unpaid)|shelf\/shared)/;
 
 /** The address patterns of the site's pages, without a language. */
-export const templates: readonly string[] = pagesOf(routes).filter(
-  (one) => !/^\/(zh|cn)\b|^\/shop\/mini\/cart\/checkout$/.test(one),
+export const templates: readonly string[] = listPages(routes).filter(
+  (path) => !/^\/(zh|cn)\b|^\/shop\/mini\/cart\/checkout$/.test(path),
 );
 
 const matchers = templates
-  .map((template) => ({ template, pattern: new RegExp(`^${patternOf(template)}$`) }))
+  .map((template) => ({ template, pattern: new RegExp(`^${toPattern(template)}$`) }))
   // Fixed parts of an address match before variable ones.
   .toSorted((a, b) => variables(a.template) - variables(b.template));
 
@@ -22,21 +22,21 @@ const matchers = templates
  * Returns the template of an address, undefined if no page matches. `path` may have a language and
  * a query.
  */
-export function templateOf(path: string): string | undefined {
+export function findTemplate(path: string): string | undefined {
   const plain = splitLanguage(path.split("?")[0]!).path;
   if (plain.endsWith(".xml")) return undefined;
   return matchers.find(({ pattern }) => pattern.test(plain))?.template;
 }
 
-function pagesOf(entries: readonly (typeof routes)[number][], within = ""): string[] {
+function listPages(entries: readonly (typeof routes)[number][], within = ""): string[] {
   return entries.flatMap(({ path, file, children = [] }) => {
-    const own = path === undefined ? within : `${within}/${path}`;
+    const fullPath = path === undefined ? within : `${within}/${path}`;
     const isPage = !noPage.test(file) && !file.startsWith("layouts/") && path !== "*";
-    return [...(isPage ? [own] : []), ...pagesOf(children, own)];
+    return [...(isPage ? [fullPath] : []), ...listPages(children, fullPath)];
   });
 }
 
-function patternOf(template: string): string {
+function toPattern(template: string): string {
   return template.replaceAll(/\/:\w+(\?)?/g, (_, optional) =>
     optional ? "(?:/[^/]+)?" : "/[^/]+",
   );

@@ -23,11 +23,11 @@ export function watch(page: Page): () => Complaint[] {
   page.on("requestfailed", (request) => {
     const why = request.failure()?.errorText ?? "";
     // The browser aborts the requests of a page that it leaves.
-    if (why !== "net::ERR_ABORTED") record("request", `${pathOf(request.url())} ${why}`);
+    if (why !== "net::ERR_ABORTED") record("request", `${toPath(request.url())} ${why}`);
   });
   page.on("response", (response) => {
     if (response.status() >= 400 && !response.request().isNavigationRequest())
-      record("request", `${pathOf(response.url())} ${response.status()}`);
+      record("request", `${toPath(response.url())} ${response.status()}`);
   });
   return () => {
     const texts = complaints;
@@ -77,7 +77,7 @@ interface LayoutShift {
   readonly sources?: readonly { readonly node: Node | null }[];
 }
 
-function pathOf(url: string): string {
+function toPath(url: string): string {
   const { pathname } = new URL(url);
   return pathname;
 }

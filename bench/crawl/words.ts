@@ -55,8 +55,8 @@ export function foreignWords(text: string, lang: string): string[] {
 
 function namesIn(texts: readonly { language: string; text: string }[]) {
   const of = (language: Language) => {
-    const own = texts.filter((one) => one.language === language);
-    return new Set(own.flatMap(({ text }) => text.match(latin) ?? []));
+    const inLanguage = texts.filter((text) => text.language === language);
+    return new Set(inLanguage.flatMap(({ text }) => text.match(latin) ?? []));
   };
   return { zh: of("zh"), cn: of("cn") };
 }

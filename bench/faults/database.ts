@@ -5,7 +5,7 @@ import { invalidate } from "../../apps/api/src/platform/changes/change-log.ts";
 import { runningPostgres } from "../../apps/shop/src/embedded-postgres/index.ts";
 import { judge, judgeTime } from "../support/figures.ts";
 import { faultyWire } from "../support/faulty-wire.ts";
-import { withDepsOf } from "../support/seed-shop.ts";
+import { withShopDeps } from "../support/seed-shop.ts";
 import { ask, ownPostgres } from "../support/own-postgres.ts";
 import { MAIN } from "../support/shoppers.ts";
 import { startBuyers, type Buyers } from "./buyers.ts";
@@ -151,7 +151,7 @@ async function judgeChanges({ shop, api, productId }: StockedShop): Promise<void
   };
   await read();
   const brand = `Brand ${Date.now()}`;
-  await withDepsOf(shop, (deps) =>
+  await withShopDeps(shop, (deps) =>
     inTransaction(deps.db, async (tx) => {
       await tx.execute(sql`update products set brand = ${brand} where id = ${productId}`);
       await invalidate(tx, [`product:${productId}`]);

@@ -24,7 +24,7 @@ export async function followOrdersModel(ordersModel: LifeOptions): Promise<void>
   const followed = vitest.state
     .getTestModules()
     .flatMap((file) => [...file.children.allTests()])
-    .map((one) => one.result().state)
+    .map((test) => test.result().state)
     .filter((state) => state !== "skipped");
   await vitest.close();
   const isMet = followed.length === 1 && followed[0] === "passed";

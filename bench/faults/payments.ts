@@ -8,7 +8,7 @@ import {
 } from "../../apps/api/src/orders/payments/sandbox/signed-webhook.ts";
 import { offerOnline } from "../../apps/api/src/testing/purchase.ts";
 import { judge } from "../support/figures.ts";
-import { withDepsOf } from "../support/seed-shop.ts";
+import { withShopDeps } from "../support/seed-shop.ts";
 import { checkOut, fillCart, inParallel, newShopper } from "../support/shoppers.ts";
 import { judgeDoctor } from "./doctor.ts";
 import { type StockedShop, stockedShop } from "./stocked-shop.ts";
@@ -36,7 +36,7 @@ export async function payments({
     env: { SECRET: secret, PAYMENTS: "sandbox" },
   });
   try {
-    await withDepsOf(stocked.shop, async (deps) => {
+    await withShopDeps(stocked.shop, async (deps) => {
       await offerOnline({ deps });
       const refs = await placeAll(stocked, deps, orders);
       const [overdue] = await Promise.all([
@@ -109,7 +109,7 @@ async function tellAll(
 
 /** Pays all open payments at the provider. */
 async function takeMoney(deps: Deps, refs: readonly string[]): Promise<void> {
-  const table = await tableOf(deps);
+  const table = await findTable(deps);
   await deps.db.execute(sql`
     update ${sql.raw(table)} set state = 'paid', brand = 'visa', last4 = '4242', known_at = now()
     where id = any(${sql.param([...refs])}::text[]) and state = 'open'`);
@@ -118,7 +118,7 @@ async function takeMoney(deps: Deps, refs: readonly string[]): Promise<void> {
 const present = "sandbox_payments";
 const away = "sandbox_payments_away";
 
-async function tableOf(deps: Deps): Promise<string> {
+async function findTable(deps: Deps): Promise<string> {
   const { rows } = await deps.db.execute(sql`select 1 where to_regclass(${present}) is not null`);
   return rows.length > 0 ? present : away;
 }

@@ -16,10 +16,10 @@ export async function race(
   shoppers: number,
   variantId: string,
   courierId: string,
-  apiOf: (number: number) => Api,
+  createApi: (number: number) => Api,
 ): Promise<Race> {
   const all = await inParallel(shoppers, 16, async (number) => {
-    const api = apiOf(number);
+    const api = createApi(number);
     const shopper = await newShopper(api, number);
     await fillCart(api, shopper, variantId);
     return { api, shopper };
@@ -31,7 +31,7 @@ export async function race(
     all.map(async ({ api, shopper }, number) => {
       const outcome = await checkOut(api, shopper, goods, `race-${number}`).then(
         ({ order_id }) => ({ order: order_id, refusal: null }),
-        (error: unknown) => ({ order: null, refusal: refusalOf(error) }),
+        (error: unknown) => ({ order: null, refusal: describeRefusal(error) }),
       );
       took.push(performance.now() - begun);
       return { ...outcome, api, token: shopper.token };
@@ -50,7 +50,7 @@ export async function race(
 
 const soldOut = "409 insufficient_stock";
 
-function refusalOf(error: unknown): string {
+function describeRefusal(error: unknown): string {
   if (error instanceof ApiError) return `${error.status} ${error.code}`;
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,5 +1,5 @@
 import { aProduct } from "../../apps/api/src/testing/products.ts";
-import { seedShop, withDepsOf } from "../support/seed-shop.ts";
+import { seedShop, withShopDeps } from "../support/seed-shop.ts";
 import { startShopProcess, type ShopOptions, type ShopProcess } from "../support/shop-process.ts";
 import { apiAt, firstCourier, inParallel, type Api } from "../support/shoppers.ts";
 
@@ -28,7 +28,7 @@ export async function stockedShop(
     await shop.start();
     await seedShop(shop);
     const variants = [{ stock: units }];
-    const products = await withDepsOf(shop, (deps) =>
+    const products = await withShopDeps(shop, (deps) =>
       inParallel(articles, 2, (number) =>
         aProduct(deps, { name: `last-lantern-${number}`, variants }),
       ),

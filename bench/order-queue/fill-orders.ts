@@ -22,7 +22,7 @@ export async function fillOrders({ settings }: Deps, count: number): Promise<voi
     for (const { indexname } of indexes) await client.query(`drop index ${indexname}`);
     await client.query(`
       insert into customers (id) select 'buyer ' || n from generate_series(0, ${Math.ceil(count / 10)}) n`);
-    await client.query(ordersOf(count));
+    await client.query(insertOrders(count));
     await client.query(`
       insert into order_events (order_id, event, from_status, to_status, actor_kind, created_at)
       select id, 'checkout', null, 'submitted', 'guest', created_at from orders`);
@@ -63,11 +63,11 @@ const reference = `'HB-' || ${[...Array(8).keys()]
 const surnames =
   "Chan,Chan,Chan,Wong,Wong,Lee,Lee,Cheung,Lau,Ng,Leung,Ho,Lam,Yeung,Tsang,Kwok,Chow,Mak,Fung,Tang,Yip,Lo,Cheng,Tse,Hui,Au,Poon,Choi,Kwan,陳";
 const given = "Tai,Siu,Ka,Wai,Mei,Chi,Man,Ming,Yan,Kit,Ho,Ling,Fong,Hoi,Tsz,Lok,Sze,Yuen,Kin,Shan";
-const one = (list: string, by: string) =>
+const pickText = (list: string, by: string) =>
   `(string_to_array('${list}', ','))[1 + (${by} % ${list.split(",").length})::integer]`;
 
 /** Returns the SQL of orders. `r` are pseudo-random numbers, the same in every run. */
-const ordersOf = (count: number) => `
+const insertOrders = (count: number) => `
   insert into orders (id, reference, customer_id, store_id, status, is_paid, payment_method, language, subtotal, local_discount, global_discount,
     shipping_fee, total, delivery_info, delivery_details, contact_email, contact_phone, tracking, payment_deadline, completes_at, created_at, updated_at)
   select facts.id, ${reference}, 'buyer ' || n / 10, store.id, status, status not in ('submitted', 'pending', 'cancelled'), payment, 'en', total - 3000, 0, 0, 3000, total,
@@ -83,10 +83,10 @@ const ordersOf = (count: number) => `
   from (
     select *, case when status = 'pending' or r[1] % 5 < 2 then 'OFFLINE' else 'ONLINE' end as payment,
       case when status = 'ready-to-pickup' or (status <> 'delivering' and alias = 'main' and r[3] % 7 = 0) then 'SELF_PICKUP' else 'DELIVERY' end as method,
-      lower(${one(given, "r[5]")}) || '.' || n || '@example.com' as email,
+      lower(${pickText(given, "r[5]")}) || '.' || n || '@example.com' as email,
       (array['5', '6', '9'])[1 + (r[6] % 3)::integer] || lpad((r[7] % 10000000)::text, 7, '0') as phone,
       3000 + 100 * (10 + r[4] % 3000)::integer + (array[0, 0, 50, 90])[1 + (r[9] % 4)::integer] as total,
-      ${one(surnames, "r[8]")} || ' ' || ${one(given, "r[5]")} || ' ' || ${one(given, "r[9]")} as name
+      ${pickText(surnames, "r[8]")} || ' ' || ${pickText(given, "r[5]")} || ' ' || ${pickText(given, "r[9]")} as name
     from (
       select n, md5('order ' || n) as id, r, n::bigint * 48271 * 1000003 % ${30 ** 8} as x,
         now() - (${count} - n) * interval '1 second' * (94608000.0 / ${count}) as at,

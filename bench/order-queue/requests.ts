@@ -14,7 +14,7 @@ export interface Filter {
  * Returns every filter and search of the order queue, with words of existing orders from all three
  * years.
  */
-export async function filtersOf({ pool }: Deps, words: number): Promise<Filter[]> {
+export async function buildFilters({ pool }: Deps, words: number): Promise<Filter[]> {
   const { rows } = await pool.query<Sampled>(`
     select reference, contact_email as email, contact_phone as phone, delivery_details ->> 'recipient_name' as name, tracking ->> 'number' as tracking,
       total, line.title, line.sku
@@ -23,15 +23,15 @@ export async function filtersOf({ pool }: Deps, words: number): Promise<Filter[]
     where tracking is not null order by md5(o.id) limit ${words}`);
   const { rows: noted } = await pool.query<{ text: string }>(`
     select text from order_notes tablesample bernoulli (5) repeatable (7) order by md5(order_id) limit ${words}`);
-  const searchNotes = (name: string, wordOf: (text: string) => string): Filter => ({
+  const searchNotes = (name: string, toWord: (text: string) => string): Filter => ({
     name: `q: ${name}`,
     kind: "q",
-    queries: noted.map(({ text }) => ({ q: wordOf(text) })),
+    queries: noted.map(({ text }) => ({ q: toWord(text) })),
   });
-  const search = (name: string, wordOf: (sampled: Sampled) => string): Filter => ({
+  const search = (name: string, toWord: (sampled: Sampled) => string): Filter => ({
     name: `q: ${name}`,
     kind: "q",
-    queries: rows.map((sampled) => ({ q: wordOf(sampled) })),
+    queries: rows.map((sampled) => ({ q: toWord(sampled) })),
   });
   const day = (daysAgo: number) =>
     new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
@@ -105,7 +105,7 @@ interface Sampled {
 }
 
 /** Returns pairs of filters of different kinds. */
-export function pairsOf(filters: readonly Filter[]): Filter[] {
+export function filterPairs(filters: readonly Filter[]): Filter[] {
   const narrowing = filters.filter(({ kind }) => kind !== "none");
   return narrowing.flatMap((filter, place) =>
     narrowing.slice(place + 1).flatMap((other) =>
@@ -115,7 +115,7 @@ export function pairsOf(filters: readonly Filter[]): Filter[] {
             {
               name: `${filter.name} and ${other.name}`,
               kind: `${filter.kind} and ${other.kind}`,
-              queries: longerOf(filter, other).map((_, at) => ({
+              queries: longerFilter(filter, other).map((_, at) => ({
                 ...filter.queries[at % filter.queries.length],
                 ...other.queries[at % other.queries.length],
               })),
@@ -125,5 +125,5 @@ export function pairsOf(filters: readonly Filter[]): Filter[] {
   );
 }
 
-const longerOf = (filter: Filter, other: Filter) =>
+const longerFilter = (filter: Filter, other: Filter) =>
   filter.queries.length > other.queries.length ? filter.queries : other.queries;

@@ -18,7 +18,7 @@ export async function hitRatio({ pages, perSecond, bytes, maxBytes }: Visits): P
   const cache = createCache<true>({
     changes: contentAddressed,
     maxBytes,
-    bytesOf: () => bytes,
+    countBytes: () => bytes,
     now: () => now,
   });
   const upTo = new Float64Array(pages);
@@ -27,7 +27,7 @@ export async function hitRatio({ pages, perSecond, bytes, maxBytes }: Visits): P
   let found = 0;
   for (let visit = 0; visit < visits; visit += 1) {
     now += 1000 / perSecond;
-    const key = `/shop/main/product/${placeOf(upTo, Math.random() * sum)}`;
+    const key = `/shop/main/product/${findPlace(upTo, Math.random() * sum)}`;
     if (cache.get(key)) {
       if (visit >= warmUp) found += 1;
     } else await cache.make(key, async () => ({ value: true, tags: ["product"] }));
@@ -35,7 +35,7 @@ export async function hitRatio({ pages, perSecond, bytes, maxBytes }: Visits): P
   return found / (visits - warmUp);
 }
 
-function placeOf(upTo: Float64Array, share: number): number {
+function findPlace(upTo: Float64Array, share: number): number {
   let [low, high] = [0, upTo.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -30,13 +30,13 @@ export async function randomProducts(load: Load): Promise<number> {
     for (let from = 0; from < paths.length; from += connections)
       await Promise.all(paths.slice(from, from + connections).map((path) => visit(shop, path)));
     await sendRandomRequests(shop.origin, paths, { connections, seconds, headers });
-    const before = { time: shop.processorTime() ?? 0, cache: await cacheOf(shop) };
+    const before = { time: shop.processorTime() ?? 0, cache: await readCache(shop) };
     const measured: number[] = [];
     for (let round = 0; round < rounds; round += 1)
       measured.push(
         await sendRandomRequests(shop.origin, paths, { connections, seconds, headers }),
       );
-    const after = await cacheOf(shop);
+    const after = await readCache(shop);
     const made = after.misses - before.cache.misses;
     const found = after.hits - before.cache.hits;
     const perSecond = median(measured);
@@ -60,7 +60,7 @@ async function visit(shop: ShopProcess, path: string): Promise<void> {
   await reply.arrayBuffer();
 }
 
-async function cacheOf(shop: ShopProcess) {
+async function readCache(shop: ShopProcess) {
   const metrics = await (await fetch(`${shop.origin}/metrics`)).text();
   const of = (what: string) =>
     Number(new RegExp(`^harbour_cache_${what}{cache="pages"} (\\S+)$`, "m").exec(metrics)?.[1]);

@@ -43,7 +43,7 @@ async function measure(what: string, nextPath: () => string, goal?: number): Pro
   const before = { time: shop.processorTime(), requests };
   const measured = [];
   for (let round = 0; round < rounds; round += 1) measured.push(await oneRound(target, load));
-  const perSecond = median(measured.map((one) => one.perSecond));
+  const perSecond = median(measured.map((run) => run.perSecond));
   const each = ((shop.processorTime() ?? 0) - (before.time ?? 0)) / (requests - before.requests);
   const figure = `${perSecond.toFixed(0)} /s, ${each.toFixed(1)} ms of the server's processor time each`;
   if (goal === undefined) console.log(`        ${what}: ${figure}`);

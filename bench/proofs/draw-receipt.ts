@@ -3,7 +3,7 @@ import type { Receipt } from "./make-receipt.ts";
 import { tunedLayouts, unseenLayouts } from "./layouts.ts";
 import type { Random } from "./random.ts";
 import { type Palette, Sketch } from "./sketch.ts";
-import { labelsOf } from "./words.ts";
+import { chooseLabels } from "./words.ts";
 
 const screens = [1170, 1080, 828, 750, 720, 1440] as const;
 const brands = ["#0b6e4f", "#b3202a", "#1d4e9e", "#6a3fa0", "#00857c", "#d2691e"] as const;
@@ -25,13 +25,13 @@ export async function drawReceipt(
   receipt: Receipt,
   damage: Damage,
 ): Promise<Buffer> {
-  const palette = paletteOf(random, receipt.isDark);
+  const palette = choosePalette(random, receipt.isDark);
   const sketch = new Sketch(
     palette,
     random.pick(families.slice(0, receipt.language === "en" ? 5 : 3)),
   );
   drawStatusBar(sketch, random);
-  const label = labelsOf(random, receipt, receipt.layout === "card");
+  const label = chooseLabels(random, receipt, receipt.layout === "card");
   ({ ...tunedLayouts, ...unseenLayouts })[receipt.layout]!(sketch, receipt, label, random);
   drawFoot(sketch, random, receipt);
   const width = random.pick(screens);
@@ -40,7 +40,7 @@ export async function drawReceipt(
   return damaged(random, screen, damage, palette);
 }
 
-function paletteOf(random: Random, isDark: boolean): Palette {
+function choosePalette(random: Random, isDark: boolean): Palette {
   const brand = random.pick(brands);
   if (isDark)
     return {

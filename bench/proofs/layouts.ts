@@ -6,7 +6,10 @@ import { type Field, figure, type Label, moneyOn, timeOn } from "./words.ts";
 export type Layout = (sketch: Sketch, receipt: Receipt, label: Label, random: Random) => void;
 
 /** Returns the fields below the amount, in the usual order of apps. */
-export function fieldsOf(receipt: Receipt, random: Random): readonly (readonly [Field, string])[] {
+export function receiptFields(
+  receipt: Receipt,
+  random: Random,
+): readonly (readonly [Field, string])[] {
   const { way, bank, language, account, orderReference } = receipt;
   const rows: (readonly [Field, string])[] = [["to", receipt.recipient]];
   if (way === "account") rows.push(["bank", bank[language]], ["account", account]);
@@ -30,7 +33,7 @@ const rows: Layout = (sketch, receipt, label, random) => {
     weight: 700,
   });
   sketch.y += 200;
-  for (const [field, value] of fieldsOf(receipt, random)) {
+  for (const [field, value] of receiptFields(receipt, random)) {
     sketch.text(20, sketch.y + 28, label(field), { size: 14, fill: faint });
     sketch.text(370, sketch.y + 28, value, { size: 14, anchor: "end" });
     sketch.box(20, sketch.y + 45, 350, 1, line);
@@ -43,7 +46,10 @@ const stacked: Layout = (sketch, receipt, label, random) => {
   const { faint, brand } = sketch.palette;
   sketch.text(24, sketch.y + 40, label("done"), { size: 24, weight: 700, fill: brand });
   sketch.y += 60;
-  const all = [["amount", moneyOn(random, receipt.amount)] as const, ...fieldsOf(receipt, random)];
+  const all = [
+    ["amount", moneyOn(random, receipt.amount)] as const,
+    ...receiptFields(receipt, random),
+  ];
   for (const [field, value] of all) {
     sketch.text(24, sketch.y + 22, label(field), { size: 13, fill: faint });
     sketch.text(24, sketch.y + 46, value, { size: 17, weight: 700 });
@@ -68,7 +74,7 @@ const band: Layout = (sketch, receipt, label, random) => {
     weight: 700,
   });
   sketch.y += 165;
-  for (const [field, value] of fieldsOf(receipt, random)) {
+  for (const [field, value] of receiptFields(receipt, random)) {
     sketch.text(22, sketch.y + 26, label(field), { size: 14, fill: faint });
     sketch.text(368, sketch.y + 26, value, { size: 15, anchor: "end", weight: 700 });
     sketch.y += 44;
@@ -78,7 +84,10 @@ const band: Layout = (sketch, receipt, label, random) => {
 /** A card on a grey ground, with values in a column. */
 const card: Layout = (sketch, receipt, label, random) => {
   const { faint, card: paper } = sketch.palette;
-  const all = [["amount", moneyOn(random, receipt.amount)] as const, ...fieldsOf(receipt, random)];
+  const all = [
+    ["amount", moneyOn(random, receipt.amount)] as const,
+    ...receiptFields(receipt, random),
+  ];
   sketch.text(24, sketch.y + 34, label("done"), { size: 20, weight: 700 });
   sketch.y += 52;
   sketch.box(12, sketch.y, 366, all.length * 42 + 20, paper, 14);
@@ -99,7 +108,7 @@ const fps: Layout = (sketch, receipt, label, random) => {
   sketch.text(36, sketch.y + 88, "HKD", { size: 18, weight: 700 });
   sketch.text(86, sketch.y + 88, figure(receipt.amount), { size: 36, weight: 700 });
   sketch.y += 150;
-  for (const [field, value] of fieldsOf(receipt, random)) {
+  for (const [field, value] of receiptFields(receipt, random)) {
     sketch.text(36, sketch.y + 20, label(field), { size: 12, fill: faint });
     sketch.text(36, sketch.y + 42, value, { size: 16 });
     sketch.box(36, sketch.y + 54, 320, 1, line);
@@ -145,7 +154,7 @@ const table: Layout = (sketch, receipt, label, random) => {
   sketch.box(0, sketch.y, 390, 46, brand);
   sketch.text(20, sketch.y + 30, label("done"), { size: 16, fill: "#fff", weight: 700 });
   sketch.y += 62;
-  const all = [...fieldsOf(receipt, random)];
+  const all = [...receiptFields(receipt, random)];
   all.splice(random.between(1, 3), 0, ["amount", moneyOn(random, receipt.amount)]);
   for (const [at, [field, value]] of all.entries()) {
     if (at % 2 === 0) sketch.box(0, sketch.y, 390, 40, paper);
@@ -171,7 +180,7 @@ const slip: Layout = (sketch, receipt, label, random) => {
   });
   sketch.y += 76;
   for (const [field, value] of [
-    ...fieldsOf(receipt, random),
+    ...receiptFields(receipt, random),
     ["amount", moneyOn(random, receipt.amount)] as const,
   ]) {
     sketch.text(18, sketch.y + 22, label(field), { size: 12, family });

@@ -52,7 +52,7 @@ export function makeReceipt(random: Random, cast: Cast, layout: string): Receipt
     random.between(100_000, 999_999),
     random.between(20, 900) * 100,
   ]);
-  const way = layout === "wallet" ? "wallet" : layout === "fps" ? "fps" : wayOf(random);
+  const way = layout === "wallet" ? "wallet" : layout === "fps" ? "fps" : chooseWay(random);
   const isToShop = random.chance(0.75);
   const otherBank = random.pick(cast.otherBanks);
   const bank = isToShop || random.chance(0.3) ? shop.bank : otherBank;
@@ -93,7 +93,7 @@ export function makeReceipt(random: Random, cast: Cast, layout: string): Receipt
   };
 }
 
-const wayOf = (random: Random) => (random.chance(0.7) ? "account" : "fps");
+const chooseWay = (random: Random) => (random.chance(0.7) ? "account" : "fps");
 
 /** Returns an amount that a careless reader mistakes for the right one. */
 function nearby(random: Random, total: number): number {
@@ -132,5 +132,7 @@ function masked(random: Random, account: string): string {
   const kept = random.between(4, 6);
   let left = account.replace(/\D/g, "").length - kept;
   const mark = random.pick(["*", "X", "•"]);
-  return Array.from(account, (one) => (/\d/.test(one) && left-- > 0 ? mark : one)).join("");
+  return Array.from(account, (character) =>
+    /\d/.test(character) && left-- > 0 ? mark : character,
+  ).join("");
 }

@@ -9,7 +9,14 @@ import { runRecogniser } from "../../apps/api/src/orders/proof-reading/run-recog
 import { reportCast, tuningCast } from "./casts.ts";
 import { tunedLayouts, unseenLayouts } from "./layouts.ts";
 import { makeSet } from "./make-set.ts";
-import { bitsApart, looksLikeCopy, type Marked, markPicture, resent, scoreOf } from "./score.ts";
+import {
+  bitsApart,
+  looksLikeCopy,
+  type Marked,
+  markPicture,
+  resent,
+  scoreMarked,
+} from "./score.ts";
 import { judge, megabytes, percentile } from "../support/figures.ts";
 import { readOptions } from "../support/options.ts";
 
@@ -47,7 +54,7 @@ for (const set of sets) {
 }
 
 function report(marked: readonly Marked[]): void {
-  const score = scoreOf(marked);
+  const score = scoreMarked(marked);
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   judge("amount right", percent(score.amount), score.amount >= 0.95, "at least 95 %");
   judge("bank right, where one is named", percent(score.bank), score.bank >= 0.9, "at least 90 %");

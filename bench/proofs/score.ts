@@ -78,20 +78,20 @@ export function markPicture(
 }
 
 /** Tells whether staff would be warned that two orders share a payment. */
-export function looksLikeCopy(marked: Marked, other: Marked): boolean {
+export function looksLikeCopy(marked: Marked, second: Marked): boolean {
   const similar = {
     orderId: "other",
     reference: "other",
     isSameFile: false,
-    distance: bitsApart(marked.hash, other.hash),
-    reading: other.reading,
+    distance: bitsApart(marked.hash, second.hash),
+    reading: second.reading,
   };
   return findDuplicates(marked.reading, [similar]).length > 0;
 }
 
 /** Returns shares from 0 to 1, and the number of wrong matches. */
-export function scoreOf(marked: readonly Marked[]) {
-  const share = (of: readonly Marked[], isGood: (one: Marked) => boolean) =>
+export function scoreMarked(marked: readonly Marked[]) {
+  const share = (of: readonly Marked[], isGood: (entry: Marked) => boolean) =>
     of.length === 0 ? 1 : of.filter(isGood).length / of.length;
   const isPaid = ({ sample: { receipt } }: Marked) => receipt.amount === receipt.orderTotal;
   const isOurs = ({ sample: { receipt } }: Marked) => receipt.isToShop;
@@ -113,8 +113,8 @@ export function scoreOf(marked: readonly Marked[]) {
   };
 }
 
-export function bitsApart(one: string, other: string): number {
-  return Array.from(one).filter((bit, at) => bit !== other[at]).length;
+export function bitsApart(first: string, second: string): number {
+  return Array.from(first).filter((bit, at) => bit !== second[at]).length;
 }
 
 /** Returns the hash of the picture after recompression by a messenger. */

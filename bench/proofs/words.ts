@@ -39,7 +39,7 @@ export type Field = keyof typeof labels;
 export type Label = (field: Field) => string;
 
 /** Returns an app's choice of labels; some apps print both languages. */
-export function labelsOf(random: Random, { language }: Receipt, isBilingual = false): Label {
+export function chooseLabels(random: Random, { language }: Receipt, isBilingual = false): Label {
   const at = random.between(0, 3);
   return (field) => {
     const { en, zh } = labels[field];

@@ -115,7 +115,7 @@ function categories(): object[] {
 function upc(number: number): string {
   const digits = `0${String(number).padStart(10, "0")}`;
   const sum = Array.from(digits, (digit, at) => Number(digit) * (at % 2 === 0 ? 3 : 1));
-  return `${digits}${(10 - (sum.reduce((all, one) => all + one, 0) % 10)) % 10}`;
+  return `${digits}${(10 - (sum.reduce((all, digit) => all + digit, 0) % 10)) % 10}`;
 }
 
 /** Yields every name as one product, then as the next: 14 goods in 7 colours, repeatedly. */

@@ -63,7 +63,7 @@ describe("in the demo's shop", async () => {
     ]) {
       const found = await ask()(zh!);
       expect(found.length).toBeGreaterThan(0);
-      expect(slugsOf(await ask()(cn!))).toEqual(slugsOf(found));
+      expect(toSlugs(await ask()(cn!))).toEqual(toSlugs(found));
     }
   });
 });
@@ -91,10 +91,10 @@ describe("with 2,000 games and an article of every creature besides", async () =
     const sample = both.filter((_, index) => index % Math.ceil(both.length / 60) === 0);
     expect(sample.length).toBeGreaterThan(20);
     for (const { zh, cn } of sample)
-      expect(slugsOf(await ask()(cn)), `${zh} ${cn}`).toEqual(slugsOf(await ask()(zh)));
+      expect(toSlugs(await ask()(cn)), `${zh} ${cn}`).toEqual(toSlugs(await ask()(zh)));
   });
 });
 
-function slugsOf(items: readonly ProductListItem[]): string[] {
+function toSlugs(items: readonly ProductListItem[]): string[] {
   return items.map(({ slug }) => slug);
 }

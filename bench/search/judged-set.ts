@@ -11,8 +11,8 @@ export type DemoLine = KnownProduct & { readonly type: string; readonly store: s
 export async function demoCatalogue(): Promise<DemoLine[]> {
   const demo = new URL("../../apps/shop/demo/", import.meta.url);
   return [
-    ...(await linesOf<DemoLine>(new URL("catalogue.jsonl", demo))),
-    ...(await linesOf<DemoLine>(new URL("synonyms.jsonl", demo))),
+    ...(await readLines<DemoLine>(new URL("catalogue.jsonl", demo))),
+    ...(await readLines<DemoLine>(new URL("synonyms.jsonl", demo))),
   ];
 }
 
@@ -32,7 +32,7 @@ export async function writtenQueries(
   store: string,
   { isMoreThanDemo = false } = {},
 ): Promise<JudgedQuery[]> {
-  const written = await linesOf<Written>(new URL("judged.jsonl", import.meta.url));
+  const written = await readLines<Written>(new URL("judged.jsonl", import.meta.url));
   return written
     .filter((line) => (line.store ?? "main") === store)
     .map(({ query, matching, alike = query }) => ({
@@ -44,7 +44,7 @@ export async function writtenQueries(
     }));
 }
 
-async function linesOf<Line>(file: URL): Promise<Line[]> {
+async function readLines<Line>(file: URL): Promise<Line[]> {
   const text = await readFile(file, "utf8");
   return text
     .trim()

@@ -15,7 +15,7 @@ async function timed(origin: string, address: string) {
   return { milliseconds, body };
 }
 
-async function timesOf(origin: string, addresses: readonly string[]): Promise<number[]> {
+async function measureTimes(origin: string, addresses: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (const address of addresses) times.push((await timed(origin, address)).milliseconds);
   return times;
@@ -29,7 +29,7 @@ async function time(
   maxMs: number,
 ): Promise<void> {
   const before = shop.processorTime();
-  const times = await timesOf(shop.origin, addresses);
+  const times = await measureTimes(shop.origin, addresses);
   const used = shop.processorTime();
   const [half, nearly, worst] = [0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(1));
   const figure = `p50 ${half} ms, p95 ${nearly} ms, slowest ${worst} ms of ${times.length}`;
@@ -61,12 +61,12 @@ export async function timeFilters(shop: ShopProcess, categories: readonly string
     }),
   );
   // Warms up each sorting, because its order is computed once.
-  await timesOf(
+  await measureTimes(
     shop.origin,
     sorts.map((sort) => `${filter}?per_page=2&slug=${sort}`),
   );
   // Warms up first, because a new process is slow.
-  await timesOf(
+  await measureTimes(
     shop.origin,
     addresses.slice(0, 80).map((address) => `${address}&price_to=9999`),
   );
@@ -102,7 +102,7 @@ export async function timeDeepPages(origin: string, pages: number): Promise<void
   );
   const jumped = async (from: number) =>
     median(
-      await timesOf(
+      await measureTimes(
         origin,
         Array.from(
           { length: 20 },

@@ -42,21 +42,21 @@ export function makeStatement(
     const total = random.chance(0.4) ? random.pick([39_900, 46_800, 128_000]) : receipt.orderTotal;
     return {
       id: `order-${at}`,
-      reference: referenceOf(random),
+      reference: makeReference(random),
       status: random.chance(0.6) ? "pending" : "submitted",
       isPaid: false,
       isMatched: false,
       returned: [],
       total,
       placedOn: day(random.between(1, 20)),
-      recipient: peopleOf(random),
+      recipient: makePerson(random),
     };
   });
-  const transfers = orders.flatMap((order, at) => transfersOf(random, order, orders, at));
+  const transfers = orders.flatMap((order, at) => makeTransfers(random, order, orders, at));
   return { orders, transfers };
 }
 
-function transfersOf(
+function makeTransfers(
   random: Random,
   order: OrderToPay,
   orders: readonly OrderToPay[],
@@ -71,7 +71,7 @@ function transfersOf(
     openStatus: null,
     doubt: null,
     wentBack: null,
-    payer: random.chance(0.7) ? order.recipient.toUpperCase() : peopleOf(random).toUpperCase(),
+    payer: random.chance(0.7) ? order.recipient.toUpperCase() : makePerson(random).toUpperCase(),
     isSpent: false,
     kind,
     truth: order.id,
@@ -112,8 +112,8 @@ function transfersOf(
 
 const day = (of: number) => `2026-11-${String(Math.min(of, 30)).padStart(2, "0")}`;
 const part = (random: Random) => Array.from({ length: 4 }, () => random.pick(alphabet)).join("");
-const referenceOf = (random: Random) => `HB-${part(random)}-${part(random)}`;
-const peopleOf = (random: Random) =>
+const makeReference = (random: Random) => `HB-${part(random)}-${part(random)}`;
+const makePerson = (random: Random) =>
   `${random.pick(["Chan", "Wong", "Lee", "Ho", "Lam", "Ng"])} ${random.pick(["Tai Man", "Mei Ling", "Siu Fai", "Wing Yan", "Ka Ho"])}`;
 
 /** Writes a reference in the ways of people and banks. */

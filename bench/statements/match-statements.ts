@@ -23,7 +23,7 @@ for (const [name, offset] of [
     first: 0,
     shown: 0,
   };
-  const firstOf = new Map<Kind, { right: number; all: number }>();
+  const firstProposals = new Map<Kind, { right: number; all: number }>();
   let milliseconds = 0;
   for (let of = 0; of < days; of += 1) {
     const day = makeStatement(of * 2 + offset, orders);
@@ -46,8 +46,8 @@ for (const [name, offset] of [
       counts.owed += 1;
       if (isRight) counts.first += 1;
       if (found.some(({ order }) => order.id === truth)) counts.shown += 1;
-      const ofKind = firstOf.get(kind) ?? { right: 0, all: 0 };
-      firstOf.set(kind, { right: ofKind.right + Number(isRight), all: ofKind.all + 1 });
+      const ofKind = firstProposals.get(kind) ?? { right: 0, all: 0 };
+      firstProposals.set(kind, { right: ofKind.right + Number(isRight), all: ofKind.all + 1 });
     }
   }
   const percent = (part: number, all: number) =>
@@ -80,7 +80,7 @@ for (const [name, offset] of [
     "at least 93 %",
   );
   for (const kind of kinds) {
-    const { right, all } = firstOf.get(kind) ?? { right: 0, all: 0 };
+    const { right, all } = firstProposals.get(kind) ?? { right: 0, all: 0 };
     if (all > 0) console.log(`        ${kind}: ${percent(right, all)} of ${all} first`);
   }
   console.log(`        ${(milliseconds / days).toFixed(0)} ms for a statement`);

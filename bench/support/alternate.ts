@@ -37,9 +37,9 @@ export async function alternate(first: Target, second: Target, load: Load): Prom
     rounds.push([await oneRound(first, load), await oneRound(second, load)]);
   }
   return {
-    first: middle(rounds.map(([one]) => one)),
-    second: middle(rounds.map(([, other]) => other)),
-    ratio: median(rounds.map(([one, other]) => one.perSecond / other.perSecond)),
+    first: middle(rounds.map(([left]) => left)),
+    second: middle(rounds.map(([, right]) => right)),
+    ratio: median(rounds.map(([left, right]) => left.perSecond / right.perSecond)),
   };
 }
 

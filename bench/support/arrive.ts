@@ -14,10 +14,10 @@ export async function arrive(
     const dueAt = begun + (number * 1000) / rate;
     const early = dueAt - performance.now();
     if (early > 0) await pause(early);
-    const one = work(number, dueAt);
+    const arrival = work(number, dueAt);
     // Prevents an unhandled rejection; the caller reports failures at the end.
-    one.catch(() => undefined);
-    works.push(one);
+    arrival.catch(() => undefined);
+    works.push(arrival);
   }
   await Promise.all(works);
 }

@@ -18,13 +18,15 @@ export async function measureCpuCost(
       shop.processorTime() ?? NaN,
       processorTime ?? NaN,
       (user + system) / 1000,
-      await statementsOf(shop),
+      await countStatements(shop),
     ] as const;
   };
   const before = await look();
   return async (count) => {
     const after = await look();
-    const [server, database, load, statements] = after.map((one, i) => (one - before[i]!) / count);
+    const [server, database, load, statements] = after.map(
+      (value, i) => (value - before[i]!) / count,
+    );
     return {
       text: `processor time each: server ${server!.toFixed(2)} ms, database ${database!.toFixed(2)} ms, load program ${load!.toFixed(2)} ms; ${statements!.toFixed(1)} statements each`,
       perSecondOnOwnCores: 1000 / Math.max(server!, database!),
@@ -33,7 +35,7 @@ export async function measureCpuCost(
 }
 
 /** Returns the number of statements that requests sent to the database, without those of jobs. */
-async function statementsOf({ origin }: ShopProcess): Promise<number> {
+async function countStatements({ origin }: ShopProcess): Promise<number> {
   const reply = await fetch(`${origin}/metrics`);
   const found = /^harbour_database_statements_total (\d+)/m.exec(await reply.text());
   return Number(found?.[1] ?? NaN);

@@ -21,7 +21,7 @@ export async function fillCart({ request }: BrowserContext, shop: string): Promi
 }
 
 /** Returns the context's cookies as a `Cookie` header. */
-export async function cookiesOf(context: BrowserContext): Promise<string> {
+export async function readCookies(context: BrowserContext): Promise<string> {
   const cookies = await context.cookies();
   return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }

@@ -52,15 +52,15 @@ export async function scorePage(
     (await runLighthouse(launch, { url, cookies, categories, slowdown })).lhr;
   const first = await run(lasting, 4);
   const scores: Score[] = lasting.map((category) => {
-    const score = scoreOf(first, category);
-    return { category, all: [score], median: score, weak: weakOf(first) };
+    const score = categoryScore(first, category);
+    return { category, all: [score], median: score, weak: weakAudits(first) };
   });
   if (isUntimed) return scores;
   const results: Result[] = [];
   while (!isDecided(results))
     results.push(await run(["performance"], slowdownAfter(results.at(-1) ?? first)));
-  const all = results.map((result) => scoreOf(result, "performance"));
-  const weak = weakOf(results[0]!);
+  const all = results.map((result) => categoryScore(result, "performance"));
+  const weak = weakAudits(results[0]!);
   return [{ category: "performance", all, median: median(all), weak }, ...scores];
 }
 
@@ -72,12 +72,12 @@ export interface ScoreOptions {
 }
 
 function isDecided(results: readonly Result[]): boolean {
-  const speeds = results.map((result) => scoreOf(result, "performance"));
+  const speeds = results.map((result) => categoryScore(result, "performance"));
   const good = speeds.filter((speed) => speed >= promisedScores.performance).length;
   return good === majority || results.length - good === majority;
 }
 
-function scoreOf(result: Result, category: Category): number {
+function categoryScore(result: Result, category: Category): number {
   return Math.round((result.categories[category]?.score ?? 0) * 100);
 }
 
@@ -86,7 +86,7 @@ function median(scores: readonly number[]): number {
   return scores.toSorted((a, b) => a - b).at(-Math.min(majority, scores.length))!;
 }
 
-function weakOf({ finalDisplayedUrl, audits }: Result): string {
+function weakAudits({ finalDisplayedUrl, audits }: Result): string {
   const weak = Object.values(audits)
     .filter(({ score }) => score !== null && score < 0.9)
     .map(({ id, displayValue }) => `${id} ${displayValue ?? ""}`.trim());

@@ -26,7 +26,7 @@ export async function sendRandomRequests(
         let count = 0;
         while (performance.now() < until) {
           const path = paths[Math.floor(Math.random() * paths.length)]!;
-          await answerOf(client, { path, method: "GET", headers });
+          await sendRequest(client, { path, method: "GET", headers });
           count += 1;
         }
         return count;
@@ -38,7 +38,7 @@ export async function sendRandomRequests(
   }
 }
 
-function answerOf(client: Client, request: Dispatcher.DispatchOptions): Promise<void> {
+function sendRequest(client: Client, request: Dispatcher.DispatchOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     client.dispatch(request, {
       onRequestStart: () => {},

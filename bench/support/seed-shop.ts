@@ -12,7 +12,7 @@ import { runningPostgres } from "../../apps/shop/src/embedded-postgres/index.ts"
 import type { ShopProcess } from "./shop-process.ts";
 
 /** Works directly on a served shop's data, like a `shop` command. */
-export async function withDepsOf<T>(
+export async function withShopDeps<T>(
   shop: ShopProcess,
   work: (deps: Deps) => Promise<T>,
   { rateLimits = false }: { rateLimits?: boolean } = {},
@@ -42,7 +42,7 @@ const demoCouriers = new URL("../../apps/shop/demo/couriers.json", import.meta.u
 
 /** Adds the warehouses of the bench's catalogues and a courier to an empty shop. */
 export async function seedShop(shop: ShopProcess): Promise<void> {
-  await withDepsOf(shop, async (deps) => {
+  await withShopDeps(shop, async (deps) => {
     for (const [position, key] of ["kwai-chung", "mong-kok", "causeway-bay"].entries())
       await aWarehouse(deps, { key, position });
     const [courier] = JSON.parse(await readFile(demoCouriers, "utf8")) as CourierRecord[];

@@ -9,10 +9,10 @@ import { freePort } from "../../apps/shop/src/embedded-postgres/free-port.ts";
 import { projectEnv } from "../../tools/bootstrap/project.mjs";
 import { readPostmasterFile } from "../../apps/shop/src/embedded-postgres/postmaster-file.ts";
 import {
-  memoryOf,
+  currentMemory,
   memoryOfFamily,
-  peakMemoryOf,
-  processorTimeOf,
+  peakMemory,
+  processorTime,
   processorTimeOfFamily,
   watchMemory,
 } from "./watch-process.ts";
@@ -125,9 +125,9 @@ export async function startShopProcess(options: ShopOptions = {}): Promise<ShopP
         peakBytes: memory(),
       };
     },
-    peakBytes: () => peakMemoryOf(server?.pid),
-    processorTime: () => processorTimeOf(server?.pid),
-    bytes: () => memoryOf(server?.pid),
+    peakBytes: () => peakMemory(server?.pid),
+    processorTime: () => processorTime(server?.pid),
+    bytes: () => currentMemory(server?.pid),
     database: async () => {
       const pid = (await readPostmasterFile(folder))?.pid ?? 0;
       return { processorTime: processorTimeOfFamily(pid), bytes: memoryOfFamily(pid) };

@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import { operatorApiBase } from "@harbour/contracts/operator";
 import { aProduct } from "../../apps/api/src/testing/products.ts";
 import { employ } from "../../apps/api/src/testing/operator.ts";
-import { withDepsOf } from "./seed-shop.ts";
+import { withShopDeps } from "./seed-shop.ts";
 import { createAsker } from "./asker.ts";
 import type { ShopProcess } from "./shop-process.ts";
 import { apiAt, checkOut, fillCart, firstCourier, MAIN, newShopper } from "./shoppers.ts";
@@ -15,7 +15,7 @@ export interface SoakProps {
 
 /** Adds an endless product and a staff member to a shop. */
 export function prepareSoak(shop: ShopProcess): Promise<SoakProps> {
-  return withDepsOf(shop, async (deps) => {
+  return withShopDeps(shop, async (deps) => {
     const product = await aProduct(deps, {
       name: "endless-lantern",
       variants: [{ stock: 1_000_000 }],

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 export function watchMemory(pid: number | undefined): () => number | null {
   let peak: number | null = null;
   const look = (): void => {
-    peak = peakMemoryOf(pid) ?? peak;
+    peak = peakMemory(pid) ?? peak;
   };
   // Polls, because the value is gone after the process ended.
   const timer = setInterval(look, 50);
@@ -15,24 +15,24 @@ export function watchMemory(pid: number | undefined): () => number | null {
 }
 
 /** Returns a process's peak memory by the system's high-water mark, in bytes. Null as above. */
-export const peakMemoryOf = (pid: number | undefined): number | null => bytesOf(pid, "VmHWM");
+export const peakMemory = (pid: number | undefined): number | null => readBytes(pid, "VmHWM");
 
 /** Returns a process's present memory. */
-export const memoryOf = (pid: number | undefined): number | null => bytesOf(pid, "VmRSS");
+export const currentMemory = (pid: number | undefined): number | null => readBytes(pid, "VmRSS");
 
 /** Returns a process's processor time in milliseconds, in steps of ten. Null without `/proc`. */
-export function processorTimeOf(pid: number | undefined): number | null {
-  const times = timesOf(pid);
-  return times && times.own;
+export function processorTime(pid: number | undefined): number | null {
+  const times = readTimes(pid);
+  return times && times.self;
 }
 
 /** Returns the processor time of a process and all its descendants, including ended ones. */
 export function processorTimeOfFamily(pid: number): number | null {
-  const times = timesOf(pid);
+  const times = readTimes(pid);
   if (times === null) return null;
-  return childrenOf(pid).reduce(
+  return childProcesses(pid).reduce(
     (sum, child) => sum + (processorTimeOfFamily(child) ?? 0),
-    times.own + times.ofEndedChildren,
+    times.self + times.ofEndedChildren,
   );
 }
 
@@ -40,30 +40,30 @@ export function processorTimeOfFamily(pid: number): number | null {
  * Returns the memory of a process and its descendants; shared memory counts once. Null as above.
  */
 export function memoryOfFamily(pid: number): number | null {
-  const own = /Pss:\s+(\d+) kB/.exec(read(`/proc/${pid}/smaps_rollup`))?.[1];
-  if (own === undefined) return null;
-  return childrenOf(pid).reduce(
+  const pss = /Pss:\s+(\d+) kB/.exec(read(`/proc/${pid}/smaps_rollup`))?.[1];
+  if (pss === undefined) return null;
+  return childProcesses(pid).reduce(
     (sum, child) => sum + (memoryOfFamily(child) ?? 0),
-    Number(own) * 1024,
+    Number(pss) * 1024,
   );
 }
 
-function timesOf(pid: number | undefined): { own: number; ofEndedChildren: number } | null {
+function readTimes(pid: number | undefined): { self: number; ofEndedChildren: number } | null {
   const [, fields] = read(`/proc/${pid}/stat`).split(") ");
   if (fields === undefined) return null;
   const [user = 0, system = 0, ofUser = 0, ofSystem = 0] = fields
     .split(" ")
     .slice(11, 15)
     .map((ticks) => Number(ticks) * 10);
-  return { own: user + system, ofEndedChildren: ofUser + ofSystem };
+  return { self: user + system, ofEndedChildren: ofUser + ofSystem };
 }
 
-function childrenOf(pid: number): number[] {
+function childProcesses(pid: number): number[] {
   const text = read(`/proc/${pid}/task/${pid}/children`).trim();
   return text === "" ? [] : text.split(" ").map(Number);
 }
 
-function bytesOf(pid: number | undefined, name: string): number | null {
+function readBytes(pid: number | undefined, name: string): number | null {
   const kilobytes = new RegExp(`${name}:\\s+(\\d+) kB`).exec(read(`/proc/${pid}/status`))?.[1];
   return kilobytes === undefined ? null : Number(kilobytes) * 1024;
 }

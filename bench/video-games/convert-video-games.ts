@@ -34,11 +34,11 @@ export async function convertVideoGames(out: string): Promise<Converted> {
   }
 
   let variants = 0;
-  const slugOf = uniqueSlugs();
+  const nextSlug = uniqueSlugs();
   function* lines(): Generator<string> {
     for (const category of categoryRecords()) yield `${JSON.stringify(category)}\n`;
     for (const [name, ofGame] of games) {
-      const product = productRecord(slugOf(name), ofGame);
+      const product = productRecord(nextSlug(name), ofGame);
       variants += product.variants.length;
       yield `${JSON.stringify(product)}\n`;
     }

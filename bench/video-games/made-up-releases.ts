@@ -16,7 +16,7 @@ export function* madeUpReleases(count = 16_598): Generator<Release> {
       ? pick(names)
       : `${pick(FIRST)} ${pick(SECOND)} ${pick(THIRD)}${random(3) === 0 ? ` ${random(9) + 2}` : ""}`;
     const platforms = taken.get(name) ?? new Set();
-    const platform = pick(PLATFORMS.filter((one) => !platforms.has(one)));
+    const platform = pick(PLATFORMS.filter((candidate) => !platforms.has(candidate)));
     if (!taken.has(name)) names.push(name);
     taken.set(name, platforms.add(platform));
     yield {

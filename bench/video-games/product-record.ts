@@ -35,13 +35,13 @@ export function productRecord(key: string, releases: readonly Release[]) {
     ...(year === null ? {} : { attributes: [{ name: YEAR, value: same(String(year)) }] }),
     pictures: [],
     ...(year === null ? {} : { published_at: `${year}-01-01T00:00:00Z` }),
-    variants: variantsOf(releases),
+    variants: toVariants(releases),
   };
 }
 
 const YEAR = { en: "Year of release", zh: "發售年份", cn: "发售年份" };
 
-function variantsOf(releases: readonly Release[]) {
+function toVariants(releases: readonly Release[]) {
   const seen = new Map<string, number>();
   return releases.map((release) => {
     const { platform, year, rank } = release;
@@ -55,7 +55,7 @@ function variantsOf(releases: readonly Release[]) {
       sku: `VG-${String(rank).padStart(5, "0")}`,
       title: same(edition === null ? platform : `${platform} (${edition})`),
       options,
-      price: priceOf(rank),
+      price: randomPrice(rank),
       ...(rank % 10 === 0 ? { discount: { type: "PERCENTAGE", value: "15.00" } } : {}),
       stock: {
         "kwai-chung": mixed(rank, 3) % 12 === 0 ? 0 : mixed(rank, 5) % 80,
@@ -66,7 +66,7 @@ function variantsOf(releases: readonly Release[]) {
 }
 
 /** Returns a price between HK$49.90 and HK$599.90. */
-function priceOf(rank: number): string {
+function randomPrice(rank: number): string {
   return `${49 + (mixed(rank, 1) % 56) * 10}.90`;
 }
 

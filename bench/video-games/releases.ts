@@ -26,10 +26,10 @@ export function videoGameReleases(): {
   const file = folder === undefined ? undefined : join(folder, "video-games.csv");
   if (file === undefined || !existsSync(file))
     return { source: "a made-up list", releases: madeUpReleases() };
-  return { source: "video-games.csv", releases: releasesOf(file) };
+  return { source: "video-games.csv", releases: readReleases(file) };
 }
 
-async function* releasesOf(file: string): AsyncGenerator<Release> {
+async function* readReleases(file: string): AsyncGenerator<Release> {
   const rows = createReadStream(file).pipe(parse({ columns: true, trim: true, bom: true }));
   for await (const row of rows) yield releaseFrom(row as Record<string, string>);
 }

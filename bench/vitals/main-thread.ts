@@ -24,7 +24,7 @@ export function deafMs(events: readonly TraceEvent[], slowdown: number): number 
   const shown = events.findLast(({ name }) => name === "firstContentfulPaint");
   if (!shown) throw new Error("The trace shows no first frame");
   return tasksBesides(events, shown)
-    .filter((task) => endOf(task) > shown.ts)
+    .filter((task) => eventEnd(task) > shown.ts)
     .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (tdur / 1000) * slowdown - longMs), 0);
 }
 
@@ -52,9 +52,9 @@ function* openings(events: readonly TraceEvent[]): Generator<[TraceEvent, TraceE
 
 function lost(events: readonly TraceEvent[], from: TraceEvent, to: TraceEvent): number {
   return tasksBesides(events, from)
-    .filter((task) => task.ts < to.ts && endOf(task) > from.ts)
+    .filter((task) => task.ts < to.ts && eventEnd(task) > from.ts)
     .reduce((sum, task) => {
-      const within = Math.min(endOf(task), to.ts) - Math.max(task.ts, from.ts);
+      const within = Math.min(eventEnd(task), to.ts) - Math.max(task.ts, from.ts);
       return sum + Math.max(0, within - (task.tdur ?? within));
     }, 0);
 }
@@ -67,6 +67,6 @@ function tasksBesides(events: readonly TraceEvent[], { pid, tid }: TraceEvent): 
   );
 }
 
-function endOf({ ts, dur = 0 }: TraceEvent): number {
+function eventEnd({ ts, dur = 0 }: TraceEvent): number {
   return ts + dur;
 }

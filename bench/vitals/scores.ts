@@ -6,7 +6,7 @@
 import { chromium } from "playwright-core";
 import { chromiumOrStop } from "../../tools/bootstrap/chromium.mjs";
 import { judge } from "../support/figures.ts";
-import { cookiesOf, fillCart } from "../support/fill-cart.ts";
+import { readCookies, fillCart } from "../support/fill-cart.ts";
 import { readOptions } from "../support/options.ts";
 import { promisedScores, type ScoredPage, scoredPages, scorePage } from "../support/page-scores.ts";
 
@@ -37,7 +37,7 @@ async function cookiesOfCart(): Promise<string> {
   try {
     const context = await browser.newContext();
     await fillCart(context, shop);
-    return await cookiesOf(context);
+    return await readCookies(context);
   } finally {
     await browser.close();
   }

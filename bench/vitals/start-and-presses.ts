@@ -8,7 +8,7 @@ import type { Result } from "lighthouse";
 import { chromium, type CDPSession, type Locator } from "playwright-core";
 import { chromiumOrStop } from "../../tools/bootstrap/chromium.mjs";
 import { judge, median } from "../support/figures.ts";
-import { cookiesOf, fillCart } from "../support/fill-cart.ts";
+import { readCookies, fillCart } from "../support/fill-cart.ts";
 import { readOptions } from "../support/options.ts";
 import { runLighthouse, slowdownAfter } from "../support/run-lighthouse.ts";
 import { deafMs, pressMs, type TraceEvent } from "./main-thread.ts";
@@ -31,7 +31,7 @@ const goals = [
 const browser = await chromium.launch(launch);
 const buyer = await browser.newContext();
 await fillCart(buyer, options.shop);
-const cookies = await cookiesOf(buyer);
+const cookies = await readCookies(buyer);
 
 const results: Result[] = [];
 for (const [name, path] of Object.entries(addresses)) {

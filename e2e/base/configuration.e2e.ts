@@ -36,8 +36,8 @@ test("a visitor with a preview link sees the marked draft until they leave", asy
   const { url } = await backOffice.post<{ url: string }>("/configuration/preview-links", {
     path: "/about-us?from=mail",
   });
-  const brandOf = (one: typeof page) =>
-    one.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--brand"));
+  const readBrand = (shown: typeof page) =>
+    shown.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--brand"));
   const { pathname, search } = new URL(url);
   const opened = page.waitForResponse((reply) => reply.url().endsWith("/about-us?from=mail"));
   await page.goto(pathname + search);
@@ -49,19 +49,19 @@ test("a visitor with a preview link sees the marked draft until they leave", asy
   await expect(page).toHaveURL(/\/about-us\?from=mail$/);
   const mark = page.getByRole("complementary", { name: "Preview" });
   await expect(mark).toContainText("Only you can see these drafts, until");
-  expect((await brandOf(page)).toLowerCase()).toBe("#0b6b4f");
+  expect((await readBrand(page)).toLowerCase()).toBe("#0b6b4f");
 
   const other = await browser.newPage();
   await other.goto(new URL("/about-us?from=mail", page.url()).href);
   await expect(other.getByRole("complementary", { name: "Preview" })).toHaveCount(0);
-  expect(await brandOf(other)).toBe("#E52B1F");
+  expect(await readBrand(other)).toBe("#E52B1F");
   await other.close();
 
   await page.getByRole("contentinfo").getByRole("link", { name: "Our story" }).first().click();
   await expect(mark, "from page to page").toBeVisible();
   await mark.getByRole("button", { name: "Leave preview" }).click();
   await expect(mark).toHaveCount(0);
-  expect(await brandOf(page)).toBe("#E52B1F");
+  expect(await readBrand(page)).toBe("#E52B1F");
   const forged = await request.get("/about-us?preview=forged", { maxRedirects: 0 });
   expect([forged.status(), forged.headers()["location"]]).toEqual([303, "/about-us"]);
 });

@@ -76,10 +76,10 @@ test.describe("without script", () => {
     await page.getByRole("button", { name: "訂閱" }).click();
     await expect(page.getByRole("alert")).toContainText("@ 後的部分不完整");
     await expectComplaint(complaints, /422/);
-    const own = page.getByRole("main");
-    await expect(own.getByLabel("訂閱電子通訊")).toHaveValue("anna@example");
-    await own.getByLabel("訂閱電子通訊").fill(email);
-    await own.getByRole("button", { name: "訂閱" }).click();
+    const main = page.getByRole("main");
+    await expect(main.getByLabel("訂閱電子通訊")).toHaveValue("anna@example");
+    await main.getByLabel("訂閱電子通訊").fill(email);
+    await main.getByRole("button", { name: "訂閱" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("請查看你的電郵");
     await page.goto(await linkIn(request, email, confirmation));
     await page.getByRole("button", { name: "確認訂閱" }).click();

@@ -16,7 +16,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       const frame = await picture.boundingBox();
       const painted = await paintedOn(picture);
       // A list sends colours in three digits.
-      const expected = await colorOf(page, await productIn(card));
+      const expected = await readColor(page, await productIn(card));
       painted.forEach((value, channel) =>
         expect(Math.abs(value - expected[channel]!)).toBeLessThanOrEqual(9),
       );
@@ -31,7 +31,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       const gallery = page.getByRole("main").getByRole("region").first();
       const picture = gallery.getByRole("img").first();
       const frame = await picture.boundingBox();
-      expect(await paintedOn(picture)).toEqual(await colorOf(page, product));
+      expect(await paintedOn(picture)).toEqual(await readColor(page, product));
       release();
       await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
       expect(await picture.boundingBox()).toEqual(frame);
@@ -63,7 +63,7 @@ async function productIn(card: Locator): Promise<string> {
 }
 
 /** Reads the colour of a product's first picture from the shop. */
-async function colorOf(page: Page, slug: string): Promise<number[]> {
+async function readColor(page: Page, slug: string): Promise<number[]> {
   const reply = await page.request.get(`${api}/${slug}/details`);
   const { image_color: color } = (await reply.json()) as { image_color: string };
   return (color.match(/[0-9a-f]{2}/g) ?? []).map((two) => parseInt(two, 16));

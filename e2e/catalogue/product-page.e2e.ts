@@ -80,10 +80,11 @@ test("an enlarged picture fills the window, and doubles its size after a press",
 test("pictures change by arrow, by key and by thumbnail", async ({ page }) => {
   await openPage(page, product);
   const pictures = page.getByRole("region", { name: "Pictures of Star Courier" });
-  const textOf = (number: number) => (number === 1 ? "Front of the box" : "The cover, close up");
+  const pictureText = (number: number) =>
+    number === 1 ? "Front of the box" : "The cover, close up";
   const shown = (number: number) =>
-    pictures.getByRole("img", { name: `Star Courier – ${textOf(number)}` });
-  const small = (number: number) => pictures.getByRole("button", { name: textOf(number) });
+    pictures.getByRole("img", { name: `Star Courier – ${pictureText(number)}` });
+  const small = (number: number) => pictures.getByRole("button", { name: pictureText(number) });
   const isAt = async (number: number) => {
     await expect(shown(number)).toBeInViewport({ ratio: 0.5 });
     await expect(shown(number === 1 ? 2 : 1)).not.toBeInViewport({ ratio: 0.1 });

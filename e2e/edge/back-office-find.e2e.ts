@@ -29,23 +29,23 @@ async function sentOrder(request: APIRequestContext) {
   const member = await newMember(request);
   const { reference } = await buy(request, member);
   const { get, put, post } = await asOwner(request);
-  const own = String(Date.now()).slice(-7);
+  const unique = String(Date.now()).slice(-7);
   const { version } = await get<StaffOrder>(`/orders/${reference}`);
   await put(`/orders/${reference}/address`, {
     version,
-    recipient_name: `Kwok Find ${own}`,
-    phone: `6${own}`,
+    recipient_name: `Kwok Find ${unique}`,
+    phone: `6${unique}`,
     address: "Flat B, 2/F, 2 Queen's Road, Central",
   });
-  await post(`/orders/${reference}/notes`, { text: `Rang twice about locker ${own}x` });
+  await post(`/orders/${reference}/notes`, { text: `Rang twice about locker ${unique}x` });
   await asStaff(request, reference, "approve", () => ({ money_seen: true, note: "A test" }));
-  await asStaff(request, reference, "ship", () => ({ tracking: { number: `SFT${own}` } }));
+  await asStaff(request, reference, "ship", () => ({ tracking: { number: `SFT${unique}` } }));
   const order = await get<StaffOrder>(`/orders/${reference}`);
-  return { reference, email: member.email, own, order };
+  return { reference, email: member.email, unique, order };
 }
 
 test("staff find one order by each of its keys in one box", async ({ page, request }) => {
-  const { reference, email, own, order } = await sentOrder(request);
+  const { reference, email, unique, order } = await sentOrder(request);
   const [line] = order.cart_items;
   const { total } = order.calculations.price;
   await open(page, "/orders");
@@ -53,17 +53,17 @@ test("staff find one order by each of its keys in one box", async ({ page, reque
   const keys: [key: string, why?: string][] = [
     [reference],
     [reference.replaceAll("-", "").toLowerCase()],
-    [`kwok find ${own}`],
-    [`6${own}`],
+    [`kwok find ${unique}`],
+    [`6${unique}`],
     [email, `E-mail: ${email}`],
     [line!.product_title.en, "Item: "],
     [line!.product_title.zh, "Item: "],
     [line!.product_title.cn, "Item: "],
     [line!.sku, `Item: ${line!.sku}`],
-    [`locker ${own}`, `Staff note: Rang twice about locker ${own}x`],
+    [`locker ${unique}`, `Staff note: Rang twice about locker ${unique}x`],
     [Number(total).toFixed(2)],
     [`HK$${Number(total).toLocaleString("en", { minimumFractionDigits: 2 })}`],
-    [`sft${own}`, `Tracking number: SFT${own}`],
+    [`sft${unique}`, `Tracking number: SFT${unique}`],
   ];
   for (const [key, why] of keys) {
     await box.fill(key);
@@ -128,7 +128,7 @@ test("staff go anywhere and do anything by the palette's keys alone", async ({
   request,
   context,
 }) => {
-  const { reference, own } = await sentOrder(request);
+  const { reference, unique } = await sentOrder(request);
   await open(page, "");
   await expect(page.getByRole("heading", { name: "Hello, Demo owner" })).toBeVisible();
   const palette = page.getByRole("dialog", { name: "Go to or do" });
@@ -143,7 +143,7 @@ test("staff go anywhere and do anything by the palette's keys alone", async ({
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/orders\?status=processing$/);
 
-  await ask(`locker ${own}`);
+  await ask(`locker ${unique}`);
   await expect(palette.getByRole("option", { name: reference })).toBeVisible();
   expect(await objections(page)).toEqual([]);
   await page.keyboard.press("Enter");

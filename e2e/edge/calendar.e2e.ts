@@ -90,13 +90,13 @@ test("a followed maker's delay shows with both dates and in the member's feed un
   await expect(page.getByRole("button", { name: "Create my calendar" })).toBeVisible();
   expect((await request.get(feed)).status()).toBe(404);
 
-  const own = await asMember<{ follows: { name: string }[] }>(
+  const ownCalendar = await asMember<{ follows: { name: string }[] }>(
     request,
     member,
     "GET",
     "/calendar/own",
   );
-  expect(own.follows.map(({ name }) => name)).toEqual([maker]);
+  expect(ownCalendar.follows.map(({ name }) => name)).toEqual([maker]);
   await boat.getByRole("button", { name: `Follow ${maker}` }).click();
   await expect(panel.getByText("Tap Follow beside a maker")).toBeVisible();
   expect(complaints.unexpected).toEqual([]);
@@ -150,13 +150,13 @@ test("a guest follows a maker from a product, signs in and returns to the button
   await expect(follow).toHaveAttribute("aria-pressed", "true");
   const anonymous = await (await request.get(product)).text();
   expect(anonymous).toMatch(/aria-pressed="false" aria-label="Follow /);
-  const own = await asMember<{ follows: { name: string }[] }>(
+  const calendar = await asMember<{ follows: { name: string }[] }>(
     request,
     member,
     "GET",
     "/calendar/own",
   );
-  expect(own.follows.map((one) => one.name)).toEqual([name]);
+  expect(calendar.follows.map((followed) => followed.name)).toEqual([name]);
 });
 
 test("the calendar fits the narrowest phone, and is readable in the dark", async ({ page }) => {

@@ -54,9 +54,9 @@ test("bought and added items stand on the shelf for visitors with the link until
   ).toBeVisible();
 
   // All pictures share one scale. Double height is drawn as double height, on its neighbour's line.
-  const boxOf = async (name: RegExp) =>
+  const readBox = async (name: RegExp) =>
     (await shelf.getByRole("link", { name }).locator("svg").first().boundingBox())!;
-  const [taxi, junk] = [await boxOf(/· City taxi/), await boxOf(/· Red-sail junk/)];
+  const [taxi, junk] = [await readBox(/· City taxi/), await readBox(/· Red-sail junk/)];
   expect(taxi.height / junk.height).toBeCloseTo(260 / 290, 2);
   expect(taxi.y + taxi.height).toBeCloseTo(junk.y + junk.height, 0);
   expect(await objections(page)).toEqual([]);

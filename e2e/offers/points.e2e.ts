@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { fillContact, place, placed, summaryOf } from "../selling/checkout-steps.ts";
+import { fillContact, place, placed, findSummary } from "../selling/checkout-steps.ts";
 import { comeIn, newMember, openPage } from "../member.ts";
 import { intoMiniCart } from "../selling/mini-cart.ts";
 import { objections } from "../objections.ts";
@@ -16,15 +16,15 @@ test.describe("points in the mini store", () => {
     baseURL,
   }) => {
     const { token } = await demoShopper(request);
-    for (const one of [tea, robot]) await intoMiniCart(request, { token }, one);
+    for (const article of [tea, robot]) await intoMiniCart(request, { token }, article);
     await comeIn(page.context(), { token }, baseURL!);
     await openPage(page, "/shop/mini/cart");
     const lines = page.getByRole("main").getByRole("listitem");
     await expect(lines.filter({ hasText: "Cha Chaan Teng" })).toContainText("60 points");
     await expect(lines.filter({ hasText: "Cha Chaan Teng" })).not.toContainText("HK$0");
     await expect(lines.filter({ hasText: "Tofu" })).toContainText("HK$38.00 + 100 points");
-    await expect(summaryOf(page)).toContainText("160 points");
-    await expect(summaryOf(page).getByText(/^You have [\d,]+ points\.$/)).toBeVisible();
+    await expect(findSummary(page)).toContainText("160 points");
+    await expect(findSummary(page).getByText(/^You have [\d,]+ points\.$/)).toBeVisible();
     expect(await objections(page)).toEqual([]);
 
     await page.getByRole("button", { name: "Check out" }).click();
@@ -52,9 +52,11 @@ test.describe("points in the mini store", () => {
       ["/zh", "你有 30 積分。", "所選貨品尚需 30 積分。"],
     ]) {
       await openPage(page, `${prefix}/shop/mini/cart`);
-      await expect(summaryOf(page)).toContainText(have!);
-      await expect(summaryOf(page)).toContainText(missing!);
-      await expect(summaryOf(page).getByRole("button", { name: /Check out|結帳/ })).toBeDisabled();
+      await expect(findSummary(page)).toContainText(have!);
+      await expect(findSummary(page)).toContainText(missing!);
+      await expect(
+        findSummary(page).getByRole("button", { name: /Check out|結帳/ }),
+      ).toBeDisabled();
     }
     await openPage(page, "/shop/mini/cart/checkout");
     const missing = page.getByText("You need 30 more points.");
@@ -73,9 +75,9 @@ test.describe("points in the mini store", () => {
     await page.getByRole("main").getByRole("button", { name: "Add to cart" }).first().click();
     await expect(page.getByRole("link", { name: "Cart, 1 in the cart" })).toBeVisible();
     await openPage(page, "/shop/mini/cart");
-    await expect(summaryOf(page)).toContainText("Some items cost points.");
+    await expect(findSummary(page)).toContainText("Some items cost points.");
     await expect(
-      summaryOf(page).getByRole("link", { name: "Sign in to use points" }),
+      findSummary(page).getByRole("link", { name: "Sign in to use points" }),
     ).toBeVisible();
   });
 });

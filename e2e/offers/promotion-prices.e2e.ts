@@ -8,12 +8,12 @@ const whale = { slug: "harbour-whale-plush", name: "Big Quiet, the harbour whale
 const now = "HK$227.80";
 const before = "HK$268.00";
 
-const cardOf = (page: Page) =>
+const findCard = (page: Page) =>
   page.getByRole("main").getByRole("article").filter({ hasText: whale.name }).first();
 
 test("a promotion's price is the same on every page and in the cart", async ({ page }) => {
   await openPage(page, "/shop/main/product?keyword=harbour+whale");
-  const card = cardOf(page);
+  const card = findCard(page);
   await expect(card).toContainText(now);
   await expect(card.locator("s")).toHaveText(before);
   await expect(card).toContainText("15%");

@@ -6,7 +6,7 @@ import {
   place,
   placed,
   putIntoCart,
-  summaryOf,
+  findSummary,
 } from "../selling/checkout-steps.ts";
 import { asMember, newMember, openPage, wholeCart } from "../member.ts";
 import { intoMiniCart } from "../selling/mini-cart.ts";
@@ -94,9 +94,9 @@ test("a gift for two games is in cart, checkout and order and leaves with the se
   await page.getByRole("button", { name: "One more" }).click();
   await expect(gift).toContainText("1 ×");
   await expect(gift).toContainText("Free");
-  await summaryOf(page).getByText("Why this price?").click();
-  await expect(summaryOf(page).getByText(/^Gift: Games night/)).toBeVisible();
-  await expect(summaryOf(page)).toContainText("HK$296.00");
+  await findSummary(page).getByText("Why this price?").click();
+  await expect(findSummary(page).getByText(/^Gift: Games night/)).toBeVisible();
+  await expect(findSummary(page)).toContainText("HK$296.00");
   expect(await objections(page)).toEqual([]);
   await page.getByRole("button", { name: "One less" }).click();
   await expect(gift).toBeHidden();
@@ -145,18 +145,18 @@ test("every code without a discount shows the reason in the page's language, and
   ] as const) {
     await openPage(page, `${prefix}/shop/main/cart`);
     const box = page.getByRole("textbox", { name: /Promotion code|優惠碼/ });
-    for (const one of tried) {
-      if (!(await box.isVisible())) await summaryOf(page).getByText(have).click();
-      await box.fill(one[0]);
-      await summaryOf(page).getByRole("button", { name: apply, exact: true }).click();
-      await expect(box).toHaveAccessibleDescription(one[index]);
-      await expect(summaryOf(page)).toContainText("HK$138.60");
+    for (const code of tried) {
+      if (!(await box.isVisible())) await findSummary(page).getByText(have).click();
+      await box.fill(code[0]);
+      await findSummary(page).getByRole("button", { name: apply, exact: true }).click();
+      await expect(box).toHaveAccessibleDescription(code[index]);
+      await expect(findSummary(page)).toContainText("HK$138.60");
     }
     await box.fill("");
-    await summaryOf(page).getByRole("button", { name: apply, exact: true }).click();
+    await findSummary(page).getByRole("button", { name: apply, exact: true }).click();
     await expect(box).toBeHidden();
     await page.reload();
-    await expect(summaryOf(page)).toContainText("HK$138.60");
+    await expect(findSummary(page)).toContainText("HK$138.60");
     await expect(box).toBeHidden();
   }
 });
@@ -169,12 +169,12 @@ test("an applied code shows by name until it is removed, in the cart and in the 
   await openPage(page, "/shop/main/cart");
   await enterCode(page, "ten off");
   await expect(page.getByText(/TEN ?OFF applied/i)).toBeVisible();
-  await expect(summaryOf(page)).toContainText("HK$124.74");
+  await expect(findSummary(page)).toContainText("HK$124.74");
   await page.getByRole("button", { name: /^Remove code/ }).click();
   await expect(page.getByText(/TEN ?OFF applied/i)).toBeHidden();
-  await expect(summaryOf(page)).toContainText("HK$138.60");
+  await expect(findSummary(page)).toContainText("HK$138.60");
   await page.reload();
-  await expect(summaryOf(page)).toContainText("HK$138.60");
+  await expect(findSummary(page)).toContainText("HK$138.60");
 });
 
 test("goods too large for some lockers are offered only fitting places, or none", async ({
@@ -203,7 +203,7 @@ test("goods too large for some lockers are offered only fitting places, or none"
     await way.check();
     await expect(places).toHaveCount(0);
   }
-  await takeIn(...[flat, huge].map((one) => ({ ...one, is_public: false })));
+  await takeIn(...[flat, huge].map((promotion) => ({ ...promotion, is_public: false })));
 });
 
 test("an order with a pre-order says that the goods in stock are sent first", async ({ page }) => {
@@ -212,7 +212,7 @@ test("an order with a pre-order says that the goods in stock are sent first", as
   await page.getByRole("main").getByRole("button", { name: "Pre-order now" }).first().click();
   await page.getByRole("dialog").getByRole("link", { name: "View cart" }).click();
   await expect(page.getByText(/^Pre-order, out on \d\d\/\d\d\/\d{4}$/)).toBeVisible();
-  await expect(summaryOf(page)).toContainText("Your cart mixes in-stock items and pre-orders.");
+  await expect(findSummary(page)).toContainText("Your cart mixes in-stock items and pre-orders.");
   await openPage(page, "/shop/main/cart/checkout");
   await fillContact(page);
   // Each person may buy only one statue.

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { begin, fillContact, place, placed, summaryOf } from "../selling/checkout-steps.ts";
+import { begin, fillContact, place, placed, findSummary } from "../selling/checkout-steps.ts";
 import { expectComplaint } from "../complaints.ts";
 import { asMember, comeIn, newMember, openPage, type Member } from "../member.ts";
 import { colorRules, objections } from "../objections.ts";
@@ -10,7 +10,7 @@ import { givePoints } from "../staff.ts";
 
 const firstTide = "/shop/voucher/first-tide-10";
 
-const pointsOf = async (request: APIRequestContext, member: Member) =>
+const readPoints = async (request: APIRequestContext, member: Member) =>
   (
     await asMember<{ available_points: number }>(
       request,
@@ -34,7 +34,7 @@ const ownIn = async (request: APIRequestContext, member: Member, state: string) 
 async function memberWith(page: Page, request: APIRequestContext, points: number, url: string) {
   const member = await newMember(request);
   // Registering gives some of the points.
-  await givePoints(request, member.email, points - (await pointsOf(request, member)));
+  await givePoints(request, member.email, points - (await readPoints(request, member)));
   await comeIn(page.context(), member, url);
   return member;
 }
@@ -68,19 +68,19 @@ test("a voucher is redeemed, used on an order, and returned with the points afte
   await expect(page.getByText(code)).toBeVisible();
   await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
   expect(await objections(page)).toEqual([]);
-  expect(await pointsOf(request, member)).toBe(385);
+  expect(await readPoints(request, member)).toBe(385);
 
   await robotsIntoMiniCart(request, member);
   await page.getByRole("button", { name: "Use in mini cart" }).click();
   await expect(page).toHaveURL(/\/shop\/mini\/cart$/);
-  await expect(summaryOf(page)).toContainText(`${code} applied`);
+  await expect(findSummary(page)).toContainText(`${code} applied`);
   await page.getByRole("button", { name: "Check out" }).click();
   await fillContact(page);
   await page.getByRole("radio", { name: "I'll pick it up" }).check();
   await expect(page.locator("[name=total]")).toHaveValue("104.00");
   await place(page).click();
   await expect(placed(page)).toBeVisible();
-  expect(await pointsOf(request, member)).toBe(85);
+  expect(await readPoints(request, member)).toBe(85);
 
   await openPage(page, "/account/vouchers?state=used");
   const card = page.getByRole("article").filter({ hasText: code });
@@ -90,7 +90,7 @@ test("a voucher is redeemed, used on an order, and returned with the points afte
   await expect(page).toHaveURL(/\/shop\/mini\/order\//);
   const orderId = new URL(page.url()).pathname.split("/").at(-1)!;
   await asMember(request, member, "PUT", `/orders/${orderId}/cancelled`);
-  expect(await pointsOf(request, member)).toBe(385);
+  expect(await readPoints(request, member)).toBe(385);
   await openPage(page, "/shop/voucher/order");
   await expect(page.getByRole("article").filter({ hasText: code })).toContainText(/Valid until/);
 
@@ -121,7 +121,7 @@ test("a paid order brings points and a level, which its page and the account sho
   await expect(main.getByRole("progressbar", { name: /points to Captain$/ })).toBeVisible();
   const history = page.getByRole("table", { name: "History" });
   await expect(history.getByRole("link", { name: /^HB-/ })).toHaveCount(1);
-  expect(await pointsOf(request, member)).toBeGreaterThan(495);
+  expect(await readPoints(request, member)).toBeGreaterThan(495);
 });
 
 test("a fitting voucher is offered at the checkout by itself, and applied with one press", async ({
@@ -171,7 +171,7 @@ test("a guest sees the store, signs in, and returns to the affordable vouchers",
   request,
 }) => {
   const member = await newMember(request);
-  await givePoints(request, member.email, 50 - (await pointsOf(request, member)));
+  await givePoints(request, member.email, 50 - (await readPoints(request, member)));
   await openPage(page, "/shop/voucher");
   const cards = page.getByRole("main").getByRole("article");
   await expect(cards.filter({ hasText: "200 points" })).toBeVisible();
@@ -211,7 +211,7 @@ test.describe("without script", () => {
     const [first, second] = twice.map((reply) => reply.headers()["location"]);
     expect(first).toMatch(/^\/shop\/voucher\/order\/.+redeemed=1$/);
     expect(second).toBe(first);
-    expect(await pointsOf(request, member)).toBe(35);
+    expect(await readPoints(request, member)).toBe(35);
 
     await page.goto("/zh" + firstTide);
     await page.getByRole("spinbutton", { name: "數量" }).fill("2");

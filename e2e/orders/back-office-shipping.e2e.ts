@@ -231,8 +231,8 @@ test("a pick-up is marked as ready in the list, and handed over by its typed ref
   const reference = await pickUpOrder(request);
   const [delivered] = (await paidOrders(request, 1)) as [string];
   await open(page, "/orders?status=processing");
-  for (const one of [reference, delivered])
-    await page.getByRole("checkbox", { name: `Choose ${one}` }).check();
+  for (const orderReference of [reference, delivered])
+    await page.getByRole("checkbox", { name: `Choose ${orderReference}` }).check();
   await page.getByRole("button", { name: "Ready for pick-up: 1" }).click();
   const dialog = page.getByRole("dialog", { name: "Ready for pick-up" });
   await expect(dialog).toContainText("These stay as they are");

@@ -5,7 +5,7 @@ import { fillCart, picture, placeOrder as order } from "../member.ts";
 import { test } from "../member-test.ts";
 import { numbers, paid, pay, placeOrder, sendProof } from "./payment-steps.ts";
 import { expect } from "../shop-test.ts";
-import { approved, asStaff, decideRefund, payOut, refundsOf } from "../staff.ts";
+import { approved, asStaff, decideRefund, payOut, readRefunds } from "../staff.ts";
 
 async function buyAndPay(page: Page): Promise<string> {
   await placeOrder(page);
@@ -52,7 +52,7 @@ test("a member asks for a refund, staff approve it, the card gets its money and 
 
   await page.reload();
   await expect(page.getByText("Approved", { exact: true })).toBeVisible();
-  await expect.poll(async () => (await refundsOf(request, reference))[0]?.state).toBe("DONE");
+  await expect.poll(async () => (await readRefunds(request, reference))[0]?.state).toBe("DONE");
   await page.getByRole("link", { name: "Back to the order" }).click();
   await expect(page.getByText(/^Paid back on/)).toBeVisible();
   await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();

@@ -17,10 +17,10 @@ test("simultaneous additions in two tabs meet in one cart, within the stock", as
   complaints,
 }) => {
   const product = "star-hauler-kit";
-  const { stock } = await variantOf(request, await newMember(request), product);
+  const { stock } = await readVariant(request, await newMember(request), product);
   const second = await first.context().newPage();
-  await openPage(first, addressOf(product));
-  await openPage(second, addressOf(product));
+  await openPage(first, productPath(product));
+  await openPage(second, productPath(product));
 
   // The first addition gives the two tabs the same guest.
   await add(first, 1);
@@ -49,16 +49,16 @@ test("both tabs learn what others buy, and limit the choice to the remaining uni
 }) => {
   const product = "midnight-marble-run";
   const buyer = await newMember(request);
-  const { stock } = await variantOf(request, buyer, product);
+  const { stock } = await readVariant(request, buyer, product);
   const second = await first.context().newPage();
   for (const tab of [first, second]) {
-    await openPage(tab, addressOf(product));
-    await expect(quantityOf(tab)).toHaveAttribute("max", String(stock));
+    await openPage(tab, productPath(product));
+    await expect(quantityField(tab)).toHaveAttribute("max", String(stock));
   }
   await order(request, buyer, product, stock - 4);
   for (const tab of [first, second]) {
     await expect(tab.getByText("Only 4 left", { exact: true })).toBeVisible();
-    await expect(quantityOf(tab)).toHaveAttribute("max", "4");
+    await expect(quantityField(tab)).toHaveAttribute("max", "4");
   }
 });
 
@@ -69,7 +69,7 @@ test("one of two shoppers gets the last item, and the other reads it and loses n
 }) => {
   const product = "sir-brasswick-figure";
   const early = await newMember(request);
-  const { stock } = await variantOf(request, early, product);
+  const { stock } = await readVariant(request, early, product);
   await order(request, early, product, stock - 1);
   const rivals = [];
   for (const name of ["Ben Lau", "Carmen Ho"]) {
@@ -77,7 +77,7 @@ test("one of two shoppers gets the last item, and the other reads it and loses n
     const context = await browser.newContext({ baseURL: url! });
     await comeIn(context, member, url!);
     const page = await context.newPage();
-    await openPage(page, addressOf(product));
+    await openPage(page, productPath(product));
     await expect(page.getByText("Only 1 left", { exact: true }).first()).toBeVisible();
     await add(page, 1);
     await expect(added(page)).toBeVisible();
@@ -101,7 +101,7 @@ test("a page that loses its connection keeps its content and sells as before", a
   complaints,
 }) => {
   await page.route("**/stock-events", (route) => route.abort());
-  await openPage(page, addressOf("gemstone-dice"));
+  await openPage(page, productPath("gemstone-dice"));
   await expect(page.getByText("In stock", { exact: true })).toBeVisible();
   await add(page, 1);
   await expect(added(page)).toBeVisible();
@@ -145,7 +145,7 @@ test("a refused change of the cart is reverted with a toast and the reason besid
   await page.unroute("**/cart.data*");
 
   // A visitor requests more than the stock, past the page's limit.
-  const { stock, _id: variant } = await variantOf(request, member, "tile-by-tile");
+  const { stock, _id: variant } = await readVariant(request, member, "tile-by-tile");
   await page.route("**/cart.data*", (route) =>
     route.continue({
       postData: new URLSearchParams({
@@ -163,7 +163,7 @@ test("a refused change of the cart is reverted with a toast and the reason besid
   await again;
 
   // The page reads the cart again after a refused addition (S8-029).
-  await openPage(page, addressOf("tile-by-tile"));
+  await openPage(page, productPath("tile-by-tile"));
   await page.route("**/tile-by-tile*.data*", (route) => route.abort());
   const counted = page.waitForRequest(/\/personal\.data/);
   await page.getByRole("button", { name: "Add to cart" }).first().click();
@@ -189,12 +189,12 @@ async function leaveTogether(tabs: readonly Page[]): Promise<void> {
   }
 }
 
-const addressOf = (product: string) => `/shop/main/product/${product}`;
-const quantityOf = (page: Page) => page.getByRole("spinbutton", { name: "Quantity" });
+const productPath = (product: string) => `/shop/main/product/${product}`;
+const quantityField = (page: Page) => page.getByRole("spinbutton", { name: "Quantity" });
 const added = (page: Page) => page.getByRole("dialog", { name: "Added to your cart" });
 
 async function add(page: Page, quantity: number): Promise<void> {
-  await quantityOf(page).fill(String(quantity));
+  await quantityField(page).fill(String(quantity));
   await page
     .getByRole("main")
     .getByRole("button", { name: "Add to cart", exact: true })
@@ -207,7 +207,7 @@ async function closeAdded(page: Page): Promise<void> {
   await expect(added(page)).toBeHidden();
 }
 
-async function variantOf(
+async function readVariant(
   request: APIRequestContext,
   member: Member,
   product: string,
@@ -227,7 +227,7 @@ async function order(
   product: string,
   qty: number,
 ): Promise<void> {
-  const { _id } = await variantOf(request, member, product);
+  const { _id } = await readVariant(request, member, product);
   await asMember(request, member, "POST", "/stores/main/shopping-cart/add-to-cart", {
     product_variant_id: _id,
     qty,

@@ -4,7 +4,7 @@ import {
   fillContact,
   place,
   putIntoCart,
-  summaryOf,
+  findSummary,
 } from "./checkout-steps.ts";
 import { openPage } from "../member.ts";
 import { expectComplaint } from "../complaints.ts";
@@ -71,7 +71,7 @@ test("product page, cart and checkout name one delivery and one fee for the same
   await expect(page.getByText("Standard delivery: HK$30.00")).toBeVisible();
   await putIntoCart(page, "tea-caravan");
   await openPage(page, "/shop/main/cart");
-  await expect(summaryOf(page)).toContainText("Shipping: Standard deliveryHK$30.00");
+  await expect(findSummary(page)).toContainText("Shipping: Standard deliveryHK$30.00");
   await openPage(page, "/shop/main/cart/checkout");
   const chosen = page.getByRole("radio", { name: "Standard delivery" });
   await expect(chosen).toBeChecked();
@@ -83,7 +83,7 @@ test("the cart quotes the checkout's first delivery, and the benefits of a littl
 }) => {
   await putIntoCart(page, "gemstone-dice");
   await openPage(page, "/shop/main/cart");
-  const summary = summaryOf(page);
+  const summary = findSummary(page);
   await expect(summary).toContainText("Shipping: Standard deliveryHK$45.00");
   const hints = summary.getByRole("list", { name: "Almost there" });
   await expect(hints).toContainText(

@@ -5,7 +5,7 @@ import { colorRules, objections, wordRules } from "../objections.ts";
 import { expect, test } from "../shop-test.ts";
 
 /** Lists the fields that a shopper has to fill in. Each group of choices counts as one field. */
-function fieldsOf(page: Page): Promise<string[]> {
+function readFields(page: Page): Promise<string[]> {
   return page.locator("form").evaluate((form) => {
     const fields = [...form.querySelectorAll("input, select, textarea")].filter(
       (field) => field.checkVisibility({ contentVisibilityAuto: true }) && field.clientHeight > 1,
@@ -26,11 +26,11 @@ test("a guest fills in at most eight fields for pick-up and twelve for delivery,
   await expect(
     summary.getByText("Total", { exact: true }).filter({ visible: true }).first(),
   ).toBeVisible();
-  expect((await fieldsOf(page)).length).toBeLessThanOrEqual(12);
+  expect((await readFields(page)).length).toBeLessThanOrEqual(12);
   await page.getByRole("radio", { name: "Deliver to a locker" }).check();
-  expect((await fieldsOf(page)).length).toBeLessThanOrEqual(12);
+  expect((await readFields(page)).length).toBeLessThanOrEqual(12);
   await page.getByRole("radio", { name: "I'll pick it up" }).check();
-  expect((await fieldsOf(page)).length).toBeLessThanOrEqual(8);
+  expect((await readFields(page)).length).toBeLessThanOrEqual(8);
 });
 
 test("pick-up is free, and each shop shows when everything is ready", async ({ page }) => {

@@ -24,8 +24,8 @@ for (const [screen, viewport] of Object.entries(screens)) {
       baseURL,
     }) => {
       await withWishlistItems(page.context(), request, baseURL, [
-        ...(await productsOf(request, "category_ids=video-games&per_page=2")),
-        ...(await productsOf(request, "category_ids=plush&per_page=1")),
+        ...(await readProducts(request, "category_ids=video-games&per_page=2")),
+        ...(await readProducts(request, "category_ids=plush&per_page=1")),
       ]);
       await openPage(page, "/shop/main/wishlist");
       const cards = page.getByRole("article");
@@ -59,7 +59,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       request,
       baseURL,
     }) => {
-      const plain = (await productsOf(request, "availability=IN_STOCK&per_page=100")).filter(
+      const plain = (await readProducts(request, "availability=IN_STOCK&per_page=100")).filter(
         (product) => !product.has_choices,
       );
       const [first, second] = await withWishlistItems(
@@ -83,7 +83,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       request,
       baseURL,
     }) => {
-      const wishlistItems = await productsOf(request, "per_page=13");
+      const wishlistItems = await readProducts(request, "per_page=13");
       await withWishlistItems(page.context(), request, baseURL, wishlistItems);
       await openPage(page, "/shop/main/wishlist");
       await expect(page.getByRole("article")).toHaveCount(12);
@@ -107,7 +107,7 @@ test("nothing moves while the wishlist is filtered", async ({ page, request, bas
     page.context(),
     request,
     baseURL,
-    await productsOf(request, "per_page=8"),
+    await readProducts(request, "per_page=8"),
   );
   await openPage(page, "/shop/main/wishlist");
   const panel = page.getByRole("region", { name: "Filters" });
@@ -124,7 +124,7 @@ test("the order and the filters are in the address, and other languages have the
   request,
   baseURL,
 }) => {
-  const wishlistItems = await productsOf(request, "category_ids=plush&per_page=3");
+  const wishlistItems = await readProducts(request, "category_ids=plush&per_page=3");
   await withWishlistItems(page.context(), request, baseURL, wishlistItems);
   await openPage(page, "/zh/shop/main/wishlist?category=plush&sort=price-from-low-to-high");
   await expect(page.getByRole("article")).toHaveCount(wishlistItems.length);
@@ -140,7 +140,7 @@ test("a member finds the wishlist items of another device, and a single item has
   baseURL,
 }) => {
   const member = await newMember(request);
-  const [product] = await productsOf(request, "category_ids=plush&per_page=1");
+  const [product] = await readProducts(request, "category_ids=plush&per_page=1");
   await asMember(request, member, "POST", "/stores/main/wishlist/add-to-wishlist", {
     product_id: product?._id,
   });
@@ -161,8 +161,8 @@ test.describe("without JavaScript", () => {
     baseURL,
   }) => {
     await withWishlistItems(page.context(), request, baseURL, [
-      ...(await productsOf(request, "category_ids=plush&per_page=2")),
-      ...(await productsOf(request, "category_ids=video-games&per_page=2")),
+      ...(await readProducts(request, "category_ids=plush&per_page=2")),
+      ...(await readProducts(request, "category_ids=video-games&per_page=2")),
     ]);
     await page.goto("/shop/main/wishlist");
     await page.getByRole("button", { name: "Filters" }).click();
@@ -182,7 +182,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-async function productsOf(request: APIRequestContext, query: string): Promise<Listed[]> {
+async function readProducts(request: APIRequestContext, query: string): Promise<Listed[]> {
   const reply = await request.get(`${api}/stores/main/product-management/products/filter?${query}`);
   return ((await reply.json()) as { data: Listed[] }).data;
 }

@@ -7,7 +7,7 @@ export type NoRelations = Record<string, never>;
 export type NoTables = ExtractTablesWithRelations<NoRelations>;
 
 /** Returns the client that sends the statements of a transaction, or the pool. */
-export function clientOf(db: object): Pool | PoolClient {
+export function sessionClient(db: object): Pool | PoolClient {
   const { session } = db as { readonly session: { readonly client: Pool | PoolClient } };
   return session.client;
 }

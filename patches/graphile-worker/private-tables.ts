@@ -29,7 +29,7 @@ export function jobWaits(name: string, fits: string): string {
  */
 export async function queuedBefore(
   db: Db | Tx,
-  own: { readonly name: string; readonly payload: unknown },
+  ownJob: { readonly name: string; readonly payload: unknown },
   names: readonly string[],
   fits: SQL,
 ): Promise<{ name: string; payload: unknown }[]> {
@@ -41,7 +41,7 @@ export async function queuedBefore(
     )
     select name, payload from queued
     where comes and id < (
-      select max(id) from queued where name = ${own.name} and payload::jsonb = ${JSON.stringify(own.payload)}::jsonb)
+      select max(id) from queued where name = ${ownJob.name} and payload::jsonb = ${JSON.stringify(ownJob.payload)}::jsonb)
     order by id`);
   return rows;
 }

@@ -11,7 +11,7 @@ export function resolveModulesOnce() {
   module.registerHooks({
     resolve(specifier, context, nextResolve) {
       const { parentURL = "", conditions } = context;
-      const format = conditions.includes("import") ? formatOf(specifier, parentURL) : undefined;
+      const format = conditions.includes("import") ? moduleFormat(specifier, parentURL) : undefined;
       if (format) return { url: new URL(specifier, parentURL).href, format, shortCircuit: true };
       const isOurs = parentURL.endsWith(".ts") && !/^(\.|\/|node:|file:)/.test(specifier);
       if (!isOurs) return nextResolve(specifier, context);
@@ -28,7 +28,7 @@ export function resolveModulesOnce() {
 }
 
 /** @returns undefined when Node must resolve it */
-function formatOf(specifier, parentURL) {
+function moduleFormat(specifier, parentURL) {
   if (!/^\.\.?\//.test(specifier)) return undefined;
   if (specifier.endsWith(".ts") && parentURL.endsWith(".ts")) return "module-typescript";
   const isInDrizzle = parentURL.includes("/node_modules/drizzle-orm/");

@@ -6,19 +6,19 @@
  */
 export function deferScripts(html: string, nonce: string): string {
   return html
-    .replace(routersRestoring, () => `(${textOf(restoreScroll)})()`)
+    .replace(routersRestoring, () => `(${scriptText(restoreScroll)})()`)
     .replaceAll('rel="modulepreload"', `rel="${waiting}"`)
     .replaceAll('type="module" async=""', `type="${waiting}"`)
     .replace(
       "</body>",
-      `<script type="speculationrules" nonce="${nonce}">${productsFirst}</script><script nonce="${nonce}">(${textOf(begin)})("${waiting}")</script></body>`,
+      `<script type="speculationrules" nonce="${nonce}">${productsFirst}</script><script nonce="${nonce}">(${scriptText(begin)})("${waiting}")</script></body>`,
     );
 }
 
 const waiting = "later";
 
 /** Returns a function's source as an inline script, without indentation. */
-function textOf(script: (name: string) => void): string {
+function scriptText(script: (name: string) => void): string {
   return script.toString().replaceAll(/\n\s+/g, "\n");
 }
 

@@ -1,4 +1,4 @@
-import { languages, prefixOf, splitLanguage, type Language } from "@harbour/i18n";
+import { languages, languagePrefix, splitLanguage, type Language } from "@harbour/i18n";
 import { isForEverybody } from "../../apps/storefront/app/paths.ts";
 import { selectLanguageScripts } from "../../apps/storefront/app/request/language-scripts.server.ts";
 import type { AssetsManifest } from "../../apps/storefront/check-budgets.ts";
@@ -9,14 +9,14 @@ const given = "window.__reactRouterManifest=";
  * Returns a route's address without the parts that its id and parent repeat. This saves a sixth of
  * the list.
  */
-const addressOf = (id: string, language: Language): string =>
-  [prefixOf(language).slice(1), id.slice(id.indexOf(":") + 1).replace(/^home$/, "")]
+const manifestAddress = (id: string, language: Language): string =>
+  [languagePrefix(language).slice(1), id.slice(id.indexOf(":") + 1).replace(/^home$/, "")]
     .filter((part) => part !== "")
     .join("/");
 
 /** Contains no brace, because parsers take the JSON up to the last brace. */
 const withIds = (language: Language): string => {
-  const prefix = prefixOf(language).slice(1);
+  const prefix = languagePrefix(language).slice(1);
   const path = `id=="${language}:home"?"${prefix}":"${prefix && `${prefix}/`}"+id.slice(3)`;
   return `for(const[id,route]of Object.entries(__reactRouterManifest.routes))route.id=id,id!="root"&&(route.parentId??="root"),route.caseSensitive&&(route.path??=${path});`;
 };
@@ -61,13 +61,13 @@ export function selectLanguageManifest(script: string, language: Language): stri
     selectLanguageScripts(script.slice(given.length, script.lastIndexOf("}") + 1), language),
   ) as AssetsManifest;
   const common = new Set(manifest.routes["root"]?.imports);
-  const own = Object.entries(manifest.routes).filter(
+  const ownRoutes = Object.entries(manifest.routes).filter(
     ([id]) =>
       languages.every((other) => other === language || !id.startsWith(`${other}:`)) &&
       !isForRobots(id) &&
       !isOffline(id),
   );
-  const routes = own
+  const routes = ownRoutes
     .filter(([id]) => !storePage.test(id))
     .map(([id, { imports, ...route }]) => [
       id,
@@ -76,7 +76,11 @@ export function selectLanguageManifest(script: string, language: Language): stri
           Object.entries<unknown>(route).filter(
             ([name, value]) =>
               !isKnown(name, value) &&
-              !(name === "path" && "caseSensitive" in route && value === addressOf(id, language)),
+              !(
+                name === "path" &&
+                "caseSensitive" in route &&
+                value === manifestAddress(id, language)
+              ),
           ),
         ),
         ...(isFetchedAhead(route.path) && {
@@ -84,7 +88,7 @@ export function selectLanguageManifest(script: string, language: Language): stri
         }),
       },
     ]);
-  return `${given}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) as object })};${withMini(own.map(([id]) => id))}${withIds(language)}`;
+  return `${given}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) as object })};${withMini(ownRoutes.map(([id]) => id))}${withIds(language)}`;
 }
 
 const isFetchedAhead = (path = ""): boolean => isForEverybody(splitLanguage(`/${path}`).path);

@@ -9,14 +9,14 @@ const list = "apps/api/src/modules.ts";
  */
 export function listBreaches(files: readonly SourceFile[]): string[] {
   const order = moduleOrder(files);
-  const areaOf = new Map(
+  const areasByModule = new Map(
     files.flatMap(({ path }) => {
       const found = moduleFile(path);
       return found ? [[found.module, found.area] as const] : [];
     }),
   );
-  const strangers = [...areaOf].filter(([name]) => !order.includes(name));
-  const listed = order.map((name) => areas.indexOf(areaOf.get(name) ?? "base"));
+  const strangers = [...areasByModule].filter(([name]) => !order.includes(name));
+  const listed = order.map((name) => areas.indexOf(areasByModule.get(name) ?? "base"));
   const strays = order.filter((_, place) => listed[place]! < (listed[place - 1] ?? 0));
   return [
     ...strangers.map(([name, area]) => `apps/api/src/${area}/${name} is missing in ${list}`),

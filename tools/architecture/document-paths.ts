@@ -14,7 +14,7 @@ export function missingPaths(document: SourceFile, files: readonly SourceFile[])
   const paths = files.map(({ path }) => `/${path}`);
   const exists = (named: string): boolean => {
     const path = `/${named.replace(/\/$/, "").replace(/^(\.\.\/)+/, "")}`;
-    return paths.some((one) => one.endsWith(path) || one.includes(`${path}/`));
+    return paths.some((known) => known.endsWith(path) || known.includes(`${path}/`));
   };
   return [...document.text.matchAll(inCode)]
     .map(([, text]) => text!)
@@ -24,13 +24,13 @@ export function missingPaths(document: SourceFile, files: readonly SourceFile[])
 
 /** Returns links between documents whose document or heading is missing. */
 export function brokenLinks(documents: readonly SourceFile[]): string[] {
-  const headingsOf = new Map(documents.map(({ path, text }) => [path, headings(text)]));
+  const headingsByPath = new Map(documents.map(({ path, text }) => [path, headings(text)]));
   return documents.flatMap(({ path, text }) =>
     [...withoutCode(text).matchAll(/\]\(([^)\s:]*?)(?:#([^)\s]+))?\)/g)]
       .map(([, to, heading]) => ({ to: to!, heading }))
       .filter(({ to }) => to === "" || to.endsWith(".md"))
       .filter(({ to, heading }) => {
-        const found = headingsOf.get(to === "" ? path : posix.join(posix.dirname(path), to));
+        const found = headingsByPath.get(to === "" ? path : posix.join(posix.dirname(path), to));
         return found === undefined || (heading !== undefined && !found.has(heading));
       })
       .map(({ to, heading }) => `${path} links to ${to}${heading ? `#${heading}` : ""}`),

@@ -90,15 +90,15 @@ test.each([
 
 test("the list of what is read says what is, and where it looks ahead", () => {
   const reads = inCart("await db.execute(sql`select id from orders`);");
-  const breachesOf = (changed: Partial<ForeignRead>) =>
+  const findBreaches = (changed: Partial<ForeignRead>) =>
     breaches(reads, ofCart({ ...ahead, ...changed }));
-  expect(breachesOf({ tables: ["orders", "order_lines"] })).toEqual([
+  expect(findBreaches({ tables: ["orders", "order_lines"] })).toEqual([
     "foreign-reads.ts, cart of orders: nobody reads order_lines",
   ]);
-  expect(breachesOf({ looksAhead: false })).toEqual([
+  expect(findBreaches({ looksAhead: false })).toEqual([
     "foreign-reads.ts, cart of orders: it comes later: looksAhead",
   ]);
-  expect(breachesOf({ reason: "speed" })).toEqual([
+  expect(findBreaches({ reason: "speed" })).toEqual([
     "foreign-reads.ts, cart of orders: the reason is missing",
   ]);
 });
@@ -135,8 +135,7 @@ test("a table of nobody, of two, or that is not there", () => {
 test("SQL is found in templates within templates, without its comments", () => {
   const text =
     "const a = sql<Row>`select 1 -- one\n ${sql`from b`} ${c}`;\nimport { d } from './e.ts';";
-  expect(sqlTexts({ path: "a.ts", text }).map((one) => one.replace(/\s+/g, " ").trim())).toEqual([
-    "select 1 $ $",
-    "from b",
-  ]);
+  expect(
+    sqlTexts({ path: "a.ts", text }).map((sqlText) => sqlText.replace(/\s+/g, " ").trim()),
+  ).toEqual(["select 1 $ $", "from b"]);
 });

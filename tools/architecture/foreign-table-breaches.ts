@@ -2,9 +2,9 @@ import { moduleFile } from "./areas.ts";
 import { moduleOrder } from "./api-modules.ts";
 import type { ForeignRead, ForeignReads } from "./foreign-read.ts";
 import { foreignReads } from "./foreign-reads.ts";
-import { importsOf, isTest, type SourceFile } from "./source-file.ts";
+import { readImports, isTest, type SourceFile } from "./source-file.ts";
 import { sqlTexts } from "./sql-texts.ts";
-import { claimedTables, moduleOf, undeclaredTables } from "./table-owners.ts";
+import { claimedTables, owningModule, undeclaredTables } from "./table-owners.ts";
 
 interface Use {
   readonly path: string;
@@ -29,7 +29,7 @@ export function foreignTableBreaches(
   const claims = claimedTables(files, undeclared);
   const owners = new Map([...claims].map(([table, [owner]]) => [table, owner!]));
   const code = files.filter(({ path }) => isRunCode(path));
-  const uses = code.flatMap((file) => usesOf(file, owners));
+  const uses = code.flatMap((file) => findUses(file, owners));
   const reads = uses.filter(({ path, isWrite }) => !isWrite && !path.endsWith(".invariants.ts"));
   const isAllowed = ({ reader, owner, table }: Use): boolean =>
     allowed[reader]?.[owner]?.tables.includes(table) === true;
@@ -43,7 +43,7 @@ export function foreignTableBreaches(
     ...reads
       .filter((use) => !isAllowed(use))
       .map(({ path, table, owner }) => `${path} reads ${table}, which is ${owner}'s`),
-    ...listed.flatMap((one) => listBreaches(one, reads, moduleOrder(files))),
+    ...listed.flatMap((entry) => listBreaches(entry, reads, moduleOrder(files))),
     ...code.flatMap((file) => handedOut(file)),
     ...code.flatMap((file) => declaredForOthers(file, owners)),
   ];
@@ -55,8 +55,8 @@ const isRunCode = (path: string): boolean =>
   !/\/testing[/.]/.test(path) &&
   !path.endsWith(".tables.ts");
 
-function usesOf(file: SourceFile, owners: ReadonlyMap<string, string>): Use[] {
-  const reader = moduleOf(file.path) ?? "shop";
+function findUses(file: SourceFile, owners: ReadonlyMap<string, string>): Use[] {
+  const reader = owningModule(file.path) ?? "shop";
   const found = new Map<string, Use>();
   for (const text of sqlTexts(file)) {
     for (const { table, isWrite } of tablesIn(text)) {
@@ -114,7 +114,7 @@ function listBreaches(
 /** Returns the importers of a module's exported table, which read and write it. */
 function handedOut(file: SourceFile): string[] {
   if (moduleFile(file.path)?.inside !== "index.ts") return [];
-  return importsOf(file)
+  return readImports(file)
     .filter(({ specifier, isTypeOnly }) => specifier.endsWith(".tables.ts") && !isTypeOnly)
     .map(({ specifier }) => `${file.path} hands out what is in ${specifier}`);
 }
@@ -127,6 +127,8 @@ function declaredForOthers(file: SourceFile, owners: ReadonlyMap<string, string>
   if (!file.path.endsWith(".personal.ts")) return [];
   return [...file.text.matchAll(/"(\w+)"/g)]
     .map(([, word]) => word!)
-    .filter((word) => ![moduleOf(file.path), "platform"].includes(owners.get(word) ?? "platform"))
+    .filter(
+      (word) => ![owningModule(file.path), "platform"].includes(owners.get(word) ?? "platform"),
+    )
     .map((word) => `${file.path} speaks of ${word}, which is ${owners.get(word)}'s`);
 }

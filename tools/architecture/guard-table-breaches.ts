@@ -11,7 +11,8 @@ const ofCheckout = new Set([
   "promotions",
   "membership",
 ]);
-const isAreaPage = ({ path }: SourceFile): boolean => areas.some((area) => path === pageOf(area));
+const isAreaPage = ({ path }: SourceFile): boolean =>
+  areas.some((area) => path === readmePath(area));
 
 /**
  * Finds tests of missed checkout guards without a row in an area's README, and rows without their
@@ -31,7 +32,7 @@ export function guardTableBreaches(files: readonly SourceFile[]): string[] {
     const isGuarded =
       place && ofCheckout.has(place.module) && path.endsWith(".test.ts") && !isNamed.has(path);
     return isGuarded && text.includes("withoutGuard(")
-      ? [`${pageOf(place.area)} has no row for ${path}`]
+      ? [`${readmePath(place.area)} has no row for ${path}`]
       : [];
   });
   return [
@@ -42,4 +43,4 @@ export function guardTableBreaches(files: readonly SourceFile[]): string[] {
   ];
 }
 
-const pageOf = (area: string): string => `apps/api/src/${area}/README.md`;
+const readmePath = (area: string): string => `apps/api/src/${area}/README.md`;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { commentsOf, halfSentences } from "./half-sentences.ts";
+import { readComments, halfSentences } from "./half-sentences.ts";
 
-const textsOf = (path: string, text: string): string[] =>
-  commentsOf({ path, text }).map((comment) => comment.text);
+const commentTexts = (path: string, text: string): string[] =>
+  readComments({ path, text }).map((comment) => comment.text);
 const isHalf = (text: string): boolean => halfSentences([{ path: "a.ts", text }]).length > 0;
 
 test.each([
@@ -64,24 +64,23 @@ test.each([
 ])("'%s' is a sentence", (text) => expect(isHalf(text)).toBe(false));
 
 test("line comments one below the other are one comment", () =>
-  expect(textsOf("a.ts", "// Keeps the lock,\n// as others wait.\n\n// Ends.\n")).toEqual([
+  expect(commentTexts("a.ts", "// Keeps the lock,\n// as others wait.\n\n// Ends.\n")).toEqual([
     "Keeps the lock, as others wait.",
     "Ends.",
   ]));
 
 test("comments of code, its SQL, migrations, styles, scripts and YAML are found", () => {
-  expect(textsOf("a.tsx", "/**\n * Counts.\n *\n * Twice.\n */\nconst a = 1; // Sums.")).toEqual([
-    "Counts. Twice.",
-    "Sums.",
-  ]);
-  expect(textsOf("a.ts", "const q = sql`\n  -- Skips locked rows.\n  select 1`;")).toEqual([
+  expect(
+    commentTexts("a.tsx", "/**\n * Counts.\n *\n * Twice.\n */\nconst a = 1; // Sums."),
+  ).toEqual(["Counts. Twice.", "Sums."]);
+  expect(commentTexts("a.ts", "const q = sql`\n  -- Skips locked rows.\n  select 1`;")).toEqual([
     "Skips locked rows.",
   ]);
-  expect(textsOf("a.sql", "-- A row per\n-- order.\nid text, -- A key.\n")).toEqual([
+  expect(commentTexts("a.sql", "-- A row per\n-- order.\nid text, -- A key.\n")).toEqual([
     "A row per order.",
     "A key.",
   ]);
-  expect(textsOf("a.css", "/* Keeps\n * space. */")).toEqual(["Keeps space."]);
-  expect(textsOf("a.sh", "#!/bin/sh\n# Starts it.\n")).toEqual(["Starts it."]);
-  expect(textsOf("a.yml", "a: 1 # Counts.\n")).toEqual(["Counts."]);
+  expect(commentTexts("a.css", "/* Keeps\n * space. */")).toEqual(["Keeps space."]);
+  expect(commentTexts("a.sh", "#!/bin/sh\n# Starts it.\n")).toEqual(["Starts it."]);
+  expect(commentTexts("a.yml", "a: 1 # Counts.\n")).toEqual(["Counts."]);
 });

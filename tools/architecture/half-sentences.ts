@@ -27,7 +27,7 @@ export function halfDescriptions(descriptions: readonly Comment[]): Comment[] {
 }
 
 /** Returns the comments of code, SQL, styles, shell and YAML; adjacent lines are one comment. */
-export function commentsOf(file: SourceFile): Comment[] {
+export function readComments(file: SourceFile): Comment[] {
   const { path, text } = file;
   const found = isCode(path)
     ? [...codeComments(file), ...lineRuns(text, /(?<=^\s*|[;,] )-- (?=[A-Z])/)]

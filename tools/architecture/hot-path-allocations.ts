@@ -47,7 +47,7 @@ export function hotPathAllocations(files: readonly SourceFile[]): string[] {
 function costlyCalls(path: string, text: string): string[] {
   const found: string[] = [];
   const walk = (node: unknown, isInFunction: boolean): void => {
-    if (Array.isArray(node)) for (const one of node) walk(one, isInFunction);
+    if (Array.isArray(node)) for (const child of node) walk(child, isInFunction);
     if (!isNode(node)) return;
     const isCall = node.type === "NewExpression" || node.type === "CallExpression";
     if (isInFunction && isCall && isNode(node["callee"])) {

@@ -1,4 +1,4 @@
-import { importsOf, resolveFrom, type SourceFile } from "./source-file.ts";
+import { readImports, resolveFrom, type SourceFile } from "./source-file.ts";
 
 /** Modules that a rule may use besides types and other rules: pure values and functions. */
 const pure = [
@@ -16,7 +16,7 @@ export function impureRules(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.endsWith(".rules.ts"))
     .flatMap((file) => {
-      const impure = importsOf(file).filter(({ specifier, isTypeOnly }) => {
+      const impure = readImports(file).filter(({ specifier, isTypeOnly }) => {
         const target = specifier.startsWith(".") ? resolveFrom(file.path, specifier) : specifier;
         return !isTypeOnly && !pure.some((pattern) => pattern.test(target));
       });

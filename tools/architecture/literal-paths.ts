@@ -26,13 +26,13 @@ export function literalPaths(files: readonly SourceFile[]): string[] {
     .filter(({ path }) => path.startsWith(app) && isCode(path) && !isTest(path))
     .filter(({ path }) => !mayNameThem.has(path))
     .flatMap(({ path, text }) =>
-      textsOf(path, text)
-        .filter((one) => ownPath.test(one))
-        .map((one) => `${path} says ${one}: addresses come from paths.ts`),
+      findTexts(path, text)
+        .filter((found) => ownPath.test(found))
+        .map((found) => `${path} says ${found}: addresses come from paths.ts`),
     );
 }
 
-function textsOf(path: string, text: string): string[] {
+function findTexts(path: string, text: string): string[] {
   const found: string[] = [];
   new Visitor({
     Literal: ({ value }) => {

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { basename } from "node:path";
 import {
   runsWithoutTransaction,
-  statementsOf,
+  splitStatements,
 } from "../../apps/api/src/platform/database/sql-statements.rules.ts";
 import type { SourceFile } from "./source-file.ts";
 
@@ -110,7 +110,7 @@ export function unsafeMigrations(files: readonly SourceFile[], since = baseline)
     .filter(({ path }) => path.startsWith("apps/api/migrations/") && path.endsWith(".sql"))
     .filter(({ path }) => basename(path) > since)
     .flatMap(({ path, text }) => {
-      const statements = statementsOf(text).map((statement) =>
+      const statements = splitStatements(text).map((statement) =>
         statement.toLowerCase().replace(/\s+/g, " "),
       );
       const fresh = statements.flatMap(
@@ -125,7 +125,7 @@ export function unsafeMigrations(files: readonly SourceFile[], since = baseline)
         fresh: new Set(fresh),
       };
       const allowed = allowedIn(text);
-      return [...squawk(file, allowed), ...breachesOf(file, allowed, tables)];
+      return [...squawk(file, allowed), ...findBreaches(file, allowed, tables)];
     });
 }
 
@@ -151,10 +151,12 @@ function squawk({ name, text, isWhole }: Migration, allowed: Set<string>): strin
   );
   if (error) throw error;
   const found = JSON.parse(stdout) as { line: number; message: string; rule_name: string }[];
-  return found.map((one) => `${name}:${one.line + 1}: ${one.message} (${one.rule_name})`);
+  return found.map(
+    (problem) => `${name}:${problem.line + 1}: ${problem.message} (${problem.rule_name})`,
+  );
 }
 
-function breachesOf(
+function findBreaches(
   file: Migration,
   allowed: ReadonlySet<string>,
   tables: readonly SourceFile[],
@@ -163,14 +165,14 @@ function breachesOf(
     ...rules
       .filter((rule) => !allowed.has(rule.name) && rule.breaks(statement, file))
       .map((rule) => `${file.name}: "${statement.slice(0, 80)}" ${rule.instead} (${rule.name})`),
-    ...readersOf(statement, tables).map(
+    ...findReaders(statement, tables).map(
       (path) => `${file.name}: "${statement.slice(0, 80)}" drops what ${path} reads`,
     ),
   ]);
 }
 
 /** Finds descriptions of a table or column that a statement drops. No reason allows that. */
-function readersOf(statement: string, tables: readonly SourceFile[]): string[] {
+function findReaders(statement: string, tables: readonly SourceFile[]): string[] {
   const table =
     /^drop table (?:if exists )?(\w+)/.exec(statement)?.[1] ?? alters.exec(statement)?.[1];
   const columns = [...statement.matchAll(/\bdrop column (?:if exists )?(\w+)/g)].map((m) => m[1]!);

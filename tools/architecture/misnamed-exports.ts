@@ -35,12 +35,12 @@ function onlyExport({ path, text }: SourceFile): string | undefined {
 
 function isAlike(path: string, name: string): boolean {
   const file = basename(path).replace(/\.\w+$/, "");
-  const words = wordsOf(name);
-  return wordsOf(file.split(".")[0]!).isSubsetOf(words) || words.isSubsetOf(wordsOf(file));
+  const words = nameWords(name);
+  return nameWords(file.split(".")[0]!).isSubsetOf(words) || words.isSubsetOf(nameWords(file));
 }
 
 /** Returns the words of a name in the singular. */
-function wordsOf(name: string): Set<string> {
+function nameWords(name: string): Set<string> {
   const parts = name.replace(/([a-z0-9])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, "$1$3-$2").toLowerCase();
   return new Set(
     parts

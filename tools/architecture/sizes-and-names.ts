@@ -16,10 +16,10 @@ export function badNames(files: readonly SourceFile[]): string[] {
 
 export function tooLong(files: readonly SourceFile[]): string[] {
   return handWritten(files)
-    .filter(({ text }) => linesOf(text) > 300)
+    .filter(({ text }) => countLines(text) > 300)
     .map(
       ({ path, text }) =>
-        `${path} has ${linesOf(text)} lines: split it, nobody reads more than 300`,
+        `${path} has ${countLines(text)} lines: split it, nobody reads more than 300`,
     );
 }
 
@@ -29,7 +29,7 @@ export function spreadOfLengths(files: readonly SourceFile[]): {
   ninthDecile: number;
 } {
   const lengths = handWritten(files)
-    .map(({ text }) => linesOf(text))
+    .map(({ text }) => countLines(text))
     .toSorted((a, b) => a - b);
   const at = (share: number): number => lengths[Math.floor(lengths.length * share)] ?? 0;
   return { median: at(0.5), ninthDecile: at(0.9) };
@@ -38,4 +38,4 @@ export function spreadOfLengths(files: readonly SourceFile[]): {
 const handWritten = (files: readonly SourceFile[]): SourceFile[] =>
   files.filter(({ path }) => isCode(path) || path.endsWith(".css"));
 
-const linesOf = (text: string): number => text.trimEnd().split("\n").length;
+const countLines = (text: string): number => text.trimEnd().split("\n").length;

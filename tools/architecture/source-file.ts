@@ -20,7 +20,7 @@ const known = new WeakMap<SourceFile, readonly Import[]>();
  * Returns a file's imports, re-exports and dynamic imports, parsed once. @throws when the file
  * cannot be parsed
  */
-export function importsOf(file: SourceFile): readonly Import[] {
+export function readImports(file: SourceFile): readonly Import[] {
   const imports = known.get(file) ?? parseImports(file);
   known.set(file, imports);
   return imports;

@@ -38,8 +38,8 @@ export function coverageBreaches(
   files: readonly SourceFile[],
   sizes: Readonly<Record<string, number>> = sectionSizes,
 ): string[] {
-  const sections = sectionsOf(files);
-  const rows = sections.flatMap(rowsOf);
+  const sections = readSections(files);
+  const rows = sections.flatMap(readRows);
   return [
     ...idBreaches(
       rows,
@@ -54,21 +54,21 @@ export function coverageBreaches(
 
 /** Returns the table of counts for the index. */
 export function coverageCounts(files: readonly SourceFile[]): string {
-  const sections = sectionsOf(files);
+  const sections = readSections(files);
   const lines = sections.map(({ path, text, section }) => {
     const title = /^# (.+)$/m.exec(text)?.[1] ?? path;
     const link = path.slice("docs/".length);
-    return `| [${title}](${link}) | ${countsOf(rowsOf({ path, text, section })).join(" | ")} |`;
+    return `| [${title}](${link}) | ${countMarks(readRows({ path, text, section })).join(" | ")} |`;
   });
   return [
     "| section | requirements | ok | of these only seen | part | no | n/a |",
     "|---|---|---|---|---|---|---|",
     ...lines,
-    `| all | ${countsOf(sections.flatMap(rowsOf)).join(" | ")} |`,
+    `| all | ${countMarks(sections.flatMap(readRows)).join(" | ")} |`,
   ].join("\n");
 }
 
-function countsOf(rows: readonly Row[]): number[] {
+function countMarks(rows: readonly Row[]): number[] {
   const [ok, part, no, none] = marks.map((mark) => rows.filter((row) => row.mark === mark).length);
   const seen = rows.filter(({ mark, proof }) => mark === "ok" && proof === seenOnly).length;
   return [rows.length, ok!, seen, part!, no!, none!];
@@ -76,7 +76,7 @@ function countsOf(rows: readonly Row[]): number[] {
 
 type Section = SourceFile & { section: string };
 
-const sectionsOf = (files: readonly SourceFile[]): Section[] =>
+const readSections = (files: readonly SourceFile[]): Section[] =>
   files
     .flatMap((file) => {
       const section = sectionPath.exec(file.path)?.[1];
@@ -84,7 +84,7 @@ const sectionsOf = (files: readonly SourceFile[]): Section[] =>
     })
     .toSorted((a, b) => Number(a.section) - Number(b.section));
 
-const rowsOf = ({ path, text, section }: Section): Row[] =>
+const readRows = ({ path, text, section }: Section): Row[] =>
   text.split("\n").flatMap((line) => {
     if (!/^\| *S\d/.test(line)) return [];
     const [, id, , mark, proof, note] = line.split("|").map((cell) => cell.trim());
@@ -117,7 +117,7 @@ function idBreaches(
 }
 
 function formBreaches({ id, mark, proof, note }: Row): string[] {
-  if (!marks.some((one) => one === mark)) return [`${id}: ${mark} is no mark`];
+  if (!marks.some((known) => known === mark)) return [`${id}: ${mark} is no mark`];
   if (mark === "ok" && !proof) return [`${id} is ok without a proof`];
   if (proof === seenOnly && mark !== "ok") return [`${id} is ${mark}, so there is nothing to see`];
   if ((mark !== "ok" || proof === seenOnly) && !note) return [`${id} says no more than ${mark}`];
@@ -129,9 +129,9 @@ function proofBreaches(rows: readonly Row[], files: readonly SourceFile[]): stri
   return rows
     .filter(({ proof }) => proof && proof !== seenOnly)
     .flatMap(({ id, proof }) =>
-      proof.split(", ").flatMap((one) => {
-        const path = proofForm.exec(one)?.[1];
-        if (!path) return [`${id}: ${one} is not the path of a test file in backticks`];
+      proof.split(", ").flatMap((reference) => {
+        const path = proofForm.exec(reference)?.[1];
+        if (!path) return [`${id}: ${reference} is not the path of a test file in backticks`];
         return paths.has(path) ? [] : [`${id}: ${path} is not there`];
       }),
     );

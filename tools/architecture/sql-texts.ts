@@ -18,10 +18,10 @@ export function sqlTexts({ path, text }: SourceFile): string[] {
 }
 
 function collect(value: unknown, source: string, found: string[]): void {
-  if (Array.isArray(value)) for (const one of value) collect(one, source, found);
+  if (Array.isArray(value)) for (const item of value) collect(item, source, found);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return;
   const node = value as Node;
-  const sql = sqlOf(node, source);
+  const sql = readSql(node, source);
   if (sql !== undefined) found.push(sql);
   for (const [part, inside] of Object.entries(node)) {
     // Expressions inside a template contain further templates.
@@ -30,18 +30,18 @@ function collect(value: unknown, source: string, found: string[]): void {
   }
 }
 
-function sqlOf(node: Node, source: string): string | undefined {
+function readSql(node: Node, source: string): string | undefined {
   if (node.type === "TaggedTemplateExpression") {
     const { start, end } = node["tag"] as { start: number; end: number };
-    return /^sql\b/.test(source.slice(start, end)) ? textOf(node["quasi"]) : undefined;
+    return /^sql\b/.test(source.slice(start, end)) ? templateText(node["quasi"]) : undefined;
   }
-  if (node.type === "TemplateLiteral") return ifStatement(textOf(node));
+  if (node.type === "TemplateLiteral") return ifStatement(templateText(node));
   if (node.type === "Literal" && typeof node["value"] === "string")
     return ifStatement(node["value"]);
   return undefined;
 }
 
-function textOf(template: unknown): string {
+function templateText(template: unknown): string {
   const { quasis } = template as { quasis: readonly { value: { raw: string } }[] };
   return quasis.map(({ value }) => value.raw).join(" $ ");
 }

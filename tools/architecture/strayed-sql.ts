@@ -1,5 +1,5 @@
 import { moduleFile } from "./areas.ts";
-import { importsOf, isTest, type SourceFile } from "./source-file.ts";
+import { readImports, isTest, type SourceFile } from "./source-file.ts";
 
 /**
  * Matches files for SQL: repositories, tables, and declarations for the platform (invariants,
@@ -25,7 +25,7 @@ export function strayedSql(files: readonly SourceFile[]): string[] {
         return runsStatement.test(file.text)
           ? [`${file.path} runs a statement: that belongs into a repository`]
           : [];
-      const builders = importsOf(file).filter(({ specifier }) =>
+      const builders = readImports(file).filter(({ specifier }) =>
         specifier.startsWith("drizzle-orm"),
       );
       const isRun = /\bsql(?:<[^>`]*>)?`|\.query\(\s*["'`]/.test(file.text);

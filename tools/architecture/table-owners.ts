@@ -5,7 +5,7 @@ import type { SourceFile } from "./source-file.ts";
  * Returns the module of a file of the API: `platform` for shared parts, undefined outside of the
  * API.
  */
-export function moduleOf(path: string): string | undefined {
+export function owningModule(path: string): string | undefined {
   return path.startsWith("apps/api/src/platform/") ? "platform" : moduleFile(path)?.module;
 }
 
@@ -71,7 +71,7 @@ export function claimedTables(
   const claim = (table: string, owner: string): unknown =>
     claims.set(table, (claims.get(table) ?? new Set()).add(owner));
   for (const { path, text } of files) {
-    const owner = moduleOf(path);
+    const owner = owningModule(path);
     if (owner === undefined || !path.endsWith(".tables.ts")) continue;
     for (const [, table] of text.matchAll(/\bpgTable\(\s*"(\w+)"/g)) claim(table!, owner);
   }

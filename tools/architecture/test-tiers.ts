@@ -1,4 +1,4 @@
-import { importsOf, isCode, resolveFrom, type SourceFile } from "./source-file.ts";
+import { readImports, isCode, resolveFrom, type SourceFile } from "./source-file.ts";
 
 /**
  * The file that creates test databases. A test that imports it, directly or indirectly, needs
@@ -55,9 +55,9 @@ const isVitest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 function leadingTo(targets: readonly string[], files: readonly SourceFile[]): Set<string> {
   const importers = new Map<string, string[]>();
   for (const file of files.filter(({ path }) => isCode(path)))
-    for (const { specifier, isTypeOnly } of importsOf(file)) {
+    for (const { specifier, isTypeOnly } of readImports(file)) {
       if (isTypeOnly) continue;
-      const target = targetOf(file.path, specifier);
+      const target = resolveTarget(file.path, specifier);
       importers.set(target, [...(importers.get(target) ?? []), file.path]);
     }
   const found = new Set<string>();
@@ -72,7 +72,7 @@ function leadingTo(targets: readonly string[], files: readonly SourceFile[]): Se
 }
 
 /** Returns the path of a file of the repository, or the name of a package. */
-function targetOf(from: string, specifier: string): string {
+function resolveTarget(from: string, specifier: string): string {
   if (specifier === harness.name) return harness.path;
   return specifier.startsWith(".") ? resolveFrom(from, specifier) : specifier;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { halfTitles, longTitles, titlesOf } from "./test-titles.ts";
+import { halfTitles, longTitles, readTitles } from "./test-titles.ts";
 
-const textsOf = (text: string): string[] =>
-  titlesOf({ path: "a.test.ts", text }).map((title) => title.text);
+const titleTexts = (text: string): string[] =>
+  readTitles({ path: "a.test.ts", text }).map((title) => title.text);
 const isHalf = (text: string): boolean => halfTitles([{ path: "a.test.ts", text }]).length > 0;
 
 test.each([
@@ -31,20 +31,20 @@ test.each([
 ])("accepts the title '%s'", (text) => expect(isHalf(text)).toBe(false));
 
 test("refuses titles of more than 20 words", () => {
-  const titleOf = (words: number) => ({ path: "a.test.ts", text: "word ".repeat(words) });
-  expect(longTitles([titleOf(20), titleOf(21)])).toEqual([titleOf(21)]);
+  const titleWith = (words: number) => ({ path: "a.test.ts", text: "word ".repeat(words) });
+  expect(longTitles([titleWith(20), titleWith(21)])).toEqual([titleWith(21)]);
 });
 
 test("reads the titles of tests, describes and tables of tests", () => {
-  expect(textsOf('describe("carts", () => { test("adds a line", () => {}); });')).toEqual([
+  expect(titleTexts('describe("carts", () => { test("adds a line", () => {}); });')).toEqual([
     "carts",
     "adds a line",
   ]);
   expect(
-    textsOf('test.each(["a"])("adds %s", () => {}); test.describe("tabs", () => {});'),
+    titleTexts('test.each(["a"])("adds %s", () => {}); test.describe("tabs", () => {});'),
   ).toEqual(["adds %s", "tabs"]);
-  expect(textsOf("test(`adds ${name} twice`, () => {}); add('a');")).toEqual(["adds … twice"]);
+  expect(titleTexts("test(`adds ${name} twice`, () => {}); add('a');")).toEqual(["adds … twice"]);
 });
 
 test("reads test files only", () =>
-  expect(titlesOf({ path: "a.ts", text: 'test("adds", () => {});' })).toEqual([]));
+  expect(readTitles({ path: "a.ts", text: 'test("adds", () => {});' })).toEqual([]));

@@ -13,7 +13,7 @@ export function longTitles(titles: readonly Comment[]): Comment[] {
 }
 
 /** Returns the titles of a file's tests and describes, with "…" for a value within a title. */
-export function titlesOf({ path, text }: SourceFile): Comment[] {
+export function readTitles({ path, text }: SourceFile): Comment[] {
   if (!isTest(path)) return [];
   const titles: Comment[] = [];
   new Visitor({

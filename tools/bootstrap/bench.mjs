@@ -10,8 +10,8 @@ const folder = join(projectRoot, "bench");
 const [name, ...args] = process.argv.slice(2);
 if (!name) {
   console.log("npm run bench -- NAME [--option value]; the options stand in bench/README.md");
-  for (const one of readdirSync(folder).filter((file) => file.endsWith(".ts")))
-    console.log(`  ${one.replace(/\.ts$/, "").padEnd(12)} ${firstComment(join(folder, one))}`);
+  for (const name of readdirSync(folder).filter((file) => file.endsWith(".ts")))
+    console.log(`  ${name.replace(/\.ts$/, "").padEnd(12)} ${firstComment(join(folder, name))}`);
   process.exit();
 }
 const file = join(folder, `${name}.ts`);

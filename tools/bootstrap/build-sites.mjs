@@ -20,7 +20,7 @@ export async function buildSites() {
 async function buildSite({ app, name, sources }) {
   const folder = join(projectRoot, "apps", app);
   const stamp = join(folder, "build", "inputs.sha256");
-  const inputs = hashOf([folder, ...sources.map((source) => join(projectRoot, source))]);
+  const inputs = hashSources([folder, ...sources.map((source) => join(projectRoot, source))]);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === inputs) return;
   const begun = performance.now();
   console.log(`Building the ${name} ...`);
@@ -35,7 +35,7 @@ async function buildSite({ app, name, sources }) {
   console.log(`Built in ${seconds(begun)}.`);
 }
 
-function hashOf(sources) {
+function hashSources(sources) {
   const hash = createHash("sha256");
   const files = [
     ...sources.flatMap(sourceFiles),
@@ -57,7 +57,7 @@ function sourceFiles(folder) {
         ![".cache", "build", "node_modules", ".react-router"].includes(name) &&
         !/\.test\.tsx?$/.test(name),
     )
-    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .toSorted((source, other) => (source.name < other.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
       return entry.isDirectory() ? sourceFiles(path) : [path];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { projectRoot, projectEnv, pinnedNode } from "./project.mjs";
 
 /** The address of this worker's shop, started by start-shops-for-browser.mjs. */
-export const shopUrl = ownOf("SHOP_URLS");
+export const shopUrl = ownValue("SHOP_URLS");
 
 /** Runs a `shop` command beside this worker's shop. @param {string[]} args */
 export function shopUnderTest(...args) {
@@ -32,7 +32,7 @@ async function controlShop(action, args) {
   control ??= fork(join(projectRoot, "tools", "bootstrap", "test-shop-control.ts"), {
     execPath: pinnedNode,
     execArgv: [],
-    env: projectEnv({ DATA_DIR: ownOf("SHOP_DATA") }),
+    env: projectEnv({ DATA_DIR: ownValue("SHOP_DATA") }),
   });
   const heard = new AbortController();
   const answered = once(control, "message", heard);
@@ -48,6 +48,6 @@ async function controlShop(action, args) {
 }
 
 /** Returns this worker's entry, by Playwright's parallel index (from 0). */
-function ownOf(name) {
+function ownValue(name) {
   return (process.env[name] ?? "").split(" ")[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
 }

@@ -24,7 +24,7 @@ export default async function startShops({ workers }) {
   if (seeded === folders[0]) await seedForBrowser(seeded);
   // Copies keep their owners, because root runs the database as another user.
   for (const copy of folders) if (copy !== seeded) await run("cp", ["-a", seeded, copy]);
-  const shops = await Promise.all(folders.map((one) => serve(one)));
+  const shops = await Promise.all(folders.map((shopFolder) => serve(shopFolder)));
   process.env.SHOP_URLS = shops.map(({ address }) => address).join(" ");
   process.env.SHOP_DATA = folders.join(" ");
   return async () => {

@@ -5,7 +5,7 @@ import { openWaits } from "./until.ts";
  * Checks each test file for leaks. Files of a project share a process, so a leak would otherwise
  * fail a later file by chance.
  */
-const before = openThings();
+const before = openHandles();
 afterAll(async () => {
   const isFaked = vi.isFakeTimers();
   vi.useRealTimers();
@@ -21,14 +21,14 @@ afterAll(async () => {
 });
 
 function leftOpen(): string[] {
-  return Object.entries(openThings()).flatMap(([name, count]) => {
+  return Object.entries(openHandles()).flatMap(([name, count]) => {
     const more = count - (before[name] ?? 0);
     return more > 0 ? [`${more} ${name}`] : [];
   });
 }
 
 /** Counts open sockets by kind, listeners of the process, and waits. */
-function openThings(): Record<string, number> {
+function openHandles(): Record<string, number> {
   const counts: Record<string, number> = { "waits for a condition": openWaits() };
   for (const name of process.getActiveResourcesInfo())
     if (/^TCP|^HTTP/.test(name)) counts[name] = (counts[name] ?? 0) + 1;

@@ -34,7 +34,7 @@ export function chineseTexts(files: readonly SourceFile[]): ChineseText[] {
 function inData({ path, text }: SourceFile): ChineseText[] {
   const found: ChineseText[] = [];
   const look = (value: unknown, key: string): void => {
-    if (Array.isArray(value)) return value.forEach((one, index) => look(one, `${key}[${index}]`));
+    if (Array.isArray(value)) return value.forEach((item, index) => look(item, `${key}[${index}]`));
     if (typeof value !== "object" || value === null) return;
     for (const [name, inside] of Object.entries(value)) {
       if (isLanguage(name) && typeof inside === "string")
@@ -44,7 +44,7 @@ function inData({ path, text }: SourceFile): ChineseText[] {
   };
   for (const document of path.endsWith("l") ? text.split("\n").filter(Boolean) : [text]) {
     const value = JSON.parse(document) as unknown;
-    look(value, keyOf(value));
+    look(value, readKey(value));
   }
   return found;
 }
@@ -73,7 +73,7 @@ const withoutMarkdown = (line: string): string[] =>
     .split(/\s*\|\s*|\n/);
 
 /** Returns the key of a line of the catalogue. */
-const keyOf = (value: unknown): string => {
+const readKey = (value: unknown): string => {
   const key = typeof value === "object" && value !== null && "key" in value ? value.key : "";
   return typeof key === "string" ? key : "";
 };
@@ -85,13 +85,18 @@ const keyOf = (value: unknown): string => {
 function inCode({ path, text }: SourceFile): ChineseText[] {
   const found: ChineseText[] = [];
   const look = (node: unknown, key: string): void => {
-    if (Array.isArray(node)) return node.forEach((one) => look(one, key));
+    if (Array.isArray(node)) return node.forEach((item) => look(item, key));
     if (!isTree(node)) return;
-    const own = node["type"] === "Property" ? nameOf(node["key"]) : "";
-    const here = own && !isLanguage(own) ? (key ? `${key}.${own}` : own) : key;
-    if (isLanguage(own)) {
+    const propertyName = node["type"] === "Property" ? readName(node["key"]) : "";
+    const here =
+      propertyName && !isLanguage(propertyName)
+        ? key
+          ? `${key}.${propertyName}`
+          : propertyName
+        : key;
+    if (isLanguage(propertyName)) {
       const texts = writtenIn(node["value"]);
-      found.push(...texts.map((one) => ({ path, key, language: own, text: one })));
+      found.push(...texts.map((given) => ({ path, key, language: propertyName, text: given })));
       if (texts.length > 0) return;
     }
     const list = node["arguments"] ?? node["elements"];
@@ -117,7 +122,7 @@ const written = (node: unknown): string | undefined =>
 /** Returns a single text, or a list such as the days of a week. */
 const writtenIn = (node: unknown): string[] => {
   const list = isTree(node) && Array.isArray(node["elements"]) ? node["elements"] : [node];
-  return list.map(written).filter((one) => one !== undefined);
+  return list.map(written).filter((text) => text !== undefined);
 };
-const nameOf = (node: unknown): string =>
+const readName = (node: unknown): string =>
   isTree(node) && typeof node["name"] === "string" ? node["name"] : (written(node) ?? "");

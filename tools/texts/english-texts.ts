@@ -21,12 +21,13 @@ export function englishTexts(files: readonly SourceFile[], folders: RegExp): Eng
 function inCode({ path, text }: SourceFile): EnglishText[] {
   const found: EnglishText[] = [];
   const look = (node: unknown, key: string): void => {
-    if (Array.isArray(node)) return node.forEach((one) => look(one, key));
+    if (Array.isArray(node)) return node.forEach((item) => look(item, key));
     if (!isTree(node)) return;
-    const own = node["type"] === "Property" ? nameOf(node["key"]) : "";
-    const value = own === "en" && isTree(node["value"]) ? node["value"]["value"] : undefined;
+    const propertyName = node["type"] === "Property" ? readName(node["key"]) : "";
+    const value =
+      propertyName === "en" && isTree(node["value"]) ? node["value"]["value"] : undefined;
     if (typeof value === "string") found.push({ path, key, text: value });
-    const here = own && own !== "en" ? own : key;
+    const here = propertyName && propertyName !== "en" ? propertyName : key;
     for (const inside of Object.values(node)) look(inside, here);
   };
   look(parseSync(path, text).program, "");
@@ -34,7 +35,7 @@ function inCode({ path, text }: SourceFile): EnglishText[] {
 }
 
 const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null;
-const nameOf = (node: unknown): string => {
+const readName = (node: unknown): string => {
   const name = isTree(node) ? (node["name"] ?? node["value"]) : "";
   return typeof name === "string" ? name : "";
 };

@@ -20,8 +20,10 @@ const atHome: Readonly<Record<Script, string>> = { zh: "着揸葱", cn: "瞭" };
 export function ofOtherScript(text: string, script: Script): string[] {
   const other = script === "zh" ? "cn" : "zh";
   return Array.from(text).filter(
-    (one) =>
-      characters[other].has(one) && !characters[script].has(one) && !atHome[script].includes(one),
+    (character) =>
+      characters[other].has(character) &&
+      !characters[script].has(character) &&
+      !atHome[script].includes(character),
   );
 }
 

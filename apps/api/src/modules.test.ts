@@ -8,7 +8,7 @@ type NewsOfOrder = Extract<QueueEventType, `order.${string}`>;
  * The messages to the buyer for each piece of order news; news without an entry does not compile.
  * `none`: the buyer caused the news, or need not act on it.
  */
-const mailKindsOf: Readonly<Record<NewsOfOrder, readonly string[] | "none">> = {
+const newsMailKinds: Readonly<Record<NewsOfOrder, readonly string[] | "none">> = {
   "order.placed": ["order-received"],
   "order.proof_uploaded": "none",
   "order.proof_read": "none",
@@ -42,6 +42,8 @@ test("every order event declares its buyer message", () => {
   const declared = modules
     .flatMap(({ messages = [] }) => messages.map(({ kind }) => kind))
     .filter((kind) => /^(order|refund|surplus)-/.test(kind));
-  const mailKinds = Object.values(mailKindsOf).flatMap((kinds) => (kinds === "none" ? [] : kinds));
+  const mailKinds = Object.values(newsMailKinds).flatMap((kinds) =>
+    kinds === "none" ? [] : kinds,
+  );
   expect(mailKinds.toSorted()).toEqual(declared.toSorted());
 });

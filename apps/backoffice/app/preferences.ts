@@ -17,21 +17,21 @@ export function usePreferences() {
 }
 
 function readLanguage(): StaffLanguage {
-  const stored = localStorage.getItem(keyOf("language"));
+  const stored = localStorage.getItem(storageKey("language"));
   const wanted = stored ?? (navigator.language.startsWith("zh") ? "zh" : "en");
   return staffLanguages.find((language) => language === wanted) ?? "en";
 }
 
 function readTheme(): Theme {
-  const stored = localStorage.getItem(keyOf("theme"));
+  const stored = localStorage.getItem(storageKey("theme"));
   return themes.find((theme) => theme === stored) ?? "system";
 }
 
-const keyOf = (name: "language" | "theme") => `backoffice.${name}`;
+const storageKey = (name: "language" | "theme") => `backoffice.${name}`;
 const listeners = new Set<() => void>();
 
 function write(name: "language" | "theme", value: string): void {
-  localStorage.setItem(keyOf(name), value);
+  localStorage.setItem(storageKey(name), value);
   for (const listener of listeners) listener();
 }
 

@@ -31,14 +31,14 @@ const storage = [
 
 const { pages = [] } = await readWrittenTexts(demoFile("."));
 const demo = pages.find(({ slug }) => slug === "privacy-policy")!["blocks"] as LocalizedBlocks;
-const wordsOf = (document: BlockDocument) => JSON.stringify(document);
+const toWords = (document: BlockDocument) => JSON.stringify(document);
 const bare = JSON.parse(
   readFileSync(demoFile("../default/contents/privacy-policy.json"), "utf8"),
 ) as { content: Record<(typeof languages)[number], string> };
 
 test.each(languages)("privacy policies name in %s whatever the site keeps in a browser", (language) => {
   expect(cookies).toContain("auth.token");
-  for (const text of [wordsOf(demo[language]), bare.content[language]]) {
+  for (const text of [toWords(demo[language]), bare.content[language]]) {
     const unnamed = [...cookies, ...others, ...storage].filter((name) => !text.includes(name));
     expect(unnamed).toEqual([]);
   }

@@ -24,17 +24,17 @@ export interface DemoVariant {
   readonly size_mm: readonly number[];
 }
 
-interface DemoThing {
+interface DemoRecord {
   readonly key: string;
   readonly store: "main" | "mini";
   readonly title: Texts;
 }
-interface DemoCategory extends DemoThing {
+interface DemoCategory extends DemoRecord {
   readonly type: "category";
   readonly parent: string | null;
   readonly picture: string;
 }
-interface DemoProduct extends DemoThing {
+interface DemoProduct extends DemoRecord {
   readonly type: "product";
   readonly categories: readonly string[];
   readonly pictures: readonly string[];
@@ -74,9 +74,9 @@ export const postCategories = readdirSync(demoFile("posts"), { withFileTypes: tr
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => (JSON.parse(read(`posts/${name}/post.json`)) as { categories: string[] }).categories);
 
-export const stockOf = ({ stock }: DemoVariant) => Object.values(stock).reduce((sum, count) => sum + count, 0);
+export const sumStock = ({ stock }: DemoVariant) => Object.values(stock).reduce((sum, count) => sum + count, 0);
 export const isPreorder = ({ preorder }: DemoVariant) => preorder !== undefined;
-export const isSoldOut = (variant: DemoVariant) => !isPreorder(variant) && stockOf(variant) === 0;
+export const isSoldOut = (variant: DemoVariant) => !isPreorder(variant) && sumStock(variant) === 0;
 
 /** EAN-13: thirteen digits whose weighted sum (1, 3, 1, 3, ...) is a multiple of ten. */
 export function isBarcode(code: string): boolean {

@@ -12,7 +12,7 @@ const articles = libraries.flatMap((library) => library.articles);
 const all: readonly TextRecord[] = [...pages, ...blog, ...articles];
 
 const languages = ["en", "zh", "cn"] as const;
-const blocksOf = (text: TextRecord) => text["blocks"] as LocalizedBlocks;
+const readBlocks = (text: TextRecord) => text["blocks"] as LocalizedBlocks;
 
 interface Node {
   readonly type: string;
@@ -21,9 +21,9 @@ interface Node {
   readonly marks?: readonly { readonly type: string; readonly attrs?: { readonly href: string } }[];
   readonly content?: readonly Node[];
 }
-const nodesOf = (node: Node): Node[] => [node, ...(node.content ?? []).flatMap(nodesOf)];
-const nodesIn = (document: BlockDocument) => nodesOf(document as Node);
-const wordsOf = (document: BlockDocument) =>
+const walkNodes = (node: Node): Node[] => [node, ...(node.content ?? []).flatMap(walkNodes)];
+const nodesIn = (document: BlockDocument) => walkNodes(document as Node);
+const toWords = (document: BlockDocument) =>
   nodesIn(document).map(({ text = "", attrs = {} }) => `${text}${String(attrs["alt"] ?? "")}${String(attrs["caption"] ?? "")}`).join(" ");
 
 interface Category {
@@ -61,7 +61,7 @@ describe("the demo shop's texts", () => {
 
   test.each(all.map((text) => [text.slug, text] as const))("%s is a document of the contract's in every language, alike in all", (_, text) => {
     const { success, error } = localizedBlocks.safeParse(
-      JSON.parse(JSON.stringify(blocksOf(text)).replaceAll(/"src":"pictures\/[^"]+"/g, `"src":"/files/catalogue/${"0".repeat(32)}.webp"`)),
+      JSON.parse(JSON.stringify(readBlocks(text)).replaceAll(/"src":"pictures\/[^"]+"/g, `"src":"/files/catalogue/${"0".repeat(32)}.webp"`)),
     );
     expect(error?.issues ?? []).toEqual([]);
     expect(success).toBe(true);
@@ -73,19 +73,19 @@ describe("the demo shop's texts", () => {
         block.type === "table" ? block.content.map((row) => row.content.length).join() : "",
         "content" in block && block.type.endsWith("List") ? block.content.length : "",
       ]);
-    const { en, zh, cn } = blocksOf(text);
+    const { en, zh, cn } = readBlocks(text);
     expect(shapeOf(zh)).toEqual(shapeOf(en));
     expect(shapeOf(cn)).toEqual(shapeOf(en));
   });
 
   test("texts are long enough for a table of contents and have short paragraphs", () => {
     for (const text of [...blog, ...articles]) {
-      const { en, zh } = blocksOf(text);
+      const { en, zh } = readBlocks(text);
       expect(en.content.filter(({ type }) => type === "heading").length, text.slug).toBeGreaterThanOrEqual(3);
-      const words = wordsOf(en).split(/\s+/).length;
+      const words = toWords(en).split(/\s+/).length;
       expect(words, text.slug).toBeGreaterThan(280);
       expect(words, text.slug).toBeLessThan(900);
-      expect([...wordsOf(zh)].length, text.slug).toBeGreaterThan(450);
+      expect([...toWords(zh)].length, text.slug).toBeGreaterThan(450);
     }
   });
 
@@ -94,7 +94,7 @@ describe("the demo shop's texts", () => {
     const texts = heads.flatMap((head) => ["title", "short_description", "description"].flatMap((name) => (Reflect.get(head, name) as Texts | undefined) ?? []));
     expect(texts.filter((text) => languages.some((language) => !text[language]?.trim()))).toEqual([]);
     const said = (language: "zh" | "cn") =>
-      [...texts.map((text) => text[language]), ...all.map((text) => wordsOf(blocksOf(text)[language]))].join("");
+      [...texts.map((text) => text[language]), ...all.map((text) => toWords(readBlocks(text)[language]))].join("");
     const others = (text: string, from: "cn" | "t", to: "cn" | "t") => {
       const convert = OpenCC.Converter({ from, to });
       return [...new Set(text)].filter((letter) => /\p{Script=Han}/u.test(letter) && convert(letter) !== letter).join("");
@@ -102,14 +102,14 @@ describe("the demo shop's texts", () => {
     // These are Traditional as well: 葵涌, 厘米, 燈籠里, 批准, 余心, 翠峰群龍, 板岩, 露台, 床, 皂, 秘, 吃, 葱, 霉, 干涉.
     expect(others(said("zh"), "cn", "t").replaceAll(/[涌厘里准余峰群岩台床皂秘吃葱霉干]/g, "")).toBe("");
     expect(others(said("cn"), "t", "cn")).toBe("");
-    expect(all.filter((text) => /\p{Script=Han}/u.test(wordsOf(blocksOf(text).en)))).toEqual([]);
-    expect(all.filter((text) => languages.some((language) => /\*\*|\]\(/.test(wordsOf(blocksOf(text)[language]))))).toEqual([]);
+    expect(all.filter((text) => /\p{Script=Han}/u.test(toWords(readBlocks(text).en)))).toEqual([]);
+    expect(all.filter((text) => languages.some((language) => /\*\*|\]\(/.test(toWords(readBlocks(text)[language]))))).toEqual([]);
   });
 
   test("shows pictures and products that there are, and stands in categories of its own", () => {
     const pictures = new Set(readdirSync(demoFile("pictures")).map((name) => `pictures/${name}`));
     const keys = new Set(products.map(({ key }) => key));
-    const nodes = all.flatMap((text) => languages.flatMap((language) => nodesIn(blocksOf(text)[language])));
+    const nodes = all.flatMap((text) => languages.flatMap((language) => nodesIn(readBlocks(text)[language])));
     const named = (name: string) => nodes.flatMap(({ attrs }) => (attrs?.[name] === undefined ? [] : String(attrs[name])));
     expect(named("src").length).toBeGreaterThan(80);
     const covers = [...blog, ...articles, ...libraries, ...everyCategory(posts?.categories)].flatMap((one) => (Reflect.get(one, "picture") as string | undefined) ?? []);
@@ -137,14 +137,14 @@ describe("the demo shop's texts", () => {
     for (const text of all)
       for (const language of languages) {
         const prefix = language === "en" ? "" : `/${language}`;
-        const links = nodesIn(blocksOf(text)[language]).flatMap(({ marks = [] }) => marks.flatMap(({ attrs }) => attrs?.href ?? []));
+        const links = nodesIn(readBlocks(text)[language]).flatMap(({ marks = [] }) => marks.flatMap(({ attrs }) => attrs?.href ?? []));
         const own = links.filter((link) => !link.startsWith("mailto:"));
         expect(own.filter((link) => !link.startsWith(`${prefix}/`) || !places.has(link.slice(prefix.length))), `${text.slug} ${language}`).toEqual([]);
       }
   });
 
   test("answers 20 things and more, in groups", () => {
-    const { en } = blocksOf(pages.find(({ slug }) => slug === "faq")!);
+    const { en } = readBlocks(pages.find(({ slug }) => slug === "faq")!);
     const levels = en.content.flatMap((block) => (block.type === "heading" ? block.attrs.level : []));
     expect(levels.filter((level) => level === 3).length).toBeGreaterThanOrEqual(20);
     expect(levels.filter((level) => level === 2).length).toBeGreaterThanOrEqual(5);
@@ -158,7 +158,7 @@ describe("the demo shop's texts", () => {
 
   test("terms name the fees, days and points that the demo's settings have", () => {
     const said = (slug: string) =>
-      languages.map((language) => wordsOf(blocksOf(pages.find((page) => page.slug === slug)!)[language]));
+      languages.map((language) => toWords(readBlocks(pages.find((page) => page.slug === slug)!)[language]));
     const couriers = JSON.parse(readFileSync(demoFile("couriers.json"), "utf8")) as {
       fee_bands: { to: string | null; fee: string }[];
       service: { cut_off: string };
@@ -188,10 +188,10 @@ describe("the demo shop's texts", () => {
   });
 
   test("names the days of pre-orders as the catalogue does", () => {
-    const { en } = blocksOf(blog.find(({ slug }) => slug === "what-arrives-before-the-goat")!);
+    const { en } = readBlocks(blog.find(({ slug }) => slug === "what-arrives-before-the-goat")!);
     const days = products.flatMap(({ variants }) => variants.flatMap(({ preorder }) => preorder?.release_date ?? []));
     const written = new Set(days.map((day) => new Date(day).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" })));
-    const table = wordsOf({ type: "doc", content: en.content.filter(({ type }) => type === "table") });
+    const table = toWords({ type: "doc", content: en.content.filter(({ type }) => type === "table") });
     for (const day of written) expect(table).toContain(day);
   });
 });

@@ -77,7 +77,7 @@ const url = (name: string, protocols: readonly string[], example: string) =>
   z
     .string()
     .trim()
-    .refine((value) => protocols.includes(protocolOf(value)), {
+    .refine((value) => protocols.includes(urlProtocol(value)), {
       error: `${name} must be an address such as ${name}=${example}.`,
       abort: true,
     })
@@ -237,7 +237,7 @@ function isDecodable(value: string): boolean {
   }
 }
 
-function protocolOf(value: string): string {
+function urlProtocol(value: string): string {
   return URL.canParse(value) ? new URL(value).protocol : "";
 }
 

@@ -16,7 +16,7 @@ const drawAtEnd = `data:text/javascript,${encodeURIComponent(`
   });`)}`;
 
 /** Returns React's files in use. @param env the command's environment */
-async function reactFilesOf(env: Record<string, string>): Promise<string[]> {
+async function listReactFiles(env: Record<string, string>): Promise<string[]> {
   const args = ["--import", drawAtEnd, file("../bin/shop.js"), "webhooks", "--help"];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env });
   return stdout.split("\n").filter((line) => line.includes("/cjs/"));
@@ -26,7 +26,7 @@ test.each([
   ["production", {}],
   ["development", { NODE_ENV: "development" }],
 ])("emails are drawn by React's %s build when the shop is started with %o", async (build, env) => {
-  const files = await reactFilesOf(env);
+  const files = await listReactFiles(env);
   expect(files.length).toBeGreaterThan(1);
   expect(files.filter((name) => !name.includes(`.${build}.`))).toEqual([]);
 });

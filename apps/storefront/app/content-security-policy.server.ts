@@ -40,7 +40,7 @@ export function addContentSecurityPolicy(
       scripts.add(contentSource(until("</script")));
   }
   pieces.push(drawn.subarray(from));
-  return { page: Buffer.concat(pieces), policy: policyOf([...scripts], [...styles], payAt) };
+  return { page: Buffer.concat(pieces), policy: buildPolicy([...scripts], [...styles], payAt) };
 }
 
 export interface PolicyFacts {
@@ -61,7 +61,7 @@ export interface KnownText {
  * Returns the policy. `strict-dynamic` lets allowed scripts import others, and makes browsers ignore all other sources.
  * Styles may come from our files; style attributes are refused.
  */
-function policyOf(scripts: string[], styles: string[], payAt: readonly string[]): string {
+function buildPolicy(scripts: string[], styles: string[], payAt: readonly string[]): string {
   const script = ["'strict-dynamic'", ...scripts].join(" ");
   const style = ["'self'", ...styles].join(" ");
   // Browsers without script follow a form's redirect to the provider's page.

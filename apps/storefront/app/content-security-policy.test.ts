@@ -9,7 +9,8 @@ const sealed = (html: string) => {
     new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.split(" ") ?? [];
   return { html: page.toString(), scripts: sources("script-src"), styles: sources("style-src") };
 };
-const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const hashSource = (text: string) =>
+  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 test("a marked script is allowed by its hash, and its mark is removed", () => {
   const { html, scripts, styles } = sealed(
@@ -18,8 +19,8 @@ test("a marked script is allowed by its hash, and its mark is removed", () => {
   expect(html).toBe(
     `<link rel="icon"><style id="s">p{color:red}</style><script type="later">say("購物車")</script>`,
   );
-  expect(scripts).toEqual(["'strict-dynamic'", hashOf('say("購物車")')]);
-  expect(styles).toEqual(["'self'", hashOf("p{color:red}")]);
+  expect(scripts).toEqual(["'strict-dynamic'", hashSource('say("購物車")')]);
+  expect(styles).toEqual(["'self'", hashSource("p{color:red}")]);
 });
 
 test("a script of every page is placed at its mark and allowed by its known hash", () => {
@@ -34,14 +35,14 @@ test("a script of every page is placed at its mark and allowed by its known hash
   expect(page.toString()).toBe(
     "<style>p{}</style><style>/*here*/</style><style>/*here*/b{}</style>",
   );
-  expect(policy).toContain(`style-src 'self' 'sha256-p' ${hashOf("/*here*/b{}")};`);
+  expect(policy).toContain(`style-src 'self' 'sha256-p' ${hashSource("/*here*/b{}")};`);
 });
 
 test("a script without the mark is not allowed and stays unchanged", () => {
   const slippedIn = `<script>steal()</script><script nonce="guess">steal()</script><style>*{display:none}</style>`;
   const { html, scripts, styles } = sealed(`${slippedIn}<script nonce="${mark}">1</script>`);
   expect(html).toBe(`${slippedIn}<script>1</script>`);
-  expect(scripts).toEqual(["'strict-dynamic'", hashOf("1")]);
+  expect(scripts).toEqual(["'strict-dynamic'", hashSource("1")]);
   expect(styles).toEqual(["'self'"]);
 });
 
@@ -49,7 +50,7 @@ test("the same script in several places is allowed once, and structured data not
   const { scripts } = sealed(
     `<script type="application/ld+json" nonce="${mark}">{}</script>${`<script nonce="${mark}">1</script>`.repeat(3)}`,
   );
-  expect(scripts).toEqual(["'strict-dynamic'", hashOf("1")]);
+  expect(scripts).toEqual(["'strict-dynamic'", hashSource("1")]);
 });
 
 test("forms may lead to Stripe's pages, and to those that the shop names", () => {

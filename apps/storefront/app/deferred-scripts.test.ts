@@ -21,9 +21,9 @@ test("until then the browser itself may prefetch products, and nothing else", ()
 });
 
 test("the router's scroll restoration is replaced by a script that leaves unvisited pages alone", () => {
-  const own = `((storageKey, restoreKey) => { if (!window.history.state) { x() } })("react-router-scroll-positions", null)`;
+  const script = `((storageKey, restoreKey) => { if (!window.history.state) { x() } })("react-router-scroll-positions", null)`;
   const html = deferScripts(
-    `<script nonce="n">window.a = ((b) => b)(1)</script><script nonce="n">${own}</script></body>`,
+    `<script nonce="n">window.a = ((b) => b)(1)</script><script nonce="n">${script}</script></body>`,
     "n",
   );
   expect(html).not.toContain("storageKey");

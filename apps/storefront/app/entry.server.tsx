@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { withMatchedRoutes } from "../../../patches/react-router/matched-routes.ts";
-import { descriptionOf } from "./components/seo/describe-page.server.ts";
+import { pageDescription } from "./components/seo/describe-page.server.ts";
 import { LinkedDataContext } from "./components/seo/linked-data.tsx";
 import { NonceContext } from "./components/site/use-nonce.ts";
 import type { PageWithPolicy } from "./content-security-policy.server.ts";
@@ -38,7 +38,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <LinkedDataContext value={descriptionOf(context)}>
+        <LinkedDataContext value={pageDescription(context)}>
           <ServerRouter
             context={withMatchedRoutes(routerContext)}
             url={request.url}

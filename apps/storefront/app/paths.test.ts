@@ -75,11 +75,11 @@ const addresses: Readonly<Record<string, string>> = {
 };
 
 const routeObjects = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
-  entries.map(({ id: own, path, index, children }) =>
+  entries.map(({ id: routeId, path, index, children }) =>
     index
-      ? { id: own!, index }
+      ? { id: routeId!, index }
       : {
-          id: own!,
+          id: routeId!,
           ...(path !== undefined && { path }),
           ...(children && { children: routeObjects(children) }),
         },

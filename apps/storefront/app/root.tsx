@@ -25,7 +25,7 @@ import { useNonce } from "./components/site/use-nonce.ts";
 import { QuickViewContext, type QuickViewProps } from "./components/products/quick-view-context.ts";
 import { webManifestPath } from "./components/site/web-manifest-path.ts";
 import { stylesMark } from "./styles-mark.ts";
-import { contextOf } from "./request/request-context.ts";
+import { readRequestContext } from "./request/request-context.ts";
 import { offlinePath } from "./paths.ts";
 
 const QuickView = lazy(() => import("./features/catalogue/products/quick-view.tsx"));
@@ -34,20 +34,20 @@ const quickView = (props: QuickViewProps) => <QuickView {...props} />;
 /** Answers 404 for a disabled language, and redirects to the right domain of a language. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
-    const { language, api, publicUrl, url } = contextOf(args);
+    const { language, api, publicUrl, url } = readRequestContext(args);
     const languages = enabledLanguages(await api.configuration.latest());
     if (!languages.some(({ value }) => value === language)) throw data(null, { status: 404 });
     const elsewhere =
       args.request.method === "GET" && domainRedirect(url, { publicUrl, languages });
     if (elsewhere) throw redirect(elsewhere);
-    const instead = await closedTo(contextOf(args));
+    const instead = await closedTo(readRequestContext(args));
     if (instead) throw redirect(instead);
     return next();
   },
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   return packedSite(await context.api.configuration.latest(), context);
 }
 

@@ -5,18 +5,18 @@ import { expect, test } from "vitest";
 import routes from "./routes.ts";
 
 /** Returns the kinds of layouts around each address, from the outside in. */
-function kindsOf(
+function listKinds(
   entries: readonly RouteConfigEntry[],
   kinds: readonly string[] = [],
 ): [string, string][] {
   return entries.flatMap(({ path, file, children = [] }) => {
     const kind = /^layouts\/(.+)-layout\.tsx$/.exec(file)?.[1];
-    const below = kindsOf(children, kind ? [...kinds, kind] : kinds);
-    const own: [string, string] = [path ?? "", kinds.join(" > ") || "standard"];
-    return kind ? below : [own, ...below];
+    const below = listKinds(children, kind ? [...kinds, kind] : kinds);
+    const route: [string, string] = [path ?? "", kinds.join(" > ") || "standard"];
+    return kind ? below : [route, ...below];
   });
 }
-const kinds = new Map(kindsOf(routes));
+const kinds = new Map(listKinds(routes));
 
 test.each([
   ["authentication/login/email", "global-auth > unregistered-only"],

@@ -1,6 +1,6 @@
 import { index, layout, prefix, route, type RouteConfigEntry } from "@react-router/dev/routes";
 import { stores } from "@harbour/contracts/constants";
-import { languages, prefixOf, withLanguage, type Language } from "@harbour/i18n";
+import { languages, languagePrefix, withLanguage, type Language } from "@harbour/i18n";
 
 /**
  * The kinds of layouts (S2-123), and the checkout's own. They decide access and draw the frame. The root draws the
@@ -115,8 +115,8 @@ function inLanguage(language: Language): RouteConfigEntry[] {
     page("shop/main/wishlist", "features/selling/wishlist/wishlist-page.tsx"),
     ...stores.flatMap((store) => inStore(`shop/${store}`, page)),
   ];
-  const own = prefixOf(language).slice(1);
-  return own === "" ? children : prefix(own, children);
+  const base = languagePrefix(language).slice(1);
+  return base === "" ? children : prefix(base, children);
 }
 
 function inStore(

@@ -12,7 +12,7 @@ const isLate = (file: string) =>
 const files = globSync("**/*.tsx", { cwd: app }).filter((file) => !file.includes(".test."));
 
 test("every page that app.css leaves out loads all styles, or its parent page does", () => {
-  const pages = filesOf(routes).filter(([page]) => isLate(page!) && page!.endsWith("-page.tsx"));
+  const pages = listFiles(routes).filter(([page]) => isLate(page!) && page!.endsWith("-page.tsx"));
   expect(pages.length).toBeGreaterThan(20);
   const bare = pages.filter(
     (stack) => !stack.some((file) => read(file).includes("every-page.css")),
@@ -21,10 +21,13 @@ test("every page that app.css leaves out loads all styles, or its parent page do
 });
 
 /** Returns the file of each route, followed by those of its parent routes. */
-function filesOf(entries: readonly RouteConfigEntry[], frames: readonly string[] = []): string[][] {
+function listFiles(
+  entries: readonly RouteConfigEntry[],
+  frames: readonly string[] = [],
+): string[][] {
   return entries.flatMap(({ file, children = [] }) => [
     [file, ...frames],
-    ...filesOf(children, [file, ...frames]),
+    ...listFiles(children, [file, ...frames]),
   ]);
 }
 

@@ -7,10 +7,10 @@ import { offlinePath } from "../app/paths.ts";
 
 export { workerPath } from "../app/paths.ts";
 
-const textOf = (name: string): string =>
+const readScript = (name: string): string =>
   readFileSync(new URL(`../service-worker/${name}`, import.meta.url), "utf8");
-const worker = textOf("worker.js");
-const withoutWorker = textOf("without-worker.js");
+const worker = readScript("worker.js");
+const withoutWorker = readScript("without-worker.js");
 
 /** Caches workers by settings, because browsers request them with every document. */
 const written = new WeakMap<Configuration, string>();

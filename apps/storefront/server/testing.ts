@@ -24,7 +24,7 @@ export async function orderPageHandler(options: PageHandlerOptions): Promise<Pag
     }),
   );
   const build = {
-    entry: { module: { default: madeOf } },
+    entry: { module: { default: markMade } },
     routes: Object.fromEntries(routes),
     assets: { entry: { module: "", imports: [] }, routes: {}, url: "", version: "1" },
     future: {},
@@ -41,7 +41,7 @@ export async function orderPageHandler(options: PageHandlerOptions): Promise<Pag
   );
 }
 
-function madeOf(
+function markMade(
   _: Request,
   status: number,
   headers: Headers,

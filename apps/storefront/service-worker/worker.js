@@ -29,11 +29,11 @@ addEventListener("fetch", (event) => {
   if (request.method === "POST" && changesPerson.test(pathname))
     event.respondWith(forgetting(request, pathname));
   if (request.method !== "GET") return;
-  if (request.mode === "navigate") event.respondWith(pageOf(event, pathname));
-  else if (pathname.startsWith("/assets/")) event.respondWith(assetOf(request));
+  if (request.mode === "navigate") event.respondWith(answerPage(event, pathname));
+  else if (pathname.startsWith("/assets/")) event.respondWith(answerAsset(request));
   // Pictures are not stored here. `keepProducts` and `keepPages` store them by requests without
   // cookies.
-  else if (request.destination === "image") event.respondWith(pictureOf(request));
+  else if (request.destination === "image") event.respondWith(answerPicture(request));
 });
 
 addEventListener("message", (event) => {
@@ -63,7 +63,7 @@ async function open(address) {
   const { origin, pathname, search } = new URL(address ?? "/", location.origin);
   const url = location.origin + (origin === location.origin ? pathname + search : "/");
   const windows = await clients.matchAll({ type: "window" });
-  const shown = windows.find((one) => one.url === url);
+  const shown = windows.find((client) => client.url === url);
   await (shown ? shown.focus() : clients.openWindow(url));
 }
 
@@ -93,7 +93,7 @@ async function begin() {
   await clients.claim();
 }
 
-async function pageOf(event, pathname) {
+async function answerPage(event, pathname) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
@@ -105,7 +105,7 @@ async function pageOf(event, pathname) {
 }
 
 /** Returns an asset from the cache. Its name contains its hash, so it never changes. */
-async function assetOf(request) {
+async function answerAsset(request) {
   const cache = await caches.open(assets);
   const found = await cache.match(request, { ignoreVary: true });
   if (found) return found;
@@ -114,7 +114,7 @@ async function assetOf(request) {
   return reply;
 }
 
-async function pictureOf(request) {
+async function answerPicture(request) {
   try {
     return await fetch(request);
   } catch (error) {
@@ -160,19 +160,22 @@ async function keepProducts({ language, recent, isKnown }) {
   const asked = persons;
   const isOthers = () => changing > 0 || persons !== asked;
   const prefix = language === "en" ? "" : `/${language}`;
-  const wishlist = isKnown ? await wishlistOf() : [];
+  const wishlist = isKnown ? await readWishlist() : [];
   const of = JSON.stringify({ language, recent, wishlist, day: new Date().toDateString() });
   const before = await caches.match(list);
   if (isOthers() || (before && (await before.json()).of === of)) return;
-  const shownOf = async (store, ids) => {
+  const shownProducts = async (store, ids) => {
     if (ids.length === 0) return [];
     const { products } = await read(`${prefix}/shop/${store}/products-by-id?ids=${ids}`);
     return products.map((product) => asShown(product, prefix));
   };
   const products = {
     of,
-    recent: [...(await shownOf("main", recent.main)), ...(await shownOf("mini", recent.mini))],
-    wishlist: await shownOf("main", wishlist),
+    recent: [
+      ...(await shownProducts("main", recent.main)),
+      ...(await shownProducts("mini", recent.mini)),
+    ],
+    wishlist: await shownProducts("main", wishlist),
   };
   const shown = [...products.recent, ...products.wishlist].flatMap(({ picture }) => picture ?? []);
   const pictures = await Promise.all(
@@ -196,7 +199,7 @@ const asShown = ({ title, href, image, price }, prefix) => ({
   picture: image && `${image}?w=320`,
 });
 
-async function wishlistOf() {
+async function readWishlist() {
   const { wishlist } = await read("/personal");
   return wishlist.ids.slice(0, 24);
 }

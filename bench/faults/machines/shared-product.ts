@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { importCatalogue } from "@harbour/api";
-import { withDepsOf } from "../../support/seed-shop.ts";
+import { withShopDeps } from "../../support/seed-shop.ts";
 import type { Machine } from "./open-machines.ts";
 
 export const lanternSlug = "two-machines-lantern";
@@ -23,7 +23,9 @@ export async function importLantern(
     variants: [{ sku: "TWO-MACHINES", title: { en: "One", zh: "一", cn: "一" }, price, ...stock }],
   };
   await writeFile(file, JSON.stringify(record));
-  const { isImported, bad } = await withDepsOf(machine, (deps) => importCatalogue(deps, { file }));
+  const { isImported, bad } = await withShopDeps(machine, (deps) =>
+    importCatalogue(deps, { file }),
+  );
   if (!isImported) throw new Error(`the import failed: ${JSON.stringify(bad)}`);
 }
 

@@ -34,31 +34,31 @@ export async function tryMachines(
   { view, shoppers, units }: { view: View; shoppers: number; units: number },
 ): Promise<Observation> {
   const { both, origin } = machines;
-  const [one, other] = both;
-  await seedShop(one);
-  await importLantern(one, { price: "321.50", units });
+  const [first, second] = both;
+  await seedShop(first);
+  await importLantern(first, { price: "321.50", units });
   const onBoth = async (what: string) =>
     Math.max(...(await Promise.all(both.map((machine) => untilItShows(machine, view, what)))));
   await onBoth("321.50");
 
-  await importLantern(one, { price: "322.50" });
+  await importLantern(first, { price: "322.50" });
   const priceAfter = await onBoth("322.50");
 
-  other.wire.hold("harbour changes");
-  await importLantern(one, { price: "323.50" });
+  second.wire.hold("harbour changes");
+  await importLantern(first, { price: "323.50" });
   // The first value may show because nothing was cached, and is cached then. Only a machine that
   // noticed shows the second.
-  let noticedAfter = await untilItShows(other, view, "323.50");
-  await importLantern(one, { price: "324.50" });
-  noticedAfter += await untilItShows(other, view, "324.50");
-  await importLantern(one, { price: "325.50" });
-  const staleWhileAway = await looksWithout(other, view, "325.50");
-  other.wire.release();
-  await importLantern(one, { price: "326.50" });
+  let noticedAfter = await untilItShows(second, view, "323.50");
+  await importLantern(first, { price: "324.50" });
+  noticedAfter += await untilItShows(second, view, "324.50");
+  await importLantern(first, { price: "325.50" });
+  const staleWhileAway = await looksWithout(second, view, "325.50");
+  second.wire.release();
+  await importLantern(first, { price: "326.50" });
   await onBoth("326.50");
-  await importLantern(one, { price: "327.50" });
+  await importLantern(first, { price: "327.50" });
   await onBoth("327.50");
-  const staleAfterwards = await looksWithout(other, view, "327.50");
+  const staleAfterwards = await looksWithout(second, view, "327.50");
 
   const api = apiAt(origin, 256, "10.2.0.1");
   const { variants } = await api.catalogue.details({
@@ -77,8 +77,8 @@ export async function tryMachines(
     noticedAfter,
     staleWhileAway,
     staleAfterwards,
-    guest: await guestOf(one, other),
-    picture: await pictureOf(one, other),
+    guest: await readGuest(first, second),
+    picture: await uploadPicture(first, second),
     signIns: await signInsAt(origin),
   };
 }
@@ -89,21 +89,21 @@ async function looksWithout(machine: Machine, view: View, what: string): Promise
 }
 
 /** Starts a guest on one machine and continues on the other. */
-async function guestOf(machine: Machine, other: Machine): Promise<string> {
+async function readGuest(machine: Machine, second: Machine): Promise<string> {
   const { token } = await newShopper(apiAt(machine.origin, 1, "10.3.0.1"), 0);
-  const { user } = await apiAt(other.origin, 1, "10.3.0.1").auth.user({}, { token });
+  const { user } = await apiAt(second.origin, 1, "10.3.0.1").auth.user({}, { token });
   return user.type === "TEMP" ? "known" : `taken for ${user.type}`;
 }
 
 /** @returns the content type from the other machine */
-async function pictureOf(machine: Machine, other: Machine): Promise<string> {
+async function uploadPicture(machine: Machine, second: Machine): Promise<string> {
   const api = apiAt(machine.origin, 1, "10.4.0.1");
   const { token } = await newShopper(api, 0);
   const create = { width: 700, height: 500, channels: 3, background: "#c03020" } as const;
   const photo = await sharp({ create }).jpeg().toBuffer();
   const file = new File([Uint8Array.from(photo)], "lantern.jpg", { type: "image/jpeg" });
   const address = await api.upload("reviews", file, { token });
-  const reply = await fetch(new URL(new URL(address, machine.origin).pathname, other.origin));
+  const reply = await fetch(new URL(new URL(address, machine.origin).pathname, second.origin));
   await reply.arrayBuffer();
   return reply.ok ? (reply.headers.get("content-type") ?? "") : `${reply.status}`;
 }

@@ -72,7 +72,7 @@ export function createApiClient<Api extends Record<string, Record<string, AnyEnd
     if (body !== undefined) headers["content-type"] = "application/json";
     const text = body === undefined ? undefined : JSON.stringify(body);
     const reply = await exchange({ method, path, headers, body: text }, options);
-    return valueOf(reply);
+    return parseReply(reply);
   }
 
   async function upload(bucket: string, file: File, options?: CallOptions): Promise<string> {
@@ -125,7 +125,7 @@ export function createApiClient<Api extends Record<string, Record<string, AnyEnd
  */
 const values = new WeakMap<TransportReply, unknown>();
 
-function valueOf(reply: TransportReply): unknown {
+function parseReply(reply: TransportReply): unknown {
   if (!values.has(reply)) values.set(reply, frozen(JSON.parse(reply.body)));
   return values.get(reply);
 }
@@ -151,7 +151,7 @@ function address(path: string, { params = {}, query = {} }: Parts): string {
   );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (Array.isArray(value)) for (const one of value) search.append(`${name}[]`, String(one));
+    if (Array.isArray(value)) for (const item of value) search.append(`${name}[]`, String(item));
     else if (value !== undefined && value !== null) search.append(name, `${value}`);
   }
   return search.size > 0 ? `${filled}?${search.toString()}` : filled;

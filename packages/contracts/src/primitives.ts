@@ -63,14 +63,14 @@ export const cursorQuery = <Cursor extends z.ZodType>(
 export const numberCursor = z.string().regex(/^\d{1,18}$/);
 /** A cursor whose form only the server knows. */
 export const opaqueCursor = z.string().max(128);
-export const cursorPageOf = <Item extends z.ZodType>(item: Item) =>
+export const cursorPage = <Item extends z.ZodType>(item: Item) =>
   z.object({ data: z.array(item), next_page_url: z.string().nullable() });
 
 /**
  * The version that a change was based on.
  * @param present the name of the present state that `stale` returns
  */
-export const versionOf = (present = "state") =>
+export const versionField = (present = "state") =>
   z
     .int()
     .min(1)

@@ -30,7 +30,7 @@ export const sentences = {
 } as const;
 
 /** Returns a sentence for issues without one, because zod's texts must not reach users. */
-export function sentenceOf(issue: z.core.$ZodRawIssue): string {
+export function issueSentence(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":
       return issue.input === undefined

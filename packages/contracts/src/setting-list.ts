@@ -19,10 +19,10 @@ export function settingList<
   return z.array(item).superRefine((items, context) => {
     const addIssue = (path: PropertyKey[], message: string) =>
       context.addIssue({ code: "custom", path, message });
-    for (const [index, one] of items.entries()) {
-      if (items.findIndex((other) => other[key] === one[key]) < index)
-        addIssue([index, key], `${one[key]} stands there twice`);
-      if (!hasWords(one[text])) addIssue([index, text], mustHaveWords);
+    for (const [index, listItem] of items.entries()) {
+      if (items.findIndex((other) => other[key] === listItem[key]) < index)
+        addIssue([index, key], `${listItem[key]} stands there twice`);
+      if (!hasWords(listItem[text])) addIssue([index, text], mustHaveWords);
     }
   });
 }

@@ -2,7 +2,7 @@
  * Compares days, times, keys and codes by code unit, so that the machine's locale does not matter.
  * For `toSorted`.
  */
-export function compareText(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

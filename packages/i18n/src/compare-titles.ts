@@ -9,8 +9,8 @@ const byPinyin = /* @__PURE__ */ collator("zh-Hans-u-co-pinyin", {});
  * Compares titles in each language's usual order: English by letters, Traditional Chinese by
  * strokes, Simplified by pinyin.
  */
-export const compareTitles: Readonly<Record<Language, (one: string, other: string) => number>> = {
+export const compareTitles: Readonly<Record<Language, (a: string, b: string) => number>> = {
   en: compareText,
-  zh: (one, other) => byStrokes.compare(one, other),
-  cn: (one, other) => byPinyin.compare(one, other),
+  zh: (a, b) => byStrokes.compare(a, b),
+  cn: (a, b) => byPinyin.compare(a, b),
 };

@@ -12,7 +12,7 @@ export {
   isLanguage,
   languages,
   ownName,
-  prefixOf,
+  languagePrefix,
   splitLanguage,
   withLanguage,
   type Language,

@@ -25,13 +25,13 @@ export function ownName(language: Language): string {
 /**
  * Returns the address prefix `""`, `"/zh"` or `"/cn"` (S2-001: the default language has no prefix).
  */
-export function prefixOf(language: Language): string {
+export function languagePrefix(language: Language): string {
   return language === defaultLanguage ? "" : `/${language}`;
 }
 
 /** Returns the address of a page in a language: `withLanguage("/", "zh")` is `"/zh"`. */
 export function withLanguage(path: string, language: Language): string {
-  const prefix = prefixOf(language);
+  const prefix = languagePrefix(language);
   if (prefix === "") return path;
   return path === "/" || path.startsWith("/?") ? prefix + path.slice(1) : prefix + path;
 }
@@ -42,7 +42,7 @@ export function withLanguage(path: string, language: Language): string {
  */
 export function splitLanguage(pathname: string): { language: Language; path: string } {
   for (const language of languages) {
-    const prefix = prefixOf(language);
+    const prefix = languagePrefix(language);
     if (prefix === "") continue;
     if (pathname === prefix) return { language, path: "/" };
     if (pathname.startsWith(`${prefix}/`)) return { language, path: pathname.slice(prefix.length) };

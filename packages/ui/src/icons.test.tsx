@@ -8,7 +8,7 @@ import * as productIcons from "./product-icons.ts";
 
 const icons = { ...frameIcons, ...lateIcons, ...productIcons };
 
-const pathOf = (svg: string) => /^<svg[^>]*><path d="([^"]*)"[^>]*>/.exec(svg)![1];
+const readPath = (svg: string) => /^<svg[^>]*><path d="([^"]*)"[^>]*>/.exec(svg)![1];
 
 /** Joins the library's shapes to one path, because a page has a hundred icons. */
 function onePath(svg: string): string {
@@ -63,7 +63,7 @@ test("every icon is drawn as the library draws it, in one path", () => {
   expect(ours.length).toBeGreaterThan(40);
   for (const [name, Ours] of ours) {
     const Theirs = theirs.get(name)!;
-    expect(pathOf(renderToStaticMarkup(<Ours />)), name).toBe(
+    expect(readPath(renderToStaticMarkup(<Ours />)), name).toBe(
       onePath(renderToStaticMarkup(<Theirs />)),
     );
   }

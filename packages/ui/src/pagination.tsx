@@ -16,12 +16,12 @@ interface Labels {
 export function Pagination({
   current,
   last,
-  hrefOf,
+  pageHref,
   labels,
 }: {
   current: number;
   last: number;
-  hrefOf: (page: number) => string;
+  pageHref: (page: number) => string;
   labels: Labels;
 }) {
   if (last <= 1) return null;
@@ -33,7 +33,7 @@ export function Pagination({
     >
       {current > 1 && (
         <Anchor
-          href={hrefOf(current - 1)}
+          href={pageHref(current - 1)}
           rel="prev"
           aria-label={labels.previous}
           className={classes(step, "hover:bg-tint")}
@@ -49,7 +49,7 @@ export function Pagination({
         ) : (
           <Anchor
             key={page}
-            href={hrefOf(page)}
+            href={pageHref(page)}
             aria-label={labels.page(page)}
             aria-current={page === current ? "page" : undefined}
             className={classes(
@@ -63,7 +63,7 @@ export function Pagination({
       )}
       {current < last && (
         <Anchor
-          href={hrefOf(current + 1)}
+          href={pageHref(current + 1)}
           rel="next"
           aria-label={labels.next}
           className={classes(step, "hover:bg-tint")}

@@ -25,26 +25,26 @@ interface AnswerFacts {
 
 /** Makes a passkey in software (ES256), for the shop of the tests. */
 export function makeAuthenticator(publicUrl = "https://harbour.test"): Authenticator {
-  const own = new URL(publicUrl);
+  const shopUrl = new URL(publicUrl);
   const credentialId = randomBytes(16);
   const id = credentialId.toString("base64url");
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   let used = 0;
   const credential = { id, rawId: id, type: "public-key", clientExtensionResults: {} };
   const head = (
-    { rpId = own.hostname, isUserVerified = true, counter }: AnswerFacts,
+    { rpId = shopUrl.hostname, isUserVerified = true, counter }: AnswerFacts,
     extra = 0,
   ) => {
     used = counter ?? used + 1;
     const count = Buffer.alloc(4);
     count.writeUInt32BE(used);
     const flags = 0x01 | (isUserVerified ? 0x04 : 0) | extra;
-    return Buffer.concat([hashOf(rpId), Buffer.of(flags), count]);
+    return Buffer.concat([hash(rpId), Buffer.of(flags), count]);
   };
   const clientData = (
     type: string,
     { challenge }: Challenge,
-    { origin = own.origin }: AnswerFacts,
+    { origin = shopUrl.origin }: AnswerFacts,
   ) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   return {
     id,
@@ -75,7 +75,7 @@ export function makeAuthenticator(publicUrl = "https://harbour.test"): Authentic
     answer(options, facts = {}) {
       const authenticatorData = head(facts);
       const clientDataJSON = clientData("webauthn.get", options, facts);
-      const signed = Buffer.concat([authenticatorData, hashOf(clientDataJSON)]);
+      const signed = Buffer.concat([authenticatorData, hash(clientDataJSON)]);
       return {
         ...credential,
         response: {
@@ -102,4 +102,4 @@ function coseKey(publicKey: KeyObject): Uint8Array {
   return isoCBOR.encode(key as never);
 }
 
-const hashOf = (data: string | Buffer) => createHash("sha256").update(data).digest();
+const hash = (data: string | Buffer) => createHash("sha256").update(data).digest();

@@ -2,7 +2,7 @@ import type { LocalizedText } from "@harbour/contracts";
 import type { Goods } from "../catalogue/delivery/index.ts";
 
 /** Returns a text in three languages, marked so that a mix-up shows. */
-export function textOf(text: string): LocalizedText {
+export function localize(text: string): LocalizedText {
   return { en: text, zh: `${text} 繁`, cn: `${text} 简` };
 }
 

@@ -22,7 +22,7 @@ const calls = [customers.endpoints, customers.media]
   .flatMap((nouns) => Object.values(nouns))
   .flatMap((noun): Endpoint[] => Object.values(noun))
   .filter(({ path }) => path.includes(":order_id"));
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const endpointName = ({ method, path }: Endpoint) => `${method} ${path}`;
 /**
  * Calls by contact: tracking, uploading a proof, paying, confirming, cancelling, requesting a
  * refund, papers.
@@ -53,7 +53,7 @@ const answerTo = ({ status, body }: TestReply): unknown[] => {
 const notThere = [404, { code: "not_found", message: expect.any(String) }];
 
 test("finds the calls by contact and by token", () => {
-  const names = byContact.map(nameOf);
+  const names = byContact.map(endpointName);
   for (const what of ["details", "upload", "pay", "completed", "cancelled", "document"])
     expect(names.some((name) => name.endsWith(`/${what}/guest`))).toBe(true);
   expect(names.filter((name) => name.endsWith("/refund-request/guest"))).toHaveLength(2);
@@ -85,7 +85,7 @@ test("a network's thousand guesses over all calls get twenty neutral answers, th
     }
 });
 
-describe.each(byContact.map((call, at) => [nameOf(call), call, at] as const))(
+describe.each(byContact.map((call, at) => [endpointName(call), call, at] as const))(
   "%s",
   (_, call, at) => {
     test("answers a wrong contact like an unknown order, and blocks the order after five attempts", async () => {

@@ -32,13 +32,13 @@ await once(smsServer.listen(0, "127.0.0.1"), "listening");
 afterAll(async () => {
   await new Promise<void>((resolve) => mailServer.close(() => resolve()));
 });
-const portOf = (server: Pick<Server, "address">) => (server.address() as AddressInfo).port;
+const readPort = (server: Pick<Server, "address">) => (server.address() as AddressInfo).port;
 
 const shop = await startTestApi({
   settings: {
     isDemo: false,
-    mailUrl: `smtp://127.0.0.1:${portOf(mailServer.server)}`,
-    smsUrl: `http://127.0.0.1:${portOf(smsServer)}`,
+    mailUrl: `smtp://127.0.0.1:${readPort(mailServer.server)}`,
+    smsUrl: `http://127.0.0.1:${readPort(smsServer)}`,
   },
 });
 const { deps } = shop;

@@ -28,10 +28,10 @@ const turned = [
 ];
 
 /** Returns every text of a value by path; places in lists count as one. */
-function textsOf(value: unknown, path: readonly string[] = []): string[][] {
+function textPaths(value: unknown, path: readonly string[] = []): string[][] {
   if (typeof value === "string") return [[...path]];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => textsOf(inner, [...path, name]));
+  return Object.entries(value).flatMap(([name, inner]) => textPaths(inner, [...path, name]));
 }
 
 function withText(value: unknown, [name, ...rest]: readonly string[], text: string): unknown {
@@ -64,7 +64,7 @@ const samples = [...registry.settings].map(
 );
 const fields = samples.flatMap(([slug, value]) => {
   const seen = new Set<string>();
-  return textsOf(value).flatMap((path) => {
+  return textPaths(value).flatMap((path) => {
     const name = [slug, ...path].join(".").replaceAll(/\.\d+(?=\.|$)/g, ".*");
     if (seen.has(name)) return [];
     seen.add(name);

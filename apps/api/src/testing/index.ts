@@ -23,7 +23,7 @@ export { enrolSecondFactor } from "./second-factor.ts";
 export { type ShopperFacts, shopperPassword } from "./shopper.ts";
 export { stripeDouble, type StripeDouble } from "./stripe-double.ts";
 export { stripeKinds, stripeObjectsIn } from "./stripe-objects.ts";
-export { aMember, aRedeemed, aVoucher, aWrittenMember, offerOf, pointsOf } from "./vouchers.ts";
+export { aMember, aRedeemed, aVoucher, aWrittenMember, findOffer, readPoints } from "./vouchers.ts";
 export { tellChanged } from "./tell-changed.ts";
 export { walk } from "./walk.ts";
 export { withClient } from "./with-client.ts";

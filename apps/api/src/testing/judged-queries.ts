@@ -161,7 +161,7 @@ const rules: readonly Rule[] = [
     const words = latinWords(product.title.en);
     const last = words.pop() ?? "";
     if (last.length < 4 || last.endsWith("s")) return undefined;
-    return holding("plural", [...words, pluralOf(last)].join(" "), [...words, last]);
+    return holding("plural", [...words, toPlural(last)].join(" "), [...words, last]);
   },
   (product) => {
     const japanese = toJapanese(product.title.zh);
@@ -175,7 +175,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-function pluralOf(word: string): string {
+function toPlural(word: string): string {
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
   return /(?:[xz]|[cs]h)$/.test(word) ? `${word}es` : `${word}s`;
 }

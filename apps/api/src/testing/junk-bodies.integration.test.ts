@@ -36,7 +36,7 @@ const validatorWords =
 
 type Refusals = Record<string, string[]>;
 
-async function refusalsOf(plane: Plane, endpoint: Endpoint, sent: object): Promise<Refusals> {
+async function readRefusals(plane: Plane, endpoint: Endpoint, sent: object): Promise<Refusals> {
   const caller = shop.as(plane.name === "customer" ? shopper : owner);
   const address = place(plane, endpoint).address.replace(/:\w+/g, "nothing");
   const { query, body } = sent as { query?: Record<string, string>; body?: unknown };
@@ -80,7 +80,7 @@ describe.each(planes)("errors of the $name API", (plane) => {
   )("%s answers junk in plain words", async (_, endpoint) => {
     const messages = new Set<string>();
     const listen = async (sent: object) => {
-      for (const texts of Object.values(await refusalsOf(plane, endpoint, sent)))
+      for (const texts of Object.values(await readRefusals(plane, endpoint, sent)))
         for (const text of texts) messages.add(text);
     };
     const good = { ...bodies[endpoint.path], ...(endpoint.example as object | undefined) };
@@ -98,6 +98,6 @@ describe.each(planes)("errors of the $name API", (plane) => {
 
 test("the test itself finds error messages", async () => {
   const [login] = Object.values(planes[0]!.endpoints["auth"]!);
-  const { type } = await refusalsOf(planes[0]!, login!, { body: { type: 5 } });
+  const { type } = await readRefusals(planes[0]!, login!, { body: { type: 5 } });
   expect(type).toEqual(["Please choose one of: TEMP, EMAIL, PHONE."]);
 });

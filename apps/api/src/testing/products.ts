@@ -8,7 +8,7 @@ import { indexProducts } from "../catalogue/product-search/index.ts";
 import { inTransaction } from "../platform/database/db.ts";
 import type { Deps } from "../platform/modules/deps.ts";
 import { timeOrderedId } from "../platform/values/ids.ts";
-import { textOf } from "./factories.ts";
+import { localize } from "./factories.ts";
 
 /** Makes a warehouse at a position; a repeated key returns the same warehouse. @returns its id */
 export async function aWarehouse(
@@ -17,8 +17,8 @@ export async function aWarehouse(
 ): Promise<string> {
   const facts = {
     key,
-    title: textOf(key),
-    address: textOf(`1 ${key} Road`),
+    title: localize(key),
+    address: localize(`1 ${key} Road`),
     is_pickup_point: isPickupPoint,
     position,
   };
@@ -33,19 +33,19 @@ export async function aCourier(
 ): Promise<string> {
   const facts = {
     key,
-    title: textOf(key),
+    title: localize(key),
     country_codes: countries,
     excluded_districts: excluded,
     fee_bands: [{ from: "0.00", to: null, fee }],
   };
   await inTransaction(deps.db, (tx) => saveCouriers(tx, [facts]));
-  const id = courierIdOf(key);
+  const id = toCourierId(key);
   await deps.db.execute(sql`update couriers set id = ${id} where key = ${key}`);
   return id;
 }
 
 /** Returns a courier's id without a query, so that a checkout can name it. */
-export const courierIdOf = (key: string): string => `courier-${key}`;
+export const toCourierId = (key: string): string => `courier-${key}`;
 
 export async function aCategory(
   deps: Deps,
@@ -55,7 +55,7 @@ export async function aCategory(
   const { id: storeId } = await findStore(deps.db, store);
   await deps.db.execute(sql`
     insert into categories (id, store_id, parent_id, key, slug, title)
-    values (${id}, ${storeId}, ${parentId}, ${name}, ${name}, ${JSON.stringify(textOf(name))}::jsonb)`);
+    values (${id}, ${storeId}, ${parentId}, ${name}, ${name}, ${JSON.stringify(localize(name))}::jsonb)`);
   return id;
 }
 
@@ -109,7 +109,7 @@ export async function aProduct(deps: Deps, facts: ProductFacts = {}): Promise<Te
     await tx.execute(sql`
       insert into products (id, store_id, key, slug, title, short_description, long_description, brand, platform,
         is_recommended, is_public, published_at, first_variant_id, variant_count, price)
-      values (${id}, ${storeId}, ${slug}, ${slug}, ${json(textOf(slug))}, ${json(textOf(`Short ${slug}`))}, ${json(textOf(`<p>${slug}</p>`))},
+      values (${id}, ${storeId}, ${slug}, ${slug}, ${json(localize(slug))}, ${json(localize(`Short ${slug}`))}, ${json(localize(`<p>${slug}</p>`))},
         ${facts.brand ?? null}, ${facts.platform ?? null}, ${facts.isRecommended ?? false}, ${facts.isPublic ?? true},
         ${facts.publishedAt ?? "now"}, ${offered[0]?.id ?? null}, ${offered.length}, ${offered[0]?.price ?? 0})`);
     for (const [position, category] of (facts.categoryIds ?? []).entries()) {
@@ -121,7 +121,7 @@ export async function aProduct(deps: Deps, facts: ProductFacts = {}): Promise<Te
       const { discount } = variant;
       await tx.execute(sql`
         insert into product_variants (id, product_id, sku, title, position, price, per_order_limit, discount_type, discount_value, discount_from, discount_until)
-        values (${variant.id}, ${id}, ${variant.sku}, ${json(textOf(variant.sku))}, ${position}, ${variant.price}, ${variant.perOrderLimit ?? null},
+        values (${variant.id}, ${id}, ${variant.sku}, ${json(localize(variant.sku))}, ${position}, ${variant.price}, ${variant.perOrderLimit ?? null},
           ${discount?.type ?? null}, ${discount?.value ?? null}, ${discount?.from ?? null}, ${discount?.until ?? null})`);
     }
     await setStock(

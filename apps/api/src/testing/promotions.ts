@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { type PromotionRecord, savePromotions } from "../offers/promotions/index.ts";
 import { inTransaction } from "../platform/database/db.ts";
 import type { Deps } from "../platform/modules/deps.ts";
-import { textOf } from "./factories.ts";
+import { localize } from "./factories.ts";
 
 /** Makes an automatic promotion of ten per cent in the main store by default. @returns its id */
 export async function aPromotion(
@@ -13,7 +13,7 @@ export async function aPromotion(
   const { key = `promotion-${randomInt(1e9)}` } = facts;
   const record = {
     template_type: facts.code ? ("PROMOTION_CODE" as const) : ("STORE" as const),
-    title: textOf(key),
+    title: localize(key),
     ...(facts.template_type !== "FREE_SHIPPING" &&
       !facts.discount_type && { discount_type: "PERCENTAGE" as const, discount_value: "10" }),
     ...facts,
@@ -41,7 +41,7 @@ export async function somePromotions(
     const key = `some-${number}`;
     const terms = {
       key,
-      title: textOf(key),
+      title: localize(key),
       min_spending: `${(number % 50) * 10}.00`,
       goods: { products: products.filter((_product, at) => at % 10 === number % 10) },
     };

@@ -1,7 +1,7 @@
 import type { Block, BlockDocument } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import { randomId } from "../platform/values/ids.ts";
-import { textOf } from "./factories.ts";
+import { localize } from "./factories.ts";
 import type { TestApi } from "./test-api.ts";
 
 /** Makes a document of these blocks, or of one paragraph. */
@@ -26,8 +26,8 @@ export function aText(...blocks: readonly (Block | string)[]) {
 export function writtenPost(facts: object = {}) {
   const name = `Post ${randomId().slice(0, 8)}`;
   return {
-    title: textOf(name),
-    short_description: textOf(`${name} in short`),
+    title: localize(name),
+    short_description: localize(`${name} in short`),
     blocks: aText("It is long."),
     ...facts,
   };
@@ -68,7 +68,7 @@ export async function anArticle(shop: TestApi, facts: Facts = {}) {
 
 export async function aLibrary(shop: TestApi, facts: object = {}): Promise<MadePublication> {
   const editor = shop.as(await shop.operator("content"));
-  const title = textOf(`Library ${randomId().slice(0, 8)}`);
+  const title = localize(`Library ${randomId().slice(0, 8)}`);
   return (await editor.post("/libraries", { title, ...facts })).body;
 }
 
@@ -80,7 +80,7 @@ export async function aTopic(
   const editor = shop.as(await shop.operator("content"));
   const path =
     library_id === undefined ? "/post-categories" : `/libraries/${library_id}/categories`;
-  const title = textOf(`Topic ${randomId().slice(0, 8)}`);
+  const title = localize(`Topic ${randomId().slice(0, 8)}`);
   const reply = await editor.post(path, { title, ...facts });
   if (reply.status !== 200) throw new Error(reply.text);
   return reply.body;
@@ -103,6 +103,6 @@ export async function aPage(shop: TestApi): Promise<MadePublication> {
   const blocks = JSON.stringify(aText("It is long."));
   await shop.deps.db.execute(sql`
     insert into contents (slug, title, content, blocks, status)
-    values (${slug}, ${JSON.stringify(textOf("Page"))}, ${JSON.stringify(textOf("<p>It is long.</p>"))}, ${blocks}, 'DRAFT')`);
+    values (${slug}, ${JSON.stringify(localize("Page"))}, ${JSON.stringify(localize("<p>It is long.</p>"))}, ${blocks}, 'DRAFT')`);
   return { _id: slug, slug, version: 1 };
 }

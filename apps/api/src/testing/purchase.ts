@@ -6,7 +6,7 @@ import { saveSettings, storeSettings } from "../base/configuration/index.ts";
 import { inTransaction } from "../platform/database/db.ts";
 import type { Deps } from "../platform/modules/deps.ts";
 import { makeMultipart } from "./multipart.ts";
-import { courierIdOf } from "./products.ts";
+import { toCourierId } from "./products.ts";
 import type { TestApi } from "./test-api.ts";
 import type { TestReply } from "./test-caller.ts";
 
@@ -26,7 +26,7 @@ export function aCheckout(changes: Record<string, unknown> = {}): Record<string,
     delivery_info: {
       country_code: "HK",
       method: "DELIVERY",
-      courier_id: courierIdOf("harbour-express"),
+      courier_id: toCourierId("harbour-express"),
     },
     delivery_details: recipient,
     payment_method: "OFFLINE",
@@ -133,7 +133,7 @@ export async function aProof(shop: TestApi, guest: Shopper, sent?: Buffer): Prom
 }
 
 /** Returns how much of a variant's stock orders hold. */
-export async function reservedOf(deps: Deps, variantId: string): Promise<number> {
+export async function countReserved(deps: Deps, variantId: string): Promise<number> {
   const {
     rows: [row],
   } = await deps.db.execute<{ reserved: number }>(

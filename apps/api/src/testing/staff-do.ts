@@ -21,7 +21,7 @@ interface HowTheyDo {
 
 const owners = new WeakMap<TestApi, Promise<Operator>>();
 
-function ownerOf(shop: TestApi): Promise<Operator> {
+function findOwner(shop: TestApi): Promise<Operator> {
   const owner = owners.get(shop) ?? shop.operator("owner");
   owners.set(shop, owner);
   return owner;
@@ -34,7 +34,7 @@ export async function staffTry(
   orderId: string,
   { by, body = {} }: HowTheyDo = {},
 ): Promise<TestReply> {
-  const backOffice = shop.as(by ?? (await ownerOf(shop)));
+  const backOffice = shop.as(by ?? (await findOwner(shop)));
   const { version } = (await backOffice.get(`/orders/${orderId}`)).body;
   return backOffice.post(`/orders/${orderId}/${action}`, { ...actions[action], ...body, version });
 }

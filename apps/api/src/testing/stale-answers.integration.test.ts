@@ -7,7 +7,7 @@ import { aRefundPicture } from "../orders/refunds/testing.ts";
 import { aCourier, aProduct, paidOrder, provenOrder, startTestApi } from "./index.ts";
 import { operatorRows } from "./who-may-call.operator-rows.ts";
 import type { Request, World } from "./who-may-call.row.ts";
-import { everybodys, stagesOf } from "./who-may-call.rows.ts";
+import { everybodys, preparedStages } from "./who-may-call.rows.ts";
 
 const shop = await startTestApi();
 await aCourier(shop.deps);
@@ -19,7 +19,7 @@ const endpoints: readonly Endpoint[] = Object.values(backOffice.endpoints).flatM
   Object.values(noun),
 );
 type StaffActor = Awaited<ReturnType<typeof shop.operator>>;
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const endpointName = ({ method, path }: Endpoint) => `${method} ${path}`;
 /** Endpoints whose request may be based on a stale screen. */
 const versioned = endpoints.filter(({ errors }) => errors?.includes("stale"));
 const decide = "POST /refund-requests/:request_id/decide";
@@ -37,12 +37,12 @@ async function aRequestWithPictures(): Promise<Request> {
   return { params: { request_id: request.body.refund_request._id }, body: { items, version: 1 } };
 }
 
-async function requestOf(endpoint: Endpoint, caller: StaffActor): Promise<Request> {
-  if (nameOf(endpoint) === decide) return aRequestWithPictures();
-  const made = await operatorRows[nameOf(endpoint)]?.request?.(world, caller);
+async function buildRequest(endpoint: Endpoint, caller: StaffActor): Promise<Request> {
+  if (endpointName(endpoint) === decide) return aRequestWithPictures();
+  const made = await operatorRows[endpointName(endpoint)]?.request?.(world, caller);
   if (made !== undefined) return made;
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
-  const [stage] = names.flatMap((name) => stagesOf[name] ?? []);
+  const [stage] = names.flatMap((name) => preparedStages[name] ?? []);
   return (await stage?.(world, await shop.shopper())) ?? {};
 }
 
@@ -52,7 +52,7 @@ const otherVersion = (version: unknown) => (typeof version === "string" ? "98765
 /** @param ifMatch names the version in the header instead */
 async function askLate(caller: StaffActor, endpoint: Endpoint, ifMatch?: string) {
   const staff = shop.as(caller);
-  const { params, query, body } = await requestOf(endpoint, caller);
+  const { params, query, body } = await buildRequest(endpoint, caller);
   const all: Record<string, string> = { ...everybodys(world), ...params };
   const { address } = place(backOffice, endpoint);
   const path = address.replace(/:(\w+)/g, (_, name: string) => all[name] ?? "nothing");
@@ -69,11 +69,11 @@ async function askLate(caller: StaffActor, endpoint: Endpoint, ifMatch?: string)
 }
 
 test("finds the calls that can be stale", () => {
-  expect(versioned.map(nameOf)).toContain(decide);
+  expect(versioned.map(endpointName)).toContain(decide);
   expect(versioned.length).toBeGreaterThan(15);
 });
 
-test.each(versioned.map((one) => [nameOf(one), one] as const))(
+test.each(versioned.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
   "a stale %s shows the present state, opens no private picture and changes nothing",
   async (_, endpoint) => {
     const operator = await shop.operator("owner");

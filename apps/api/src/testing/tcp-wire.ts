@@ -35,9 +35,9 @@ export async function openTcpWire(target: URL): Promise<TcpWire> {
           else pass(null, chunk);
         },
       });
-    for (const one of [socket, other]) {
-      sockets.add(one);
-      one.on("error", () => undefined).on("close", () => sockets.delete(one));
+    for (const end of [socket, other]) {
+      sockets.add(end);
+      end.on("error", () => undefined).on("close", () => sockets.delete(end));
     }
     socket.pipe(gate()).pipe(other).pipe(gate()).pipe(socket);
   });

@@ -36,7 +36,7 @@ export interface TestApi {
   shopper(facts?: ShopperFacts): Promise<Registered>;
   /** Makes an operator with an open session; the password is {@link operatorPassword}. */
   operator(role?: OperatorRole, facts?: Omit<OperatorFacts, "role">): Promise<Operator>;
-  tokenOf(actor: Actor): string | undefined;
+  signToken(actor: Actor): string | undefined;
   /** Runs every job that is due, and those that they add. */
   runJobs(): Promise<void>;
   /** Returns the real port's address, for tests that need sockets. Listens on the first call. */
@@ -93,7 +93,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   });
 
   const tokens = new Map<string, string>();
-  const tokenOf = (actor: Actor) => {
+  const signToken = (actor: Actor) => {
     if (actor.kind === "guest")
       return signGuest(deps.settings.secret, "token", actor.id, deps.clock());
     return actor.kind === "nobody" ? undefined : tokens.get(actor.sessionId);
@@ -102,10 +102,10 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   return {
     deps,
     api,
-    tokenOf,
+    signToken,
     anyone: testCaller(api, undefined),
     as: (actor) => {
-      const token = tokenOf(actor);
+      const token = signToken(actor);
       const base = actor.kind === "operator" ? operatorApiBase : customerApiBase;
       return testCaller(api, token && `Bearer ${token}`, base);
     },

@@ -5,7 +5,7 @@ import { saveVouchers, type VoucherRecord } from "../offers/vouchers/index.ts";
 import type { Registered } from "../platform/modules/actor.ts";
 import { inTransaction } from "../platform/database/db.ts";
 import type { Deps } from "../platform/modules/deps.ts";
-import { textOf } from "./factories.ts";
+import { localize } from "./factories.ts";
 import type { TestApi } from "./test-api.ts";
 import type { TestCaller } from "./test-caller.ts";
 
@@ -16,7 +16,7 @@ import type { TestCaller } from "./test-caller.ts";
 export async function aVoucher(deps: Deps, facts: Partial<VoucherRecord> = {}): Promise<string> {
   const { key = `voucher-${randomInt(1e9)}` } = facts;
   const record: VoucherRecord = {
-    title: textOf(key),
+    title: localize(key),
     point: 10,
     discount_type: "PRICE",
     discount_value: "10.00",
@@ -49,12 +49,12 @@ export async function aWrittenMember(shop: TestApi, points: number) {
 }
 
 /** Returns the points that a member may spend. */
-export async function pointsOf(shop: TestApi, member: Registered): Promise<number> {
+export async function readPoints(shop: TestApi, member: Registered): Promise<number> {
   return (await shop.as(member).get("/profiles/membership/status")).body.available_points;
 }
 
 /** Returns a voucher of the store for staff. */
-export async function offerOf(staff: TestCaller, voucherId: string) {
+export async function findOffer(staff: TestCaller, voucherId: string) {
   const { body } = await staff.get("/api/operator/vouchers?per_page=100");
   return body.data.find((item: { _id: string }) => item._id === voucherId);
 }

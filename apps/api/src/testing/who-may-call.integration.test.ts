@@ -9,8 +9,8 @@ import { place, type Plane } from "../platform/routes/plane.ts";
 import { planes } from "../platform/routes/planes.ts";
 import type { Route } from "../platform/routes/routes.ts";
 import { aCourier, aProduct, startTestApi, type TestApi, type TestReply } from "./index.ts";
-import type { Caller, MakeThing, Request, Row, World } from "./who-may-call.row.ts";
-import { everybodys, rows, stagesOf, thingsOf } from "./who-may-call.rows.ts";
+import type { Caller, PrepareRequest, Request, Row, World } from "./who-may-call.row.ts";
+import { everybodys, rows, preparedStages, preparedParams } from "./who-may-call.rows.ts";
 
 const shop = await startTestApi();
 /** A shop that requires a second factor, and contains nothing else. */
@@ -19,12 +19,12 @@ await aCourier(shop.deps);
 const product = await aProduct(shop.deps, { variants: [{ stock: 10_000 }] });
 const world: World = { shop, productId: product.id, variantId: product.variants[0]!.id };
 
-const endpointsOf = ({ endpoints }: Plane) =>
+const listEndpoints = ({ endpoints }: Plane) =>
   Object.values(endpoints).flatMap((noun) => Object.values(noun));
-const mediaOf = ({ media }: Plane) => Object.values(media).flatMap((noun) => Object.values(noun));
+const listMedia = ({ media }: Plane) => Object.values(media).flatMap((noun) => Object.values(noun));
 /** Returns the calls of a plane, whatever the form of their answers. */
-const callsOf = (plane: Plane): Endpoint[] => [...endpointsOf(plane), ...mediaOf(plane)];
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const listCalls = (plane: Plane): Endpoint[] => [...listEndpoints(plane), ...listMedia(plane)];
+const endpointName = ({ method, path }: Endpoint) => `${method} ${path}`;
 const inOrder = (names: readonly string[]) => names.toSorted((a, b) => a.localeCompare(b));
 
 /** A new person for each call, so that no call finds another's data. */
@@ -37,7 +37,7 @@ const people: Record<string, () => Actor | Promise<Actor>> = {
 };
 const isStaff = (caller: Caller) => operatorRoles.some((role) => role === caller);
 /** All staff are alike to the customer API, and all shoppers to the operator API. */
-const callersOf: Record<Plane["name"], readonly Caller[]> = {
+const planeCallers: Record<Plane["name"], readonly Caller[]> = {
   customer: ["nobody", "guest", "shopper", "unverified", "owner"],
   operator: ["nobody", "guest", "shopper", ...operatorRoles],
 };
@@ -63,7 +63,7 @@ async function call(
 }
 
 /** Reads the audit of a member of staff. */
-const auditOf = async ({ id }: Operator) =>
+const readAudit = async ({ id }: Operator) =>
   (
     await shop.deps.db.execute<{ action: string }>(
       sql`select action from operator_audit where operator_id = ${id}`,
@@ -71,7 +71,7 @@ const auditOf = async ({ id }: Operator) =>
   ).rows;
 
 /** Returns the expected refusal of this caller by the contract; undefined when admitted. */
-function refusalOf(plane: Plane, { who }: Endpoint, caller: Caller): number | undefined {
+function expectedRefusal(plane: Plane, { who }: Endpoint, caller: Caller): number | undefined {
   if (who === "anyone") return undefined;
   // A token of another plane counts as none.
   if (caller === "nobody" || isStaff(caller) !== (plane.name === "operator")) return 401;
@@ -80,50 +80,54 @@ function refusalOf(plane: Plane, { who }: Endpoint, caller: Caller): number | un
 }
 
 /** Returns the maker of the personal thing in a call, unless its row overrides it. */
-function thingIn(endpoint: Endpoint, row: Row | undefined): MakeThing | undefined {
-  if (row?.request !== undefined || endpoint.who === "anyone") return row?.thingOf;
-  return row?.thingOf ?? named(endpoint, thingsOf);
+function thingIn(endpoint: Endpoint, row: Row | undefined): PrepareRequest | undefined {
+  if (row?.request !== undefined || endpoint.who === "anyone") return row?.prepare;
+  return row?.prepare ?? named(endpoint, preparedParams);
 }
 
 /**
  * Returns makers of a call's thing, tried in turn until the call's state check passes.
  */
-function stagesIn(plane: Plane, endpoint: Endpoint, row: Row | undefined): readonly MakeThing[] {
+function stagesIn(
+  plane: Plane,
+  endpoint: Endpoint,
+  row: Row | undefined,
+): readonly PrepareRequest[] {
   const stages =
-    plane.name === "operator" && row === undefined ? named(endpoint, stagesOf) : undefined;
+    plane.name === "operator" && row === undefined ? named(endpoint, preparedStages) : undefined;
   const thing = thingIn(endpoint, row);
   return stages ?? (thing === undefined ? [] : [thing]);
 }
 
 function named<Made>({ path }: Endpoint, made: Readonly<Record<string, Made>>): Made | undefined {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
-  return names.map((name) => made[name]).find((one) => one !== undefined);
+  return names.map((name) => made[name]).find((make) => make !== undefined);
 }
 
 describe.each(planes)("access to the $name API", (plane) => {
-  const callers = callersOf[plane.name];
+  const callers = planeCallers[plane.name];
   const ownRows: Readonly<Record<string, Row>> = rows[plane.name];
 
   test("offers exactly the calls of its contract", () => {
     const offered = modules.flatMap(
       (module): readonly Route<Access>[] => module[plane.name]?.(shop.deps) ?? [],
     );
-    expect(inOrder(offered.map(({ endpoint }) => nameOf(endpoint)))).toEqual(
-      inOrder(endpointsOf(plane).map(nameOf)),
+    expect(inOrder(offered.map(({ endpoint }) => endpointName(endpoint)))).toEqual(
+      inOrder(listEndpoints(plane).map(endpointName)),
     );
   });
 
   test("every row of the test belongs to a call", () => {
-    const names = callsOf(plane).map(nameOf);
+    const names = listCalls(plane).map(endpointName);
     expect(Object.keys(ownRows).filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  describe.each(callsOf(plane).map((one) => [nameOf(one), one] as const))(
+  describe.each(listCalls(plane).map((endpoint) => [endpointName(endpoint), endpoint] as const))(
     "%s",
     (name, endpoint) => {
       const row = ownRows[name];
       const { request, answer = 200 } = row ?? {};
-      const thingOf = thingIn(endpoint, row);
+      const prepare = thingIn(endpoint, row);
       const answerTo = (caller: Caller) => (typeof answer === "number" ? answer : answer(caller));
 
       test("the call is mounted", () => {
@@ -143,7 +147,7 @@ describe.each(planes)("access to the $name API", (plane) => {
         });
 
         test("takes no cookie that another site sends", async () => {
-          const token = shop.tokenOf(await shop.operator(role))!;
+          const token = shop.signToken(await shop.operator(role))!;
           const cookie = composeOperatorCookie(shop.deps.settings, token).split(";")[0]!;
           const headers = { cookie, "sec-fetch-site": "cross-site" };
           const { address: url } = place(plane, endpoint);
@@ -174,15 +178,15 @@ describe.each(planes)("access to the $name API", (plane) => {
       }
 
       // A person's things are private on their own plane; staff with the role may read them.
-      if (thingOf === undefined || plane.name === "operator") {
+      if (prepare === undefined || plane.name === "operator") {
         // Refused and reading callers change nothing, so they all share one thing.
         let found: Promise<Request> | undefined;
         test.each(callers)(
           `checks the access of ${String(endpoint.who)} for: %s`,
           async (caller) => {
             const actor = await people[caller]!();
-            const refusal = refusalOf(plane, endpoint, caller);
-            const make = async (stage?: MakeThing): Promise<Request> => {
+            const refusal = expectedRefusal(plane, endpoint, caller);
+            const make = async (stage?: PrepareRequest): Promise<Request> => {
               const made = await request?.(world, actor);
               return (await stage?.(world, await shop.shopper())) ?? made ?? {};
             };
@@ -198,25 +202,25 @@ describe.each(planes)("access to the $name API", (plane) => {
             // A plan or a challenge is only computed and shown.
             const changes = endpoint.method !== "GET" && !/\/(plan|challenge)$/.test(endpoint.path);
             if (isStaffs && changes && reply.status === 200)
-              expect(await auditOf(actor), "nothing was written down").not.toEqual([]);
+              expect(await readAudit(actor), "nothing was written down").not.toEqual([]);
           },
         );
       } else {
         const owners = callers.filter(
-          (caller) => caller !== "nobody" && refusalOf(plane, endpoint, caller) === undefined,
+          (caller) => caller !== "nobody" && expectedRefusal(plane, endpoint, caller) === undefined,
         );
         test.each(owners)(
           "lets the owner call and answers 404 to everybody else: %s",
           async (kind) => {
             const owner = (await people[kind]!()) as Shopper;
-            const thing = await thingOf(world, owner);
+            const thing = await prepare(world, owner);
             for (const caller of callers) {
               const reply = await call(plane, endpoint, await people[caller]!(), thing);
-              const refusal = refusalOf(plane, endpoint, caller) ?? 404;
+              const refusal = expectedRefusal(plane, endpoint, caller) ?? 404;
               expect(reply.status, `${caller}: ${reply.text}`).toBe(refusal);
             }
-            const own = await call(plane, endpoint, owner, thing);
-            expect(own.status, own.text).toBe(answerTo(kind));
+            const ownReply = await call(plane, endpoint, owner, thing);
+            expect(ownReply.status, ownReply.text).toBe(answerTo(kind));
           },
         );
       }
@@ -232,7 +236,7 @@ describe("lists of one's own", () => {
     ["/redeemed-vouchers/all", "discount_code_id"],
   ])("%s lists only the caller's own records", async (path, thing) => {
     const [owner, other] = [await shop.shopper(), await shop.shopper()];
-    await thingsOf[thing]!(world, owner);
+    await preparedParams[thing]!(world, owner);
     expect((await shop.as(owner).get(path)).body.data).toHaveLength(1);
     expect((await shop.as(other).get(path)).body.data).toHaveLength(0);
   });

@@ -80,7 +80,7 @@ export const ofTransfer = (isCalledOff: boolean, more: object = {}): Row => ({
     await shop.deps.db.execute(sql`
       insert into bank_transfers (id, fingerprint, paid_on, amount, text, payer)
       values (${transfer_id}, ${transfer_id}, '2026-11-23', 100, 'FPS', 'CHAN')`);
-    const version = await versionOf(shop, orderId);
+    const version = await readVersion(shop, orderId);
     return { params: { transfer_id }, body: { order_id: orderId, version, ...more } };
   },
 });
@@ -187,7 +187,7 @@ export const ofRefund = (body: (variantId: string) => object = () => ({}), answe
       .as(guest)
       .post(`/orders/${orderId}/refund-request`, { reason: "damaged", refund_items: items });
     const owner = shop.as(await shop.operator("owner"));
-    const refund = { goodwill: "1.00", note: "Late", version: await versionOf(shop, orderId) };
+    const refund = { goodwill: "1.00", note: "Late", version: await readVersion(shop, orderId) };
     const made = await owner.post(`/api/operator/orders/${orderId}/refunds`, refund);
     return {
       params: {
@@ -195,19 +195,19 @@ export const ofRefund = (body: (variantId: string) => object = () => ({}), answe
         request_id: request.body.refund_request._id,
         refund_id: made.body._id,
       },
-      body: { ...body(variantId), version: await versionOf(shop, orderId) },
+      body: { ...body(variantId), version: await readVersion(shop, orderId) },
     };
   },
 });
 /** Returns a draft's body for one unit. */
-export const draftOf = (variantId: string) => ({
+export const openDraft = (variantId: string) => ({
   ...aDraft(variantId),
   hold_until: new Date(Date.now() + 3_600_000).toISOString(),
 });
 export const ofDraft = (body?: (variantId: string) => object): Row => ({
   request: async ({ shop, variantId }) => {
     const owner = shop.as(await shop.operator("owner"));
-    const made = await owner.post("/api/operator/draft-orders", draftOf(variantId));
+    const made = await owner.post("/api/operator/draft-orders", openDraft(variantId));
     return {
       params: { draft_id: made.body._id },
       ...(body && { body: { ...body(variantId), version: 1 } }),
@@ -218,11 +218,11 @@ export const ofDraft = (body?: (variantId: string) => object): Row => ({
 export const ofUnpaid: Row = {
   request: async ({ shop, variantId }) => {
     const { orderId } = await anOrder(shop, { variantId });
-    const { hold_until: _, ...contents } = draftOf(variantId);
+    const { hold_until: _, ...contents } = openDraft(variantId);
     return { params: { order_id: orderId }, body: { ...contents, version: 1 } };
   },
 };
-const versionOf = async ({ deps }: World["shop"], orderId: string): Promise<number> => {
+const readVersion = async ({ deps }: World["shop"], orderId: string): Promise<number> => {
   const { rows } = await deps.db.execute<{ version: number }>(
     sql`select version from orders where id = ${orderId}`,
   );

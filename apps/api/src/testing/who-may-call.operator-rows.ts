@@ -22,7 +22,7 @@ import {
   ofPasskey,
   ofColleague,
   ofRefund,
-  draftOf,
+  openDraft,
   ofDraft,
   ofUnpaid,
   approval,
@@ -95,7 +95,7 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   "POST /stock/:sku/receive": ofStock({ warehouse: "kwai-chung", qty: 3 }),
   "POST /stock/:sku/adjust": ofStock({ warehouse: "kwai-chung", change: -1 }),
   "POST /stock/:sku/transfer": ofStock({ from: "kwai-chung", to: "mong-kok", qty: 2 }),
-  "POST /draft-orders": { request: ({ variantId }) => ({ body: draftOf(variantId) }) },
+  "POST /draft-orders": { request: ({ variantId }) => ({ body: openDraft(variantId) }) },
   "POST /draft-orders/plan": {
     request: ({ variantId }) => ({
       body: { lines: [{ product_variant_id: variantId, qty: 1 }] },
@@ -103,7 +103,7 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   },
   "GET /draft-orders/variants": query({ q: "nothing" }),
   "GET /draft-orders/:draft_id": ofDraft(),
-  "PUT /draft-orders/:draft_id": ofDraft((variantId) => draftOf(variantId)),
+  "PUT /draft-orders/:draft_id": ofDraft((variantId) => openDraft(variantId)),
   "POST /draft-orders/:draft_id/send": ofDraft(() => ({})),
   // The draft has no link yet.
   "POST /draft-orders/:draft_id/link": { ...ofDraft(() => ({})), answer: 404 },

@@ -8,7 +8,7 @@ import type { Row } from "./who-may-call.row.ts";
 /** Returns a row for a new order at one stage. */
 const ofQueue = (
   stage: (shop: TestApi, purchase: Purchase) => Promise<Bought>,
-  bodyOf?: (order: { order_id: string; version: number }) => object,
+  buildBody?: (order: { order_id: string; version: number }) => object,
 ): Row => ({
   request: async ({ shop, variantId }) => {
     const { orderId: order_id } = await stage(shop, { variantId });
@@ -20,7 +20,7 @@ const ofQueue = (
     const { version, proof_id } = order!;
     return {
       params: { order_id, proof_id: proof_id ?? "0" },
-      ...(bodyOf && { body: bodyOf({ order_id, version }) }),
+      ...(buildBody && { body: buildBody({ order_id, version }) }),
     };
   },
 });

@@ -10,7 +10,7 @@ import {
   aTopic,
   writtenPost,
 } from "./publications.ts";
-import { textOf } from "./factories.ts";
+import { localize } from "./factories.ts";
 import type { Row, World } from "./who-may-call.row.ts";
 
 type Shop = World["shop"];
@@ -112,7 +112,7 @@ const forgedPreview = (name: string): Row => ({
   request: () => ({ params: { [name]: "a-draft" }, body: { token: "forged" } }),
 });
 
-const title = textOf("Other");
+const title = localize("Other");
 
 export const publicationStaffRows: Readonly<Record<string, Row>> = {
   // The call is admitted and refused, because this is no picture.

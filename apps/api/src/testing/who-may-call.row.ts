@@ -24,10 +24,10 @@ export interface Row {
   /** The status for admitted callers; 200 by default. */
   readonly answer?: number | ((caller: Caller) => number);
   /** Makes this person's own thing; it does not exist for other people. */
-  readonly thingOf?: MakeThing;
+  readonly prepare?: PrepareRequest;
 }
 
-export type MakeThing = (world: World, owner: Shopper) => Promise<Request>;
+export type PrepareRequest = (world: World, owner: Shopper) => Promise<Request>;
 
 export const query = (values: Request["query"]): Row => ({
   request: () => ({ query: values ?? {} }),

@@ -10,7 +10,7 @@ import { publicationRows } from "./who-may-call.publication-rows.ts";
 import { operatorRows } from "./who-may-call.operator-rows.ts";
 import {
   body,
-  type MakeThing,
+  type PrepareRequest,
   newPassword,
   query,
   type Request,
@@ -32,12 +32,12 @@ const registration = (): Row => ({
 });
 
 const orderAt =
-  (stage: (shop: TestApi, purchase: Purchase) => Promise<Bought>): MakeThing =>
+  (stage: (shop: TestApi, purchase: Purchase) => Promise<Bought>): PrepareRequest =>
   async ({ shop, variantId }, owner) => {
     const { orderId } = await stage(shop, { variantId, guest: owner });
     return { params: { order_id: orderId } };
   };
-const orderOf = orderAt(anOrder);
+const prepareOrder = orderAt(anOrder);
 
 /**
  * Returns a row for orders looked up by contact. Any caller is admitted, and a wrong contact finds
@@ -49,54 +49,54 @@ const lookedUp = (send: (proof: object) => Request): Row => ({
 });
 
 const address = { name: "Chan Tai Man", address: "1 Queen's Road, Central" };
-const addressOf = async ({ shop }: World, owner: Shopper): Promise<Request> => {
+const prepareAddress = async ({ shop }: World, owner: Shopper): Promise<Request> => {
   const added = await shop.as(owner).post("/profiles/addresses", address);
   return { params: { address_id: added.body._id }, body: address };
 };
-const cardOf = async ({ shop }: World, owner: Shopper): Promise<Request> => {
+const prepareCard = async ({ shop }: World, owner: Shopper): Promise<Request> => {
   const id = randomId();
   await shop.deps.db.execute(sql`
     insert into credit_cards (id, customer_id, provider, provider_ref, brand, last4, exp_month, exp_year, is_default)
     values (${id}, ${owner.id}, 'sandbox', ${id}, 'visa', '4242', 12, 2034, false)`);
   return { params: { card_id: id } };
 };
-const shelfPieceOf = async ({ shop }: World, owner: Shopper): Promise<Request> => {
+const prepareShelfPiece = async ({ shop }: World, owner: Shopper): Promise<Request> => {
   const piece = { title: "Tin robot", width_mm: 120, height_mm: 210 };
   const added = await shop.as(owner).post("/shelf/pieces", piece);
   return { params: { piece_id: added.body._id } };
 };
-const deviceOf = async ({ shop }: World, owner: Shopper): Promise<Request> => {
+const prepareDevice = async ({ shop }: World, owner: Shopper): Promise<Request> => {
   const { example } = pushEndpoints.save;
   const endpoint = `https://push.example/${randomId()}`;
   const saved = await shop.as(owner).post("/push/subscriptions", { ...example, endpoint });
   return { params: { subscription_id: saved.body._id } };
 };
-const sessionOf = async (_: World, owner: Shopper): Promise<Request> => ({
+const prepareSession = async (_: World, owner: Shopper): Promise<Request> => ({
   params: { session_id: owner.kind === "registered" ? owner.sessionId : "" },
 });
-const voucherOf = async ({ shop }: World, owner: Shopper): Promise<Request> => {
+const prepareVoucher = async ({ shop }: World, owner: Shopper): Promise<Request> => {
   if (owner.kind !== "registered") return { params: { discount_code_id: "" } };
   const { id } = await aRedeemed(shop, owner, await aVoucher(shop.deps, { point: 0 }));
   return { params: { discount_code_id: id } };
 };
 
 /** Makers of personal things by parameter. Their things do not exist for other people. */
-export const thingsOf: Readonly<Record<string, MakeThing>> = {
-  order_id: orderOf,
-  address_id: addressOf,
-  card_id: cardOf,
-  session_id: sessionOf,
-  discount_code_id: voucherOf,
-  piece_id: shelfPieceOf,
-  subscription_id: deviceOf,
+export const preparedParams: Readonly<Record<string, PrepareRequest>> = {
+  order_id: prepareOrder,
+  address_id: prepareAddress,
+  card_id: prepareCard,
+  session_id: prepareSession,
+  discount_code_id: prepareVoucher,
+  piece_id: prepareShelfPiece,
+  subscription_id: prepareDevice,
 };
 
 /**
  * Makers of things with states by parameter, at the stages that staff handle. A call that changes
  * such a thing gets 409 at all other stages, which the table finds automatically.
  */
-export const stagesOf: Readonly<Record<string, readonly MakeThing[]>> = {
-  order_id: [orderOf, orderAt(provenOrder), orderAt(paidOrder)],
+export const preparedStages: Readonly<Record<string, readonly PrepareRequest[]>> = {
+  order_id: [prepareOrder, orderAt(provenOrder), orderAt(paidOrder)],
 };
 
 /** Returns the public things by parameter. */
@@ -107,7 +107,7 @@ export const everybodys = (world: World): NonNullable<Request["params"]> => ({
 
 /**
  * Calls that need more than their contract says. Without a row the parameters are {@link everybodys} and {@link
- * thingsOf}, the body is the contract's example, and admitted callers get 200.
+ * preparedParams}, the body is the contract's example, and admitted callers get 200.
  */
 const customerRows: Readonly<Record<string, Row>> = {
   ...publicationRows,
@@ -206,8 +206,8 @@ const customerRows: Readonly<Record<string, Row>> = {
   "POST /pay-links/proof": { answer: 404 },
 
   "PUT /orders/:order_id/upload": {
-    thingOf: async (world, owner) => ({
-      ...(await orderOf(world, owner)),
+    prepare: async (world, owner) => ({
+      ...(await prepareOrder(world, owner)),
       body: { image: await aProof(world.shop, owner) },
     }),
   },
@@ -216,16 +216,16 @@ const customerRows: Readonly<Record<string, Row>> = {
   "POST /orders/:order_id/pay": { answer: 409 },
   "POST /orders/:order_id/reviews": {
     answer: 409,
-    thingOf: async (world, owner) => ({
-      ...(await orderOf(world, owner)),
+    prepare: async (world, owner) => ({
+      ...(await prepareOrder(world, owner)),
       body: { reviews: [{ product_variant_id: world.variantId, rating: 5 }] },
     }),
   },
   // The world's order is unpaid.
   "POST /orders/:order_id/refund-request": {
     answer: 409,
-    thingOf: async (world, owner) => ({
-      ...(await orderOf(world, owner)),
+    prepare: async (world, owner) => ({
+      ...(await prepareOrder(world, owner)),
       body: {
         reason: "damaged",
         refund_items: [{ product_variant_id: world.variantId, qty: 1 }],

@@ -21,23 +21,23 @@ import { useSingleMutation } from "./use-single-mutation.ts";
 interface SavedViewsProps {
   readonly resource: ViewedResource;
   readonly filters: ListView;
-  readonly pathOf: (filters: ListView) => string;
+  readonly viewPath: (filters: ListView) => string;
 }
 
-const keyOf = (resource: ViewedResource) => ["views", resource];
+const viewsKey = (resource: ViewedResource) => ["views", resource];
 
 /** Saved views of a list as tabs, and the button that saves, shares or deletes the shown one. */
-export function SavedViews({ resource, filters, pathOf }: SavedViewsProps) {
+export function SavedViews({ resource, filters, viewPath }: SavedViewsProps) {
   const t = useTexts(savedViewTexts);
   const isOwner = useIsOwner();
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useQuery({
-    queryKey: keyOf(resource),
+    queryKey: viewsKey(resource),
     queryFn: () => api.savedViews.list({ query: { resource } }),
     staleTime: 60_000,
   });
   if (data === undefined) return null;
-  const isShown = (view: SavedViewWire) => pathOf(view.filters) === pathOf(filters);
+  const isShown = (view: SavedViewWire) => viewPath(view.filters) === viewPath(filters);
   const shown = data.data.find(isShown);
   const canEdit = shown ? shown.is_own || isOwner : Object.keys(filters).length > 0;
   return (
@@ -45,7 +45,7 @@ export function SavedViews({ resource, filters, pathOf }: SavedViewsProps) {
       {data.data.map((view) => (
         <Link
           key={view._id}
-          to={pathOf(view.filters)}
+          to={viewPath(view.filters)}
           title={view.is_own ? undefined : t("sharedBy", { name: view.by })}
           aria-current={isShown(view) ? "true" : undefined}
           className={chipClass(isShown(view))}
@@ -85,7 +85,7 @@ function ViewDialog({ resource, filters, view, close }: ViewDialogProps) {
   const isOwner = useIsOwner();
   const queries = useQueryClient();
   const onSuccess = async () => {
-    await queries.invalidateQueries({ queryKey: keyOf(resource) });
+    await queries.invalidateQueries({ queryKey: viewsKey(resource) });
     close();
   };
   const saving = useSingleMutation({

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { cursorOf } from "./cursor-of.ts";
+import { readCursor } from "./read-cursor.ts";
 
 interface Page<Row> {
   readonly data: readonly Row[];
@@ -16,7 +16,7 @@ export function useCursorList<Row>(
     queryKey,
     queryFn: ({ pageParam }) => read(pageParam === null ? {} : { after: pageParam }),
     initialPageParam: null as string | null,
-    getNextPageParam: ({ next_page_url: next }) => cursorOf(next),
+    getNextPageParam: ({ next_page_url: next }) => readCursor(next),
   });
   return { ...list, rows: list.data?.pages.flatMap(({ data }) => data) ?? [] };
 }

@@ -57,11 +57,11 @@ export function useRecordChange<Answer, Input>({
   });
   return {
     ...mutation,
-    problem: problemOf(mutation.error, { failureText, stale: staleText ?? t("stale") }),
+    problem: changeProblem(mutation.error, { failureText, stale: staleText ?? t("stale") }),
   };
 }
 
-function problemOf(
+function changeProblem(
   error: Error | null,
   {
     failureText,

@@ -25,7 +25,7 @@ export function PasskeyButton<Done>({
   onDone,
 }: PasskeyButtonProps<Done>) {
   const t = useTexts(sessionTexts);
-  const reasonOf = useErrorReason();
+  const errorReason = useErrorReason();
   const { send, isPending, error } = useSingleMutation({
     mutationFn: async (_: void) => run(await answerChallenge(await challenge())),
     onSuccess: onDone,
@@ -34,7 +34,7 @@ export function PasskeyButton<Done>({
     <div className="space-y-3">
       {error && (
         <Notice tone="bad">
-          {proofProblem(error, { t, reasonOf, wrongText: t("wrongPasskey") })}
+          {proofProblem(error, { t, errorReason, wrongText: t("wrongPasskey") })}
         </Notice>
       )}
       <Button

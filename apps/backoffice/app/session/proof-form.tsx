@@ -42,7 +42,7 @@ export function ProofForm<Done>({
   children,
 }: ProofFormProps<Done>) {
   const t = useTexts(sessionTexts);
-  const reasonOf = useErrorReason();
+  const errorReason = useErrorReason();
   const [asked, setAsked] = useState<RequiredFactors | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const code = useRef<HTMLInputElement>(null);
@@ -80,7 +80,7 @@ export function ProofForm<Done>({
     <form ref={form} onSubmit={submit} className="space-y-4">
       {problem && (
         <Notice tone="bad">
-          {proofProblem(problem, { t, reasonOf, ...(wrongText && { wrongText }) })}
+          {proofProblem(problem, { t, errorReason, ...(wrongText && { wrongText }) })}
         </Notice>
       )}
       {children}

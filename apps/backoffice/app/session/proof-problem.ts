@@ -7,11 +7,11 @@ export function proofProblem(
   error: Error,
   {
     t,
-    reasonOf,
+    errorReason,
     wrongText = t("wrongProof"),
   }: {
     readonly t: ReturnType<typeof useTexts<typeof sessionTexts>>;
-    readonly reasonOf: (error: Error) => string;
+    readonly errorReason: (error: Error) => string;
     readonly wrongText?: string;
   },
 ): string {
@@ -20,5 +20,5 @@ export function proofProblem(
   if (error.status >= 500) return t("noAnswer");
   if (error.code === "too_many_requests") return t("tooMany", { seconds: error.retryAfter ?? 60 });
   if (error.code === "invalid_credentials") return wrongText;
-  return reasonOf(error);
+  return errorReason(error);
 }

@@ -77,7 +77,7 @@ const menu: readonly MenuGroup[] = [
 ];
 
 /** Returns the groups with the pages of a role. */
-export function menuOf(role: OperatorRole): MenuGroup[] {
+export function roleMenu(role: OperatorRole): MenuGroup[] {
   return menu
     .map(({ name, pages }) => ({ name, pages: pages.filter(({ roles }) => roles.includes(role)) }))
     .filter(({ pages }) => pages.length > 0);

@@ -7,7 +7,7 @@ import { api } from "../api.ts";
 import { paths } from "../paths.ts";
 import { useHasRole, useOperator, useSession } from "../session/session.tsx";
 import { useTexts } from "../texts.ts";
-import { type MenuPage, menuOf } from "./menu.ts";
+import { type MenuPage, roleMenu } from "./menu.ts";
 import { useOpenPalette } from "./palette-context.tsx";
 import { shellTexts } from "./shell.texts.ts";
 
@@ -80,7 +80,7 @@ function Pages({ onChoose }: { onChoose?: () => void }) {
   return (
     <div className="flex grow flex-col overflow-y-auto">
       <nav aria-label={t("navigation")} className="grow space-y-5 px-3 py-2">
-        {menuOf(role).map((group) => (
+        {roleMenu(role).map((group) => (
           <div key={group.name}>
             <p id={`${id}-${group.name}`} className="px-3 pb-1 text-xs font-bold text-quiet">
               {t(group.name)}

@@ -13,7 +13,7 @@ import { useOperator, useSession } from "../session/session.tsx";
 import { type StaffLanguage, staffLanguages, useTexts } from "../texts.ts";
 import type { Command } from "./command.ts";
 import { commandTexts } from "./command.texts.ts";
-import { menuOf } from "./menu.ts";
+import { roleMenu } from "./menu.ts";
 import { shellTexts } from "./shell.texts.ts";
 
 const other = (texts: Readonly<Record<StaffLanguage, string>>): string =>
@@ -27,7 +27,7 @@ export function useCommands(): { readonly pages: Command[]; readonly actions: Co
   const { signOut } = useSession();
   const toast = useToast();
   const { setLanguage, setTheme } = usePreferences();
-  const pages = menuOf(role).flatMap((group) =>
+  const pages = roleMenu(role).flatMap((group) =>
     group.pages.map(({ name, path }) => ({
       id: `page ${name}`,
       label: s(name),

@@ -22,8 +22,8 @@ export async function doctor(deps: Deps, print: (line: string) => void): Promise
   }
   const warning = await holidayWarning(deps);
   if (warning !== null) print(`!! ${warning} !!`);
-  for (const one of [await paymentsWarning(deps, deps.db), await paymentAccountsWarning(deps)])
-    if (one !== null) print(`By the settings of this command: !! ${one} !!`);
+  for (const text of [await paymentsWarning(deps, deps.db), await paymentAccountsWarning(deps)])
+    if (text !== null) print(`By the settings of this command: !! ${text} !!`);
   for (const note of await describeChinese(deps)) print(note);
   print(broken === 0 ? "Nothing is wrong." : `${broken} promises are broken.`);
   return broken;

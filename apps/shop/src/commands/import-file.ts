@@ -111,13 +111,13 @@ function printReport(
 
 /** Groups the lines of equal faults, because a wrong header affects every row. */
 function faultsOnce(bad: Report["bad"]): string[] {
-  const linesOf = new Map<string, number[]>();
+  const linesByText = new Map<string, number[]>();
   for (const { line, reason } of bad) {
-    const lines = linesOf.get(reason);
+    const lines = linesByText.get(reason);
     if (lines) lines.push(line);
-    else linesOf.set(reason, [line]);
+    else linesByText.set(reason, [line]);
   }
-  return Array.from(linesOf, ([reason, lines]) => `${linesInWords(lines)}: ${reason}`);
+  return Array.from(linesByText, ([reason, lines]) => `${linesInWords(lines)}: ${reason}`);
 }
 
 function linesInWords(lines: readonly number[]): string {
@@ -131,7 +131,7 @@ const shownLines = 5;
 function summary(report: Report, options: ImportFileOptions): string {
   const { dryRun, skipBadRows, replace } = options;
   const { rows, rowsLeftOut, created, updated, unchanged, bad, isImported } = report;
-  const holds = `${counted(rows, "row")}${contentsOf(report)}`;
+  const holds = `${counted(rows, "row")}${reportContents(report)}`;
   if (bad.length > 0 && !skipBadRows) {
     const them = bad.length === 1 ? "it" : "them";
     const those = rowsLeftOut === 1 ? "row" : `${rowsLeftOut} rows`;
@@ -155,7 +155,7 @@ function summary(report: Report, options: ImportFileOptions): string {
   return `${holds}. Would be: ${fate}; ${taken}. ${emptied(report)}Nothing was written.`;
 }
 
-function contentsOf(report: Report): string {
+function reportContents(report: Report): string {
   if ("table" in report) return ` of ${report.table}`;
   const { categories, products, variants, synonyms } = report;
   const words = synonyms === 0 ? "" : `, ${counted(synonyms, "group")} of synonyms`;

@@ -18,7 +18,7 @@ let folders = 0;
  * Imports a folder of settings files. Returns its refusal and notes, with paths relative to the
  * folder.
  */
-async function outputOf(files: Readonly<Record<string, string>>): Promise<string[]> {
+async function readOutput(files: Readonly<Record<string, string>>): Promise<string[]> {
   const folder = join(root, `shop-${(folders += 1)}`);
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
@@ -48,11 +48,11 @@ describe("A settings file", () => {
   ])(
     "a settings file that is not JSON is refused by line and column: %j",
     async (text, line, column, why) => {
-      expect(await outputOf({ "couriers.json": text })).toEqual([
+      expect(await readOutput({ "couriers.json": text })).toEqual([
         `couriers.json, line ${line}, column ${column}: this is not JSON, ${why}.`,
       ]);
       const page = { "contents/faq/page.json": text, ...inThree("contents/faq", "Hello") };
-      expect(await outputOf(page)).toEqual([
+      expect(await readOutput(page)).toEqual([
         `contents/faq/page.json, line ${line}, column ${column}: this is not JSON, ${why}.`,
       ]);
     },
@@ -60,14 +60,14 @@ describe("A settings file", () => {
 
   test.each(["__proto__", "\\u005f_proto__"])("refuses the field %s by its place", async (name) => {
     const settings = `{"seo": {},\n  "store-settings": {"${name}": {"payment_methods": []}}}`;
-    expect(await outputOf({ "configuration.json": settings })).toEqual([
+    expect(await readOutput({ "configuration.json": settings })).toEqual([
       "configuration.json, line 2, column 22: unknown field __proto__.",
     ]);
   });
 
   test("tells a fault of two records of one key once", async () => {
     const promotions = '[{"key": "p"},\n{"key": "p"}]';
-    expect(await outputOf({ "promotions.json": promotions })).toEqual([
+    expect(await readOutput({ "promotions.json": promotions })).toEqual([
       "promotions.json, line 1, column 2: promotions.p.template_type: is missing",
       "promotions.json, line 1, column 2: promotions.p.title: is missing",
       "promotions.json, line 1, column 2: promotions.p: stands there twice",
@@ -118,19 +118,19 @@ describe("A settings file", () => {
     ],
   ])("%s with %s is refused by line and column", async (name, _, text, line, column, why) => {
     const texts = name.startsWith("contents/") ? inThree("contents/faq", "Hello") : {};
-    expect(await outputOf({ [name]: text, ...texts })).toEqual([
+    expect(await readOutput({ [name]: text, ...texts })).toEqual([
       `${name}, line ${line}, column ${column}: ${why}.`,
     ]);
   });
 
   test("a settings file with a single value in place of a list is refused by its name", async () => {
-    expect(await outputOf({ "couriers.json": "4" })).toEqual([
+    expect(await readOutput({ "couriers.json": "4" })).toEqual([
       "couriers.json, line 1: couriers must be a list, as in [ ... ].",
     ]);
   });
 
   test("names line and column of a wrong value, or of the record without it", async () => {
-    const output = await outputOf({
+    const output = await readOutput({
       "configuration.json": '{\n  "store-settings": {\n    "payment_methods": ["CASH"]\n  }\n}',
       "couriers.json": '[\n  {"key": "van", "title": {"en": "Van"},\n   "fee_bands": 3}\n]',
       "warehouses.json": '[\n\n  {"key": "pier"}\n]',
@@ -152,7 +152,7 @@ describe("A settings file", () => {
 
   test("names line and column of a value with a note", async () => {
     const layout = '{\n  "customer-layout": {\n    "navbar": {\n      "navigation": []}}}';
-    expect(await outputOf({ "configuration.json": layout })).toContainEqual(
+    expect(await readOutput({ "configuration.json": layout })).toContainEqual(
       expect.stringMatching(
         /^! configuration\.json, line 4, column 7: customer-layout\.navbar\.navigation: the menu/,
       ),
@@ -180,7 +180,7 @@ describe("A text with a link", () => {
       "| c | [d](ftp://example.com) |",
     ].join("\n");
     const page = { ...inThree("contents/faq", "Hello"), "contents/faq/zh.md": text };
-    expect(await outputOf({ ...page, "contents/faq/page.json": title })).toEqual([
+    expect(await readOutput({ ...page, "contents/faq/page.json": title })).toEqual([
       "contents/faq/zh.md has 4 faults:",
       "line 2: www.example.com cannot be a link: links begin with https://, as in https://www.example.com, with mailto: or tel:, or with / for a page of this site",
       expect.stringMatching(
@@ -193,7 +193,7 @@ describe("A text with a link", () => {
 
   test("a link that leads nowhere is reported by its line", async () => {
     const page = inThree("contents/faq", "Hello\n\n- one\n- see [two](/nowhere)\n");
-    const output = await outputOf({ ...page, "contents/faq/page.json": title });
+    const output = await readOutput({ ...page, "contents/faq/page.json": title });
     expect(output.filter((line) => line.includes("leads nowhere"))).toEqual(
       ["en", "zh", "cn"].map((language) =>
         expect.stringMatching(`^! contents/faq/${language}\\.md, line 4: pages\\.0\\.blocks\\.`),

@@ -26,12 +26,12 @@ export function placedAs<Copy extends object>(value: object, copy: Copy): Copy {
  * Returns the start of a value from a file. For values other than lists and objects it is the start
  * of the file.
  */
-export function startOf(value: unknown, file: string): Place {
+export function startPlace(value: unknown, file: string): Place {
   return (isObject(value) && known.get(value)?.("")) || { file, line: 1 };
 }
 
 /** Returns the place of a dotted path, or of its longest known part. */
-export function placeOf(root: unknown, path: string): Place | undefined {
+export function findPlace(root: unknown, path: string): Place | undefined {
   let place: Place | undefined;
   let names = path.split(".");
   let value = root;
@@ -66,9 +66,9 @@ function fieldAt(value: object, names: readonly string[]): { field: string; leng
 function indexCalled(list: readonly unknown[], name: string): string {
   const [, number] = /^number (\d+)$/.exec(name) ?? [];
   if (number !== undefined) return String(Number(number) - 1);
-  const index = list.findIndex((one) => {
-    if (!isObject(one)) return false;
-    const { key, slug, courier, code } = one as Readonly<Record<string, unknown>>;
+  const index = list.findIndex((item) => {
+    if (!isObject(item)) return false;
+    const { key, slug, courier, code } = item as Readonly<Record<string, unknown>>;
     return key === name || slug === name || `${String(courier)}/${String(code)}` === name;
   });
   return index < 0 ? name : String(index);

@@ -2,7 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { readStationsCsv, type ShopSettings } from "@harbour/api";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
-import { placeInWords, remember, startOf } from "./places.ts";
+import { placeInWords, remember, startPlace } from "./places.ts";
 import { readJson } from "./read-json.ts";
 import { formatFault } from "../terminal/format-fault.ts";
 import { readWrittenTexts } from "../written-texts/read-written-texts.ts";
@@ -33,12 +33,14 @@ export async function readSettingsFiles(path: string): Promise<SettingsFiles> {
   if (found === null) throw new UserFacingError(`There is no file or folder ${path}.`);
   if (!found.isDirectory()) {
     const isPage = basename(dirname(path)) === "contents";
-    const own = Object.entries(names).find(([name]) => name === basename(path))?.[1];
-    if (!isPage && own === undefined)
+    const settingName = Object.entries(names).find(([name]) => name === basename(path))?.[1];
+    if (!isPage && settingName === undefined)
       throw new UserFacingError(
         `${path}: a settings file is called ${Object.keys(names).join(", ")}, or lies in a folder contents.`,
       );
-    const settings = isPage ? { pages: [await json(path)] } : { [own!]: await valueOf(path, own!) };
+    const settings = isPage
+      ? { pages: [await json(path)] }
+      : { [settingName!]: await readValue(path, settingName!) };
     // Paths of pictures are relative to the settings folder, also in pages.
     const folder = isPage ? dirname(dirname(path)) : dirname(path);
     return { settings, folder, unread: [] };
@@ -49,7 +51,7 @@ export async function readSettingsFiles(path: string): Promise<SettingsFiles> {
   for (const [name, kind] of Object.entries(names))
     if (there.has(name)) {
       const file = join(path, name);
-      const value = await valueOf(file, kind);
+      const value = await readValue(file, kind);
       settings[kind] =
         Array.isArray(settings[kind]) && Array.isArray(value)
           ? [...settings[kind], ...value]
@@ -75,12 +77,12 @@ export async function readSettingsFiles(path: string): Promise<SettingsFiles> {
  * Returns a file's value. @throws UserFacingError also for an object in place of a list, and the
  * reverse
  */
-async function valueOf(file: string, kind: (typeof names)[keyof typeof names]): Promise<unknown> {
+async function readValue(file: string, kind: (typeof names)[keyof typeof names]): Promise<unknown> {
   const value = file.endsWith(".csv") ? await findStations(file) : await json(file);
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
   if (kind === "settings" ? isObject : Array.isArray(value)) return value;
   const needed = kind === "settings" ? "an object, as in { ... }" : "a list, as in [ ... ]";
-  throw new UserFacingError(`${placeInWords(startOf(value, file))}: ${kind} must be ${needed}.`);
+  throw new UserFacingError(`${placeInWords(startPlace(value, file))}: ${kind} must be ${needed}.`);
 }
 
 /** Reads the table of lockers and counters, which may have thousands of rows. */

@@ -17,11 +17,11 @@ const print = (line: string) => lines.push(line);
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "harbour-replacing-"));
-  const own = await commandDeps({ filesDir: join(dir, "files"), poolSize: 4 });
-  ({ deps } = own);
+  const ownDeps = await commandDeps({ filesDir: join(dir, "files"), poolSize: 4 });
+  ({ deps } = ownDeps);
   await setUpShop(deps, print);
   close = async () => {
-    await own.close();
+    await ownDeps.close();
     await rm(dir, { recursive: true, force: true });
   };
 });

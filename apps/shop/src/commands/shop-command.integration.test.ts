@@ -19,7 +19,9 @@ const typed = leaves(
 
 function leaves(command: Command, words: readonly string[]): string[][] {
   if (command.commands.length > 0)
-    return command.commands.flatMap((one) => leaves(one, [...words, one.name()]));
+    return command.commands.flatMap((subcommand) =>
+      leaves(subcommand, [...words, subcommand.name()]),
+    );
   return [
     [
       ...words,

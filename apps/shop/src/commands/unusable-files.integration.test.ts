@@ -75,7 +75,7 @@ test("an export's records are counted in singular and plural", async () => {
 
 test("a row of JSON Lines that says a name twice is refused by its line", async () => {
   const rows = ['{"a": ":", "b": {"a": 1}, "c": [{"a": 1}, {"a": 2}]}', '{"a": 1, "\\u0061": 2}'];
-  const twice = (await outputOf("twice.jsonl", rows.join("\n"))).filter((line) =>
+  const twice = (await readOutput("twice.jsonl", rows.join("\n"))).filter((line) =>
     line.includes("twice"),
   );
   expect(twice).toEqual(['line 2: "a" stands twice in one object']);
@@ -97,7 +97,7 @@ test("a folder to import, and a place that cannot be written, are told in a sent
   expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
 });
 
-async function outputOf(name: string, content: string | Uint8Array): Promise<string[]> {
+async function readOutput(name: string, content: string | Uint8Array): Promise<string[]> {
   lines.length = 0;
   await importFile(deps, await file(name, content), { dryRun: true }, print);
   return lines.slice(0, -1);
@@ -106,24 +106,24 @@ async function outputOf(name: string, content: string | Uint8Array): Promise<str
 describe("A wrong header", () => {
   test("reports an unknown column once, with the most similar name", async () => {
     expect(
-      await outputOf("slip.csv", "key,store,titel_en,sku,prise\na,main,A,A,1\nb,main,B,B,1\n"),
+      await readOutput("slip.csv", "key,store,titel_en,sku,prise\na,main,A,A,1\nb,main,B,B,1\n"),
     ).toEqual([
       expect.stringMatching(
         /^line 1: unknown column titel_en \(nearest: title_en\), prise \(nearest: price\)\. /,
       ),
     ]);
-    expect(await outputOf("slip-points.csv", "voucher,title_en,points\nA,A,1\nB,B,1\n")).toEqual([
+    expect(await readOutput("slip-points.csv", "voucher,title_en,points\nA,A,1\nB,B,1\n")).toEqual([
       expect.stringMatching(/^line 1: unknown column points \(nearest: point\)\. /),
     ]);
   });
 
   test("a header that misspells a table's key still names that table's columns", async () => {
-    expect(await outputOf("key.csv", "promotoin,template_type,title_en\nA,A,1\n")).toEqual([
+    expect(await readOutput("key.csv", "promotoin,template_type,title_en\nA,A,1\n")).toEqual([
       expect.stringMatching(
         /^line 1: unknown column promotoin \(nearest: promotion\)\. Rows of promotions need/,
       ),
     ]);
-    expect(await outputOf("code.csv", "courier,kode,district,latitude\nA,A,1,1\n")).toEqual([
+    expect(await readOutput("code.csv", "courier,kode,district,latitude\nA,A,1,1\n")).toEqual([
       expect.stringMatching(/^line 1: unknown column kode \(nearest: code\)\. Rows of stations/),
     ]);
   });
@@ -138,25 +138,25 @@ describe("A wrong header", () => {
     await expect(importFile(deps, either, {}, print)).rejects.toThrow(
       /of promotions \(write promotion instead of key\) or vouchers \(write voucher instead of key\)/,
     );
-    expect(await outputOf("price.csv", "key,store,title_en,point\nA,main,A,many\n")).toContainEqual(
-      "line 2: point: must be a whole number",
-    );
+    expect(
+      await readOutput("price.csv", "key,store,title_en,point\nA,main,A,many\n"),
+    ).toContainEqual("line 2: point: must be a whole number");
   });
 
   test("reports a missing required column once, not for each row", async () => {
     const rows = Array.from({ length: 8 }, (_, index) => `a${index},A,A${index},1.00\n`);
-    expect(await outputOf("store.csv", `key,title_en,sku,price\n${rows.join("")}`)).toEqual([
+    expect(await readOutput("store.csv", `key,title_en,sku,price\n${rows.join("")}`)).toEqual([
       "lines 2, 3, 4, 5, 6 and 3 more: the header has no column store, and it is needed",
     ]);
     const stations =
       "code,courier,title_en,district,address_en\n1,none,A,sha-tin,A\n2,none,A,sha-tin,A\n";
     expect(
-      await outputOf("kind.csv", stations.replaceAll(",sha-tin", "").replace(",district", "")),
+      await readOutput("kind.csv", stations.replaceAll(",sha-tin", "").replace(",district", "")),
     ).toContain("lines 2, 3: the header has no column district, and it is needed");
   });
 
   test("a header that is shorter than its rows is reported once", async () => {
-    expect(await outputOf("short.csv", "sku,price\nA,1,\nB,2,\n")).toEqual([
+    expect(await readOutput("short.csv", "sku,price\nA,1,\nB,2,\n")).toEqual([
       "lines 2, 3: has 3 cells, the header 2",
     ]);
   });
@@ -169,10 +169,10 @@ describe("A text file", () => {
 
   test("reads UTF-16 with and without a byte order mark", async () => {
     const table = "courier,title_en,title_zh,fee_bands\r\nvan,Van,貨車,[]\r\n";
-    const plain = await outputOf("utf-8.csv", table);
+    const plain = await readOutput("utf-8.csv", table);
     expect(plain).not.toEqual([]);
     for (const bytes of [utf16(`\uFEFF${table}`), bigEndian(`\uFEFF${table}`), utf16(table)])
-      expect(await outputOf("utf-16.csv", bytes)).toEqual(plain);
+      expect(await readOutput("utf-16.csv", bytes)).toEqual(plain);
     for (const bytes of [utf16("\uFEFF[]"), bigEndian("\uFEFF[]"), bigEndian("[]")]) {
       lines.length = 0;
       await configure(deps, await file("couriers.json", bytes), {}, print);
@@ -194,14 +194,14 @@ describe("A text file", () => {
     const wide = (text: string) =>
       Buffer.from(Uint32Array.from(Array.from(text), (letter) => letter.codePointAt(0)!).buffer);
     for (const bytes of [wide("\uFEFF[]"), wide("[]")])
-      for (const one of [bytes, Buffer.from(bytes).swap32()]) {
+      for (const content of [bytes, Buffer.from(bytes).swap32()]) {
         const sentence = "is in UTF-32: save it with the encoding UTF-8.";
-        const couriers = await file("couriers.json", one);
+        const couriers = await file("couriers.json", content);
         await expect(configure(deps, couriers, {}, print)).rejects.toThrow(
           `${couriers} ${sentence}`,
         );
         for (const name of ["wide.csv", "wide.jsonl"])
-          await expect(importFile(deps, await file(name, one), {}, print)).rejects.toThrow(
+          await expect(importFile(deps, await file(name, content), {}, print)).rejects.toThrow(
             `${name} ${sentence}`,
           );
       }
@@ -217,7 +217,7 @@ describe("A text file", () => {
     ]);
     const sentence =
       'is not UTF-8; it may be Big5 or GBK: save it as "CSV UTF-8" in a spreadsheet, or with the encoding UTF-8 in an editor';
-    expect(await outputOf("big5.csv", table)).toEqual([`lines 2, 3: ${sentence}`]);
+    expect(await readOutput("big5.csv", table)).toEqual([`lines 2, 3: ${sentence}`]);
     const texts = Buffer.concat([Buffer.from('[{"key": "'), big5Water, Buffer.from('"}]')]);
     const path = await file("couriers.json", texts);
     await expect(configure(deps, path, {}, print)).rejects.toThrow(`${path} ${sentence}.`);

@@ -9,9 +9,9 @@ let deps: Deps;
 let close = async (): Promise<void> => undefined;
 
 beforeAll(async () => {
-  const own = await commandDeps();
-  ({ deps } = own);
-  close = own.close;
+  const ownDeps = await commandDeps();
+  ({ deps } = ownDeps);
+  close = ownDeps.close;
 });
 afterAll(() => close());
 

@@ -95,12 +95,12 @@ async function list(deps: Deps, print: Say): Promise<void> {
   const found = await listEndpoints(deps);
   for (const item of found) {
     const name = item.description === "" ? "" : ` (${item.description})`;
-    print(`${item._id} ${item.url}${name}: ${stateOf(item)}; ${item.event_types.join(", ")}`);
+    print(`${item._id} ${item.url}${name}: ${describeState(item)}; ${item.event_types.join(", ")}`);
   }
   if (found.length === 0) print("There is no webhook. shop webhooks add creates one.");
 }
 
-function stateOf(item: Awaited<ReturnType<typeof listEndpoints>>[number]): string {
+function describeState(item: Awaited<ReturnType<typeof listEndpoints>>[number]): string {
   if (item.is_enabled)
     return item.failing_since === null ? "on" : `failing since ${item.failing_since}`;
   return item.switched_off_at === null ? "off" : `off since ${item.switched_off_at}`;

@@ -36,11 +36,14 @@ export function receptionBy(
   const of = (kind: PastReception["kind"], texts: Community["posts"]) =>
     Object.entries(texts).flatMap(([slug, { days_ago: age, likes, comments = [] }]) => {
       const place = likes.indexOf(email);
-      const own = comments.filter(({ by }) => by === email);
-      if (place === -1 && own.length === 0) return [];
+      const writtenComments = comments.filter(({ by }) => by === email);
+      if (place === -1 && writtenComments.length === 0) return [];
       // Spreads the likes over the first days.
       const likedDaysAgo = place === -1 ? null : age - Math.min(0.4 + 1.3 * place, age * 0.9);
-      const ownComments = own.map(({ days_ago: daysAgo, comment }) => ({ daysAgo, comment }));
+      const ownComments = writtenComments.map(({ days_ago: daysAgo, comment }) => ({
+        daysAgo,
+        comment,
+      }));
       return [{ kind, slug, likedDaysAgo, comments: ownComments }];
     });
   return [...of("POST", posts), ...of("ARTICLE", articles)];

@@ -30,11 +30,11 @@ type Credentials = NonNullable<SettingValues["offline-payment-credentials"]>;
  * Tells whether a payment account is still the demo's. Money sent to the demo's account would be
  * lost.
  */
-function sharesAccount(own: Credentials | undefined, demo: Credentials | undefined): boolean {
-  if (own === undefined || demo === undefined) return false;
+function sharesAccount(current: Credentials | undefined, demo: Credentials | undefined): boolean {
+  if (current === undefined || demo === undefined) return false;
   return (
-    own.bank.bank_number === demo.bank.bank_number ||
-    own.fps.id === demo.fps.id ||
-    own.payme.url === demo.payme.url
+    current.bank.bank_number === demo.bank.bank_number ||
+    current.fps.id === demo.fps.id ||
+    current.payme.url === demo.payme.url
   );
 }

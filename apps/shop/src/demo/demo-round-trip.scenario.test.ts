@@ -23,7 +23,7 @@ const settings = { settings: { isDemo: false }, clock: () => now };
 const quietly = () => undefined;
 const demo = await startTestApi(settings);
 await seedDemo(demo.deps, quietly);
-const before = await answersOf(demo);
+const before = await readAnswers(demo);
 const written = join(folder, "settings");
 await exportFile(demo.deps, written, { of: "settings" }, quietly);
 /** The demo's member levels, because promotions refer to them. */
@@ -46,7 +46,7 @@ test("the demo's tables, taken to an empty shop, make its lists answer alike, in
     await exportFile(demo.deps, file, { of }, quietly);
     expect(await importFile(shop.deps, file, {}, quietly), of).toBe(true);
   }
-  expectSame(withoutImages(await answersOf(shop)), withoutImages(before));
+  expectSame(withoutImages(await readAnswers(shop)), withoutImages(before));
 });
 
 test("settings and a catalogue as JSON Lines come back unchanged", async () => {
@@ -57,7 +57,7 @@ test("settings and a catalogue as JSON Lines come back unchanged", async () => {
     await configure(shop.deps, join(written, first), {}, quietly);
   expect(await importFile(shop.deps, catalogue, {}, quietly)).toBe(true);
   await configure(shop.deps, written, {}, quietly);
-  expectSame(await answersOf(shop), before);
+  expectSame(await readAnswers(shop), before);
 });
 
 function expectSame(after: Answers, before: Answers): void {
@@ -82,12 +82,12 @@ function withoutImage(name: string, value: unknown): unknown {
 }
 
 /** Returns all answers of a shop about its goods, with names in place of ids. */
-async function answersOf(shop: TestApi): Promise<Answers> {
+async function readAnswers(shop: TestApi): Promise<Answers> {
   const names = await namesIn(shop.deps);
-  const idOf = (name: string) => [...names].find(([, known]) => known === name)![0];
+  const findId = (name: string) => [...names].find(([, known]) => known === name)![0];
   const answers: Record<string, unknown> = {};
   const ask = async (path: string) => {
-    const address = path.replace(/\{([^}]+)\}/g, (_, name: string) => idOf(name));
+    const address = path.replace(/\{([^}]+)\}/g, (_, name: string) => findId(name));
     const { status, text } = await shop.anyone.get(address);
     expect(status, address).toBe(200);
     answers[path] = JSON.parse(named(text, names), withoutHistory);
@@ -101,7 +101,7 @@ async function answersOf(shop: TestApi): Promise<Answers> {
         await ask(`${goods}/products/filter?slug=${sorting}&per_page=50&page=${page}&facets=1`);
     for (const word of ["tidal", "plush", "模型"])
       await ask(`${goods}/products/filter?keyword=${encodeURIComponent(word)}&per_page=50`);
-    for (const product of products.filter((one) => one.store === store)) {
+    for (const product of products.filter((candidate) => candidate.store === store)) {
       await ask(`${goods}/products/${product.key}/details`);
       await ask(`${goods}/related-products-urls?product_id={${store}/${product.key}}`);
     }

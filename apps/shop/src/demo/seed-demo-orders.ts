@@ -25,23 +25,31 @@ export async function findPlacedOrders({ api, token, orderIds }: PersonInShop): 
 
 /** Returns the steps of a person's orders, each up to its final status. */
 export function orderSteps(here: PersonInShop, now: Date): PastStep[] {
-  return here.person.orders.flatMap((planned, index) => stepsOf(here, now, planned, index));
+  return here.person.orders.flatMap((planned, index) => pastSteps(here, now, planned, index));
 }
 
-function stepsOf(here: PersonInShop, now: Date, planned: PlannedOrder, index: number): PastStep[] {
+function pastSteps(
+  here: PersonInShop,
+  now: Date,
+  planned: PlannedOrder,
+  index: number,
+): PastStep[] {
   const { deps, staff, api, person, orderIds } = here;
   const signedIn = () => ({ token: here.token });
   const key = `${person.email} ${index}`;
   const times = orderTimes(now, planned, key);
-  const idOf = () => orderIds[index]!;
-  const asItIs = async () => ({ orderId: idOf(), version: (await rowOf(deps, idOf())).version });
+  const plannedId = () => orderIds[index]!;
+  const asItIs = async () => ({
+    orderId: plannedId(),
+    version: (await requireOrder(deps, plannedId())).version,
+  });
   const step = (at: Date, from: OrderStatus, move: () => Promise<unknown>): PastStep => ({
     at,
     async run() {
-      if ((await rowOf(deps, idOf())).status === from) await move();
+      if ((await requireOrder(deps, plannedId())).status === from) await move();
     },
   });
-  const order = () => ({ params: { order_id: idOf() } });
+  const order = () => ({ params: { order_id: plannedId() } });
   const courierNumber = `HSD26${String(Math.floor(chance(key) * 1e7)).padStart(7, "0")}`;
   const tracking = { number: planned.tracking ?? courierNumber, url: null };
 
@@ -100,12 +108,12 @@ function stepsOf(here: PersonInShop, now: Date, planned: PlannedOrder, index: nu
       send,
       complete,
       ...(planned.lines.some(({ rating }) => rating !== undefined)
-        ? [{ at: times.reviewed, run: () => writeReviews(here, idOf(), planned.lines) }]
+        ? [{ at: times.reviewed, run: () => writeReviews(here, plannedId(), planned.lines) }]
         : []),
       ...(planned.lines.some(({ answer }) => answer !== undefined)
-        ? [{ at: times.answered, run: () => answerReviews(here, idOf(), planned.lines) }]
+        ? [{ at: times.answered, run: () => answerReviews(here, plannedId(), planned.lines) }]
         : []),
-      ...(planned.refund ? listRefundSteps(here, idOf, planned.refund, times) : []),
+      ...(planned.refund ? listRefundSteps(here, plannedId, planned.refund, times) : []),
     ],
   };
   return [...redeem, place, ...(ways[planned.becomes] ?? [])];
@@ -136,7 +144,7 @@ async function placeOrder(
       params,
       body: {
         checkout_product_variant_ids: ids,
-        delivery_info: await deliveryOf(here, planned),
+        delivery_info: await chooseDelivery(here, planned),
         delivery_details: {
           recipient_name: home.name,
           email: person.email,
@@ -157,7 +165,7 @@ async function placeOrder(
   return orderId;
 }
 
-async function deliveryOf({ api }: PersonInShop, { store, pick_up: isPickUp }: PlannedOrder) {
+async function chooseDelivery({ api }: PersonInShop, { store, pick_up: isPickUp }: PlannedOrder) {
   const params = { store_id: store };
   if (!isPickUp) {
     const { data: couriers } = await api.delivery.couriers({ params });
@@ -180,7 +188,7 @@ async function handIn(
   return api.upload("payment-proofs", picture, { token });
 }
 
-async function rowOf(deps: Deps, orderId: string) {
+async function requireOrder(deps: Deps, orderId: string) {
   const row = await findOrder(deps.db, orderId);
   if (!row) throw new Error(`The order ${orderId} is gone.`);
   return row;

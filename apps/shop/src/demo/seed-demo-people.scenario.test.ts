@@ -48,9 +48,12 @@ describe("the demo's people", () => {
     for (const [sku, here] of taken) {
       const variant = products
         .flatMap((product) => product.variants)
-        .find((one) => one.sku === sku);
+        .find((candidate) => candidate.sku === sku);
       const pieces = here.reduce((sum, { qty = 1 }) => sum + qty, 0);
-      const inWarehouses = Object.values(variant?.stock ?? {}).reduce((sum, one) => sum + one, 0);
+      const inWarehouses = Object.values(variant?.stock ?? {}).reduce(
+        (sum, count) => sum + count,
+        0,
+      );
       const stock = variant?.preorder?.cap ?? inWarehouses;
       expect(stock - pieces, sku).toBeGreaterThan(10);
     }
@@ -97,7 +100,7 @@ describe("a first start", () => {
     for (let start = 1; start <= 2; start++) {
       await seedDemo(deps, (line) => output.push(line), folder);
       expect(await isSetUp(deps)).toBe(true);
-      expect(await countsOf(deps)).toEqual({
+      expect(await countPeople(deps)).toEqual({
         members: people.length,
         orders: orders.length,
         reviews: rated.length,
@@ -122,11 +125,13 @@ describe("a first start", () => {
     );
     expect(await canSignIn(deps, visitor!, password)).toBe(true);
 
-    const levels = new Set((await pointsOf(deps)).map(({ earned }) => levelOf(earned)));
+    const levels = new Set((await readPoints(deps)).map(({ earned }) => expectedLevel(earned)));
     expect(levels).toEqual(new Set(["deckhand", "helmsman", "captain"]));
-    const [own] = (await pointsOf(deps)).filter(({ email }) => email === visitor!.email);
-    expect(own!.months).toBeGreaterThanOrEqual(10);
-    expect(new Set(own!.kinds)).toEqual(
+    const [visitorPoints] = (await readPoints(deps)).filter(
+      ({ email }) => email === visitor!.email,
+    );
+    expect(visitorPoints!.months).toBeGreaterThanOrEqual(10);
+    expect(new Set(visitorPoints!.kinds)).toEqual(
       new Set(["GIFT", "PURCHASE", "REDEEM", "REFUND", "EXPIRY"]),
     );
     const {
@@ -180,7 +185,7 @@ describe("a first start", () => {
   test("the first start of a real shop makes no account with a known password", async () => {
     const deps = await openShop("no_demo", false);
     await seedDemo(deps, () => undefined, withoutPeople);
-    expect(await countsOf(deps)).toMatchObject({ members: 0, orders: 0 });
+    expect(await countPeople(deps)).toMatchObject({ members: 0, orders: 0 });
     expect(await canSignIn(deps, visitor!, password)).toBe(false);
   });
 });
@@ -248,13 +253,13 @@ function cutOff(deps: Deps): Deps {
   return { ...deps, files: { ...deps.files, write } };
 }
 
-const levelOf = (earned: number) =>
+const expectedLevel = (earned: number) =>
   earned >= 1000 ? "captain" : earned >= 500 ? "helmsman" : "deckhand";
 
 /**
  * Returns each demo person's points, with the active months of the last twelve and their events.
  */
-async function pointsOf({ db }: Deps) {
+async function readPoints({ db }: Deps) {
   const { rows } = await db.execute<{
     email: string;
     earned: number;
@@ -268,7 +273,7 @@ async function pointsOf({ db }: Deps) {
   return rows;
 }
 
-async function countsOf({ db }: Deps) {
+async function countPeople({ db }: Deps) {
   const { rows } = await db.execute(sql`
     select (select count(*) from logins where verified_at is not null) as members,
       (select count(*) from orders) as orders,

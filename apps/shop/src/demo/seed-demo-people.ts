@@ -30,7 +30,7 @@ export async function seedDemoPeople(
   const staff = await demoOperator(deps);
   const server = createApi(deps, { maxLag: 0 });
   const transport = inProcessTransport(server);
-  const proofsOf = await readProofs(folder);
+  const proofFiles = await readProofs(folder);
   const progress = progressLine();
   try {
     progress.show("Letting people in");
@@ -39,7 +39,7 @@ export async function seedDemoPeople(
         base: customerApiBase,
         transport,
       });
-      const proofs = proofsOf(index);
+      const proofs = proofFiles(index);
       const here = { deps, staff, person, api, token: "", proofs, orderIds: [] as string[] };
       const join = async () => {
         here.token = await signInPerson(deps, api, { person, password });

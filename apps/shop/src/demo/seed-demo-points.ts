@@ -8,7 +8,7 @@ export function pointSteps(
   people: readonly DemoPerson[],
   { now, expiresAfterDays }: { now: Date; expiresAfterDays: number },
 ): PastStep[] {
-  const birthdays = people.flatMap((person) => birthdaysOf(person, now));
+  const birthdays = people.flatMap((person) => pastBirthdays(person, now));
   const earned = people.flatMap((person) => [
     joinedAt(person, now),
     ...person.orders.map(
@@ -31,7 +31,7 @@ export function joinedAt({ joined_days_ago: days }: DemoPerson, now: Date): Date
 }
 
 /** Returns a member's birthdays since registration, at the hour of the shop's job. */
-function birthdaysOf(person: DemoPerson, now: Date): Date[] {
+function pastBirthdays(person: DemoPerson, now: Date): Date[] {
   if (person.birthday === undefined) return [];
   const [, month, day] = person.birthday.split("-");
   const joined = joinedAt(person, now);

@@ -7,9 +7,9 @@ export async function writeReviews(
   orderId: string,
   lines: readonly PlannedLine[],
 ): Promise<void> {
-  const { planOf, written } = await reviewsOf(here, orderId, lines);
+  const { plans, written } = await toReviews(here, orderId, lines);
   const before = new Set(written.map((review) => review.product_variant_id));
-  const reviews = [...planOf].flatMap(([id, { rating, comment = "" }]) =>
+  const reviews = [...plans].flatMap(([id, { rating, comment = "" }]) =>
     rating === undefined || before.has(id) ? [] : [{ product_variant_id: id, rating, comment }],
   );
   const params = { order_id: orderId };
@@ -23,27 +23,27 @@ export async function answerReviews(
   orderId: string,
   lines: readonly PlannedLine[],
 ): Promise<void> {
-  const { planOf, written } = await reviewsOf(here, orderId, lines);
+  const { plans, written } = await toReviews(here, orderId, lines);
   for (const { _id: reviewId, product_variant_id: id, answer } of written) {
-    const comment = planOf.get(id)?.answer;
+    const comment = plans.get(id)?.answer;
     if (comment !== undefined && answer === null)
       await answerReview(here.deps, here.staff, { reviewId, comment });
   }
 }
 
-async function reviewsOf(
+async function toReviews(
   { api, token }: PersonInShop,
   orderId: string,
   lines: readonly PlannedLine[],
 ) {
   const params = { order_id: orderId };
   const { cart_items: bought } = await api.orders.details({ params }, { token });
-  const planOf = new Map(
+  const plans = new Map(
     lines.flatMap((line) => {
       const id = bought.find(({ sku }) => sku === line.sku)?.product_variant_id;
       return id === undefined ? [] : [[id, line] as const];
     }),
   );
   const { reviews } = await api.reviews.ofOrder({ params }, { token });
-  return { planOf, written: reviews };
+  return { plans, written: reviews };
 }

@@ -73,7 +73,7 @@ const bank = {
   payme: { url: "/", username: "" },
 };
 
-async function contentOf({ db }: Deps) {
+async function readContent({ db }: Deps) {
   const { rows } = await db.execute(sql`
     select slug, value, updated_at::text from settings
     union all select key, to_jsonb(w), null from warehouses w
@@ -89,14 +89,14 @@ test("a shop of one's own is refused in words and stays as it is", async () => {
   const file = join(dir, "configuration.json");
   await writeFile(file, JSON.stringify({ "offline-payment-credentials": bank }));
   await configure(deps, file, {}, print);
-  const before = await contentOf(deps);
+  const before = await readContent(deps);
   await expect(seeding(deps)).rejects.toThrow(/no demo \(DEMO=0\)/);
   // A shop without DEMO=0 opens as a demo.
   const forgotten = { ...deps, settings: { ...deps.settings, isDemo: true } };
   await expect(seeding(forgotten)).rejects.toThrow(
     /NOT THE DEMO'S: .*warehouses warehouse, shop.*offline-payment-credentials.*DEMO=0/s,
   );
-  expect(await contentOf(deps)).toEqual(before);
+  expect(await readContent(deps)).toEqual(before);
 });
 
 test("a shop with a home page of its own gets no staff of the demo when DEMO=0 is forgotten", async () => {
@@ -125,11 +125,11 @@ test("the demo is set up once, goes on after an interruption, and again changes 
   const text = await readFile(demoFile("warehouses.json"), "utf8");
   await inTransaction(deps.db, (tx) => saveWarehouses(tx, JSON.parse(text)));
   await seeding(deps);
-  const before = await contentOf(deps);
+  const before = await readContent(deps);
   expect(before.length).toBeGreaterThan(20);
   await seeding(deps);
   expect(lines.at(-1)).toBe("The demo is set up already. Nothing was changed.");
-  expect(await contentOf(deps)).toEqual(before);
+  expect(await readContent(deps)).toEqual(before);
 
   await inTransaction(deps.db, (tx) =>
     saveSettings(deps, tx, { "offline-payment-credentials": bank }),

@@ -38,10 +38,10 @@ export async function setUpDemo(
       "This shop is no demo (DEMO=0), and stays as it is: the demo would overwrite its settings, its bank details too. " +
         "For a demo write DEMO=1 and another DATA_DIR or DATABASE_URL.",
     );
-  const own = ownParts(await readHoldings(deps), await readDemoNames(folder));
-  if (own.length > 0)
+  const ownHoldings = ownParts(await readHoldings(deps), await readDemoNames(folder));
+  if (ownHoldings.length > 0)
     throw new UserFacingError(
-      `THIS SHOP HOLDS WHAT IS NOT THE DEMO'S: ${own.join("; ")}. The demo would overwrite it, so nothing was changed. ` +
+      `THIS SHOP HOLDS WHAT IS NOT THE DEMO'S: ${ownHoldings.join("; ")}. The demo would overwrite it, so nothing was changed. ` +
         "Write DEMO=0 to go on with a shop of your own; for a demo give it another DATA_DIR or DATABASE_URL.",
     );
   if (await isSetUp(deps)) print("The demo is set up already. Nothing was changed.");

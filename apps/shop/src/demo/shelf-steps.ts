@@ -12,13 +12,13 @@ export function listShelfSteps(here: PersonInShop, now: Date): PastStep[] {
       const titles = boards.flatMap(({ pieces }) =>
         pieces.flatMap(({ _id, title }) => (_id === null ? [] : title.en)),
       );
-      const { title, request } = await pieceOf(here, planned);
+      const { title, request } = await toPiece(here, planned);
       if (!titles.includes(title)) await api.shelf.add(request, { token });
     },
   }));
 }
 
-async function pieceOf({ api }: PersonInShop, planned: PlannedPiece) {
+async function toPiece({ api }: PersonInShop, planned: PlannedPiece) {
   if ("title" in planned) return { title: planned.title, request: { body: planned } };
   const { store, product, sku } = planned;
   const params = { store_id: store, product_id: product };

@@ -44,7 +44,7 @@ export async function createCluster(
   await writeFile(passwordPath(dir), randomBytes(24).toString("base64url"), { mode: 0o600 });
   await chmod(passwordPath(dir), 0o600);
   const passwordFile = `${draft}-password`;
-  await writeFile(passwordFile, await passwordOf(dir), { mode: 0o600 });
+  await writeFile(passwordFile, await readPassword(dir), { mode: 0o600 });
   if (user.owner) {
     await chown(draft, user.owner.uid, user.owner.gid);
     await chown(passwordFile, user.owner.uid, user.owner.gid);
@@ -83,7 +83,7 @@ async function clearAway(cluster: string): Promise<void> {
   }
 }
 
-export async function passwordOf(dir: string): Promise<string> {
+export async function readPassword(dir: string): Promise<string> {
   return (await readFile(passwordPath(dir), "utf8")).trim();
 }
 

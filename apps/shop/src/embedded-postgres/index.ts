@@ -2,10 +2,10 @@ import { resolve } from "node:path";
 import { Client } from "pg";
 import { lockDataFolder } from "./lock-data-folder.ts";
 import { postgresPrograms } from "./binaries.ts";
-import { createCluster, passwordOf } from "./create-cluster.ts";
+import { createCluster, readPassword } from "./create-cluster.ts";
 import { freePort } from "./free-port.ts";
 import { prepareDataFolder } from "./prepare-data-folder.ts";
-import { serverUrl, socketFolderOf } from "./server-address.ts";
+import { serverUrl, chooseSocketFolder } from "./server-address.ts";
 import { runPostmaster, type Postmaster } from "./run-postmaster.ts";
 import { stopOrphan } from "./stop-orphan.ts";
 import { ordinaryUser } from "./ordinary-user.ts";
@@ -53,11 +53,11 @@ export async function startEmbeddedPostgres(
     const user = await ordinaryUser(dir);
     const isNew = await createCluster(dir, user, { durable, trustsSocket });
     if (!isNew) await stopOrphan(dir);
-    const password = await passwordOf(dir);
+    const password = await readPassword(dir);
     const port = options.port ?? (await freePort());
     postmaster = await runPostmaster(dir, user, { port, durable });
     const server = postmaster;
-    const url = serverUrl(password, { port, socketFolder: socketFolderOf(dir) });
+    const url = serverUrl(password, { port, socketFolder: chooseSocketFolder(dir) });
     await ensureDatabase(url);
     return {
       url,

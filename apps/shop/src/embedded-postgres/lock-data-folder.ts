@@ -38,7 +38,7 @@ export async function lockDataFolder(dir: string): Promise<() => Promise<void>> 
   try {
     // Linking is atomic, so only one of two simultaneous starts succeeds.
     while (!(await tryLink(draft, path))) {
-      const pid = await holderOf(dir);
+      const pid = await readLockPid(dir);
       if (pid !== null) throw new DataFolderInUse(dir, pid);
       await discardStale(path);
     }
@@ -49,7 +49,7 @@ export async function lockDataFolder(dir: string): Promise<() => Promise<void>> 
 }
 
 /** Returns the pid of the running Harbour that holds the folder, or null. */
-export async function holderOf(dir: string): Promise<number | null> {
+export async function readLockPid(dir: string): Promise<number | null> {
   const text = await readFile(lockPath(dir), "utf8").catch(() => "");
   const holder = parseHolder(text);
   return holder && (await isSameProcess(holder.pid, holder.startedAt)) ? holder.pid : null;

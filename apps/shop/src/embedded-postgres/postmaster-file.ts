@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { clusterPath } from "./cluster-path.ts";
-import { commandLineOf } from "./process-identity.ts";
+import { readCommandLine } from "./process-identity.ts";
 
 /** The contents of PostgreSQL's `postmaster.pid`. */
 export interface PostmasterFile {
@@ -36,7 +36,7 @@ export async function readPostmasterFile(dir: string): Promise<PostmasterFile | 
 export async function livingPostmaster(dir: string): Promise<PostmasterFile | null> {
   const file = await readPostmasterFile(dir);
   if (!file) return null;
-  const command = await commandLineOf(file.pid);
+  const command = await readCommandLine(file.pid);
   return command.includes("postgres") && command.includes(clusterPath(dir)) ? file : null;
 }
 

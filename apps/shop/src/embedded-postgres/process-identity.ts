@@ -19,7 +19,7 @@ export async function startedAt(pid: number): Promise<string> {
 }
 
 /** Returns the command line of a process, joined by spaces; empty when the process is gone. */
-export async function commandLineOf(pid: number): Promise<string> {
+export async function readCommandLine(pid: number): Promise<string> {
   if (process.platform === "linux") {
     const raw = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
     return raw.replaceAll("\0", " ").trim();

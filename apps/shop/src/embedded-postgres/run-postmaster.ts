@@ -6,7 +6,7 @@ import { postgresPrograms } from "./binaries.ts";
 import { clusterPath, logPath } from "./cluster-path.ts";
 import type { OrdinaryUser } from "./ordinary-user.ts";
 import { readPostmasterFile } from "./postmaster-file.ts";
-import { socketFolderOf } from "./server-address.ts";
+import { chooseSocketFolder } from "./server-address.ts";
 import { serverArguments } from "./server-arguments.ts";
 import { stopOrphan } from "./stop-orphan.ts";
 
@@ -70,7 +70,7 @@ async function launch(
   options: PostmasterOptions,
 ): Promise<ChildProcess> {
   const log = openSync(logPath(dir), "w", 0o600);
-  const serverArgs = serverArguments(clusterPath(dir), socketFolderOf(dir), options);
+  const serverArgs = serverArguments(clusterPath(dir), chooseSocketFolder(dir), options);
   const [file, args] = user.command(postgresPrograms().postgres, serverArgs, {
     untilParentEnds: true,
   });

@@ -7,7 +7,7 @@ const maxSocketPath = 107;
  * Returns the folder for the server's socket, because a statement through it costs half of one
  * through TCP. Returns null on other systems, and for paths that are too long or contain a comma.
  */
-export function socketFolderOf(dir: string): string | null {
+export function chooseSocketFolder(dir: string): string | null {
   const folder = clusterPath(dir);
   const bytes = Buffer.byteLength(`${folder}/.s.PGSQL.65535`);
   return process.platform === "linux" && bytes <= maxSocketPath && !/[,"]/.test(folder)

@@ -25,10 +25,10 @@ export interface FinishedPage {
  * page without revalidation, because that takes as long as fetching.
  */
 export function finishedPage({ status, headers, packed }: PublicPage): FinishedPage {
-  const etag = etagOf(packed, headers.get("content-security-policy"));
+  const etag = computeEtag(packed, headers.get("content-security-policy"));
   const validators = ["etag", etag, "vary", "accept-encoding, cookie"];
-  const own = [...headers].filter(([name]) => !decidedHere.has(name));
-  const common = [...own, ...Object.entries(securityHeaders)].flat().concat(validators);
+  const keptHeaders = [...headers].filter(([name]) => !decidedHere.has(name));
+  const common = [...keptHeaders, ...Object.entries(securityHeaders)].flat().concat(validators);
   const whole = [...common, "content-encoding", "gzip", "content-length", String(packed.length)];
   return {
     bytes: packed.ownBytes + common.join("").length + 1024,
@@ -50,7 +50,7 @@ export function finishedPage({ status, headers, packed }: PublicPage): FinishedP
 }
 
 /** Returns a weak ETag of the compressed bytes, because these are a tenth of the page. */
-function etagOf({ pieces }: PackedPage, policy: string | null): string {
+function computeEtag({ pieces }: PackedPage, policy: string | null): string {
   const digest = createHash("sha256").update(policy ?? "");
   for (const piece of pieces) digest.update(piece);
   return `W/"${digest.digest("base64url").slice(0, 22)}"`;

@@ -30,26 +30,26 @@ export interface PageCache {
 
 /** Creates the cache of finished public pages. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const keyOf = createPageKey({
+  const pageKey = createPageKey({
     lookCookies: { theme: ["dark", "light"], direction: ["rtl"] },
     skipCookies: [],
     ...options,
   });
   const pages = createCache<Rendered>({
     ...options,
-    bytesOf: (rendered) => ("page" in rendered ? rendered.page.bytes : 0),
+    countBytes: (rendered) => ("page" in rendered ? rendered.page.bytes : 0),
   });
 
   return {
     answer(req, res) {
-      const key = keyOf(req);
+      const key = pageKey(req);
       const held = key === undefined ? undefined : pages.get(key);
       if (held === undefined || "error" in held) return false;
       held.page.send(req, res);
       return true;
     },
     async render(req, make) {
-      const key = keyOf(req);
+      const key = pageKey(req);
       const once = async () => {
         try {
           const { page, tags, isPublic } = await make();

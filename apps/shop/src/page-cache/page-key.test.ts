@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { createPageKey } from "./page-key.ts";
 
-const keyOf = createPageKey({ lookCookies: { theme: ["dark", "light"] }, skipCookies: ["notice"] });
+const pageKey = createPageKey({
+  lookCookies: { theme: ["dark", "light"] },
+  skipCookies: ["notice"],
+});
 
 function key(url: string, cookie?: string, method = "GET"): string | undefined {
-  return keyOf({
+  return pageKey({
     method,
     url,
     headers: { host: "shop.example", ...(cookie === undefined ? {} : { cookie }) },
@@ -25,7 +28,7 @@ test("address, query, host and theme each have a page of their own", () => {
     key("/", "theme=dark"),
     key("/", "a=1; theme=light"),
   ];
-  const elsewhere = keyOf({ method: "GET", url: "/", headers: { host: "other.example" } });
+  const elsewhere = pageKey({ method: "GET", url: "/", headers: { host: "other.example" } });
   expect(new Set([...keys, elsewhere]).size).toBe(6);
 });
 

@@ -36,8 +36,8 @@ test("a page comes back as it was, wherever in it the shared parts stand", async
 test("a part that pages share is in memory once and counts for the first page only", async () => {
   const pack = createPagePacker(sharedParts);
   const pages = [];
-  for (const own of ["one", "two"])
-    pages.push(await pack(Buffer.concat([Buffer.from(own), rules, words, menu, words])));
+  for (const text of ["one", "two"])
+    pages.push(await pack(Buffer.concat([Buffer.from(text), rules, words, menu, words])));
   const [first, second] = pages;
   const shared = first!.pieces.filter((piece) => second!.pieces.includes(piece));
   const bytes = shared.slice(1).reduce((sum, piece) => sum + piece.length, 0);

@@ -33,7 +33,8 @@ export function createPagePacker(sharedParts: SharedParts): Pack {
     let at = 0;
     for (const [from, to] of sharedParts(page)) {
       if (from < at || to - from < worthSharing) continue;
-      if (from > at) ownBytes += pieces[pieces.push(await own(page, at, from, goesOn)) - 1]!.length;
+      if (from > at)
+        ownBytes += pieces[pieces.push(await packOwn(page, at, from, goesOn)) - 1]!.length;
       const text = page.subarray(from, to);
       const piece = await known.of(hash("sha256", text, "base64"), async () => {
         const made = exactly(await deflate(text, { level: 9, ...goesOn }));
@@ -46,14 +47,14 @@ export function createPagePacker(sharedParts: SharedParts): Pack {
     const trailer = Buffer.alloc(8);
     trailer.writeUInt32LE(crc32(page));
     trailer.writeUInt32LE(page.length, 4);
-    const end = exactly(await own(page, at, page.length, {}), trailer);
+    const end = exactly(await packOwn(page, at, page.length, {}), trailer);
     pieces.push(end);
     const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
     return { pieces, length, ownBytes: ownBytes + end.length };
   };
 }
 
-async function own(page: Buffer, from: number, to: number, end: object): Promise<Buffer> {
+async function packOwn(page: Buffer, from: number, to: number, end: object): Promise<Buffer> {
   // A larger window takes longer to prepare than a few kilobytes take to compress.
   const isShort = to - from < short;
   const windowBits = isShort ? 14 : 15;

@@ -20,7 +20,7 @@ interface ShopOptions {
 export function aFeed() {
   const listeners = new Set<(change: Change) => void>();
   let isCurrent = true;
-  const change = (one: Change) => listeners.forEach((listener) => listener(one));
+  const change = (news: Change) => listeners.forEach((listener) => listener(news));
   return {
     change,
     lose: () => {

@@ -6,7 +6,7 @@ import { closePrivateFolder } from "./private-folder.ts";
 
 const root = await mkdtemp(join(tmpdir(), "harbour-private-"));
 afterAll(() => rm(root, { recursive: true }));
-const modeOf = async (dir: string) => ((await stat(dir)).mode & 0o777).toString(8);
+const readMode = async (dir: string) => ((await stat(dir)).mode & 0o777).toString(8);
 const marks = ["secret"];
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   await chmod(dir, 0o755);
   await writeFile(join(dir, name), "");
   await closePrivateFolder(dir, marks);
-  expect(await modeOf(dir)).toBe(mode);
+  expect(await readMode(dir)).toBe(mode);
 });

@@ -20,10 +20,10 @@ const print = (line: string) => lines.push(line);
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "harbour-own-shop-"));
-  const own = await commandDeps({ filesDir: join(dir, "files"), poolSize: 4 });
-  ({ deps } = own);
+  const ownDeps = await commandDeps({ filesDir: join(dir, "files"), poolSize: 4 });
+  ({ deps } = ownDeps);
   close = async () => {
-    await own.close();
+    await ownDeps.close();
     await rm(dir, { recursive: true, force: true });
   };
 });
@@ -112,12 +112,17 @@ test("a merchant's files name what they change, and menu and home page are their
     description: { en: "Sets", zh: "積木", cn: "积木" },
   };
   await file("configuration.json", JSON.stringify({ home, seo }));
-  const own = { key: "shop", title: seo.site_name, address: seo.site_name, is_pickup_point: true };
-  const depot = { ...own, key: "depot", is_pickup_point: false };
+  const ownWarehouse = {
+    key: "shop",
+    title: seo.site_name,
+    address: seo.site_name,
+    is_pickup_point: true,
+  };
+  const depot = { ...ownWarehouse, key: "depot", is_pickup_point: false };
   await file(
     "warehouses.json",
     JSON.stringify([
-      { ...own, position: 2 },
+      { ...ownWarehouse, position: 2 },
       { ...depot, position: 9 },
     ]),
   );
@@ -160,10 +165,10 @@ test("files that are called otherwise are named", async () => {
 });
 
 test("every start of a real shop names the remains of its demo", async () => {
-  const own = { sku: "HB-PKC-01", price: "48.00" };
+  const ownProduct = { sku: "HB-PKC-01", price: "48.00" };
   const product = { type: "product", key: "cube", store: "main", categories: ["castles"] };
   const title = { en: "Cube", zh: "魔方", cn: "魔方" };
-  const goods = JSON.stringify({ ...product, title, variants: [own] });
+  const goods = JSON.stringify({ ...product, title, variants: [ownProduct] });
   expect(await importFile(deps, await file("cube.jsonl", goods), {}, print)).toBe(true);
   const { "offline-payment-credentials": credentials } = configuration;
   const settings = await file(
@@ -190,9 +195,9 @@ test("start and configure warn when online payment is only set up or only offere
     lines.length = 0;
     await configure(deps, path, {}, print);
   };
-  const started = async (one: Deps) => {
+  const started = async (shop: Deps) => {
     lines.length = 0;
-    await setUpShop(one, print);
+    await setUpShop(shop, print);
     return lines.filter((line) => line.includes("PAY ONLINE"));
   };
   expect(await started(deps)).toEqual([]);
@@ -208,8 +213,8 @@ test("start and configure warn when online payment is only set up or only offere
   const nobody = [expect.stringMatching(/NOBODY CAN PAY: payment_methods .* is empty/)];
   const warnings = () => lines.filter((line) => line.includes("NOBODY"));
   expect(warnings()).toEqual(nobody);
-  for (const one of [deps, paid]) {
-    await started(one);
+  for (const shop of [deps, paid]) {
+    await started(shop);
     expect(warnings()).toEqual(nobody);
   }
   await choose(["OFFLINE"]);
@@ -283,7 +288,9 @@ test("a shop without the demo sees every message that it writes, in each languag
   const names = await readdir(folder);
   const kinds = [...deps.registry.messages.keys()];
   expect(names.toSorted()).toEqual(
-    kinds.flatMap((kind) => ["en", "zh", "cn"].map((one) => `${kind}.${one}.html`)).toSorted(),
+    kinds
+      .flatMap((kind) => ["en", "zh", "cn"].map((language) => `${kind}.${language}.html`))
+      .toSorted(),
   );
   expect(lines.at(-1)).toBe(`${names.length} pages are in ${folder}.`);
   expect(await readFile(join(folder, "order-received.zh.html"), "utf8")).toContain("訂單");

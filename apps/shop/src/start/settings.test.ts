@@ -11,23 +11,23 @@ async function aDataFolder(): Promise<string> {
   return dir;
 }
 
-const settingsOf = (env: Record<string, string>) =>
+const readSettings = (env: Record<string, string>) =>
   settingsFor(readConfig(env), "postgres://db.example/shop");
 
 test("machines with data folders of their own sign with the secret they are given", async () => {
   const SECRET = "the same on every machine of this shop";
   for (const DATA_DIR of [await aDataFolder(), await aDataFolder()]) {
-    expect((await settingsOf({ DATA_DIR, SECRET })).secret).toBe(SECRET);
+    expect((await readSettings({ DATA_DIR, SECRET })).secret).toBe(SECRET);
     expect(await readdir(DATA_DIR)).toEqual([]);
   }
 });
 
 test("a secret that was not given is made once per data folder", async () => {
   const DATA_DIR = await aDataFolder();
-  const { secret } = await settingsOf({ DATA_DIR });
+  const { secret } = await readSettings({ DATA_DIR });
   expect(secret.length).toBeGreaterThan(40);
-  expect((await settingsOf({ DATA_DIR })).secret).toBe(secret);
-  expect((await settingsOf({ DATA_DIR: await aDataFolder() })).secret).not.toBe(secret);
+  expect((await readSettings({ DATA_DIR })).secret).toBe(secret);
+  expect((await readSettings({ DATA_DIR: await aDataFolder() })).secret).not.toBe(secret);
   expect(await readdir(DATA_DIR)).toEqual(["secret"]);
 });
 

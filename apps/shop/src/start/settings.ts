@@ -11,7 +11,7 @@ import { UserFacingError } from "../terminal/user-facing-error.ts";
 export async function settingsFor(config: Config, databaseUrl: string): Promise<Settings> {
   const { files } = config;
   // Read first, because it refuses another program's folder.
-  const secret = config.secret ?? (await secretOf(config.dataDir));
+  const secret = config.secret ?? (await readSecret(config.dataDir));
   if (files.kind === "disk") await closePrivateFolder(files.dir, buckets);
   return {
     databaseUrl,
@@ -52,7 +52,7 @@ const buckets = ["avatars", "catalogue", "payment-proofs", "reviews", "refunds",
  * Reads the data folder's secret, and creates it once, because a new secret would void every
  * guest's token.
  */
-async function secretOf(dataDir: string): Promise<string> {
+async function readSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, "secret");
   await makeDataFolder(dataDir);
   const fresh = randomBytes(32).toString("base64url");

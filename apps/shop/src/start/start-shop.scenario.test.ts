@@ -64,7 +64,7 @@ test("a shop whose database ends as soon as it listens stays up, and is ready wh
 });
 
 /** Returns the sentence of a failed start. */
-async function refusalOf(start: Promise<unknown>): Promise<string> {
+async function catchRefusal(start: Promise<unknown>): Promise<string> {
   const error = await start.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -78,7 +78,7 @@ test("a start without built pages says what to do, and makes nothing", async () 
   const config = readConfig({ DATA_DIR: fresh, PORT: String(await freePort()) });
   const siteParts = [pathToFileURL(join(dir, "build", "index.js"))];
   const print = vi.fn();
-  expect(await refusalOf(startShop(config, "all", print, { siteParts }))).toMatch(
+  expect(await catchRefusal(startShop(config, "all", print, { siteParts }))).toMatch(
     /^The shop's pages are not built\. Write npm start/,
   );
   expect(print).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ test("a data folder that cannot be used is told before the database gets tables"
     const file = join(dir, "a-file");
     await writeFile(file, "");
     const env = { DATA_DIR: file, DATABASE_URL: database.url, PORT: String(await freePort()) };
-    expect(await refusalOf(startShop(readConfig(env), "api", () => {}))).toMatch(
+    expect(await catchRefusal(startShop(readConfig(env), "api", () => {}))).toMatch(
       `The data folder ${file} is a file.`,
     );
     const tables = await withClient(database.url, (client) =>

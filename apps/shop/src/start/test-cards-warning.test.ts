@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { readConfig } from "../config.ts";
 import { testCardsWarning } from "./test-cards-warning.ts";
 
-const warningOf = (env: Record<string, string>) => testCardsWarning(readConfig(env));
-const own = { DEMO: "0", PAYMENTS: "sandbox" };
+const readWarning = (env: Record<string, string>) => testCardsWarning(readConfig(env));
+const env = { DEMO: "0", PAYMENTS: "sandbox" };
 
 test("a shop of one's own says that test cards buy its goods, whoever reaches it", () => {
   for (const reached of [
@@ -12,17 +12,17 @@ test("a shop of one's own says that test cards buy its goods, whoever reaches it
     { PUBLIC_URL: "http://192.168.1.20:3000" },
     { TRUSTED_HOPS: "1" },
   ])
-    expect(warningOf({ ...own, ...reached })).toContain("TEST CARDS BUY REAL GOODS");
+    expect(readWarning({ ...env, ...reached })).toContain("TEST CARDS BUY REAL GOODS");
 });
 
 test("nothing is said of the demo, or without test cards", () => {
-  expect(warningOf({ DEMO: "1", HOST: "0.0.0.0" })).toBeNull();
-  expect(warningOf({ DEMO: "0", HOST: "0.0.0.0" })).toBeNull();
+  expect(readWarning({ DEMO: "1", HOST: "0.0.0.0" })).toBeNull();
+  expect(readWarning({ DEMO: "0", HOST: "0.0.0.0" })).toBeNull();
 });
 
 test("with an address for the public a shop of one's own does not take test cards", () => {
   for (const PUBLIC_URL of ["https://shop.example", "https://8.8.8.8", "https://[2001:db8::1]"])
-    expect(() => readConfig({ ...own, PUBLIC_URL })).toThrow(/PAYMENTS=sandbox.*PAYMENTS=stripe/);
+    expect(() => readConfig({ ...env, PUBLIC_URL })).toThrow(/PAYMENTS=sandbox.*PAYMENTS=stripe/);
   for (const PUBLIC_URL of [
     "http://shop.local",
     "http://10.0.0.4",
@@ -30,6 +30,6 @@ test("with an address for the public a shop of one's own does not take test card
     "http://172.20.0.2:3000",
     "http://shop:3000",
   ])
-    expect(readConfig({ ...own, PUBLIC_URL }).payments).toBe("sandbox");
+    expect(readConfig({ ...env, PUBLIC_URL }).payments).toBe("sandbox");
   expect(readConfig({ DEMO: "1", PUBLIC_URL: "https://shop.example" }).payments).toBe("sandbox");
 });

@@ -1,5 +1,5 @@
 import { ShopError } from "@harbour/api";
-import { placeInWords, placeOf } from "../commands/places.ts";
+import { placeInWords, findPlace } from "../commands/places.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 
 /**
@@ -18,6 +18,6 @@ export function readableRefusal(error: unknown, source?: object): unknown {
 export function withPlace(sentence: string, source: object | undefined): string {
   const [path = ""] = sentence.split(": ", 1);
   const { settings } = (source ?? {}) as { settings?: unknown };
-  const place = placeOf(source, path) ?? placeOf(settings, path);
+  const place = findPlace(source, path) ?? findPlace(settings, path);
   return place === undefined ? sentence : `${placeInWords(place)}: ${sentence}`;
 }

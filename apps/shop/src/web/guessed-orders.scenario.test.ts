@@ -102,7 +102,7 @@ test("eighty guesses of one network, over all pages, learn nothing of twenty and
 });
 
 test("by the cookies of another shopper no page by number tells an order from none, however often", async () => {
-  const cookie = `auth.token=${shop.tokenOf(await shop.shopper())}`;
+  const cookie = `auth.token=${shop.signToken(await shop.shopper())}`;
   for (const path of ["", "/refund"]) {
     const none = await ask(`${nobodys(3)}${path}`, "10.6.4.1", { headers: { cookie } });
     expect(none.status).toBe(404);

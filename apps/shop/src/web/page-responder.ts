@@ -74,8 +74,8 @@ export function createPageResponder(options: PageResponderOptions) {
       rendered.response.headers.set("strict-transport-security", security);
     about.isLedOn = pageRequest.method === "POST" && leadsOn(rendered.response);
     if (!rendered.isPublic) {
-      const own = await personalPage(request, rendered, requestId, pack);
-      return { page: own, tags: [], isPublic: false };
+      const personal = await personalPage(request, rendered, requestId, pack);
+      return { page: personal, tags: [], isPublic: false };
     }
     const { status, headers } = rendered.response;
     const packed = await pack(await rendered.body());

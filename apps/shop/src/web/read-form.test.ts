@@ -5,7 +5,7 @@ import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import type { BodyLimits } from "./read-body.ts";
 import { readForm } from "./read-form.ts";
-import { limitsOf } from "./web-request.ts";
+import { bodyLimits } from "./web-request.ts";
 import { RefusedRequest } from "./refused-request.ts";
 import { untilPasses } from "../../../../tools/testing/until.ts";
 
@@ -34,14 +34,14 @@ await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 afterAll(() => server.close());
 
 const body = `a=${"x".repeat(798)}`;
-const headOf = ({
+const formHead = ({
   path = "/cart",
   network = "one",
   type = "application/x-www-form-urlencoded",
   length = body.length,
 } = {}) =>
   `POST ${path} HTTP/1.1\r\nhost: x\r\nx-network: ${network}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`;
-const head = headOf();
+const head = formHead();
 
 function open(): Socket {
   return connect((server.address() as AddressInfo).port, "127.0.0.1");
@@ -93,7 +93,7 @@ test("one network takes no more than its part, and leaves the rest to the others
 });
 
 test("fifteen networks that send their forms slowly leave room for everybody else's", () => {
-  const { budget, maxBytes, pace } = limitsOf("/cart");
+  const { budget, maxBytes, pace } = bodyLimits("/cart");
   const slow = Array.from({ length: 15 }, (_, index) => `slow ${index}`);
   const held = slow.map((network) => {
     let bytes = 0;
@@ -113,7 +113,7 @@ test.each([
   [5, 5],
   [10, 3],
 ])("%i networks that send pictures slowly leave %i MB to another", (networks, left) => {
-  const { budget, maxBytes } = limitsOf("/account/details");
+  const { budget, maxBytes } = bodyLimits("/account/details");
   const step = 256 * 1024;
   const held = Array.from({ length: networks }, () => 0);
   // All senders take memory in turn.
@@ -131,7 +131,7 @@ test.each([
 });
 
 test("five pictures fit into a form, also while somebody else sends one", () => {
-  const { budget, maxBytes } = limitsOf("/account/details");
+  const { budget, maxBytes } = bodyLimits("/account/details");
   expect(budget.take("other", 10 * 1024 * 1024)).toBe(true);
   const isTaken = budget.take("one", maxBytes);
   if (isTaken) budget.give("one", maxBytes);
@@ -152,18 +152,18 @@ test("a form is taken whoever announces forms and sends nothing, from however ma
   const before = heads;
   const idle = ["one", "two", "three", "four"].map((network) => {
     const socket = open();
-    socket.write(headOf({ network }));
+    socket.write(formHead({ network }));
     return socket;
   });
   await untilPasses(() => expect(heads - before).toBe(4));
-  expect(await send(headOf({ network: "five" }) + body)).toBe(200);
+  expect(await send(formHead({ network: "five" }) + body)).toBe(200);
   for (const socket of idle) socket.destroy();
 });
 
 test.each(["/hasty", "/hasty-pictures"])(
   "a slow sender to %s gets 408 and frees its place",
   async (path) => {
-    expect(await send(headOf({ path }) + body.slice(0, 400))).toBe(408);
+    expect(await send(formHead({ path }) + body.slice(0, 400))).toBe(408);
     await untilPasses(async () => expect(await send()).toBe(200));
   },
 );
@@ -175,7 +175,7 @@ test.each([
   ["no boundary", "multipart/form-data;"],
 ])("a form with %s is refused", async (_, type) => {
   const parts = "--a\r\n".repeat(100);
-  expect(await send(headOf({ type, length: parts.length }) + parts)).toBe(415);
+  expect(await send(formHead({ type, length: parts.length }) + parts)).toBe(415);
 });
 
 test.each([
@@ -186,5 +186,5 @@ test.each([
 ])("a form with more fields than any page has is refused, %s", async (_, type, field) => {
   const many = field.repeat(1100);
   kinds["/many"] = { pace: ample, maxBytes: 1e5, budget: createByteBudget(1e5, () => 1e5) };
-  expect(await send(headOf({ path: "/many", type, length: many.length }) + many)).toBe(413);
+  expect(await send(formHead({ path: "/many", type, length: many.length }) + many)).toBe(413);
 });

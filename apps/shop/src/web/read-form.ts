@@ -15,7 +15,7 @@ export async function readForm(
   limits: BodyLimits,
 ): Promise<FormData> {
   const type = request.headers["content-type"] ?? "";
-  const separator = separatorOf(type);
+  const separator = formSeparator(type);
   if (separator === undefined) throw new RefusedRequest(415, "Please send this as a form.");
   if (!isPlain(request)) throw new RefusedRequest(415, "Please send this uncompressed.");
   const body = await readBody(request, response, limits);
@@ -36,7 +36,7 @@ const isPlain = ({ headers }: IncomingMessage): boolean =>
  * boundary, as browsers send it. Other parameters could be parsed differently here and in the
  * framework.
  */
-function separatorOf(type: string): string | undefined {
+function formSeparator(type: string): string | undefined {
   if (/^application\/x-www-form-urlencoded(;|$)/i.test(type)) return "&";
   const parts = /^multipart\/form-data; *boundary=(?:"([\w'-]{1,70})"|([\w'-]{1,70}))$/i.exec(type);
   return parts ? `--${parts[1] ?? parts[2]}` : undefined;

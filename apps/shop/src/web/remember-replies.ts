@@ -13,7 +13,7 @@ export function rememberReplies(
     changes,
     maxBytes,
     // Counts the text, and the parsed value of the client.
-    bytesOf: ({ body }) => 4 * body.length,
+    countBytes: ({ body }) => 4 * body.length,
   });
   return (request) => {
     const { method, path, headers } = request;

@@ -32,7 +32,7 @@ async function announce(port: number, localAddress: string, bytes: number): Prom
   const part =
     '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
   socket.write(
-    `POST /api/files/reviews HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\nauthorization: Bearer ${shop.tokenOf(shop.guest())}\r\n` +
+    `POST /api/files/reviews HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\nauthorization: Bearer ${shop.signToken(shop.guest())}\r\n` +
       `content-type: multipart/form-data; boundary=edge\r\ncontent-length: ${maxPictureBytes}\r\n\r\n`,
   );
   // The server asks for the body after the request's headers.
@@ -52,7 +52,7 @@ test("eighteen slow uploads from three addresses do not stop another person's up
   const create = { width: 50, height: 50, channels: 3, background: "#c03020" } as const;
   const photo = await sharp({ create }).png().toBuffer();
   const { body, headers } = await makeMultipart("file", photo);
-  const authorization = `Bearer ${shop.tokenOf(shop.guest())}`;
+  const authorization = `Bearer ${shop.signToken(shop.guest())}`;
   const reply = await fetch(`http://127.0.0.1:${port}/api/files/reviews`, {
     method: "POST",
     headers: { ...headers, authorization, connection: "close" },

@@ -31,7 +31,9 @@ export async function loadStaticFiles(folder: string, base = ""): Promise<Static
     .map((entry) => join(entry.parentPath, entry.name));
   const files = new Map(
     await Promise.all(
-      paths.map(async (path) => [base + addressOf(path, folder), await staticFile(path)] as const),
+      paths.map(
+        async (path) => [base + fileAddress(path, folder), await staticFile(path)] as const,
+      ),
     ),
   );
   return (request, response) => {
@@ -47,7 +49,7 @@ export async function loadStaticFiles(folder: string, base = ""): Promise<Static
   };
 }
 
-function addressOf(path: string, folder: string): string {
+function fileAddress(path: string, folder: string): string {
   return `/${relative(folder, path).split(sep).join("/")}`;
 }
 

@@ -53,7 +53,7 @@ const field = `${boundary}\r\ncontent-disposition: form-data; name="phone"\r\n\r
 const fields = { "content-type": "application/x-www-form-urlencoded" };
 
 /** Sends a raw request and returns its status. */
-async function statusOf(
+async function sendRaw(
   method: string,
   headers: Record<string, string>,
   body = "",
@@ -75,7 +75,7 @@ async function statusOf(
 test.each(["TRACE", "PUT", "DELETE", "OPTIONS", "PROPFIND"])(
   "%s is done to no page",
   async (method) => {
-    expect(await statusOf(method, {})).toBe(405);
+    expect(await sendRaw(method, {})).toBe(405);
   },
 );
 
@@ -99,14 +99,14 @@ test.each<[string, Record<string, string>, string, number]>([
     200,
   ],
 ])("%s sent to a page is answered as what it is", async (_, headers, body, status) => {
-  expect(await statusOf("POST", headers, body)).toBe(status);
+  expect(await sendRaw("POST", headers, body)).toBe(status);
   if (status === 200 && body.includes("phone")) expect(forms.at(-1)?.get("phone")).toBe("91234567");
 });
 
 test("an address that cannot be read is nobody's page", async () => {
   for (const path of ["/%E0%A4%A", "/%ff", "/%"])
-    expect(await statusOf("GET", {}, "", path), path).toBe(400);
-  expect(await statusOf("GET", {}, "", "/%E6%9B%B8?q=%ff")).toBe(200);
+    expect(await sendRaw("GET", {}, "", path), path).toBe(400);
+  expect(await sendRaw("GET", {}, "", "/%E6%9B%B8?q=%ff")).toBe(200);
 });
 
 test.each<[string, Record<string, string>]>([
@@ -116,7 +116,7 @@ test.each<[string, Record<string, string>]>([
 ])("a form sent %s is refused before any of it is read", async (_, headers) => {
   const announced = { ...fields, ...headers, "content-length": "200000" };
   const before = forms.length;
-  expect(await statusOf("POST", announced)).toBe(403);
+  expect(await sendRaw("POST", announced)).toBe(403);
   expect(forms.length).toBe(before);
 });
 
@@ -134,12 +134,12 @@ test("a picture that a phone shares comes to the one page for it, and nothing bu
   const { origin: _, ...withoutOrigin } = byBrowser;
   for (const headers of [byBrowser, withoutOrigin]) {
     for (const path of [share, `/zh${share}`, `/cn${share}`]) {
-      expect(await statusOf("POST", { ...multipart, ...headers }, alone, path), path).toBe(200);
+      expect(await sendRaw("POST", { ...multipart, ...headers }, alone, path), path).toBe(200);
       expect([...forms.at(-1)!.keys()]).toEqual(["proof"]);
       expect(await (forms.at(-1)!.get("proof") as File).text()).toBe("a picture");
     }
   }
-  expect(await statusOf("POST", { ...multipart, ...byBrowser }, shared, share)).toBe(200);
+  expect(await sendRaw("POST", { ...multipart, ...byBrowser }, shared, share)).toBe(200);
   expect([...forms.at(-1)!.keys()], "words under the picture's name are none").toEqual([]);
 });
 
@@ -157,41 +157,41 @@ test.each<[string, string, Record<string, string>]>([
 ])("a picture shared with %s is refused before its body is read", async (_, path, headers) => {
   const before = forms.length;
   const announced = { ...multipart, ...headers, "content-length": "200000" };
-  expect(await statusOf("POST", announced, "", path)).toBe(403);
+  expect(await sendRaw("POST", announced, "", path)).toBe(403);
   expect(forms.length).toBe(before);
 });
 
 test("no more is shared than one picture as large as the shop takes", async () => {
   const announced = { ...multipart, ...byBrowser, "content-length": String(12 * 1024 * 1024) };
-  expect(await statusOf("POST", announced, "", share)).toBe(413);
+  expect(await sendRaw("POST", announced, "", share)).toBe(413);
 });
 
 test("a form of this site acts, and one without an origin: that is how emails are unsubscribed from", async () => {
-  const own = { ...fields, origin: `http://127.0.0.1:${port}` };
-  expect(await statusOf("POST", own, "phone=91234567")).toBe(200);
-  expect(await statusOf("POST", fields, "List-Unsubscribe=One-Click")).toBe(200);
+  const headers = { ...fields, origin: `http://127.0.0.1:${port}` };
+  expect(await sendRaw("POST", headers, "phone=91234567")).toBe(200);
+  expect(await sendRaw("POST", fields, "List-Unsubscribe=One-Click")).toBe(200);
 });
 
 test("only pages that take pictures take large forms", async () => {
   const large = `${field}${boundary}\r\ncontent-disposition: form-data; name="proof"; filename="a.png"\r\n\r\n${"x".repeat(300 * 1024)}\r\n${boundary}--\r\n`;
-  expect(await statusOf("POST", multipart, large, "/preferences")).toBe(413);
-  expect(await statusOf("POST", multipart, large, "/zh/account/details.data")).toBe(200);
+  expect(await sendRaw("POST", multipart, large, "/preferences")).toBe(413);
+  expect(await sendRaw("POST", multipart, large, "/zh/account/details.data")).toBe(200);
   const announced = { ...multipart, "content-length": String(57 * 1024 * 1024) };
-  expect(await statusOf("POST", announced, "", "/account/details")).toBe(413);
+  expect(await sendRaw("POST", announced, "", "/account/details")).toBe(413);
 });
 
 test("a form of thousands of fields is not taken apart", async () => {
-  expect(await statusOf("POST", fields, "a=1&".repeat(1001))).toBe(413);
-  expect(await statusOf("POST", fields, "a=1&".repeat(900))).toBe(200);
-  expect(await statusOf("POST", multipart, `${field.repeat(1001)}${boundary}--\r\n`)).toBe(413);
+  expect(await sendRaw("POST", fields, "a=1&".repeat(1001))).toBe(413);
+  expect(await sendRaw("POST", fields, "a=1&".repeat(900))).toBe(200);
+  expect(await sendRaw("POST", multipart, `${field.repeat(1001)}${boundary}--\r\n`)).toBe(413);
 });
 
 test("a page is read, and its headers alone", async () => {
-  expect([await statusOf("GET", {}), await statusOf("HEAD", {})]).toEqual([200, 200]);
+  expect([await sendRaw("GET", {}), await sendRaw("HEAD", {})]).toEqual([200, 200]);
 });
 
 test("clients that only keep their connections open hold nobody up who stops", async () => {
-  const own = createWebServer({
+  const stopped = createWebServer({
     publicUrl: "http://shop.test",
     api: null,
     pages: {
@@ -201,7 +201,7 @@ test("clients that only keep their connections open hold nobody up who stops", a
     },
   });
   const ownPort = await freePort();
-  await own.listen(ownPort, "127.0.0.1");
+  await stopped.listen(ownPort, "127.0.0.1");
   const sockets: Socket[] = [];
   for (let client = 0; client < 6; client += 1) {
     const socket = connect(ownPort, "127.0.0.1");
@@ -213,9 +213,9 @@ test("clients that only keep their connections open hold nobody up who stops", a
     }
     sockets.push(socket);
   }
-  own.announceStop();
+  stopped.announceStop();
   // Not awaited, because the drain lasts longer than a test may.
-  await own.drain(600_000);
+  await stopped.drain(600_000);
   for (const socket of sockets) socket.destroy();
 });
 

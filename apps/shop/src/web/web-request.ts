@@ -30,7 +30,7 @@ const withoutPictures = {
 /** Limits for the largest picture and its form. */
 const onePicture = { ...withPictures, maxBytes: 11 * megabyte };
 /** Returns the limits of forms sent to a page, alone and together. */
-export const limitsOf = (path: string): Omit<BodyLimits, "network"> =>
+export const bodyLimits = (path: string): Omit<BodyLimits, "network"> =>
   takesPictures(path) ? withPictures : withoutPictures;
 
 export interface WebRequestFacts {
@@ -64,7 +64,7 @@ export async function webRequest(
   for (let index = 0; index + 1 < request.rawHeaders.length; index += 2) {
     headers.append(request.rawHeaders[index] ?? "", request.rawHeaders[index + 1] ?? "");
   }
-  const address = addressOf(request, publicUrl);
+  const address = requestUrl(request, publicUrl);
   // The router would log these addresses unescaped.
   if (!isDecodable(address.pathname)) throw new RefusedRequest(400, "This address cannot be read.");
   const { signal } = leaving;
@@ -74,7 +74,7 @@ export async function webRequest(
   if (!isShared && !isSameOrigin(request, address, publicUrl))
     throw new RefusedRequest(403, "Forbidden");
   countForm();
-  const limits = isShared ? onePicture : limitsOf(address.pathname);
+  const limits = isShared ? onePicture : bodyLimits(address.pathname);
   const form = await readForm(request, response, { ...limits, network });
   // The router refuses forms without an origin; this one was checked here.
   if (isShared) headers.delete("origin");
@@ -106,11 +106,11 @@ function isSameOrigin({ headers }: IncomingMessage, address: URL, publicUrl: str
  * Returns the address with the visitor's host, so that `localhost` works like `127.0.0.1`. The
  * scheme is the public one. `//elsewhere/path` and absolute request lines stay paths of this shop.
  */
-function addressOf(request: IncomingMessage, publicUrl: string): URL {
+function requestUrl(request: IncomingMessage, publicUrl: string): URL {
   const { host = "" } = request.headers;
   const isHost = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:]+\](?::\d{1,5})?$/i.test(host);
-  const own = `${new URL(publicUrl).protocol}//${host}`;
-  const address = new URL(isHost && URL.canParse(own) ? own : publicUrl);
+  const requestOrigin = `${new URL(publicUrl).protocol}//${host}`;
+  const address = new URL(isHost && URL.canParse(requestOrigin) ? requestOrigin : publicUrl);
   const [path, query] = splitOnce(request.url ?? "/", "?");
   address.pathname = path.startsWith("/") ? path.replace(/^\/{2,}/, "/") : "/";
   if (query !== undefined) address.search = query;

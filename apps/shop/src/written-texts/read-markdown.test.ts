@@ -126,17 +126,17 @@ describe("Markdown as merchants write it", () => {
   });
 
   test("refuses unsupported Markdown and names its line", () => {
-    const faultsOf = (markdown: string) => readMarkdown(markdown, "en").faults;
-    expect(faultsOf("# Title\n\nfine\n\n<b>no</b>\n\n```\ncode\n```\n")).toEqual([
+    const findFaults = (markdown: string) => readMarkdown(markdown, "en").faults;
+    expect(findFaults("# Title\n\nfine\n\n<b>no</b>\n\n```\ncode\n```\n")).toEqual([
       { line: 1, reason: expect.stringContaining("# is the title") },
       { line: 5, reason: expect.stringContaining("HTML (<b>)") },
       { line: 5, reason: expect.stringContaining("HTML (</b>)") },
       { line: 7, reason: "code in a block cannot be shown" },
     ]);
-    expect(faultsOf("see ![a](a.webp) there")).toEqual([
+    expect(findFaults("see ![a](a.webp) there")).toEqual([
       { line: 1, reason: "a picture or a product stands in a paragraph of its own" },
     ]);
-    expect(faultsOf("- ## no")).toEqual([
+    expect(findFaults("- ## no")).toEqual([
       { line: 1, reason: "lists and quotations hold paragraphs and lists, nothing else" },
     ]);
   });

@@ -63,7 +63,7 @@ export function readMarkdown(text: string, language: Language): ReadMarkdown {
     },
     below: (lines) => placeOn(line + lines),
   });
-  const content = eachOf(marked.lexer(text), placeOn(1), blocksOf);
+  const content = visitEach(marked.lexer(text), placeOn(1), toBlocks);
   return { document: { type: "doc", content }, faults, pictures, nodes };
 }
 
@@ -78,7 +78,7 @@ interface Place {
 }
 
 /** Visits consecutive tokens, each with its line. */
-function eachOf<Of extends { readonly raw: string }, Found>(
+function visitEach<Of extends { readonly raw: string }, Found>(
   tokens: readonly Of[],
   place: Place,
   visit: (token: Of, place: Place) => Found[],
@@ -91,59 +91,59 @@ function eachOf<Of extends { readonly raw: string }, Found>(
   });
 }
 
-function blocksOf(token: Token, place: Place): Block[] {
-  return anyBlocksOf(token, place).map(place.node);
+function toBlocks(token: Token, place: Place): Block[] {
+  return toAnyBlocks(token, place).map(place.node);
 }
 
-function anyBlocksOf(token: Token, place: Place): Block[] {
+function toAnyBlocks(token: Token, place: Place): Block[] {
   switch (token.type) {
     case "space":
     case "def":
       return [];
     case "heading":
-      return headingOf(token as Tokens.Heading, place);
+      return toHeading(token as Tokens.Heading, place);
     case "paragraph":
-      return paragraphOf(token as Tokens.Paragraph, place);
+      return toParagraph(token as Tokens.Paragraph, place);
     case "list":
-      return [listOf(token as Tokens.List, place)];
+      return [toList(token as Tokens.List, place)];
     case "blockquote":
-      return quoteOf(token as Tokens.Blockquote, place);
+      return toQuote(token as Tokens.Blockquote, place);
     case "table":
-      return [tableOf(token as Tokens.Table, place)];
+      return [toTable(token as Tokens.Table, place)];
     case "hr":
       return [{ type: "horizontalRule" }];
     default:
-      place.fault(`${nameOf(token)} cannot be shown`);
+      place.fault(`${tokenName(token)} cannot be shown`);
       return [];
   }
 }
 
-function headingOf({ depth, tokens }: Tokens.Heading, place: Place): Block[] {
+function toHeading({ depth, tokens }: Tokens.Heading, place: Place): Block[] {
   if (depth !== 2 && depth !== 3 && depth !== 4) {
     place.fault("headings are ##, ### or ####: # is the title, which stands beside the text");
     return [];
   }
   const attrs = { level: depth, id: "" } as const;
-  return [{ type: "heading", attrs, content: inlineOf(tokens, place) }];
+  return [{ type: "heading", attrs, content: toInline(tokens, place) }];
 }
 
 type Flowing = Extract<Block, { type: "paragraph" | "bulletList" | "orderedList" }>;
 type List = Exclude<Flowing, { type: "paragraph" }>;
 type Picture = Extract<Block, { type: "image" }>;
 
-function paragraphOf({ tokens }: Tokens.Paragraph, place: Place): Block[] {
+function toParagraph({ tokens }: Tokens.Paragraph, place: Place): Block[] {
   const shown = tokens.filter(({ type, raw }) => type !== "br" && raw.trim() !== "");
   if (shown.length === 0 || shown.some(({ type }) => type !== "image"))
-    return [{ type: "paragraph", content: inlineOf(tokens, place) }];
+    return [{ type: "paragraph", content: toInline(tokens, place) }];
   const pictures: Picture[] = [];
   const products: Block[] = [];
-  eachOf(tokens, place, (token, at) => {
+  visitEach(tokens, place, (token, at) => {
     if (token.type !== "image") return [];
     const image = token as Tokens.Image;
     const [, key] = /^product:(.+)$/.exec(image.href) ?? [];
     if (key !== undefined) products.push(at.node({ type: "product", attrs: { product_id: key } }));
     else {
-      pictures.push(at.node(pictureOf(image)));
+      pictures.push(at.node(toPicture(image)));
       // Addresses with a slash are pictures that the shop already has.
       if (!image.href.startsWith("/")) at.picture(image.href);
     }
@@ -154,27 +154,27 @@ function paragraphOf({ tokens }: Tokens.Paragraph, place: Place): Block[] {
   return [rest.length === 0 ? first : { type: "gallery", content: pictures }, ...products];
 }
 
-function pictureOf({ href, text, title }: Tokens.Image): Picture {
+function toPicture({ href, text, title }: Tokens.Image): Picture {
   const attrs = { src: href, alt: text, caption: title ?? "", width: null, height: null };
   return { type: "image", attrs };
 }
 
-function listOf({ ordered, start, items }: Tokens.List, place: Place): List {
-  const content = eachOf(items, place, ({ tokens }, at) => [
-    { type: "listItem" as const, content: flowingOf(tokens, at) },
+function toList({ ordered, start, items }: Tokens.List, place: Place): List {
+  const content = visitEach(items, place, ({ tokens }, at) => [
+    { type: "listItem" as const, content: toFlowing(tokens, at) },
   ]);
   if (!ordered) return { type: "bulletList", content };
   return { type: "orderedList", attrs: { start: start === "" ? 1 : start }, content };
 }
 
 /** Reads the contents of a list's item or of a quotation. */
-function flowingOf(tokens: readonly Token[], place: Place): Flowing[] {
-  return eachOf(tokens, place, (token, at): Flowing[] => {
+function toFlowing(tokens: readonly Token[], place: Place): Flowing[] {
+  return visitEach(tokens, place, (token, at): Flowing[] => {
     if (token.type === "text") {
       const { tokens: inner } = token as Tokens.Text;
-      return [{ type: "paragraph", content: inlineOf(inner ?? [token], at) }];
+      return [{ type: "paragraph", content: toInline(inner ?? [token], at) }];
     }
-    return blocksOf(token, at).flatMap((block): Flowing[] => {
+    return toBlocks(token, at).flatMap((block): Flowing[] => {
       if (block.type === "paragraph" || block.type === "bulletList" || block.type === "orderedList")
         return [block];
       at.fault("lists and quotations hold paragraphs and lists, nothing else");
@@ -183,12 +183,12 @@ function flowingOf(tokens: readonly Token[], place: Place): Flowing[] {
   });
 }
 
-function quoteOf({ tokens }: Tokens.Blockquote, place: Place): Block[] {
-  const content = flowingOf(tokens, place);
+function toQuote({ tokens }: Tokens.Blockquote, place: Place): Block[] {
+  const content = toFlowing(tokens, place);
   return content.length === 0 ? [] : [{ type: "blockquote", content }];
 }
 
-function tableOf({ header, rows }: Tokens.Table, place: Place): Block {
+function toTable({ header, rows }: Tokens.Table, place: Place): Block {
   const attrs = { colspan: 1, rowspan: 1 };
   const row = (
     cells: readonly Tokens.TableCell[],
@@ -199,7 +199,7 @@ function tableOf({ header, rows }: Tokens.Table, place: Place): Block {
     content: cells.map(({ tokens }) => ({
       type,
       attrs,
-      content: [{ type: "paragraph" as const, content: inlineOf(tokens, place.below(lines)) }],
+      content: [{ type: "paragraph" as const, content: toInline(tokens, place.below(lines)) }],
     })),
   });
   // Markdown requires a header row, so an empty one means no header.
@@ -214,12 +214,12 @@ function tableOf({ header, rows }: Tokens.Table, place: Place): Block {
 
 const markTypes = { strong: "bold", em: "italic", del: "strike" } as const;
 
-function inlineOf(
+function toInline(
   tokens: readonly Token[],
   place: Place,
   marks: readonly Mark[] = [],
 ): InlineNode[] {
-  return eachOf(tokens, place, (token, at): InlineNode[] => {
+  return visitEach(tokens, place, (token, at): InlineNode[] => {
     const text = (words: string, more: readonly Mark[] = []): InlineNode[] => {
       const all = [...marks, ...more];
       if (words === "") return [];
@@ -230,13 +230,13 @@ function inlineOf(
       case "em":
       case "del": {
         const mark: Mark = { type: markTypes[token.type] };
-        return inlineOf((token as Tokens.Strong).tokens, at, [...marks, mark]);
+        return toInline((token as Tokens.Strong).tokens, at, [...marks, mark]);
       }
       case "link": {
         const { href, raw, tokens: inner } = token as Tokens.Link;
         if (!link.safeParse(href).success) at.fault(unfitLink(href, raw));
         const mark: Mark = { type: "link", attrs: { href: addressIn(place.language, href) } };
-        return inlineOf(inner, at, [...marks, mark]);
+        return toInline(inner, at, [...marks, mark]);
       }
       case "codespan":
         return text((token as Tokens.Codespan).text, [{ type: "code" }]);
@@ -245,13 +245,13 @@ function inlineOf(
       case "escape":
       case "text": {
         const { tokens: inner, text: words } = token as Tokens.Text;
-        return inner ? inlineOf(inner, at, marks) : text(words.replaceAll("\n", " "));
+        return inner ? toInline(inner, at, marks) : text(words.replaceAll("\n", " "));
       }
       case "image":
         at.fault("a picture or a product stands in a paragraph of its own");
         return [];
       default:
-        at.fault(`${nameOf(token)} cannot be shown`);
+        at.fault(`${tokenName(token)} cannot be shown`);
         return [];
     }
   });
@@ -271,7 +271,7 @@ function addressIn(language: Language, href: string): string {
   return isPage ? withLanguage(href, language) : href;
 }
 
-const nameOf = ({ type, raw }: Token): string =>
+const tokenName = ({ type, raw }: Token): string =>
   type === "html"
     ? `HTML (${raw.trim().slice(0, 30)})`
     : type === "code"

@@ -79,7 +79,7 @@ async function allRead<Read>(reading: readonly Promise<Read>[]): Promise<Read[]>
 }
 
 async function textsIn(folder: string, where: string, { head, besides }: Looked) {
-  const entries = await entriesOf(join(folder, where));
+  const entries = await readEntries(join(folder, where));
   const texts = await allRead(
     entries
       .filter((entry) => entry.isDirectory())
@@ -96,7 +96,7 @@ async function readOneText(folder: string, where: string, head: string): Promise
   if (content === undefined) throw new UserFacingError(`${join(folder, where)} has no ${head}.`);
   const fields = asObject(content, join(where, head));
   const record = placedAs(fields, { slug: basename(where), ...fields });
-  const files = new Set((await entriesOf(join(folder, where))).map(({ name }) => name));
+  const files = new Set((await readEntries(join(folder, where))).map(({ name }) => name));
   const written = languages.filter((language) => files.has(`${language}.md`));
   if (written.length === 0) return record;
   const missing = languages.filter((language) => !written.includes(language));
@@ -106,13 +106,13 @@ async function readOneText(folder: string, where: string, head: string): Promise
     );
   const documents = await allRead(
     languages.map(
-      async (language) => [language, await documentOf(folder, where, language)] as const,
+      async (language) => [language, await readDocument(folder, where, language)] as const,
     ),
   );
   return placedAs(record, { ...record, blocks: Object.fromEntries(documents) });
 }
 
-async function documentOf(
+async function readDocument(
   folder: string,
   where: string,
   language: (typeof languages)[number],
@@ -156,11 +156,11 @@ async function missingPictures(
 }
 
 async function foldersIn(path: string): Promise<string[]> {
-  return (await entriesOf(path)).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return (await readEntries(path)).filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
 /** Lists entries by name; empty without such a folder. */
-async function entriesOf(path: string) {
+async function readEntries(path: string) {
   const entries = await readdir(path, { withFileTypes: true }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
     throw error;

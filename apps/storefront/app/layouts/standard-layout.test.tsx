@@ -15,11 +15,11 @@ afterEach(() => {
 
 const header = () => within(screen.getByRole("banner"));
 const footer = () => within(screen.getByRole("contentinfo"));
-const hrefOf = (link: HTMLElement) => link.getAttribute("href");
+const readHref = (link: HTMLElement) => link.getAttribute("href");
 
 test("the header's logo links home, in the page's language", () => {
   visit("/zh/shop/main/cart");
-  expect(hrefOf(header().getByRole("link", { name: "Harbour zh" }))).toBe("/zh");
+  expect(readHref(header().getByRole("link", { name: "Harbour zh" }))).toBe("/zh");
 });
 
 test("the search button leads to the main store's products and empties the box", async () => {
@@ -59,12 +59,12 @@ test("the header's cart opens the mini cart for members, with lines, total and l
   expect(screen.queryByRole("dialog", { name: "Cart" })).toBeNull();
   fireEvent.click(cart);
   const drawer = within(screen.getByRole("dialog", { name: "Cart" }));
-  expect(hrefOf(await drawer.findByRole("link", { name: "Wooden train" }))).toBe(line.path);
+  expect(readHref(await drawer.findByRole("link", { name: "Wooden train" }))).toBe(line.path);
   expect(drawer.getByText("Free gift: Whale × 1")).toBeDefined();
   expect(drawer.getByText("Total before shipping").parentElement?.textContent).toContain(
     "HK$99.80",
   );
-  expect(hrefOf(drawer.getByRole("link", { name: "View cart" }))).toBe("/shop/mini/cart");
+  expect(readHref(drawer.getByRole("link", { name: "View cart" }))).toBe("/shop/mini/cart");
   expect(requests).toEqual(["?store=mini"]);
 });
 
@@ -88,7 +88,7 @@ test("for guests the cart in the header leads to the cart", async () => {
 test("the header counts the wishlist's items, a guest's too", async () => {
   visit("/", { facts: { wishlist: { count: 2, ids: ["a", "b"] } } });
   const heart = await header().findByRole("link", { name: "Wishlist, 2 on the list" });
-  expect(hrefOf(heart)).toBe("/shop/main/wishlist");
+  expect(readHref(heart)).toBe("/shop/main/wishlist");
 });
 
 test("the menu of phones has only the enabled entries of a member's account", async () => {
@@ -107,7 +107,7 @@ test("the menu of phones has only the enabled entries of a member's account", as
   fireEvent.click(header().getByRole("button", { name: "選單" }));
   const menu = within(await screen.findByRole("region", { name: "我的帳戶" }));
   fireEvent.click(await menu.findByText("Anna"));
-  expect(menu.getAllByRole("link").map((link) => [link.textContent, hrefOf(link)])).toEqual([
+  expect(menu.getAllByRole("link").map((link) => [link.textContent, readHref(link)])).toEqual([
     ["Orders zh", "/zh/account/orders"],
     ["Details zh", "/zh/account/details"],
   ]);
@@ -135,7 +135,7 @@ test("the footer has the shop's description, address, e-mail, phone and last lin
   expect(
     footer()
       .getAllByRole("link")
-      .map((element) => [element.textContent, hrefOf(element)]),
+      .map((element) => [element.textContent, readHref(element)]),
   ).toEqual(
     expect.arrayContaining([
       ["12 Nathan Road cn", "https://maps.example/harbour"],

@@ -1,5 +1,5 @@
 import { orNotFound } from "./or-not-found.ts";
-import { memberOf } from "./guards.server.ts";
+import { requireMember } from "./guards.server.ts";
 import type { ShopClient } from "./session.server.ts";
 import type { RequestContext } from "./request-context.ts";
 
@@ -11,5 +11,5 @@ export async function asMember<T>(
   context: RequestContext,
   ask: (client: ShopClient) => Promise<T>,
 ): Promise<T> {
-  return orNotFound(ask(await memberOf(context)));
+  return orNotFound(ask(await requireMember(context)));
 }

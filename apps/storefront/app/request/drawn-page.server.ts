@@ -15,6 +15,6 @@ export function drawnPage(page: Buffer<ArrayBuffer>, init: ResponseInit): Respon
 }
 
 /** Returns the whole body of a response, whether it was rendered here or not. */
-export async function bodyOf(response: Response): Promise<Buffer<ArrayBuffer>> {
+export async function readBody(response: Response): Promise<Buffer<ArrayBuffer>> {
   return drawn.get(response) ?? Buffer.from(await response.arrayBuffer());
 }

@@ -4,7 +4,7 @@ import type { CodePurpose } from "@harbour/contracts";
 import { withLanguage } from "@harbour/i18n";
 import type { ShopClient } from "./session.server.ts";
 import { signInAddress } from "./sign-in-address.ts";
-import { contextOf, type RequestContext } from "./request-context.ts";
+import { readRequestContext, type RequestContext } from "./request-context.ts";
 import { paths } from "../paths.ts";
 
 type Args = Parameters<MiddlewareFunction<Response>>[0];
@@ -20,7 +20,7 @@ const guards: Readonly<Record<string, Guard>> = {
   },
   "verification-code": async (context, provider) => {
     const code = context.url.searchParams.get("verification_code");
-    const purpose = code && (await purposeOf(code, context));
+    const purpose = code && (await readPurpose(code, context));
     if (!purpose) throw redirect(codeFailure(context), 303);
     provider.set(codeContext, { code, purpose });
   },
@@ -38,7 +38,7 @@ export function guarded(name: string): MiddlewareFunction<Response> {
   return async (args, next) => {
     const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;
     if (!guard) throw data(`Unknown middleware ${name}`, { status: 500 });
-    await guard(contextOf(args), args.context);
+    await guard(readRequestContext(args), args.context);
     return next();
   };
 }
@@ -46,7 +46,7 @@ export function guarded(name: string): MiddlewareFunction<Response> {
 /**
  * Returns the API client of the member, for loaders and actions of registered-only pages. Others are sent to sign in.
  */
-export async function memberOf(context: RequestContext): Promise<ShopClient> {
+export async function requireMember(context: RequestContext): Promise<ShopClient> {
   const client = await context.session.memberClient();
   if (!client) throw toSignIn(context);
   return client;
@@ -61,7 +61,7 @@ function toSignIn({ url, language }: RequestContext): Response {
 }
 
 /** Returns the purpose of a code without using it up; null for an invalid code. */
-export async function purposeOf(
+export async function readPurpose(
   code: string,
   { session }: RequestContext,
 ): Promise<CodePurpose | null> {

@@ -3,14 +3,14 @@ import { expect, test, vi } from "vitest";
 import { ApiError } from "@harbour/api-client";
 import * as entry from "../entry.server.tsx";
 import { createPageHandler } from "./page-handler.server.ts";
-import { routeOf } from "./handle-error.server.ts";
+import { routePattern } from "./handle-error.server.ts";
 
 const publicUrl = "https://shop.example.hk";
 const fault = new Error("The picture has no frame");
 const about = { requestId: "request-7" };
 
 /** Creates a site of one page, whose parts the test defines. */
-function siteOf(page: object, log: { error: (facts: object, message: string) => void }) {
+function buildSite(page: object, log: { error: (facts: object, message: string) => void }) {
   const build = {
     entry: { module: entry },
     routes: {
@@ -42,7 +42,7 @@ test("a page that throws while rendering logs one line with request, route and r
     },
     ErrorBoundary: () => <p>Sorry</p>,
   };
-  const { response } = await siteOf(page, log)(new Request(`${publicUrl}/`), about);
+  const { response } = await buildSite(page, log)(new Request(`${publicUrl}/`), about);
   expect(response.status).toBe(500);
   expect(await response.text()).toContain("Sorry");
   expect(log.error.mock.calls).toEqual([
@@ -60,7 +60,7 @@ test("a failed loader is logged, but no refusal of the API", async () => {
   });
   for (const error of [refused, broken]) {
     const page = { loader: () => Promise.reject(error), ErrorBoundary: () => <p>Sorry</p> };
-    await siteOf(page, log)(new Request(`${publicUrl}/`), about);
+    await buildSite(page, log)(new Request(`${publicUrl}/`), about);
   }
   expect(log.error.mock.calls.map(([facts]) => facts as unknown)).toEqual([
     { err: broken, reqId: "request-7", route: "/", apiReqId: "api-3" },
@@ -71,7 +71,7 @@ test("during an outage of the API a page answers 503 with a retry time, and the 
   const log = { error: vi.fn() };
   const away = new ApiError({ status: 503, headers: {}, body: '{"code":"unavailable"}' });
   const gone = { loader: () => Promise.reject(away), ErrorBoundary: () => <p>Sorry</p> };
-  const { response } = await siteOf(gone, log)(new Request(`${publicUrl}/`), about);
+  const { response } = await buildSite(gone, log)(new Request(`${publicUrl}/`), about);
   expect(response.status).toBe(503);
   expect(response.headers.get("retry-after")).toBe("5");
   expect(await response.text()).toContain("Sorry");
@@ -84,7 +84,7 @@ test("a page whose API fails while reading answers 503, and a failed form is an 
   const broken = new ApiError({ status: 500, headers: {}, body: "" });
   const fails = () => Promise.reject(broken);
   const site = (page: object) =>
-    siteOf({ ...page, ErrorBoundary: () => <p>Sorry</p> }, { error: () => {} });
+    buildSite({ ...page, ErrorBoundary: () => <p>Sorry</p> }, { error: () => {} });
   const post = { method: "POST", headers: { origin: publicUrl } };
   const read = await site({ loader: fails })(new Request(`${publicUrl}/`), about);
   expect(read.response.status).toBe(503);
@@ -96,7 +96,7 @@ test("a page whose middleware or action gets no answer is a 503 too", async () =
   const away = new ApiError({ status: 502, headers: {}, body: "<h1>Bad gateway</h1>" });
   const fails = () => Promise.reject(away);
   const site = (page: object) =>
-    siteOf({ ...page, ErrorBoundary: () => <p>Sorry</p> }, { error: () => {} });
+    buildSite({ ...page, ErrorBoundary: () => <p>Sorry</p> }, { error: () => {} });
   const get = new Request(`${publicUrl}/`);
   const post = new Request(`${publicUrl}/`, { method: "POST", headers: { origin: publicUrl } });
   for (const [page, request] of [
@@ -114,7 +114,7 @@ test("a missing picture gets a sentence instead of a page", async () => {
     },
     ErrorBoundary: () => <p>Oops</p>,
   };
-  const site = siteOf(page, { error: () => {} });
+  const site = buildSite(page, { error: () => {} });
   const answerFor = async (accept: string) => {
     const request = new Request(`${publicUrl}/`, { headers: { accept } });
     const { response } = await site(request, about);
@@ -133,11 +133,11 @@ test("a missing picture gets a sentence instead of a page", async () => {
 });
 
 test("a logged route contains no private part of an address", () => {
-  expect(routeOf("/zh/shop/main/order/HB-7KQ4.data", { id: "HB-7KQ4" })).toBe(
+  expect(routePattern("/zh/shop/main/order/HB-7KQ4.data", { id: "HB-7KQ4" })).toBe(
     "/zh/shop/main/order/:id",
   );
-  expect(routeOf("/shop/main/product/1/d%C3%BCck", { product_id: "1", slug: "dück" })).toBe(
+  expect(routePattern("/shop/main/product/1/d%C3%BCck", { product_id: "1", slug: "dück" })).toBe(
     "/shop/main/product/:product_id/:slug",
   );
-  expect(routeOf("/no/such/page", { "*": "no/such/page" })).toBe("/*");
+  expect(routePattern("/no/such/page", { "*": "no/such/page" })).toBe("/*");
 });

@@ -7,11 +7,13 @@ export const handleError: HandleErrorFunction = (error, { request, params, conte
   if (request.signal.aborted) return;
   if (error instanceof ApiError && error.status < 500) return;
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  context.get(requestContext).logFailure(error, routeOf(new URL(request.url).pathname, params));
+  context
+    .get(requestContext)
+    .logFailure(error, routePattern(new URL(request.url).pathname, params));
 };
 
 /** Returns the address with the names of its parts instead of their values: `/shop/main/order/:id`. */
-export function routeOf(
+export function routePattern(
   path: string,
   { "*": rest, ...named }: Readonly<Record<string, string | undefined>>,
 ): string {

@@ -3,10 +3,10 @@ import type { Transport } from "@harbour/api-client";
 import { expect, test } from "vitest";
 import { formsOnly } from "./forms-only.ts";
 import { createPageHandler } from "./page-handler.server.ts";
-import { contextOf } from "./request-context.ts";
+import { readRequestContext } from "./request-context.ts";
 
-type Session = ReturnType<typeof contextOf>["session"];
-type Loader = (context: ReturnType<typeof contextOf>) => Promise<unknown>;
+type Session = ReturnType<typeof readRequestContext>["session"];
+type Loader = (context: ReturnType<typeof readRequestContext>) => Promise<unknown>;
 
 const publicUrl = "https://shop.example.hk";
 
@@ -40,8 +40,8 @@ const transport: Transport = async ({ path, headers, body: sent }) => {
 
 /** Creates a site with one address per language (`/` in English), which runs the test's loader. */
 function siteThat(does: Loader) {
-  const answer = async (args: Parameters<typeof contextOf>[0]) => {
-    const done = await does(contextOf(args));
+  const answer = async (args: Parameters<typeof readRequestContext>[0]) => {
+    const done = await does(readRequestContext(args));
     return done instanceof Response ? done : new Response(String(done));
   };
   const build = {
@@ -211,10 +211,10 @@ test("an address that only takes forms answers 405 with its methods", async () =
 
 test("a language's pages and their data are found among only its own routes", async () => {
   const ask = siteThat(async ({ language }) => language);
-  const textOf = async (path: string) => (await (await ask({}, path)).response.text()).trim();
-  expect(await textOf("/")).toBe("en");
-  expect(await textOf("/zh")).toBe("zh");
-  expect(await textOf("/cn")).toBe("cn");
+  const readText = async (path: string) => (await (await ask({}, path)).response.text()).trim();
+  expect(await readText("/")).toBe("en");
+  expect(await readText("/zh")).toBe("zh");
+  expect(await readText("/cn")).toBe("cn");
   const { response } = await ask({}, "/zh.data");
   expect(response.status).not.toBe(404);
 });

@@ -5,7 +5,7 @@ import { customerApi, customerApiBase } from "@harbour/contracts";
 import { tokenSeconds } from "@harbour/contracts/constants";
 import { languages, splitLanguage, type Language } from "@harbour/i18n";
 import { cookieLine, cookieNames, oneYear } from "./cookies.server.ts";
-import { bodyOf } from "./drawn-page.server.ts";
+import { readBody } from "./drawn-page.server.ts";
 import { selectLanguageScripts } from "./language-scripts.server.ts";
 import { forgottenLines } from "./paying-cookies.server.ts";
 import {
@@ -171,7 +171,7 @@ function rendered(
   response: Response,
   about: Pick<RenderedPage, "isPublic" | "tags">,
 ): RenderedPage {
-  return { response, body: () => bodyOf(response), ...about };
+  return { response, body: () => readBody(response), ...about };
 }
 
 /** Redirects to the one address of a page: `/zh/` leads to `/zh`. */

@@ -1,6 +1,6 @@
 import { isOrderReference } from "@harbour/contracts/order-reference";
 import { paths, type StoreAlias } from "@harbour/contracts/site-paths";
-import { languages, prefixOf } from "@harbour/i18n";
+import { languages, languagePrefix } from "@harbour/i18n";
 import { cookieLine, cookieNames } from "./cookies.server.ts";
 
 /** The seconds that a guest may need at the provider's page, or for a refund request. */
@@ -46,13 +46,13 @@ export function forgottenLines(
   { order, isSecure }: { order?: string; isSecure: boolean },
 ): string[] {
   const all = payingReferences(list);
-  const gone = order === undefined ? all : all.filter((one) => one === order);
+  const gone = order === undefined ? all : all.filter((orderId) => orderId === order);
   if (gone.length === 0) return [];
-  const left = all.filter((one) => !gone.includes(one));
+  const left = all.filter((orderId) => !gone.includes(orderId));
   const maxAge = left.length > 0 ? halfAnHour : 0;
   return [
     cookieLine(cookieNames.paying, left.join(" "), { maxAge, isSecure }),
-    ...gone.flatMap((one) => forgetContact(one, isSecure)),
+    ...gone.flatMap((orderId) => forgetContact(orderId, isSecure)),
   ];
 }
 
@@ -74,7 +74,10 @@ function contactLines(
 ) {
   return pages.flatMap((page) =>
     languages.map((language) =>
-      cookieLine(contactCookie(order), value, { ...options, path: prefixOf(language) + page }),
+      cookieLine(contactCookie(order), value, {
+        ...options,
+        path: languagePrefix(language) + page,
+      }),
     ),
   );
 }

@@ -4,7 +4,7 @@ import { translator, type Language } from "@harbour/i18n";
 import { dateFormat } from "@harbour/i18n/formatters";
 import { paths } from "../paths.ts";
 import { cookieLine, cookieNames } from "./cookies.server.ts";
-import { bodyOf, drawnPage } from "./drawn-page.server.ts";
+import { readBody, drawnPage } from "./drawn-page.server.ts";
 import { previewMessages } from "./preview.messages.ts";
 import type { ShopClient } from "./session.server.ts";
 
@@ -66,7 +66,7 @@ export async function markedAsPreview(
 ): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(hidden)) headers.set(name, value);
-  const page = await bodyOf(response);
+  const page = await readBody(response);
   const isPage = headers.get("content-type")?.startsWith("text/html");
   const end = isPage ? page.lastIndexOf("</body>") : -1;
   const marked =

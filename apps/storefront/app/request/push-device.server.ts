@@ -24,8 +24,8 @@ export function rememberDevice({ setCookie, isSecure }: Browser, device: Device 
 export async function leaveDevice(browser: Browser, member?: ShopClient | null): Promise<void> {
   const [id, forget_key = ""] = browser.ownCookie(cookieNames.device)?.split(".") ?? [];
   if (!id) return;
-  const own = await member?.push.list().catch(unlessRefused(null));
-  if (own?.data.some(({ _id }) => _id === id)) return;
+  const devices = await member?.push.list().catch(unlessRefused(null));
+  if (devices?.data.some(({ _id }) => _id === id)) return;
   await browser.api.push.forget({ body: { _id: id, forget_key } }).catch(unlessRefused(undefined));
   rememberDevice(browser, null);
 }

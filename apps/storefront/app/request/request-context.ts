@@ -42,8 +42,8 @@ export const requestContext = createContext<GivenContext>();
 /** The origins of payment pages, where the provider has others than its usual ones. */
 export const paymentPages = createContext<readonly string[]>([]);
 
-/** Returns the context of a loader or action: `const { api, language, store } = contextOf(args)`. */
-export function contextOf({
+/** Returns the context of a loader or action: `const { api, language, store } = readRequestContext(args)`. */
+export function readRequestContext({
   context,
   url,
 }: {

@@ -83,7 +83,7 @@ export function createSession({
   const ensureGuestToken = (): Promise<string> => {
     pendingGuest ??= signInGuest(anonymous, guestKey)
       .then((signedIn) => {
-        const given = tokenOf(signedIn);
+        const given = requireToken(signedIn);
         token = given;
         guestKey = signedIn.guest_key ?? guestKey;
         isMember = false;
@@ -151,7 +151,7 @@ export function createSession({
       // The guest's cart joins the account's, so the guest needs a live token.
       if (guestKey) await ensureGuestToken();
       const signedIn = await anonymous.auth.login({ body: credentials }, token ? { token } : {});
-      keepMember(tokenOf(signedIn));
+      keepMember(requireToken(signedIn));
       cookies.clearGuestPayments();
     },
     register: async (registration) => {
@@ -173,7 +173,7 @@ export function createSession({
       else if (key)
         await anonymous.auth
           .renewGuest({ body: { guest_key: key } })
-          .then((guest) => end(tokenOf(guest)))
+          .then((guest) => end(requireToken(guest)))
           .catch(unlessRefused(undefined));
     },
   };
@@ -192,7 +192,7 @@ function rethrowUnless(expected: Error) {
  * Returns the token of a sign-in (S4-033). A reply without token signs in no user.
  * @throws ApiError `internal`
  */
-function tokenOf({ token }: { readonly token?: string }): string {
+function requireToken({ token }: { readonly token?: string }): string {
   if (token) return token;
   throw new ApiError({ status: 502, headers: {}, body: "" });
 }

@@ -1,7 +1,7 @@
 import { data, type ServerBuild } from "react-router";
 import { ApiError } from "@harbour/api-client";
 import { away } from "./away.ts";
-import { routeOf } from "./handle-error.server.ts";
+import { routePattern } from "./handle-error.server.ts";
 import { requestContext } from "./request-context.ts";
 
 type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
@@ -25,7 +25,7 @@ function withUnavailable(module: RouteModule): RouteModule {
     ...module,
     ...(loader && { loader: orUnavailable(loader, hasFailed) }),
     ...(action && { action: orUnavailable(action, isAway) }),
-    ...(middleware && { middleware: middleware.map((one) => orUnavailable(one, isAway)) }),
+    ...(middleware && { middleware: middleware.map((handler) => orUnavailable(handler, isAway)) }),
   };
 }
 
@@ -42,7 +42,7 @@ function orUnavailable<Args extends [HandlerArgs, ...unknown[]], Answer>(
     } catch (error) {
       if (!(error instanceof ApiError && passes(error.status))) throw error;
       const [{ context, params, url }] = all;
-      context.get(requestContext).logFailure(error, routeOf(url.pathname, params));
+      context.get(requestContext).logFailure(error, routePattern(url.pathname, params));
       throw data(null, { status: 503 });
     }
   };

@@ -8,14 +8,14 @@ import { goodsTotal } from "../components/cart/goods-total.ts";
 import { isShippingKnown } from "../components/cart/is-shipping-known.ts";
 import { totalWords } from "../components/cart/total-words.ts";
 import { withGifts } from "../components/cart/add-gifts.ts";
-import { contextOf } from "../request/request-context.ts";
+import { readRequestContext } from "../request/request-context.ts";
 import { unlessRefused } from "../request/unless-refused.ts";
 import type { Route } from "./+types/mini-cart-lines.ts";
 import { paths } from "../paths.ts";
 
 /** Reads a short form of the cart's lines for the drawer: `/mini-cart?store=mini`. */
 export async function loader(args: Route.LoaderArgs) {
-  const { session, language, url, ownCookie } = contextOf(args);
+  const { session, language, url, ownCookie } = readRequestContext(args);
   const store = url.searchParams.get("store") === "mini" ? "mini" : "main";
   const client = await session.existingClient();
   const { delivery } = readCartMemory({ ownCookie, store });
@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
     }),
   );
   const isSettled = priced ? isShippingKnown(priced) : (cart?.is_shipping_free ?? false);
-  const total = cart && totalOf(cart, isSettled, language);
+  const total = cart && shownTotal(cart, isSettled, language);
   return data(
     { lines, total: total ?? null, isSettled },
     { headers: { "cache-control": "private, no-store" } },
@@ -61,7 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** Returns the total: of the goods alone while the shipping fee may still change. */
-function totalOf({ calculations }: Cart, isSettled: boolean, language: Language): string {
+function shownTotal({ calculations }: Cart, isSettled: boolean, language: Language): string {
   const { price, point } = calculations;
   return totalWords(isSettled ? price.total : goodsTotal(calculations), point.total, language);
 }

@@ -1,10 +1,10 @@
 import { presentBranches, type Branches } from "../components/site/present-site.ts";
-import { contextOf } from "../request/request-context.ts";
+import { readRequestContext } from "../request/request-context.ts";
 import type { Route } from "./+types/navigation.data.ts";
 
 /** Reads the menus below their first level, because pages contain only the first level. */
 export async function loader(args: Route.LoaderArgs): Promise<Branches> {
-  const { api, language } = contextOf(args);
+  const { api, language } = readRequestContext(args);
   return presentBranches(await api.configuration.latest(), language);
 }
 

@@ -87,10 +87,10 @@ test("an entry whose submenu cannot be read opens its own page and tries again",
   fireEvent.focus(link("Toys")!);
   fireEvent.click(screen.getByRole("button", { name: "Show Toys" }));
   await pass(1);
-  const [, own] = screen.getAllByRole("link", { name: "Toys" });
-  expect(own?.getAttribute("href")).toBe("/toys");
+  const [, ownLink] = screen.getAllByRole("link", { name: "Toys" });
+  expect(ownLink?.getAttribute("href")).toBe("/toys");
   answer = () => branches;
-  fireEvent.focus(own!);
+  fireEvent.focus(ownLink!);
   await pass(1);
   expect(link("Trains")).not.toBeNull();
 });
@@ -155,8 +155,8 @@ test.each([
   ["/gamesters", null, null],
 ])("at %s the entry %j is marked", async (path, title, mark) => {
   await act(() => router.navigate(path));
-  const marked = screen.queryAllByRole("link").filter((one) => one.ariaCurrent !== null);
-  expect(marked.map((one) => [one.textContent, one.getAttribute("aria-current")])).toEqual(
+  const marked = screen.queryAllByRole("link").filter((anchor) => anchor.ariaCurrent !== null);
+  expect(marked.map((anchor) => [anchor.textContent, anchor.getAttribute("aria-current")])).toEqual(
     title === null ? [] : [[title, mark]],
   );
 });

@@ -59,8 +59,8 @@ const item =
 function useCurrent(items: readonly SiteNavigation[]) {
   const { pathname, search } = useLocation();
   const { path: here } = splitLanguage(pathname);
-  const own = items.find(({ path }) => path === here + search || path === here);
-  if (own) return { entry: own, mark: "page" as const };
+  const current = items.find(({ path }) => path === here + search || path === here);
+  if (current) return { entry: current, mark: "page" as const };
   const [above] = items
     .filter(({ path }) => here.startsWith(`${path}/`))
     .toSorted((a, b) => b.path.length - a.path.length);

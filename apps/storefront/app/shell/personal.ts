@@ -1,7 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { User } from "@harbour/contracts";
 import type { ShopClient } from "../request/session.server.ts";
-import { contextOf } from "../request/request-context.ts";
+import { readRequestContext } from "../request/request-context.ts";
 import { unlessRefused } from "../request/unless-refused.ts";
 import { failures } from "../components/forms/keep-form-on-failure.ts";
 import { paths } from "../paths.ts";
@@ -12,11 +12,11 @@ import type { Route } from "./+types/personal.ts";
 
 /** Reads the per-user parts of cached pages: counts of carts, wishlist, member. It creates no guest. */
 export async function loader(args: Route.LoaderArgs) {
-  const { session, api } = contextOf(args);
+  const { session, api } = readRequestContext(args);
   const client = await session.existingClient();
-  const entriesOf = async () => accountEntries(await api.configuration.latest());
+  const readEntries = async () => accountEntries(await api.configuration.latest());
   const isMember = (await session.memberClient()) !== null;
-  const facts = client ? await read(client, { isMember, entriesOf }) : noPersonalFacts;
+  const facts = client ? await read(client, { isMember, readEntries }) : noPersonalFacts;
   return data(facts, { headers: { "cache-control": "private, no-store" } });
 }
 
@@ -45,17 +45,17 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 /** A cart or wishlist that cannot be fetched is empty, and its count 0 (S8-028, S8-031). */
 async function read(
   client: ShopClient,
-  { isMember, entriesOf }: { isMember: boolean; entriesOf: () => Promise<AccountEntry[]> },
+  { isMember, readEntries }: { isMember: boolean; readEntries: () => Promise<AccountEntry[]> },
 ): Promise<Personal> {
-  const countOf = async (store: string) =>
+  const readCount = async (store: string) =>
     (await client.cart.count({ params: { store_id: store } })).count;
   const [main, mini, wishlist, user] = await Promise.all([
-    countOf("main").catch(unlessRefused(0)),
-    countOf("mini").catch(unlessRefused(0)),
+    readCount("main").catch(unlessRefused(0)),
+    readCount("mini").catch(unlessRefused(0)),
     readWishlist(client, isMember).catch(unlessRefused(noPersonalFacts.wishlist)),
     client.auth
       .user()
-      .then(({ user }) => memberOf(user, entriesOf))
+      .then(({ user }) => toMember(user, readEntries))
       .catch(unlessRefused(noPersonalFacts.user)),
   ]);
   return { main, mini, wishlist, user };
@@ -72,11 +72,17 @@ async function readWishlist(client: ShopClient, isMember: boolean): Promise<Pers
   return client.wishlist.ids({ params });
 }
 
-async function memberOf(
+async function toMember(
   { type, is_verified, account }: User,
-  entriesOf: () => Promise<AccountEntry[]>,
+  readEntries: () => Promise<AccountEntry[]>,
 ): Promise<Member | null> {
   if (type === "TEMP") return null;
   const { username, avatar } = account;
-  return { entries: await entriesOf(), username: username ?? "", avatar, is_verified, login: type };
+  return {
+    entries: await readEntries(),
+    username: username ?? "",
+    avatar,
+    is_verified,
+    login: type,
+  };
 }

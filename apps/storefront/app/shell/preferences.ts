@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { cookieLine, cookieNames, oneYear } from "../request/cookies.server.ts";
 import { formText } from "../request/form-text.ts";
 import { ownPath } from "../request/own-path.ts";
-import { contextOf } from "../request/request-context.ts";
+import { readRequestContext } from "../request/request-context.ts";
 import { previewCookie } from "../request/preview.server.ts";
 import { formsOnly } from "../request/forms-only.ts";
 import type { Route } from "./+types/preferences.ts";
@@ -11,7 +11,7 @@ const thirtyDays = 30 * 24 * 60 * 60;
 
 /** Stores the theme without script, or the answer to the age question, and returns to the page. */
 export async function action(args: Route.ActionArgs) {
-  const { isSecure, setCookie } = contextOf(args);
+  const { isSecure, setCookie } = readRequestContext(args);
   const form = await args.request.formData();
   const theme = form.get("theme");
   if (theme === "light" || theme === "dark") {

@@ -66,8 +66,8 @@ export function SiteLinks({ children }: { children: ReactNode }) {
       event.preventDefault();
       // The press requests the page itself, so the prefetch is cancelled.
       window.clearTimeout(timer.current);
-      const to = addressOf(event.currentTarget);
-      void navigate(to, { replace: to === addressOf(window.location) });
+      const to = fullPath(event.currentTarget);
+      void navigate(to, { replace: to === fullPath(window.location) });
     },
     [navigate],
   );
@@ -78,7 +78,7 @@ export function SiteLinks({ children }: { children: ReactNode }) {
     window.clearTimeout(timer.current);
     const { pathname, search } = link;
     if (search !== "" || !isForEverybody(splitLanguage(pathname).path)) return;
-    timer.current = window.setTimeout(() => setNext(addressOf(link)), ms);
+    timer.current = window.setTimeout(() => setNext(fullPath(link)), ms);
   }, []);
   const fetchSoon = useCallback(
     (event: Reached) => {
@@ -119,6 +119,6 @@ function isPlain(event: MouseEvent<HTMLAnchorElement>): boolean {
   return event.button === 0 && !isModified && (target === "" || target === "_self");
 }
 
-function addressOf({ pathname, search, hash }: HTMLAnchorElement | Location): string {
+function fullPath({ pathname, search, hash }: HTMLAnchorElement | Location): string {
   return pathname + search + hash;
 }

@@ -12,7 +12,7 @@ export function useHeldForms(): void {
   useEffect(() => {
     const held = new WeakSet<HTMLFormElement>();
     const onTouch = ({ target }: Event) => {
-      const form = formOf(target);
+      const form = findForm(target);
       if (form?.method === "post") loadRouteScript(form.action)?.catch(() => {});
     };
     const onSubmit = (event: SubmitEvent) => {
@@ -40,7 +40,7 @@ export function useHeldForms(): void {
 }
 
 /** Returns the form around an element, or the form that its button sends from elsewhere. */
-function formOf(target: EventTarget | null): HTMLFormElement | null {
+function findForm(target: EventTarget | null): HTMLFormElement | null {
   if (!(target instanceof Element)) return null;
   return target.closest("button")?.form ?? target.closest("form");
 }

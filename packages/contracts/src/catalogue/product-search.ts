@@ -15,7 +15,7 @@ import { productSortings } from "../constants.ts";
 import { endpoint, type MediaEndpoint } from "../endpoint.ts";
 import {
   countedPage,
-  cursorPageOf,
+  cursorPage,
   id,
   pager,
   perPage,
@@ -192,7 +192,7 @@ export const catalogueEndpoints = {
     isPublic: true,
     params: inStore,
     query: z.object({ after, per_page: perPage(1000, 5000) }),
-    response: cursorPageOf(sitemapEntry),
+    response: cursorPage(sitemapEntry),
     errors: ["not_found"],
   }),
   related: endpoint({

@@ -24,7 +24,7 @@ export function readOrderReference(typed: string): string | null {
 /** Finds the references in a longer text, each once. The prefix is required, other spelling is free. */
 export function findOrderReferences(text: string): string[] {
   const found = text.normalize("NFKC").match(named) ?? [];
-  return [...new Set(found.flatMap((one) => readOrderReference(one) ?? []))];
+  return [...new Set(found.flatMap((candidate) => readOrderReference(candidate) ?? []))];
 }
 
 const named = new RegExp(

@@ -172,7 +172,7 @@ export type BlockDocument = z.output<typeof wholeDocument>;
 
 /** A sent document. Its size is checked first, so that a deep document is never parsed. */
 export const blockDocument = z.preprocess((sent, context) => {
-  const { depth, nodes, characters } = sizeOf(sent);
+  const { depth, nodes, characters } = documentSize(sent);
   if (depth > blockLimits.depth) context.addIssue({ code: "custom", message: sentences.tooDeep });
   else if (nodes > blockLimits.nodes || characters > blockLimits.characters)
     context.addIssue({ code: "custom", message: sentences.tooMuchText });
@@ -194,7 +194,7 @@ const keptDocument = z
 export const shownBlocks = z.object({ en: keptDocument, zh: keptDocument, cn: keptDocument });
 
 /** Measures a document without recursion, because a deep document would overflow the stack. */
-function sizeOf(document: unknown): { depth: number; nodes: number; characters: number } {
+function documentSize(document: unknown): { depth: number; nodes: number; characters: number } {
   const size = { depth: 0, nodes: 0, characters: 0 };
   const waiting: [node: unknown, depth: number][] = [[document, 0]];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

@@ -83,8 +83,8 @@ describe("change of a setting", () => {
     expect(back.body).toMatchObject({ number: number + 1, value: limits(12) });
     expect((await shown())[cart]).toEqual(limits(12));
     expect((await history())[0]).toMatchObject({ cause: "ROLLED_BACK", of_version: number - 1 });
-    const { body: one } = await staff.get(`${path}/${cart}/versions/${number}`);
-    expect(one.value).toEqual(limits(13));
+    const { body: published } = await staff.get(`${path}/${cart}/versions/${number}`);
+    expect(published.value).toEqual(limits(13));
     const never = await staff.post(`${path}/${cart}/roll-back`, {
       to: 99,
       version: (await read()).version,
@@ -259,7 +259,7 @@ describe("parallel changes of a setting", () => {
 });
 
 describe("preview link", () => {
-  const tokenOf = (url: string) => new URL(url).searchParams.get("preview")!;
+  const previewToken = (url: string) => new URL(url).searchParams.get("preview")!;
   const preview = (token: string) => shop.anyone.post("/configuration/preview", { token });
   const link = async (as = staff) =>
     (await as.post(`${path}/preview-links`, { path: "/faq" })).body;
@@ -272,15 +272,15 @@ describe("preview link", () => {
     expect((await draft(value, layout.slug)).status).toBe(200);
     const { url, expires_at } = await link();
     expect(new URL(url).pathname).toBe("/faq");
-    const seen = await preview(tokenOf(url));
+    const seen = await preview(previewToken(url));
     expect(seen.body.drafts).toContain("customer-layout");
     expect(seen.body.configuration["customer-layout"].navbar.logo).toBe("/files/catalogue/a.webp");
     expect(seen.headers["cache-control"]).toContain("no-store");
     expect((await shown())["customer-layout"].navbar.logo).toBeNull();
-    const forged = `${tokenOf(url).slice(0, -4)}AAAA`;
+    const forged = `${previewToken(url).slice(0, -4)}AAAA`;
     expect((await preview(forged)).status).toBe(404);
     now = new Date(new Date(expires_at).getTime());
-    expect((await preview(tokenOf(url))).status).toBe(404);
+    expect((await preview(previewToken(url))).status).toBe(404);
     now = new Date();
   });
 
@@ -288,8 +288,8 @@ describe("preview link", () => {
     await draft(limits(19));
     const writer = await shop.operator("content");
     const { url } = await link(shop.as(writer));
-    expect((await preview(tokenOf(url))).body.drafts).toEqual(["customer-layout"]);
+    expect((await preview(previewToken(url))).body.drafts).toEqual(["customer-layout"]);
     await deps.db.execute(sql`update operators set closed_at = now() where id = ${writer.id}`);
-    expect((await preview(tokenOf(url))).status).toBe(404);
+    expect((await preview(previewToken(url))).status).toBe(404);
   });
 });

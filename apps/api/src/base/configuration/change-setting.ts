@@ -4,8 +4,8 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { conflict, invalid, notFound, stale } from "../../platform/replies/shop-error.ts";
-import { readForStaff, versionOf } from "./staff-setting.ts";
-import { changesOf } from "./setting-changes.ts";
+import { readForStaff, settingVersion } from "./staff-setting.ts";
+import { listSettingChanges } from "./setting-changes.ts";
 import {
   endDraft,
   findSettingRows,
@@ -42,7 +42,7 @@ async function change(deps: Deps, tx: Tx, operator: Operator, { slug, version, w
   editable(deps, operator.role, slug);
   await lockSettings(tx, [slug]);
   const [row] = await findSettingRows(tx, [slug]);
-  if (versionOf(row!) !== version) throw stale(await readForStaff(deps, tx, slug));
+  if (settingVersion(row!) !== version) throw stale(await readForStaff(deps, tx, slug));
   await work(row!);
   return readForStaff(deps, tx, slug);
 }
@@ -66,7 +66,7 @@ export function draftSetting(
         operator,
         "draft-setting",
         row,
-        changesOf(deps.registry.settings.get(slug)!, row.draft, kept),
+        listSettingChanges(deps.registry.settings.get(slug)!, row.draft, kept),
       );
     },
   });
@@ -167,7 +167,7 @@ export async function publishScheduled(
     await lockSettings(tx, [slug]);
     const [row] = await findSettingRows(tx, [slug]);
     if (!row || row.revision !== revision || row.publish_at === null) return;
-    const problems = await problemsOf(deps, tx, row);
+    const problems = await draftProblems(deps, tx, row);
     if (problems === undefined) return;
     await scheduleDraft(tx, slug, { publishAt: null, problems });
     await audit(tx, null, "fail-to-publish-setting", row, { problems });
@@ -175,7 +175,7 @@ export async function publishScheduled(
 }
 
 /** Publishes the draft, or returns the reasons why it is invalid. */
-async function problemsOf(deps: Deps, tx: Tx, row: SettingRow) {
+async function draftProblems(deps: Deps, tx: Tx, row: SettingRow) {
   if (row.number !== row.based_on)
     return { [row.slug]: ["was published anew after this draft was given its time"] };
   try {
@@ -218,7 +218,7 @@ async function become(deps: Deps, tx: Tx, { slug }: SettingRow, value: unknown, 
 /** Lists changes from the present value. */
 function changesFrom({ registry }: Deps, row: SettingRow, to: unknown) {
   const declared = registry.settings.get(row.slug)!;
-  return changesOf(declared, row.number === 0 ? declared.initial : row.value, to);
+  return listSettingChanges(declared, row.number === 0 ? declared.initial : row.value, to);
 }
 
 function needDraft(row: SettingRow): void {
@@ -235,7 +235,7 @@ async function audit(
   await recordAudit(tx, operator, {
     action,
     subject: `setting ${row.slug}`,
-    before: { version: versionOf(row) },
+    before: { version: settingVersion(row) },
     ...(after !== undefined && { after }),
   });
 }

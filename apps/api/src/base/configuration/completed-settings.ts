@@ -19,12 +19,12 @@ export async function completedSettings(
   // The lock keeps the fields that the file omits unchanged until the import ends.
   await lockSettings(tx, Object.keys(values));
   for (const [slug, given] of Object.entries(values)) {
-    const one = registry.settings.get(slug);
-    if (one?.isMergedByField && isRecord(given))
+    const declared = registry.settings.get(slug);
+    if (declared?.isMergedByField && isRecord(given))
       values[slug] = merged(
-        (await setting(tx, one)) as Record<string, unknown>,
+        (await setting(tx, declared)) as Record<string, unknown>,
         given,
-        one.isMergedByField,
+        declared.isMergedByField,
       );
   }
   const given: unknown = patch[stores.slug as "store-settings"]?.stores;
@@ -32,14 +32,14 @@ export async function completedSettings(
   const { stores: known } = await setting(tx, stores);
   const at = [stores.slug, "stores"];
   const ids = new Map<unknown, string>(known.map(({ alias, _id }) => [alias, _id]));
-  const named = given.map((one: unknown) =>
-    isRecord(one) ? { ...one, _id: ids.get(one["alias"]) ?? String(one["alias"]) } : one,
+  const named = given.map((entry: unknown) =>
+    isRecord(entry) ? { ...entry, _id: ids.get(entry["alias"]) ?? String(entry["alias"]) } : entry,
   );
   values[stores.slug] = { ...(values[stores.slug] as object), stores: named };
   return {
     values: values as SettingValues,
-    problems: given.flatMap((one: unknown, index) =>
-      isRecord(one) && "_id" in one
+    problems: given.flatMap((entry: unknown, index) =>
+      isRecord(entry) && "_id" in entry
         ? [
             {
               path: [...at, String(index), "_id"],
@@ -49,7 +49,7 @@ export async function completedSettings(
         : [],
     ),
     notes: known
-      .filter(({ alias }) => !given.some((one) => isRecord(one) && one["alias"] === alias))
+      .filter(({ alias }) => !given.some((entry) => isRecord(entry) && entry["alias"] === alias))
       .map(
         ({ alias }) =>
           `${at.join(".")}: the store ${alias} is not named and is none of the shop's any more; to close it alone, name it with "is_enabled": false`,

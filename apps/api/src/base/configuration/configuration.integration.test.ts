@@ -1,7 +1,7 @@
 import { configuration } from "@harbour/contracts";
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
-import { startTestApi, textOf } from "../../testing/index.ts";
+import { startTestApi, localize } from "../../testing/index.ts";
 import {
   findStore,
   layout,
@@ -104,7 +104,7 @@ describe("configuration", () => {
     const stores = settings.stores.map((store) => ({
       ...store,
       _id: "anything",
-      title: textOf(store.alias),
+      title: localize(store.alias),
     }));
     await inTransaction(deps.db, (tx) =>
       saveSettings(deps, tx, { "store-settings": { ...settings, stores } }),
@@ -119,7 +119,7 @@ describe("configuration", () => {
   test("adds missing account pages to a stored menu and omits disabled ones", async () => {
     const stored = await setting(deps.db, layout);
     const entry = (page: string, isEnabled: boolean) => ({
-      title: textOf(page),
+      title: localize(page),
       path: `/account/${page}`,
       is_enabled: isEnabled,
     });

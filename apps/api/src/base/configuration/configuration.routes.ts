@@ -6,7 +6,7 @@ import { rememberConfiguration } from "./configured.ts";
 import { previewConfiguration } from "./preview-link.ts";
 import { locales } from "./site.settings.ts";
 import { allSettings } from "./all-settings.ts";
-import { setting, sortingOf } from "./settings.ts";
+import { setting, findSorting } from "./settings.ts";
 
 export function configurationRoutes(deps: Deps): Route[] {
   rememberConfiguration(deps);
@@ -22,7 +22,7 @@ export function configurationRoutes(deps: Deps): Route[] {
     }),
     on(configurationEndpoints.sortingList, async ({ params, tag }) => {
       tag("configuration");
-      const found = await sortingOf(deps, deps.db, params.slug);
+      const found = await findSorting(deps, deps.db, params.slug);
       if (!found) throw notFound("Sorting list");
       return found;
     }),

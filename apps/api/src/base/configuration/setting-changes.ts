@@ -20,13 +20,13 @@ export function readableValue({ isSecret }: Pick<Setting, "isSecret">, value: un
 }
 
 /** Lists the changes of a setting, as staff may see them. */
-export function changesOf(
+export function listSettingChanges(
   declared: Pick<Setting, "isSecret">,
   from: unknown,
   to: unknown,
 ): SettingChange[] {
-  const [one, other] = [readableValue(declared, from), readableValue(declared, to)];
-  return declared.isSecret ? [{ path: "", from: one, to: other }] : settingChanges(from, to);
+  const [before, after] = [readableValue(declared, from), readableValue(declared, to)];
+  return declared.isSecret ? [{ path: "", from: before, to: after }] : settingChanges(from, to);
 }
 
 /** Lists changes by dotted path. Lists of equal length are compared by position, others as a whole. */

@@ -35,7 +35,7 @@ export async function storeSettings(db: Db | Tx): Promise<Configuration["store-s
 }
 
 /** Returns the choices of a list's sort select; undefined for an unknown list. */
-export async function sortingOf(
+export async function findSorting(
   { registry }: Declared,
   db: Db | Tx,
   slug: string,

@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { operatorNames } from "../../platform/sessions/operator-names.ts";
 import { readConfigured } from "./configuration.repository.ts";
-import { changesOf, readableValue } from "./setting-changes.ts";
+import { listSettingChanges, readableValue } from "./setting-changes.ts";
 import {
   findSettingRows,
   type SettingRow,
@@ -15,8 +15,10 @@ import { shownValue } from "./settings.ts";
 type Names = ReadonlyMap<string, string>;
 
 /** Returns the version of a setting and its draft; a change of either gives another. */
-export const versionOf = ({ number, revision }: Pick<SettingRow, "number" | "revision">): string =>
-  `${number}.${revision}`;
+export const settingVersion = ({
+  number,
+  revision,
+}: Pick<SettingRow, "number" | "revision">): string => `${number}.${revision}`;
 
 /** Reads a setting: stored or default. */
 export async function readForStaff(
@@ -25,7 +27,7 @@ export async function readForStaff(
   slug: string,
 ): Promise<StaffSettingWire> {
   const [row] = await findSettingRows(db, [slug]);
-  const names = await namesOf(db, [row!]);
+  const names = await readNames(db, [row!]);
   const { stores } = await readConfigured(db);
   const declared = deps.registry.settings.get(slug)!;
   const shown = (value: unknown) => readableValue(declared, shownValue(slug, value, stores));
@@ -48,7 +50,7 @@ export async function readForStaff(
 /** Lists settings without their values. */
 export async function listForStaff(db: Db, slugs: readonly string[]) {
   const rows = await findSettingRows(db, slugs);
-  const names = await namesOf(db, rows);
+  const names = await readNames(db, rows);
   return rows.map((row) => ({
     ...common(row, names),
     has_draft: row.draft !== null,
@@ -74,11 +76,15 @@ export async function presentVersions(
     cause: row.cause,
     note: row.note,
     of_version: row.of_version,
-    changes: changesOf(declared, row.version === 1 ? declared.initial : row.before, row.value),
+    changes: listSettingChanges(
+      declared,
+      row.version === 1 ? declared.initial : row.before,
+      row.value,
+    ),
   }));
 }
 
-const namesOf = (db: Db | Tx, rows: readonly SettingRow[]): Promise<Names> =>
+const readNames = (db: Db | Tx, rows: readonly SettingRow[]): Promise<Names> =>
   operatorNames(
     db,
     rows.flatMap((row) => [row.operator_id ?? [], row.draft_operator_id ?? []].flat()),
@@ -88,7 +94,7 @@ const common = (row: SettingRow, names: Names) => ({
   slug: row.slug,
   is_public: row.slug in configuration.shape,
   number: row.number,
-  version: versionOf(row),
+  version: settingVersion(row),
   updated_at: row.updated_at && iso(row.updated_at),
   operator: who(names, row.operator_id),
 });

@@ -9,7 +9,7 @@ export type Keepers = readonly Pick<Personal, "signsOfLife" | "books">[];
 const longAgo = sql`now() - interval '13 months'`;
 const monthAgo = sql`now() - interval '30 days'`;
 
-const own: Record<Idle, { since: SQL; condition: SQL }> = {
+const conditions: Record<Idle, { since: SQL; condition: SQL }> = {
   guests: { since: longAgo, condition: sql`c.type = 'TEMP' and c.created_at < ${longAgo}` },
   "pending accounts": {
     since: monthAgo,
@@ -20,9 +20,9 @@ const own: Record<Idle, { since: SQL; condition: SQL }> = {
 
 /** Returns one condition for all modules. With separate queries somebody could come back in between. */
 function isIdle(idle: Idle, keepers: Keepers): SQL {
-  const { since, condition } = own[idle];
+  const { since, condition } = conditions[idle];
   const signs = keepers.flatMap(({ signsOfLife }) => signsOfLife?.[idle] ?? []);
-  const none = signs.map((rowsOf) => sql`not exists (${rowsOf(since)})`);
+  const none = signs.map((readRows) => sql`not exists (${readRows(since)})`);
   return sql.join([condition, sql`c.closed_at is null`, ...none], sql` and `);
 }
 

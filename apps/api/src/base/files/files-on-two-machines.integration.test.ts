@@ -37,7 +37,7 @@ async function upload(machine: typeof here, bucket: string) {
 }
 
 test("a second machine with the same secret accepts a guest, and another shop does not", async () => {
-  const headers = { authorization: `Bearer ${here.tokenOf(here.guest())}` };
+  const headers = { authorization: `Bearer ${here.signToken(here.guest())}` };
   const me = "/auth/user";
   expect((await here.anyone.get(me, { headers })).status).toBe(200);
   expect((await there.anyone.get(me, { headers })).status).toBe(200);

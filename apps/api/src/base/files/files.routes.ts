@@ -2,7 +2,7 @@ import multipart, { type MultipartFile } from "@fastify/multipart";
 import { fileMedia, maxFilmBytes, maxPictureBytes } from "@harbour/contracts";
 import { pictureMedia } from "@harbour/contracts/operator";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { operatorOf, shopperOf } from "../../platform/modules/actor.ts";
+import { requireOperator, requireShopper } from "../../platform/modules/actor.ts";
 import { customerPlane } from "../../platform/routes/customer-plane.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { createByteBudget } from "../../platform/requests/byte-budget.ts";
@@ -36,17 +36,17 @@ export function mountFiles(app: FastifyInstance, deps: Deps): void {
   mountMedia(app, { plane: customerPlane, deps }, fileMedia.upload, async (call) => {
     const { bucket } = call.request.params as { bucket: string };
     if (!isBucket(bucket) || !buckets[bucket].isForPeople) throw notFound("Bucket");
-    const shopper = shopperOf(call.actor);
+    const shopper = requireShopper(call.actor);
     return answerUpload(call, (sent) => storeUpload(deps, shopper, { bucket, sent }));
   });
 
   mountMedia(app, { plane: operatorPlane, deps }, pictureMedia.upload, async (call) => {
-    const operator = operatorOf(call.actor, pictureMedia.upload.who);
+    const operator = requireOperator(call.actor, pictureMedia.upload.who);
     return answerUpload(call, (sent) => storeShopPicture(deps, operator, sent));
   });
 
   mountMedia(app, { plane: operatorPlane, deps }, pictureMedia.uploadFilm, async (call) => {
-    const operator = operatorOf(call.actor, pictureMedia.uploadFilm.who);
+    const operator = requireOperator(call.actor, pictureMedia.uploadFilm.who);
     return answerUpload(call, (sent) => storeMedia(deps, operator, sent), maxFilmBytes);
   });
 

@@ -43,16 +43,16 @@ async function* lookThrough(
 ): AsyncGenerator<{ names: readonly string[]; orphans: readonly string[] }> {
   const youngest = deps.clock().getTime() - graceMilliseconds;
   for (const folder of [...Object.keys(buckets), mediaFolder]) {
-    const idOf = (name: string) => name.slice(folder.length + 1, folder.length + 33);
+    const fileId = (name: string) => name.slice(folder.length + 1, folder.length + 33);
     for await (const names of deps.files.list(folder)) {
-      const ids = [...new Set(names.map(idOf))];
+      const ids = [...new Set(names.map(fileId))];
       const known =
         folder === mediaFolder
           ? new Set((await findMedia(deps.db, ids)).map(({ id }) => id))
           : await findKnownUploads(deps.db, ids);
       const orphans: string[] = [];
       for (const name of names) {
-        if (known.has(idOf(name)) && !name.endsWith(".part")) continue;
+        if (known.has(fileId(name)) && !name.endsWith(".part")) continue;
         const found = await deps.files.find(name);
         if (found !== undefined && found.changedAt.getTime() <= youngest) orphans.push(name);
       }

@@ -8,8 +8,10 @@ export async function findCataloguePicture(
   db: Db | Tx,
   address: string,
 ): Promise<StoredPicture | undefined> {
-  const own = readAddress(address);
-  return own?.bucket === "catalogue" ? findUpload(db, own.bucket, own.id) : undefined;
+  const shopFile = readAddress(address);
+  return shopFile?.bucket === "catalogue"
+    ? findUpload(db, shopFile.bucket, shopFile.id)
+    : undefined;
 }
 
 /** Tells whether the shop has the film or captions at an address. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rangeOf, readMediaName } from "./media.rules.ts";
+import { parseRange, readMediaName } from "./media.rules.ts";
 
 test.each([
   [undefined, null],
@@ -15,7 +15,7 @@ test.each([
   ["lines=1-2", null],
   ["bytes=-", null],
 ])("reads the range %s of ten bytes as %o", (header, range) => {
-  expect(rangeOf(header, 10)).toEqual(range);
+  expect(parseRange(header, 10)).toEqual(range);
 });
 
 test("recognises only media file names", () => {

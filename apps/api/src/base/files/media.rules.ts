@@ -19,7 +19,7 @@ export function readMediaName(address: string): MediaFile | undefined {
 }
 
 /** Reads a byte range, both ends included. `null` means the whole file, `undefined` an invalid range. */
-export function rangeOf(
+export function parseRange(
   header: string | undefined,
   size: number,
 ): { from: number; to: number } | null | undefined {

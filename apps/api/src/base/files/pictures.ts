@@ -52,7 +52,7 @@ export async function makeMaster(sent: Buffer): Promise<Master> {
       color: await groundColor(sharp(data, options)),
     };
   } catch (error) {
-    throw refusalOf(error);
+    throw toRefusal(error);
   }
 }
 
@@ -64,7 +64,7 @@ export async function keepMaster(sent: Buffer): Promise<Master> {
   const isReady = format === "webp" && exif === undefined && Math.max(width, height) <= longestSide;
   if (!isReady) return makeMaster(sent);
   const color = await groundColor(sharp(sent, options)).catch((error: unknown) => {
-    throw refusalOf(error);
+    throw toRefusal(error);
   });
   return { webp: sent, width, height, color };
 }
@@ -88,7 +88,7 @@ export async function findPictureFault(sent: Buffer): Promise<PictureFault | und
       .toBuffer();
     return undefined;
   } catch (error) {
-    return faultOf(error);
+    return pictureFault(error);
   }
 }
 
@@ -109,13 +109,13 @@ export async function makeDerivative(
     .toBuffer();
 }
 
-function faultOf(error: unknown): "large" | "damaged" {
+function pictureFault(error: unknown): "large" | "damaged" {
   const reason = error instanceof Error ? error.message : "";
   return /pixel limit/i.test(reason) ? "large" : "damaged";
 }
 
-function refusalOf(error: unknown): ShopError {
-  if (faultOf(error) === "large") {
+function toRefusal(error: unknown): ShopError {
+  if (pictureFault(error) === "large") {
     return new ShopError("too_large", "This picture has too many pixels; 40 million is the most.");
   }
   const text = "This picture is damaged and cannot be read.";

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { namesEtag } from "../../platform/requests/http-headers.rules.ts";
 import { noBody } from "./serve-picture.ts";
-import { mediaName, mediaTypes, type MediaFile, rangeOf } from "./media.rules.ts";
+import { mediaName, mediaTypes, type MediaFile, parseRange } from "./media.rules.ts";
 
 /** Serves a film or its subtitles, whole or in ranges, which Safari and seeking need. */
 export async function serveMedia(
@@ -23,7 +23,7 @@ export async function serveMedia(
     .header("accept-ranges", "bytes")
     .header("etag", etag);
   if (namesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
-  const range = rangeOf(request.headers.range, found.size);
+  const range = parseRange(request.headers.range, found.size);
   if (range === undefined)
     return reply.code(416).header("content-range", `bytes */${found.size}`).send();
   const { from, to } = range ?? { from: 0, to: found.size - 1 };

@@ -53,10 +53,10 @@ export async function sendFile(
 }
 
 /** A name belongs to one content only, so it serves as ETag. */
-const etagOf = (name: string): string => `"${name.slice(name.indexOf("/") + 1)}"`;
+const fileEtag = (name: string): string => `"${name.slice(name.indexOf("/") + 1)}"`;
 
 const isKnown = (request: FastifyRequest, name: string): boolean =>
-  namesEtag(request.headers["if-none-match"], etagOf(name));
+  namesEtag(request.headers["if-none-match"], fileEtag(name));
 
 /** Opens the file at once if its bytes are wanted, because in object storage every look-up is a request. */
 function look({ files }: Deps, request: FastifyRequest, name: string) {
@@ -79,7 +79,7 @@ function send(
   found: StoredFile | OpenFile,
 ): FastifyReply {
   void reply
-    .header("etag", etagOf(name))
+    .header("etag", fileEtag(name))
     .header("content-security-policy", "default-src 'none'; sandbox");
   if (isKnown(request, name)) return reply.code(304).send();
   void reply

@@ -15,7 +15,7 @@ import { writeOrRefuse } from "./store-upload.ts";
  * @throws ShopError `unsupported_media`, `unavailable`
  */
 export async function storeMedia(deps: Deps, by: Operator, sent: Buffer): Promise<string> {
-  const file = { id: randomId(), extension: await kindOf(sent) };
+  const file = { id: randomId(), extension: await detectKind(sent) };
   const name = mediaName(file);
   await writeOrRefuse(deps, name, sent);
   try {
@@ -31,7 +31,7 @@ export async function storeMedia(deps: Deps, by: Operator, sent: Buffer): Promis
 }
 
 /** Returns a file's kind by its bytes, ignoring its name. */
-async function kindOf(sent: Buffer): Promise<MediaExtension> {
+async function detectKind(sent: Buffer): Promise<MediaExtension> {
   const found = await fileTypeFromBuffer(sent);
   if (found?.mime === "video/mp4") return "mp4";
   if (found?.mime === "video/webm") return "webm";

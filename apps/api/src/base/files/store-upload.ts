@@ -54,11 +54,11 @@ export async function storeShopPicture(deps: Deps, by: Operator, sent: Buffer): 
   return publicAddress(bucket, id);
 }
 
-/** @param own returns the owner within the transaction that stores the row; null for the shop @returns its id */
+/** @param findOwner returns the owner within the transaction that stores the row; null for the shop @returns its id */
 async function store(
   deps: Deps,
   { bucket, sent }: { bucket: Bucket; sent: Buffer },
-  own: (tx: Tx, id: string) => Promise<string | null>,
+  findOwner: (tx: Tx, id: string) => Promise<string | null>,
 ): Promise<string> {
   const { webp, ...master } = await inTurn(() => makeMaster(sent));
   const id = randomId();
@@ -67,7 +67,7 @@ async function store(
   try {
     await inTransaction(deps.db, async (tx) => {
       const picture = { id, bucket, ...master, bytes: webp.length };
-      await insertUpload(tx, picture, await own(tx, id));
+      await insertUpload(tx, picture, await findOwner(tx, id));
       if (buckets[bucket].isPublic) await addJob(tx, makeDerivativesJob, { bucket, id });
     });
   } catch (error) {

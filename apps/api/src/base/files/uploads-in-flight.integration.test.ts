@@ -11,7 +11,7 @@ const { port, hostname } = new URL(origin);
 /** A token per test, because uploads are limited per person and minute. */
 let token: string | undefined;
 beforeEach(() => {
-  token = shop.tokenOf(shop.guest());
+  token = shop.signToken(shop.guest());
 });
 
 const part =

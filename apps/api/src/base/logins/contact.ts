@@ -25,12 +25,12 @@ export async function readContact(
   const customer = await findOpenCustomer(db, customerId);
   if (customer === undefined) return undefined;
   const confirmed = (await findLogins(db, customerId)).filter((login) => login.verifiedAt !== null);
-  const addressOf = (kind: string) =>
+  const confirmedAddress = (kind: string) =>
     confirmed.find((login) => login.kind === kind)?.address ?? null;
   return {
     name: customer.username ?? "",
-    email: addressOf("EMAIL"),
-    phone: addressOf("PHONE"),
+    email: confirmedAddress("EMAIL"),
+    phone: confirmedAddress("PHONE"),
     language: customer.preferredLanguage ?? "en",
     isMember: customer.type !== "TEMP",
   };

@@ -1,6 +1,6 @@
 import { batched } from "../../platform/database/batched.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { findClaims, findLoginsOf } from "./logins.repository.ts";
+import { findClaims, findCustomersLogins } from "./logins.repository.ts";
 import type { Address, Login } from "./logins.tables.ts";
 
 /** A person who may sign in with an address. */
@@ -13,7 +13,7 @@ export interface Claimant {
 export const findLogins = batched(
   async (db, customerIds: readonly string[]): Promise<readonly Login[][]> => {
     const byOwner = Map.groupBy(
-      await findLoginsOf(db, customerIds),
+      await findCustomersLogins(db, customerIds),
       ({ customerId }) => customerId,
     );
     return customerIds.map((id) =>

@@ -2,7 +2,7 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { hashKey } from "../../platform/sessions/hash-key.ts";
 import { findLinkedNames, linkNames } from "./linked-names.repository.ts";
-import { personOf } from "./person.ts";
+import { findPerson } from "./person.ts";
 
 type Keyed = Pick<Deps, "settings">;
 
@@ -11,7 +11,7 @@ type Keyed = Pick<Deps, "settings">;
  * included. Every spelling of one mailbox gives the same hash. They tell that somebody received a gift before, but not
  * who.
  */
-export async function hiddenNamesOf(
+export async function findHiddenNames(
   deps: Keyed,
   db: Db | Tx,
   customerId: string,
@@ -32,7 +32,7 @@ async function presentNames(
   db: Db | Tx,
   customerId: string,
 ): Promise<string[]> {
-  const { emails, phones } = await personOf(db, customerId, { email: "", phone: "" });
+  const { emails, phones } = await findPerson(db, customerId, { email: "", phone: "" });
   const names = [
     ...emails.map((email) => `email ${email}`),
     ...phones.map((phone) => `phone ${phone}`),

@@ -12,7 +12,7 @@ export {
 } from "./change-logins.ts";
 export { type Contact, readContact } from "./contact.ts";
 export { type Claimant, findClaimants, findLogins } from "./find-logins.ts";
-export { hiddenNamesOf, linkHiddenNames } from "./hidden-names.ts";
+export { findHiddenNames, linkHiddenNames } from "./hidden-names.ts";
 export type { Address, Login, LoginAddress } from "./logins.tables.ts";
 export {
   countsAgainst,
@@ -20,6 +20,6 @@ export {
   isOfTokenOrContact,
   personEmailSql,
 } from "./person-match.fragments.ts";
-export { namesOf, type Person, personOf, personOfShopper } from "./person.ts";
+export { personKeys, type Person, findPerson, personOfShopper } from "./person.ts";
 
 export const logins: Module = { name: "logins", personal: loginsPersonal };

@@ -40,7 +40,7 @@ export async function findClaims(
 }
 
 /** Finds these people's addresses, for each the e-mail before the phone. */
-export async function findLoginsOf(
+export async function findCustomersLogins(
   db: Db | Tx,
   customerIds: readonly string[],
 ): Promise<(Login & { customerId: string })[]> {

@@ -15,7 +15,7 @@ export interface Person {
 }
 
 /** Returns the person of an order. @param contact of the order; without one, only the token counts */
-export async function personOf(
+export async function findPerson(
   db: Db | Tx,
   customerId: string,
   contact?: { readonly email: string; readonly phone: string },
@@ -30,14 +30,14 @@ export async function personOfShopper(
   { kind, id }: Shopper,
   contact?: { readonly email: string; readonly phone: string },
 ): Promise<Person> {
-  if (kind === "registered") return personOf(db, id, contact ?? { email: "", phone: "" });
-  return contact === undefined ? personOf(db, id) : personWith(id, contact, undefined);
+  if (kind === "registered") return findPerson(db, id, contact ?? { email: "", phone: "" });
+  return contact === undefined ? findPerson(db, id) : personWith(id, contact, undefined);
 }
 
 function personWith(
   customerId: string,
   contact: { readonly email: string; readonly phone: string },
-  own: Pick<CustomerContact, "email" | "phone" | "isMember"> | undefined,
+  customer: Pick<CustomerContact, "email" | "phone" | "isMember"> | undefined,
 ): Person {
   // Two people without an e-mail are not the same person.
   const known = (values: readonly (string | null | undefined)[]) => [
@@ -45,14 +45,14 @@ function personWith(
   ];
   return {
     customerId,
-    emails: [...new Set(known([contact.email, own?.email]).map(personEmail))],
-    phones: known([contact.phone, own?.phone]),
-    isMember: own?.isMember ?? false,
+    emails: [...new Set(known([contact.email, customer?.email]).map(personEmail))],
+    phones: known([contact.phone, customer?.phone]),
+    isMember: customer?.isMember ?? false,
   };
 }
 
 /** Returns the names for locks on a person's orders. */
-export function namesOf({ customerId, emails, phones }: Person): string[] {
+export function personKeys({ customerId, emails, phones }: Person): string[] {
   return [
     `customer ${customerId}`,
     ...phones.map((phone) => `phone ${phone}`),

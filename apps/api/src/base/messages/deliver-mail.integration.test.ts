@@ -79,7 +79,7 @@ const arrived = (to: string) => received.filter((delivery) => delivery.to === to
 /** Returns a header's value with its folded lines joined. */
 const header = ({ raw }: Received, name: string) =>
   new RegExp(`^${name}:(.*(?:\r\n[ \t].*)*)`, "im").exec(raw)?.[1]?.replaceAll("\r\n", "").trim();
-async function stateOf(to: string) {
+async function readState(to: string) {
   const { rows } = await shop.deps.db.execute<{ status: string; sends: number; problem: string }>(
     sql`select status, sends, problem from outbox where recipient = ${to}`,
   );
@@ -108,7 +108,7 @@ test("delivers an email once in its language, as HTML and text, with the shop's 
   expect(header(first!, "List-Unsubscribe")).toBeUndefined();
   expect(first!.raw).toContain("Content-Type: text/plain; charset=utf-8");
   expect(first!.raw).toContain("Content-Type: text/html; charset=utf-8");
-  expect(await stateOf("ada@harbour.test")).toEqual({ status: "sent", sends: 1, problem: null });
+  expect(await readState("ada@harbour.test")).toEqual({ status: "sent", sends: 1, problem: null });
 });
 
 test("staff emails are answered to the shop's contact address, if there is one", async () => {
@@ -170,21 +170,21 @@ test("an optional email can be unsubscribed within the mail program", async () =
 test("retries when the mail server is busy, and sends once", async () => {
   const to = "451@busy.test";
   await mail(to);
-  expect(await stateOf(to)).toMatchObject({ status: "waiting", sends: 0 });
+  expect(await readState(to)).toMatchObject({ status: "waiting", sends: 0 });
   expect(await brokenPromises(shop.deps)).toEqual([]);
   await tryAgain();
   await tryAgain();
   expect(arrived(to)).toHaveLength(1);
-  expect(await stateOf(to)).toMatchObject({ status: "sent", sends: 1 });
+  expect(await readState(to)).toMatchObject({ status: "sent", sends: 1 });
 });
 
 test("gives up a permanently refused recipient after three attempts with the reason", async () => {
   const to = "550@nobody.test";
   await mail(to);
   await tryAgain();
-  expect(await stateOf(to)).toMatchObject({ status: "waiting" });
+  expect(await readState(to)).toMatchObject({ status: "waiting" });
   await tryAgain();
-  expect(await stateOf(to)).toMatchObject({
+  expect(await readState(to)).toMatchObject({
     status: "given-up",
     problem: expect.stringContaining("No, thank you: <[hidden]>"),
   });
@@ -200,7 +200,7 @@ test("gives up on a busy server after the last attempt", async () => {
   await mail(to);
   refused.splice(refused.indexOf(to), 1);
   await tryAgain(24);
-  expect(await stateOf(to)).toMatchObject({ status: "given-up", sends: 0 });
+  expect(await readState(to)).toMatchObject({ status: "given-up", sends: 0 });
   expect(await brokenPromises(shop.deps)).toEqual([]);
 });
 

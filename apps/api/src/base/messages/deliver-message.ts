@@ -123,7 +123,7 @@ async function send(deps: Deps, wayOut: string, message: OutboxRow): Promise<Ref
     if (message.channel === "email") await sendMail(deps, wayOut, message);
     else await sendSms(wayOut, message);
   } catch (error) {
-    return { problem: reasonOf(error), isForGood: isRefusedForGood(error) };
+    return { problem: failureReason(error), isForGood: isRefusedForGood(error) };
   }
 }
 
@@ -177,7 +177,7 @@ function isRefusedForGood(error: unknown): boolean {
 }
 
 /** Removes the recipient from a refusal, because logs must not contain it. */
-function reasonOf(error: unknown): string {
+function failureReason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.replace(/[^\s<>]+@[^\s<>]+/g, "[hidden]");
 }

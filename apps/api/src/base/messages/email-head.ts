@@ -34,12 +34,12 @@ async function makeHead(
   const { navbar, footer } = await setting(db, layout);
   const { address, opening_hours: hours, phone, email } = footer.store_information;
   const page = (path: string) => publicUrl + withLanguage(path, language);
-  const contactOf = ({ title, url }: typeof address): EmailContact => {
+  const toContact = ({ title, url }: typeof address): EmailContact => {
     const target = url.startsWith("/") ? page(url) : url;
     return { title: localized(title, language), ...(url !== "/" && { url: target }) };
   };
   const opened = hours === undefined ? [] : [{ title: localized(hours, language) }];
-  const contacts = [contactOf(address), ...opened, contactOf(phone), contactOf(email)];
+  const contacts = [toContact(address), ...opened, toContact(phone), toContact(email)];
   return {
     shopName: await shopName(db, language),
     color,

@@ -36,14 +36,14 @@ import type { Email, EmailFact, EmailHead, EmailLine, EmailPart, EmailSum } from
 const previewLength = 150;
 
 export function renderEmail(email: Email, head: EmailHead): string {
-  const frame = frameOf(head, email.language);
+  const frame = emailFrame(head, email.language);
   return (
     doctype +
     page({
       ...frame,
       lang: htmlLang(email.language),
       subject: escapeHtml(email.subject),
-      preview: escapeHtml(previewOf(email)),
+      preview: escapeHtml(previewText(email)),
       heading: wordsHtml(email.heading),
       parts: email.parts.map((part) => partHtml(part, head, frame)).join(""),
       footer: frame.footer + unsubscribeHtml(email),
@@ -67,7 +67,7 @@ interface Frame {
 const frames = new WeakMap<EmailHead, Partial<Record<Language, Frame>>>();
 
 /** Returns the frame of an e-mail, which is made once for each head and language. */
-function frameOf(head: EmailHead, language: Language): Frame {
+function emailFrame(head: EmailHead, language: Language): Frame {
   const kept = frames.get(head);
   if (kept?.[language] !== undefined) return kept[language];
   const frame = {
@@ -154,7 +154,7 @@ function sumHtml({ title, amount }: EmailSum, at: number, all: readonly EmailSum
 }
 
 /** Returns the first sentence of the news, because the greeting is the same in every e-mail. */
-function previewOf({ parts, heading }: Email): string {
+function previewText({ parts, heading }: Email): string {
   const [first, second] = parts.filter((part) => typeof part === "string");
   return (second ?? first ?? heading).slice(0, previewLength);
 }

@@ -41,7 +41,7 @@ export interface Message {
  * left.
  */
 export async function sendMessage(tx: Tx, message: Message): Promise<void> {
-  const held = await holdAllOpen(tx, recipientsOf([message]));
+  const held = await holdAllOpen(tx, recipientIds([message]));
   await insertAndQueue(tx, [message], held);
 }
 
@@ -63,7 +63,7 @@ export const writeMessages = batched(async (db, batches: readonly (readonly Mess
 });
 
 async function writeAll(db: Db | Tx, messages: readonly Message[]): Promise<undefined> {
-  const recipients = recipientsOf(messages);
+  const recipients = recipientIds(messages);
   await inTransaction(
     db,
     (tx, held: ReadonlySet<string>) => insertAndQueue(tx, messages, held),
@@ -71,7 +71,7 @@ async function writeAll(db: Db | Tx, messages: readonly Message[]): Promise<unde
   );
 }
 
-function recipientsOf(messages: readonly Message[]): string[] {
+function recipientIds(messages: readonly Message[]): string[] {
   return [...new Set(messages.flatMap(({ customerId }) => customerId ?? []))];
 }
 
@@ -98,12 +98,13 @@ async function insertAndQueue(
     }));
   if (rows.length === 0) return;
   // The job of a message that existed already finds nothing to send.
-  const jobs = [...Map.groupBy(rows, ({ channel }) => deliveryJobs[channel])].map(([name, own]) =>
-    addJobOfEach(
-      tx,
-      name,
-      own.map(({ id }) => ({ id })),
-    ),
+  const jobs = [...Map.groupBy(rows, ({ channel }) => deliveryJobs[channel])].map(
+    ([name, deliveries]) =>
+      addJobOfEach(
+        tx,
+        name,
+        deliveries.map(({ id }) => ({ id })),
+      ),
   );
   await pipelined([insertMessages(tx, rows), ...jobs]);
 }

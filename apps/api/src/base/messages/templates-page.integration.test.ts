@@ -41,7 +41,9 @@ test.each(kinds)(
     );
     const channels = byEmailAlone.includes(kind.kind) ? ["email"] : ["email", "sms"];
     for (const channel of channels) {
-      const texts = written.map((one) => one.find((example) => example.channel === channel)?.text);
+      const texts = written.map(
+        (examplesOfKind) => examplesOfKind.find((example) => example.channel === channel)?.text,
+      );
       expect(new Set(texts).size, channel).toBe(3);
       for (const text of texts) expect(text).not.toMatch(/\{\w+\}/);
     }
@@ -51,12 +53,12 @@ test.each(kinds)(
 test.each(kinds)("$kind turns no typed text into a link", async ({ examples }) => {
   const typed = "https://evil.example/a www.evil.example evil.example me@evil.example \\\\evil\\a";
   const request = { language: "en", head, publicUrl: "https://harbour.test", typed } as const;
-  const own = await examples({ ...request, typed: "Xenia" });
+  const typedExamples = await examples({ ...request, typed: "Xenia" });
   for (const [at, { text, html = "" }] of (await examples(request)).entries()) {
     for (const written of [text, html])
       expect(/evil\.\w|:\/\/evil|\\\\evil|Anna|Nathan/.exec(written)?.[0]).toBeUndefined();
     // The e-mail contains typed text only.
-    expect(text.includes("evil")).toBe(own[at]?.text.includes("Xenia"));
+    expect(text.includes("evil")).toBe(typedExamples[at]?.text.includes("Xenia"));
   }
 });
 

@@ -4,7 +4,7 @@ import { addJob } from "../../platform/jobs/jobs.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { findClaimants, lockAddress } from "../logins/index.ts";
 import { wantNewsletter } from "../notifications/index.ts";
-import { askingOf, readSubscription } from "./newsletter-token.ts";
+import { requestClaim, readSubscription } from "./newsletter-token.ts";
 import type { Subscriber } from "./newsletter.tables.ts";
 import { logWord } from "./subscribe.ts";
 import { confirmPending, findSubscriber, giveToMember } from "./subscribers.repository.ts";
@@ -23,7 +23,7 @@ export async function confirmSubscription(deps: Deps, token: string): Promise<vo
   const asking = readSubscription(deps.settings.secret, "confirm", token);
   const id = asking?.split(" ")[0];
   const subscriber = id === undefined ? undefined : await findSubscriber(deps.db, { id });
-  if (!subscriber || subscriber.status === "ended" || askingOf(subscriber) !== asking)
+  if (!subscriber || subscriber.status === "ended" || requestClaim(subscriber) !== asking)
     throw notFound("Subscription");
   await inTransaction(deps.db, async (tx) => {
     const address = { kind: "EMAIL", address: subscriber.email } as const;

@@ -14,7 +14,7 @@ export function signSubscription(secret: string, use: TokenUse, whose: string): 
 }
 
 /** Returns the name of one request by one subscriber, which its confirmation signs. */
-export const askingOf = ({
+export const requestClaim = ({
   id,
   requestedAt,
 }: {

@@ -35,7 +35,7 @@ async function subscribed(email = someEmail(), language = "en") {
 }
 const listed = async (email: string) =>
   (await owner.get(`${at}/subscribers?q=${encodeURIComponent(email)}`)).body.data;
-const consentsOf = async (email: string) => {
+const readConsents = async (email: string) => {
   const { rows } = await db.execute(sql`
     select event, sentence, y.language from newsletter_consents y join newsletter_subscribers s on s.id = y.subscriber_id
     where s.email = ${email} order by y.created_at, y.id`);
@@ -61,7 +61,7 @@ describe("newsletter subscription", () => {
     const { email, out } = await subscribed(someEmail(), "zh");
     await end(out);
     const sentence = consentText("marketing_info", "zh", "Harbour");
-    expect(await consentsOf(email)).toEqual(
+    expect(await readConsents(email)).toEqual(
       ["asked", "confirmed", "ended"].map((event) => ({ event, sentence, language: "zh" })),
     );
     await expect(db.execute(sql`update newsletter_consents set event = 'asked'`)).rejects.toThrow();
@@ -71,7 +71,7 @@ describe("newsletter subscription", () => {
     const { email, token } = await subscribed();
     expect((await confirm(token)).status).toBe(200);
     expect(await letters(email)).toHaveLength(2);
-    expect(await consentsOf(email)).toHaveLength(2);
+    expect(await readConsents(email)).toHaveLength(2);
   });
 
   test("answers known, unknown, waiting and unwilling addresses alike", async () => {
@@ -121,7 +121,7 @@ describe("newsletter subscription", () => {
     const request = { ask: "one-asking", email, language: "en" } as const;
     for (const _ of [1, 2]) await answerAsk(shop.deps, request);
     expect(await letters(email)).toEqual(["newsletter-confirm"]);
-    expect(await consentsOf(email)).toHaveLength(1);
+    expect(await readConsents(email)).toHaveLength(1);
     expect((await confirm(await tokenFor(email, "confirm"))).status).toBe(200);
   });
 
@@ -161,7 +161,7 @@ describe("end of a subscription", () => {
     expect(welcome.unsubscribe_url).toBe(`https://harbour.test/unsubscribe?token=${out}`);
     for (const _ of [1, 2]) expect((await end(out)).status).toBe(200);
     expect(await listed(email)).toEqual([]);
-    expect(await consentsOf(email)).toHaveLength(3);
+    expect(await readConsents(email)).toHaveLength(3);
   });
 
   test("an old confirmation link does not renew an ended subscription; a new request does", async () => {

@@ -1,15 +1,15 @@
 import type { Personal } from "../../platform/modules/personal.ts";
 import {
-  findSubscriptionsOf,
+  findCustomerSubscriptions,
   removeOldSubscribers,
-  removeSubscriptionsOf,
+  removeCustomerSubscriptions,
 } from "./subscribers.repository.ts";
 
 /** Personal data of the newsletter: addresses and consents. The log stays without names. */
 export const newsletterPersonal: Personal = {
   tables: ["newsletter_subscribers"],
   export: async ({ db }, { customerId, addresses }) => {
-    const found = await findSubscriptionsOf(db, customerId, addresses);
+    const found = await findCustomerSubscriptions(db, customerId, addresses);
     return {
       newsletter: found.map(({ subscriber, consents }) => ({
         email: subscriber.email,
@@ -23,6 +23,6 @@ export const newsletterPersonal: Personal = {
       })),
     };
   },
-  erase: (tx, { customerId, addresses }) => removeSubscriptionsOf(tx, customerId, addresses),
+  erase: (tx, { customerId, addresses }) => removeCustomerSubscriptions(tx, customerId, addresses),
   outlived: { what: "newsletter", remove: ({ db }, max) => removeOldSubscribers(db, max) },
 };

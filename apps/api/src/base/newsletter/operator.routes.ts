@@ -6,7 +6,7 @@ import {
   type NewsletterSubscriberWire,
 } from "@harbour/contracts/operator";
 import type { FastifyInstance } from "fastify";
-import { operatorOf } from "../../platform/modules/actor.ts";
+import { requireOperator } from "../../platform/modules/actor.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { mountMedia } from "../../platform/routes/mount-media.ts";
@@ -33,7 +33,7 @@ export const newsletterOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] =>
 export function mountNewsletterFile(app: FastifyInstance, deps: Deps): void {
   const endpoint = newsletterMedia.export;
   mountMedia(app, { plane: operatorPlane, deps }, endpoint, async ({ actor, request, reply }) => {
-    const operator = operatorOf(actor, endpoint.who);
+    const operator = requireOperator(actor, endpoint.who);
     const sent = { params: {}, query: request.query, body: undefined };
     const { language } = validate(endpoint, sent).query as { language?: Language };
     const { file, count } = await readersFile(deps, language);

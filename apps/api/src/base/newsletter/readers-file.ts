@@ -1,6 +1,6 @@
 import type { Language } from "@harbour/contracts/constants";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { unsubscribeUrlOf } from "../notifications/index.ts";
+import { buildUnsubscribeUrl } from "../notifications/index.ts";
 import { findReaders, type Reader } from "./readers.repository.ts";
 import { unsubscribeUrl } from "./write-email.ts";
 
@@ -29,6 +29,6 @@ function line(deps: Deps, reader: Reader): string[] {
   const out =
     customerId === null
       ? unsubscribeUrl(deps, { id: subscriberId!, language })
-      : unsubscribeUrlOf(deps, { customerId, topic: "marketing_info", language });
+      : buildUnsubscribeUrl(deps, { customerId, topic: "marketing_info", language });
   return [email, language, since.toISOString(), String(customerId !== null), out];
 }

@@ -54,7 +54,7 @@ export async function answerAsk(deps: Deps, request: SubscriptionRequest): Promi
   const { ask: key, email, language, sentence, at } = request;
   const address = { kind: "EMAIL", address: email } as const;
   const to = { email, language, key };
-  const wayOut = await wayOutOf(deps, email);
+  const wayOut = await findUnsubscribeUrl(deps, email);
   if (wayOut !== null) return writeEmail(deps, to, { about: "known", unsubscribeUrl: wayOut });
   const subscriber = await inTransaction(deps.db, async (tx) => {
     await lockAddress(tx, address);
@@ -77,7 +77,7 @@ export async function answerAsk(deps: Deps, request: SubscriptionRequest): Promi
 }
 
 /** Returns an address's unsubscribe link; null when it is not subscribed. */
-async function wayOutOf(deps: Deps, email: string): Promise<string | null> {
+async function findUnsubscribeUrl(deps: Deps, email: string): Promise<string | null> {
   const { holder } = await findClaimants(deps.db, { kind: "EMAIL", address: email });
   const preference = holder && (await wants(deps, holder.customerId, "marketing_info"));
   if (preference?.channels.includes("EMAIL")) return preference.unsubscribeUrl;

@@ -95,7 +95,7 @@ export async function logConsent(
 }
 
 /** Finds a person's subscriptions with their consents, oldest first. */
-export async function findSubscriptionsOf(
+export async function findCustomerSubscriptions(
   db: Db | Tx,
   customerId: string,
   addresses: readonly string[],
@@ -103,7 +103,7 @@ export async function findSubscriptionsOf(
   const found = await db
     .select()
     .from(newsletterSubscribers)
-    .where(isOf(customerId, addresses))
+    .where(belongsTo(customerId, addresses))
     .orderBy(asc(newsletterSubscribers.requestedAt));
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
@@ -118,15 +118,15 @@ export async function findSubscriptionsOf(
   }));
 }
 
-export async function removeSubscriptionsOf(
+export async function removeCustomerSubscriptions(
   tx: Tx,
   customerId: string,
   addresses: readonly string[],
 ): Promise<void> {
-  await tx.delete(newsletterSubscribers).where(isOf(customerId, addresses));
+  await tx.delete(newsletterSubscribers).where(belongsTo(customerId, addresses));
 }
 
-function isOf(customerId: string, addresses: readonly string[]): SQL | undefined {
+function belongsTo(customerId: string, addresses: readonly string[]): SQL | undefined {
   const { customerId: owner, email } = newsletterSubscribers;
   return or(eq(owner, customerId), inArray(email, [...addresses]));
 }

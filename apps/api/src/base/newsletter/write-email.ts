@@ -8,7 +8,7 @@ import type { MessageKind } from "../../platform/modules/message-kind.ts";
 import { composeEmail, emailHead, sendMessage } from "../messages/index.ts";
 import { composeNewsletterMail, type NewsletterEmail } from "./compose-newsletter-mail.rules.ts";
 import { newsletterMessages } from "./newsletter-messages.ts";
-import { askingOf, signSubscription } from "./newsletter-token.ts";
+import { requestClaim, signSubscription } from "./newsletter-token.ts";
 import type { Subscriber } from "./newsletter.tables.ts";
 
 /** Returns the page that ends a subscription; mail programs may post to it directly (RFC 8058). */
@@ -25,7 +25,7 @@ export function confirmUrl(
   { settings: { secret, publicUrl } }: Pick<Deps, "settings">,
   { id, requestedAt, language }: Pick<Subscriber, "id" | "requestedAt" | "language">,
 ): string {
-  const token = signSubscription(secret, "confirm", askingOf({ id, requestedAt }));
+  const token = signSubscription(secret, "confirm", requestClaim({ id, requestedAt }));
   return `${publicUrl}${withLanguage(paths.newsletter, language)}?confirm=${token}`;
 }
 

@@ -6,9 +6,9 @@ import { notificationRoutes } from "./notifications.routes.ts";
 export { type AlertFacts, type AlertSource, sendAlerts, writeAlert } from "./alerts.ts";
 export { readChoices } from "./read-choices.ts";
 export { readSmsNumber } from "./sms-number.ts";
-export { smsNumbersOf } from "./sms-number.fragments.ts";
+export { selectSmsNumbers } from "./sms-number.fragments.ts";
 export { refuseNewsletter, wantNewsletter } from "./want-newsletter.ts";
-export { unsubscribeUrlOf, wants } from "./wants.ts";
+export { buildUnsubscribeUrl, wants } from "./wants.ts";
 
 export const notifications: Module = {
   name: "notifications",

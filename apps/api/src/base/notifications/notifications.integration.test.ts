@@ -13,7 +13,7 @@ const shop = await startTestApi();
 const { db } = shop.deps;
 
 const details = "/notification-settings/details";
-const consentsOf = async (ada: Parameters<typeof shop.as>[0]) =>
+const readConsents = async (ada: Parameters<typeof shop.as>[0]) =>
   (await shop.as(ada).get("/notification-settings/consents")).body.data;
 
 describe("notification settings", () => {
@@ -96,7 +96,7 @@ describe("consent log", () => {
     await shop.as(ada).put(details, yes);
     await shop.as(ada).put(details, yes);
     await shop.as(ada).put(details, { is_accept: { marketing_info: false }, language: "CN" });
-    expect(await consentsOf(ada)).toMatchObject([
+    expect(await readConsents(ada)).toMatchObject([
       {
         is_accepted: false,
         text: consentText("marketing_info", "cn", "Harbour"),
@@ -130,7 +130,7 @@ describe("consent log", () => {
     await shop.as(ada).put(details, yes);
     await name(before);
 
-    const [now, then] = await consentsOf(ada);
+    const [now, then] = await readConsents(ada);
     expect(now.text).toBe(consentText("marketing_info", "zh", "海港"));
     expect(now.text).toContain("海港");
     expect(then.text).toBe(old);
@@ -140,7 +140,7 @@ describe("consent log", () => {
   test("the consent log is private and cannot be changed", async () => {
     const ada = await shop.shopper();
     await shop.as(ada).put(details, { is_accept: { marketing_info: true } });
-    expect(await consentsOf(await shop.shopper())).toEqual([]);
+    expect(await readConsents(await shop.shopper())).toEqual([]);
     expect((await shop.as(shop.guest()).get("/notification-settings/consents")).status).toBe(403);
     const rewrite = db.execute(
       sql`update consents set is_accepted = false where customer_id = ${ada.id}`,
@@ -163,7 +163,7 @@ describe("unsubscribe link", () => {
     expect(token).toMatch(/^hu_/);
     for (const _again of [1, 2])
       expect(await stop(token)).toMatchObject({ status: 200, body: { topic: "marketing_info" } });
-    expect((await consentsOf(ada)).map((one: { source: string }) => one.source)).toEqual([
+    expect((await readConsents(ada)).map((consent: { source: string }) => consent.source)).toEqual([
       "unsubscribe",
       "account",
     ]);

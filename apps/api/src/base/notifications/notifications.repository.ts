@@ -5,7 +5,7 @@ import { timeOrderedId } from "../../platform/values/ids.ts";
 import { statement } from "../../platform/database/statement.ts";
 import { standardChoices, type Choices } from "./notifications.rules.ts";
 import { consents, notificationSettings } from "./notifications.tables.ts";
-import { smsNumbersOf } from "./sms-number.fragments.ts";
+import { selectSmsNumbers } from "./sms-number.fragments.ts";
 
 export async function findChoices(db: Db | Tx, customerId: string): Promise<Choices> {
   const [row] = await db
@@ -88,4 +88,4 @@ function present(row: typeof consents.$inferSelect): Consent {
 export const findSmsNumbers = statement<
   { customerIds: readonly string[] },
   { id: string; address: string }
->(({ customerIds }) => smsNumbersOf(sql`select unnest(${customerIds}::text[])`));
+>(({ customerIds }) => selectSmsNumbers(sql`select unnest(${customerIds}::text[])`));

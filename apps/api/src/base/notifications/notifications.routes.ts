@@ -1,9 +1,9 @@
 import { type NotificationSettings, notificationEndpoints } from "@harbour/contracts";
 import { defaultLanguage, type Language } from "@harbour/i18n";
-import { shopperOf } from "../../platform/modules/actor.ts";
+import { requireShopper } from "../../platform/modules/actor.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { presentPage, rowsOf } from "../../platform/replies/pager.ts";
+import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { findMember } from "../customers/index.ts";
 import { changeNotifications } from "./change-notifications.ts";
@@ -12,7 +12,7 @@ import { unsubscribe } from "./unsubscribe.ts";
 
 export const notificationRoutes = (deps: Deps): Route[] => [
   on(notificationEndpoints.details, async ({ actor }) => {
-    const { id } = shopperOf(actor);
+    const { id } = requireShopper(actor);
     const customer = await findMember(deps.db, id);
     const language = toWire(customer?.preferredLanguage ?? defaultLanguage);
     return { ...(await findChoices(deps.db, id)), language };
@@ -25,11 +25,13 @@ export const notificationRoutes = (deps: Deps): Route[] => [
       shownIn: shown_in,
       source: "account",
     } as const;
-    await inTransaction(deps.db, (tx) => changeNotifications(tx, shopperOf(actor).id, changes));
+    await inTransaction(deps.db, (tx) =>
+      changeNotifications(tx, requireShopper(actor).id, changes),
+    );
     return { message: "Your notification settings are saved." };
   }),
   on(notificationEndpoints.consents, async ({ actor, query, url }) => {
-    const { rows, total } = await findConsents(deps.db, shopperOf(actor).id, rowsOf(query));
+    const { rows, total } = await findConsents(deps.db, requireShopper(actor).id, pageRange(query));
     return presentPage({ data: rows, total, page: query.page, perPage: query.per_page, url });
   }),
   on(notificationEndpoints.unsubscribe, async ({ body }) => ({

@@ -5,7 +5,7 @@ import { type SQL, sql } from "drizzle-orm";
  * SMS, for any topic.
  * @param customerIds selects the accounts
  */
-export const smsNumbersOf = (customerIds: SQL): SQL => sql`
+export const selectSmsNumbers = (customerIds: SQL): SQL => sql`
   select c.id, l.address
   from notification_settings n join customers c on c.id = n.customer_id join logins l on l.customer_id = c.id
   where n.customer_id in (${customerIds}) and n.is_notifiable and 'SMS' = any(n.channels)

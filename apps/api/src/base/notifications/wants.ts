@@ -30,12 +30,12 @@ export async function wants(
   const { is_notifiable, is_accept, channels } = await findChoices(db, customerId);
   if (!is_notifiable || !is_accept[topic] || channels.length === 0) return null;
   const language = customer.preferredLanguage ?? defaultLanguage;
-  const unsubscribeUrl = unsubscribeUrlOf({ settings }, { customerId, topic, language });
+  const unsubscribeUrl = buildUnsubscribeUrl({ settings }, { customerId, topic, language });
   return { channels, language, unsubscribeUrl };
 }
 
 /** Returns the page that ends e-mails on the topic, with a token. */
-export function unsubscribeUrlOf(
+export function buildUnsubscribeUrl(
   { settings: { secret, publicUrl } }: Pick<Deps, "settings">,
   { language, ...claim }: UnsubscribeClaim & { readonly language: Language },
 ): string {

@@ -30,9 +30,9 @@ async function aMemberWithDevice() {
   const saved = await shop.as(member).post("/push/subscriptions", device.subscription);
   expect(saved.status).toBe(200);
   const { _id, forget_key } = saved.body as { _id: string; forget_key: string };
-  return { member, device, own: { _id, forget_key } };
+  return { member, device, credentials: { _id, forget_key } };
 }
-const devicesOf = async (member: Person) =>
+const listDevices = async (member: Person) =>
   (await shop.as(member).get("/push/subscriptions")).body.data as { _id: string }[];
 
 test("notifies a subscribed device once, encrypted and signed by the shop", async () => {
@@ -106,12 +106,12 @@ test("retries an unavailable push service and forgets a removed device", async (
   device.status = 201;
   await pushTo(member.id, { key: "order-paid:1" });
   await shop.runJobs();
-  expect(await devicesOf(member)).toHaveLength(1);
+  expect(await listDevices(member)).toHaveLength(1);
 
   device.status = 410;
   await pushTo(member.id, { key: "order-cancelled:1" });
   await shop.runJobs();
-  expect(await devicesOf(member)).toEqual([]);
+  expect(await listDevices(member)).toEqual([]);
 });
 
 test("a member's silent devices use two slots at most and do not delay other members", async () => {
@@ -124,8 +124,8 @@ test("a member's silent devices use two slots at most and do not delay other mem
     silent.push(another);
   }
   const calls = () => silent.reduce((sum, { received }) => sum + received.length, 0);
-  for (const one of silent)
-    Object.assign(one, { status: "hangs", onReceived: () => calls() === 2 && called.resolve() });
+  for (const phone of silent)
+    Object.assign(phone, { status: "hangs", onReceived: () => calls() === 2 && called.resolve() });
   const other = await aMemberWithDevice();
   const arrival = new Promise<void>((resolve) => (other.device.onReceived = resolve));
   await pushTo(member.id);
@@ -135,7 +135,7 @@ test("a member's silent devices use two slots at most and do not delay other mem
   await pushTo(other.member.id);
   await arrival;
   expect(calls()).toBe(2);
-  for (const one of silent) one.drop();
+  for (const phone of silent) phone.drop();
   await worker.stop();
 });
 
@@ -165,16 +165,16 @@ test("re-registering a device moves it to the current account without the former
   await pushTo(anna.id, { key: "order-paid:2" });
   await shop.runJobs();
   expect(device.received).toEqual([]);
-  expect(await devicesOf(anna)).toEqual([]);
-  expect(await devicesOf(ben)).toHaveLength(1);
+  expect(await listDevices(anna)).toEqual([]);
+  expect(await listDevices(ben)).toHaveLength(1);
 });
 
 test("a device is removed by its browser without a session, or by its member", async () => {
-  const { member, device, own } = await aMemberWithDevice();
+  const { member, device, credentials } = await aMemberWithDevice();
   const forget = (body: object) => shop.anyone.post("/push/subscriptions/forget", body);
-  expect((await forget(own)).status).toBe(200);
-  expect(await devicesOf(member)).toEqual([]);
-  expect((await forget(own)).status).toBe(200);
+  expect((await forget(credentials)).status).toBe(200);
+  expect(await listDevices(member)).toEqual([]);
+  expect((await forget(credentials)).status).toBe(200);
   const again = await shop.as(member).post("/push/subscriptions", device.subscription);
   const path = `/push/subscriptions/${again.body._id}`;
   expect((await shop.as(member).delete(path)).status).toBe(200);
@@ -182,28 +182,30 @@ test("a device is removed by its browser without a session, or by its member", a
 });
 
 test("a device's id alone does not remove it without its browser's key", async () => {
-  const { member, own } = await aMemberWithDevice();
-  const { own: other } = await aMemberWithDevice();
-  for (const forget_key of ["", other.forget_key, own.forget_key.slice(1)]) {
-    const body = { _id: own._id, forget_key };
+  const { member, credentials } = await aMemberWithDevice();
+  const { credentials: other } = await aMemberWithDevice();
+  for (const forget_key of ["", other.forget_key, credentials.forget_key.slice(1)]) {
+    const body = { _id: credentials._id, forget_key };
     expect((await shop.anyone.post("/push/subscriptions/forget", body)).status).toBe(200);
   }
-  expect(await devicesOf(member)).toHaveLength(1);
+  expect(await listDevices(member)).toHaveLength(1);
 });
 
 test("an old device without a key is removed by id until it registers again", async () => {
-  const { member, device, own } = await aMemberWithDevice();
+  const { member, device, credentials } = await aMemberWithDevice();
   const forget = () =>
-    shop.anyone.post("/push/subscriptions/forget", { _id: own._id, forget_key: "" });
+    shop.anyone.post("/push/subscriptions/forget", { _id: credentials._id, forget_key: "" });
   const comesFromBefore = () =>
-    deps.db.execute(sql`update push_subscriptions set is_keyless = true where id = ${own._id}`);
+    deps.db.execute(
+      sql`update push_subscriptions set is_keyless = true where id = ${credentials._id}`,
+    );
   await comesFromBefore();
   await shop.as(member).post("/push/subscriptions", device.subscription);
   await forget();
-  expect(await devicesOf(member)).toHaveLength(1);
+  expect(await listDevices(member)).toHaveLength(1);
   await comesFromBefore();
   await forget();
-  expect(await devicesOf(member)).toEqual([]);
+  expect(await listDevices(member)).toEqual([]);
 });
 
 test("the newest device replaces the oldest beyond the limit", async () => {
@@ -215,6 +217,6 @@ test("the newest device replaces the oldest beyond the limit", async () => {
     const saved = await shop.as(member).post("/push/subscriptions", { ...example, endpoint });
     ids.push(saved.body._id);
   }
-  const devices = await devicesOf(member);
+  const devices = await listDevices(member);
   expect(devices.map(({ _id }) => _id)).toEqual(ids.slice(1).toReversed());
 });

@@ -1,5 +1,5 @@
 import type { Personal } from "../../platform/modules/personal.ts";
-import { deleteAllOf, findSubscriptions, removeOldPushes } from "./push.repository.ts";
+import { deletePushSubscriptions, findSubscriptions, removeOldPushes } from "./push.repository.ts";
 
 /** A person's devices. The export leaves out the endpoint, because anybody with it could send messages. */
 export const pushPersonal: Personal = {
@@ -10,6 +10,6 @@ export const pushPersonal: Personal = {
       created_at: createdAt.toISOString(),
     })),
   }),
-  erase: (tx, { customerId }) => deleteAllOf(tx, customerId),
+  erase: (tx, { customerId }) => deletePushSubscriptions(tx, customerId),
   outlived: { what: "push messages", remove: ({ db }, max) => removeOldPushes(db, max) },
 };

@@ -69,7 +69,7 @@ export async function deleteSubscription(db: Db, id: string): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
 }
 
-export async function deleteAllOf(tx: Tx, customerId: string): Promise<void> {
+export async function deletePushSubscriptions(tx: Tx, customerId: string): Promise<void> {
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.customerId, customerId));
 }
 

@@ -1,5 +1,5 @@
 import { maxPushDevices, pushEndpoints } from "@harbour/contracts";
-import { registeredOf } from "../../platform/modules/actor.ts";
+import { requireRegistered } from "../../platform/modules/actor.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { randomId } from "../../platform/values/ids.ts";
@@ -22,7 +22,7 @@ export function pushRoutes({ db, settings }: Deps): Route[] {
   return [
     on(pushEndpoints.publicKey, () => Promise.resolve({ public_key: publicKey })),
     on(pushEndpoints.list, async ({ actor }) => {
-      const subscriptions = await findSubscriptions(db, registeredOf(actor).id);
+      const subscriptions = await findSubscriptions(db, requireRegistered(actor).id);
       return {
         data: subscriptions.map(({ id, endpoint, device, createdAt }) => ({
           _id: id,
@@ -36,7 +36,7 @@ export function pushRoutes({ db, settings }: Deps): Route[] {
       const { endpoint, keys } = body;
       const problem = addressProblem(endpoint, addressRules(settings));
       if (problem) throw invalid({ endpoint: [problem] });
-      const { id: customerId } = registeredOf(actor);
+      const { id: customerId } = requireRegistered(actor);
       const device = userAgent.slice(0, 300);
       const id = await inTransaction(db, async (tx) => {
         await lockAccount(tx, customerId);
@@ -47,7 +47,7 @@ export function pushRoutes({ db, settings }: Deps): Route[] {
       return { _id: id, forget_key, message: "You will be told on this device." };
     }),
     on(pushEndpoints.remove, async ({ actor, params }) => {
-      if (!(await deleteOwn(db, registeredOf(actor).id, params.subscription_id)))
+      if (!(await deleteOwn(db, requireRegistered(actor).id, params.subscription_id)))
         throw notFound("Device");
       return { message: "You will not be told on this device any more." };
     }),

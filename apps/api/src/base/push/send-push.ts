@@ -6,7 +6,7 @@ import { TryAgain } from "../../platform/jobs/jobs.ts";
 import { addressRules } from "../../platform/jobs/outside-address.ts";
 import {
   type Answer,
-  outcomeOf,
+  callOutcome,
   type Post,
   postExternally,
 } from "../../platform/jobs/external-post.ts";
@@ -45,7 +45,7 @@ export async function sendPush(
     ...request,
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   });
-  end?.(outcomeOf(answer));
+  end?.(callOutcome(answer));
   const { status, error } = answer;
   if (isGone(answer)) return deleteSubscription(db, due.subscriptionId);
   if (error === null) return settlePush(db, id, null);

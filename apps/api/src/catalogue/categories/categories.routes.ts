@@ -1,6 +1,6 @@
 import { catalogueEndpoints } from "@harbour/contracts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { presentPage, rowsOf } from "../../platform/replies/pager.ts";
+import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { findStore } from "../../base/configuration/index.ts";
@@ -11,13 +11,13 @@ import { sortCategories } from "./sort-categories.ts";
 
 export function categoryRoutes(deps: Deps): Route[] {
   const { db } = deps;
-  const treeOf = openCategoryTrees(deps);
+  const readTree = openCategoryTrees(deps);
   return [
     on(catalogueEndpoints.categories, async ({ params, query, url, tag }) => {
       tag("categories");
       const store = await findStore(db, params.store_id);
-      const { all } = await treeOf(store.id);
-      const { limit, offset } = rowsOf(query);
+      const { all } = await readTree(store.id);
+      const { limit, offset } = pageRange(query);
       const page = sortCategories(all, query.sort_by, query.sort_order).slice(
         offset,
         offset + limit,
@@ -28,7 +28,7 @@ export function categoryRoutes(deps: Deps): Route[] {
     on(catalogueEndpoints.category, async ({ params, tag }) => {
       tag("categories");
       const store = await findStore(db, params.store_id);
-      const tree = await treeOf(store.id);
+      const tree = await readTree(store.id);
       const category = categoryNamed(tree, params.category_id);
       if (!category) throw notFound("Category");
       return presentCategoryDetails(category, tree);

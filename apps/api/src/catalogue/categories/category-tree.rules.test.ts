@@ -32,7 +32,7 @@ const tree = plantTree([
 ]);
 
 test("orders root categories by the shop's positions", () => {
-  expect(tree.childrenOf.get(null)?.map(({ id }) => id)).toEqual(["games", "figures"]);
+  expect(tree.childrenByParent.get(null)?.map(({ id }) => id)).toEqual(["games", "figures"]);
 });
 
 test("a category includes all its descendants", () => {

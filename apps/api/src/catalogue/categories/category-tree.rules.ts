@@ -21,7 +21,7 @@ export interface CategoryTree {
   /** Categories by present and former slugs. */
   readonly bySlug: ReadonlyMap<string, Category>;
   /** Children by parent id, `null` for the roots; by position, then English title. */
-  readonly childrenOf: ReadonlyMap<string | null, readonly Category[]>;
+  readonly childrenByParent: ReadonlyMap<string | null, readonly Category[]>;
 }
 
 export function plantTree(categories: readonly Category[]): CategoryTree {
@@ -33,18 +33,18 @@ export function plantTree(categories: readonly Category[]): CategoryTree {
     // Present addresses override former ones.
     ...categories.map((category) => [category.slug, category] as const),
   ]);
-  const childrenOf = Map.groupBy(
+  const childrenByParent = Map.groupBy(
     categories.toSorted((a, b) => a.position - b.position || (a.title.en < b.title.en ? -1 : 1)),
     (category) => category.parentId,
   );
-  return { all: categories, byId, bySlug, childrenOf };
+  return { all: categories, byId, bySlug, childrenByParent };
 }
 
 /** Returns the category and all its descendants. */
 export function withDescendants(tree: CategoryTree, id: string): string[] {
   return [
     id,
-    ...(tree.childrenOf.get(id) ?? []).flatMap((child) => withDescendants(tree, child.id)),
+    ...(tree.childrenByParent.get(id) ?? []).flatMap((child) => withDescendants(tree, child.id)),
   ];
 }
 

@@ -5,7 +5,7 @@ import { type CategoryTree, plantTree } from "./category-tree.rules.ts";
 /** Reads the visible categories: neither hidden nor below a hidden one. */
 export async function readCategoryTree(db: Db | Tx, storeId: string): Promise<CategoryTree> {
   const all = await listCategories(db, storeId);
-  const byId = new Map(all.map((one) => [one.id, one]));
+  const byId = new Map(all.map((category) => [category.id, category]));
   const isShown = ({ isPublic, parentId }: (typeof all)[number]): boolean =>
     isPublic && (parentId === null || isShown(byId.get(parentId)!));
   return plantTree(all.filter(isShown));

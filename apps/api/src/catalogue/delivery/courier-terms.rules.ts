@@ -1,7 +1,13 @@
 import type { DeliveryProblemCode, Shipment } from "@harbour/contracts/constants";
 import type { Money } from "../../platform/values/money.ts";
 import { type FeeBand, feeFor, serves } from "./delivery.rules.ts";
-import { type Goods, type ParcelLimits, parcelOf, partsOf, problemOf } from "./parcel.rules.ts";
+import {
+  type Goods,
+  type ParcelLimits,
+  packParcel,
+  splitByRelease,
+  parcelProblem,
+} from "./parcel.rules.ts";
 
 /** A courier's fees and limits. */
 export interface CourierTerms {
@@ -14,13 +20,13 @@ export interface CourierTerms {
 }
 
 /** Returns why a courier or one of its stations refuses these goods; null when it accepts them. */
-export function refusalOf(
+export function courierProblem(
   courier: CourierTerms,
   goods: readonly Goods[],
   { district, shipment }: { district: string | null; shipment: Shipment },
 ): DeliveryProblemCode | null {
   if (!serves(courier.excludedDistricts, district)) return "not-to-district";
-  if (feeOf(courier, goods, "together") === null) return "value-not-carried";
+  if (courierFee(courier, goods, "together") === null) return "value-not-carried";
   return overLimits(courier, goods, shipment);
 }
 
@@ -30,26 +36,26 @@ export function overLimits(
   goods: readonly Goods[],
   shipment: Shipment,
 ): DeliveryProblemCode | null {
-  const parts = shipment === "separately" ? partsOf(goods) : null;
+  const parts = shipment === "separately" ? splitByRelease(goods) : null;
   const parcels = parts ? [parts.now, parts.later] : [goods];
-  const limits = limitsOf(limited);
-  return parcels.map((parcel) => problemOf(parcelOf(parcel), limits)).find(Boolean) ?? null;
+  const limits = parcelLimits(limited);
+  return parcels.map((parcel) => parcelProblem(packParcel(parcel), limits)).find(Boolean) ?? null;
 }
 
 /**
  * Returns a courier's fee in cents; null when no band contains the goods' value. A second parcel costs the shop's extra
  * fee, or the price that it would cost alone.
  */
-export function feeOf(
+export function courierFee(
   { feeBands, separateFee }: Pick<CourierTerms, "feeBands" | "separateFee">,
   goods: readonly Goods[],
   shipment: Shipment,
 ): Money | null {
-  const fee = feeFor(feeBands, parcelOf(goods).value);
+  const fee = feeFor(feeBands, packParcel(goods).value);
   if (fee === undefined) return null;
-  const parts = shipment === "separately" ? partsOf(goods) : null;
+  const parts = shipment === "separately" ? splitByRelease(goods) : null;
   if (parts === null) return fee;
-  return fee + (separateFee ?? feeFor(feeBands, parcelOf(parts.later).value) ?? fee);
+  return fee + (separateFee ?? feeFor(feeBands, packParcel(parts.later).value) ?? fee);
 }
 
 /**
@@ -60,13 +66,13 @@ export function missingForFree(
   { feeBands }: Pick<CourierTerms, "feeBands">,
   goods: readonly Goods[],
 ): Money | null {
-  const { value } = parcelOf(goods);
+  const { value } = packParcel(goods);
   if (feeFor(feeBands, value) === 0) return null;
   const ahead = feeBands.filter(({ fee, from }) => fee === 0 && from > value);
   return ahead.length === 0 ? null : Math.min(...ahead.map(({ from }) => from)) - value;
 }
 
-function limitsOf({
+function parcelLimits({
   maxWeightGrams,
   maxSizeMm,
   maxValue,

@@ -38,5 +38,5 @@ export async function describedDelivery(db: Db | Tx, name: keyof Kinds): Promise
   const named = keys.map((key) => ({ key, courier: key }));
   const kind = (await kinds[name](db, named)) as Awaited<ReturnType<Kinds["stations"]>>;
   const names = name === "stations" ? [...kind.stored.keys()].toSorted() : keys;
-  return names.map((one) => kind.described(kind.stored.get(one)!));
+  return names.map((record) => kind.described(kind.stored.get(record)!));
 }

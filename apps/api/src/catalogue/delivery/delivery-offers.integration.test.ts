@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { aProduct, aWarehouse, startTestApi, stocked, textOf } from "../../testing/index.ts";
+import { aProduct, aWarehouse, startTestApi, stocked, localize } from "../../testing/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import { setStock } from "../inventory/index.ts";
 import { saveCouriers, saveStations, saveWarehouses, warehouseIds } from "./index.ts";
@@ -16,7 +16,7 @@ await inTransaction(deps.db, async (tx) => {
   await saveCouriers(tx, [
     {
       key: "swift",
-      title: textOf("Swift"),
+      title: localize("Swift"),
       fee_bands: bands,
       excluded_districts: ["islands"],
       service: { cut_off: "15:00", days: { min: 1, max: 1 } },
@@ -26,12 +26,18 @@ await inTransaction(deps.db, async (tx) => {
     },
     {
       key: "silent",
-      title: textOf("Silent"),
+      title: localize("Silent"),
       fee_bands: bands,
       separate_fee: "10.00",
       position: 1,
     },
-    { key: "lockers", title: textOf("Lockers"), fee_bands: bands, has_stations: true, position: 2 },
+    {
+      key: "lockers",
+      title: localize("Lockers"),
+      fee_bands: bands,
+      has_stations: true,
+      position: 2,
+    },
   ]);
   await saveStations(
     tx,
@@ -44,7 +50,7 @@ await inTransaction(deps.db, async (tx) => {
       code: String(code),
       title: { en: String(title), zh: `燈火 ${String(code)}`, cn: "灯火" },
       district: String(district),
-      address: textOf(`1 ${String(title)} Street`),
+      address: localize(`1 ${String(title)} Street`),
       opening_times: "mon-sun 00:00-24:00",
       max_weight_grams: grams as number | null,
     })),
@@ -55,8 +61,8 @@ const [branch = ""] = await inTransaction(deps.db, async (tx) => {
   await saveWarehouses(tx, [
     {
       key: "branch",
-      title: textOf("Branch"),
-      address: textOf("2 Road"),
+      title: localize("Branch"),
+      address: localize("2 Road"),
       is_pickup_point: true,
       position: 5,
       opening_times: "mon-sat 11:00-20:00; sun closed",
@@ -82,7 +88,7 @@ type Query = Record<string, string>;
 const couriers = async (query: Query) => {
   const { body } = await anyone.get("/stores/main/shopping-cart/couriers", { query });
   return Object.fromEntries(
-    (body.data as { title: { en: string } }[]).map((one) => [one.title.en, one]),
+    (body.data as { title: { en: string } }[]).map((offer) => [offer.title.en, offer]),
   );
 };
 const point = async (query: Query) => {
@@ -169,7 +175,7 @@ describe("courier offers", () => {
       saveCouriers(tx, [
         {
           key: "generous",
-          title: textOf("Generous"),
+          title: localize("Generous"),
           fee_bands: [
             { from: "0.00", to: "300.00", fee: "45.00" },
             { from: "300.00", to: "600.00", fee: "30.00" },
@@ -230,13 +236,13 @@ describe("courier stations", () => {
   });
 
   test("shows place and opening times of a station", async () => {
-    const [one] = (await stations({ search: "kite" })).data;
-    expect(one).toMatchObject({
+    const [station] = (await stations({ search: "kite" })).data;
+    expect(station).toMatchObject({
       kind: "LOCKER",
       district: "sha-tin",
       limits: { max_weight_grams: 5000, max_size_mm: null, max_value: null },
     });
-    expect((one as { opening_times: object[] }).opening_times).toHaveLength(7);
+    expect((station as { opening_times: object[] }).opening_times).toHaveLength(7);
   });
 });
 

@@ -3,11 +3,11 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import { toWire } from "../../platform/values/money.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { countFreeStock } from "../inventory/index.ts";
-import { feeOf, missingForFree, refusalOf } from "./courier-terms.rules.ts";
+import { courierFee, missingForFree, courierProblem } from "./courier-terms.rules.ts";
 import type { CourierRow, WarehouseRow } from "./delivery.repository.ts";
 import { publicHolidays } from "./delivery.settings.ts";
-import { momentOf } from "./hong-kong-days.rules.ts";
-import { type Goods, partsOf } from "./parcel.rules.ts";
+import { toMoment } from "./hong-kong-days.rules.ts";
+import { type Goods, splitByRelease } from "./parcel.rules.ts";
 import { problemTexts } from "./promise.messages.ts";
 import { courierParts, promiseOfPoint } from "./promised-parts.ts";
 
@@ -24,16 +24,16 @@ export async function courierOffers(
   { at, district }: { at: Date; district: string | null },
 ): Promise<CourierOffer[]> {
   const context = { at, holidays: await setting(db, publicHolidays) };
-  const isMixed = partsOf(goods) !== null;
+  const isMixed = splitByRelease(goods) !== null;
   return rows.map((courier): CourierOffer => {
-    const fee = feeOf(courier, goods, "together");
-    const problem = refusalOf(courier, goods, { district, shipment: "together" });
+    const fee = courierFee(courier, goods, "together");
+    const problem = courierProblem(courier, goods, { district, shipment: "together" });
     const missing = missingForFree(courier, goods);
-    const apartFee = feeOf(courier, goods, "separately");
+    const apartFee = courierFee(courier, goods, "separately");
     const canPart =
       isMixed &&
       apartFee !== null &&
-      refusalOf(courier, goods, { district, shipment: "separately" }) === null;
+      courierProblem(courier, goods, { district, shipment: "separately" }) === null;
     const parts = (shipment: "together" | "separately") =>
       courierParts(courier.service, goods, { district, shipment }, context);
     return {
@@ -52,9 +52,10 @@ export function feesAlone(
   goods: readonly (Goods | null)[],
   district: string | null,
 ): (string | null)[] {
-  return goods.map((one) => {
-    if (!one || refusalOf(courier, [one], { district, shipment: "together" })) return null;
-    const fee = feeOf(courier, [one], "together");
+  return goods.map((variant) => {
+    if (!variant || courierProblem(courier, [variant], { district, shipment: "together" }))
+      return null;
+    const fee = courierFee(courier, [variant], "together");
     return fee === null ? null : toWire(fee);
   });
 }
@@ -83,7 +84,7 @@ export async function pickUpOffers(
       })),
       has_all: hasAll,
       is_today: isToday,
-      ready_at: ready && momentOf(ready).toISOString(),
+      ready_at: ready && toMoment(ready).toISOString(),
       promise,
     };
   });

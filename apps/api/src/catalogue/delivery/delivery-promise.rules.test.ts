@@ -7,7 +7,7 @@ import {
   leastDaysOfPreorder,
 } from "./delivery-promise.rules.ts";
 import { hongKongHolidays } from "./hong-kong-holidays.ts";
-import { addDays, daysBetween, weekdayOf } from "./hong-kong-days.rules.ts";
+import { addDays, daysBetween, isoWeekday } from "./hong-kong-days.rules.ts";
 
 const calendar: HolidayCalendar = {
   until: hongKongHolidays.until,
@@ -147,7 +147,7 @@ describe("any courier's promise", () => {
         const days = courierPromise(now, its, what, calendar)!;
         expect(days.from >= now.day && days.from <= days.to).toBe(true);
         for (const promisedDay of [days.from, days.to]) {
-          expect(its.weekdays).toContain(weekdayOf(promisedDay));
+          expect(its.weekdays).toContain(isoWeekday(promisedDay));
           expect(its.on_holidays || !calendar.days.has(promisedDay)).toBe(true);
         }
       }),
@@ -180,10 +180,10 @@ describe("any courier's promise", () => {
             minutes: minutes % 1440,
           };
           fc.pre(what.releaseDate === null || what.releaseDate > after.day);
-          const [one, other] = [now, after].map((when) =>
+          const [before, later] = [now, after].map((when) =>
             courierPromise(when, its, what, calendar)!,
           );
-          expect(other!.from >= one!.from && other!.to >= one!.to).toBe(true);
+          expect(later!.from >= before!.from && later!.to >= before!.to).toBe(true);
         },
       ),
     );

@@ -4,8 +4,8 @@ import {
   daysBetween,
   later,
   type LocalTime,
-  minutesOf,
-  weekdayOf,
+  toMinutes,
+  isoWeekday,
 } from "./hong-kong-days.rules.ts";
 
 /** Public holidays, and the last day for which they are known. */
@@ -70,12 +70,12 @@ export function courierPromise(
   calendar: HolidayCalendar,
 ): PromisedDays | null {
   const week = workingWeek(service, calendar);
-  const cutOff = service.cut_off === null ? null : minutesOf(service.cut_off);
+  const cutOff = service.cut_off === null ? null : toMinutes(service.cut_off);
   const isInTime = week.works(now.day) && (cutOff === null || now.minutes < cutOff);
-  const start = firstOf(week, isInTime ? now.day : addDays(now.day, 1));
+  const start = firstWorkingDay(week, isInTime ? now.day : addDays(now.day, 1));
   if (start === null) return null;
   const isPreorder = releaseDate !== null && releaseDate > now.day;
-  const release = isPreorder ? firstOf(week, releaseDate) : start;
+  const release = isPreorder ? firstWorkingDay(week, releaseDate) : start;
   const leaves = release && forward(week, later(start, release), service.processing_days);
   if (!leaves) return null;
   const moreDays = daysMore(service, district);
@@ -87,7 +87,7 @@ export function courierPromise(
   return {
     from,
     to,
-    precision: isPreorder ? precisionOf(now.day, from, to, calendar) : "day",
+    precision: isPreorder ? promisePrecision(now.day, from, to, calendar) : "day",
     isPreorder,
     orderBefore: cutOff === null || isPreorder ? null : { day: start, minutes: cutOff },
     idle: idleDays(week, now.day, to),
@@ -96,7 +96,7 @@ export function courierPromise(
 }
 
 /** Returns a promise's precision: months when it is far off, or beyond the known holidays. */
-export function precisionOf(
+export function promisePrecision(
   today: Day,
   from: Day,
   to: Day,
@@ -109,7 +109,7 @@ export function daysMore({ more_days: more }: CourierService, district: string |
   if (district === null) return 0;
   return Math.max(
     0,
-    ...more.filter((one) => one.districts.includes(district)).map((one) => one.days),
+    ...more.filter((extra) => extra.districts.includes(district)).map((extra) => extra.days),
   );
 }
 
@@ -118,12 +118,12 @@ export function workingWeek(
   { days }: HolidayCalendar,
 ): WorkingDays {
   return {
-    works: (day) => weekdays.includes(weekdayOf(day)) && (on_holidays || !days.has(day)),
+    works: (day) => weekdays.includes(isoWeekday(day)) && (on_holidays || !days.has(day)),
   };
 }
 
 /** Returns this or the next working day. */
-export function firstOf(week: WorkingDays, day: Day): Day | null {
+export function firstWorkingDay(week: WorkingDays, day: Day): Day | null {
   for (let waited = 0; waited <= maxIdleDays; waited += 1) {
     const candidate = addDays(day, waited);
     if (week.works(candidate)) return candidate;
@@ -135,7 +135,7 @@ export function firstOf(week: WorkingDays, day: Day): Day | null {
 export function forward(week: WorkingDays, day: Day, count: number): Day | null {
   let reached: Day | null = day;
   for (let step = 0; step < count && reached !== null; step += 1)
-    reached = firstOf(week, addDays(reached, 1));
+    reached = firstWorkingDay(week, addDays(reached, 1));
   return reached;
 }
 

@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
-import { rowsOf } from "../../platform/database/statement.ts";
+import { rowsWhere } from "../../platform/database/statement.ts";
 import { couriers, warehouses } from "./delivery.tables.ts";
 
 export type CourierRow = typeof couriers.$inferSelect;
@@ -21,7 +21,7 @@ export async function findCourier(db: Db | Tx, id: string): Promise<CourierRow |
   return row;
 }
 
-const courierOffered = rowsOf<{ id: string }, typeof couriers>(
+const courierOffered = rowsWhere<{ id: string }, typeof couriers>(
   couriers,
   ({ id }) => sql`id = ${id} and is_enabled`,
 );

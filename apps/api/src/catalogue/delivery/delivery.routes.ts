@@ -1,6 +1,6 @@
 import { deliveryEndpoints } from "@harbour/contracts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { presentPage, rowsOf } from "../../platform/replies/pager.ts";
+import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { findStore } from "../../base/configuration/index.ts";
@@ -13,7 +13,7 @@ import {
   findCouriers,
   findWarehouses,
 } from "./delivery.repository.ts";
-import { parcelOf } from "./parcel.rules.ts";
+import { packParcel } from "./parcel.rules.ts";
 import { stationWords } from "./station-search.rules.ts";
 import { findStations } from "./stations.repository.ts";
 
@@ -54,16 +54,16 @@ export function deliveryRoutes(deps: Deps): Route[] {
         courierId: courier.id,
         district: query.district,
         words: stationWords(query.search),
-        parcel: goods && parcelOf(goods),
+        parcel: goods && packParcel(goods),
       };
-      const { rows, total } = await findStations(db, filters, rowsOf(query));
+      const { rows, total } = await findStations(db, filters, pageRange(query));
       const data = rows.map(presentStation);
       return presentPage({ data, total, page: query.page, perPage: query.per_page, url });
     }),
     on(deliveryEndpoints.warehouses, async ({ params, query, url, tag, ofThisMoment }) => {
       tag("warehouses");
       const store = await findStore(db, params.store_id);
-      const { rows, total } = await findWarehouses(db, rowsOf(query));
+      const { rows, total } = await findWarehouses(db, pageRange(query));
       const goods = await requestedGoods(db, store.id, query);
       if (goods !== null) ofThisMoment();
       const offers = goods === null ? [] : await pickUpOffers(db, rows, goods, deps.clock());

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { aProduct, startTestApi, textOf } from "../../testing/index.ts";
+import { aProduct, startTestApi, localize } from "../../testing/index.ts";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import { saveCouriers } from "./index.ts";
@@ -12,10 +12,10 @@ const bands = [
 ];
 await inTransaction(deps.db, (tx) =>
   saveCouriers(tx, [
-    { key: "van", title: textOf("Van"), fee_bands: bands },
+    { key: "van", title: localize("Van"), fee_bands: bands },
     {
       key: "bike",
-      title: textOf("Bike"),
+      title: localize("Bike"),
       fee_bands: bands,
       max_size_mm: [400, 300, 200],
       position: 1,

@@ -15,12 +15,12 @@ test("warns sixty days before the known holidays end, until newer ones are store
   expect(await holidayWarning(deps)).toContain("end on 2027-12-31, in 60 days");
   today = "2028-01-01";
   expect(await holidayWarning(deps)).toContain("ended on 2027-12-31");
-  const own = {
+  const holidays = {
     until: "2028-12-31",
     days: [{ date: "2028-01-01", title: { en: "New Year", zh: "元旦", cn: "元旦" } }],
   };
   await inTransaction(deps.db, (tx) =>
-    saveSettings(deps, tx, { [publicHolidays.slug]: own } as unknown as SettingValues),
+    saveSettings(deps, tx, { [publicHolidays.slug]: holidays } as unknown as SettingValues),
   );
   await deps.changes.settle();
   expect(await holidayWarning(deps)).toBeNull();

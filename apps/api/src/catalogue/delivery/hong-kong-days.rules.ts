@@ -20,7 +20,7 @@ export function localTime(moment: Date): LocalTime {
   };
 }
 
-export function momentOf({ day, minutes }: LocalTime): Date {
+export function toMoment({ day, minutes }: LocalTime): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - shiftMs + minutes * 60_000);
 }
 
@@ -33,21 +33,21 @@ export function daysBetween(from: Day, to: Day): number {
 }
 
 /** Returns 1 for Monday to 7 for Sunday. */
-export function weekdayOf(day: Day): number {
+export function isoWeekday(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
 /** @param time `09:30`; `24:00` is the day's end */
-export function minutesOf(time: string): number {
+export function toMinutes(time: string): number {
   const [hours = "0", minutes = "0"] = time.split(":");
   return Number(hours) * 60 + Number(minutes);
 }
 
-export function timeOf(minutes: number): string {
+export function toTime(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, "0");
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-export function later(one: Day, other: Day): Day {
-  return one > other ? one : other;
+export function later(day: Day, other: Day): Day {
+  return day > other ? day : other;
 }

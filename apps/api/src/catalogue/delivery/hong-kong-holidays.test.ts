@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays, weekdayOf } from "./hong-kong-days.rules.ts";
+import { addDays, isoWeekday } from "./hong-kong-days.rules.ts";
 import { hongKongHolidays } from "./hong-kong-holidays.ts";
 
 const { days, until } = hongKongHolidays;
@@ -16,7 +16,7 @@ const chinese = new Intl.DateTimeFormat("en-u-ca-chinese", {
 const lunar = (day: string) => chinese.format(new Date(`${day}T00:00:00Z`));
 
 /** Computes Easter by the anonymous Gregorian computus. */
-function easterOf(year: number): string {
+function easterSunday(year: number): string {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const h =
     (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
@@ -31,12 +31,12 @@ describe("Hong Kong general holidays", () => {
     for (const year of ["2026", "2027"])
       expect(dates.filter((date) => date.startsWith(year))).toHaveLength(17);
     expect(dates).toEqual([...new Set(dates)].toSorted());
-    expect(dates.filter((date) => weekdayOf(date) === 7)).toEqual([]);
+    expect(dates.filter((date) => isoWeekday(date) === 7)).toEqual([]);
     expect(until > dates.at(-1)!).toBe(true);
   });
 
   test.each([2026, 2027])("the Easter holidays of %i follow Easter", (year) => {
-    const easter = easterOf(year);
+    const easter = easterSunday(year);
     expect(titled(`${year}`, "Good Friday")).toBe(addDays(easter, -2));
     expect(dates).toContain(addDays(easter, -1));
     expect(dates).toContain(year === 2027 ? addDays(easter, 1) : addDays(easter, 2));
@@ -62,6 +62,8 @@ describe("Hong Kong general holidays", () => {
     expect(lunar(titled("2027", "Buddha")!)).toBe("4/8");
     expect(lunar(addDays(titled("2026", "Chung Yeung")!, -1))).toBe("9/9");
     expect(lunar(titled("2027", "Chung Yeung")!)).toBe("9/9");
-    expect(weekdayOf(addDays(titled("2027", "Lunar New Year's Day")!, 1)), "so the fourth").toBe(7);
+    expect(isoWeekday(addDays(titled("2027", "Lunar New Year's Day")!, 1)), "so the fourth").toBe(
+      7,
+    );
   });
 });

@@ -3,7 +3,7 @@ import type { Module } from "../../platform/modules/module.ts";
 import { deliveryRoutes } from "./delivery.routes.ts";
 import { publicHolidays } from "./delivery.settings.ts";
 
-export { goodsOf } from "./requested-goods.ts";
+export { toGoods } from "./requested-goods.ts";
 export { deliveryRecords, describedDelivery } from "./delivery-files.ts";
 export { isWithoutDelivery, warehouseIds } from "./find-warehouses.ts";
 export { findDeliveryChoices, findStationsNamed } from "./delivery-choices.ts";

@@ -1,5 +1,5 @@
 import type { OpeningTime } from "@harbour/contracts";
-import { minutesOf, weekdayOf, type Day } from "./hong-kong-days.rules.ts";
+import { toMinutes, isoWeekday, type Day } from "./hong-kong-days.rules.ts";
 
 const names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 const part =
@@ -15,19 +15,19 @@ export function readOpeningTimes(text: string): OpeningTime[] | { readonly fault
   if (text.trim() === "") return [];
   const found: OpeningTime[] = [];
   const listedDays = new Set<number>();
-  for (const clause of text.split(";").map((one) => one.trim())) {
+  for (const clause of text.split(";").map((piece) => piece.trim())) {
     const { first, last = first, hours } = part.exec(clause)?.groups ?? {};
     if (!first || !last || !hours) return fault(clause);
     const [from, to] = [names.indexOf(first) + 1, names.indexOf(last) + 1];
     if (to < from) return fault(clause);
-    const spans = hours === "closed" ? [] : hours.split(",").map((one) => one.trim());
-    if (spans.some((one) => !span.test(one))) return fault(clause);
+    const spans = hours === "closed" ? [] : hours.split(",").map((piece) => piece.trim());
+    if (spans.some((candidate) => !span.test(candidate))) return fault(clause);
     for (let weekday = from; weekday <= to; weekday += 1) {
       if (listedDays.has(weekday)) return { fault: `names ${names[weekday - 1]} twice` };
       listedDays.add(weekday);
-      for (const one of spans) {
-        const [opens = "", closes = ""] = one.split("-");
-        if (minutesOf(closes) <= minutesOf(opens)) return fault(clause);
+      for (const openSpan of spans) {
+        const [opens = "", closes = ""] = openSpan.split("-");
+        if (toMinutes(closes) <= toMinutes(opens)) return fault(clause);
         found.push({ weekday, from: opens, to: closes });
       }
     }
@@ -66,7 +66,7 @@ export function hoursOn(
   day: Day,
 ): { readonly opens: number; readonly closes: number }[] {
   return times
-    .filter(({ weekday }) => weekday === weekdayOf(day))
-    .map(({ from, to }) => ({ opens: minutesOf(from), closes: minutesOf(to) }))
+    .filter(({ weekday }) => weekday === isoWeekday(day))
+    .map(({ from, to }) => ({ opens: toMinutes(from), closes: toMinutes(to) }))
     .toSorted((a, b) => a.opens - b.opens);
 }

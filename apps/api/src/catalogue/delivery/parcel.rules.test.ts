@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { someGoods } from "../../testing/factories.ts";
-import { feeOf, overLimits } from "./courier-terms.rules.ts";
-import { parcelOf, partsOf, problemOf } from "./parcel.rules.ts";
+import { courierFee, overLimits } from "./courier-terms.rules.ts";
+import { packParcel, splitByRelease, parcelProblem } from "./parcel.rules.ts";
 
 const free = { weightGrams: null, sizeMm: null, value: null };
 const locker = { weightGrams: 10_000, sizeMm: [400, 350, 300], value: 500_000 };
@@ -19,8 +19,8 @@ describe("parcel limits", () => {
     ["too high a value", [someGoods(500_001)], "too-dear"],
     ["the highest allowed value", [someGoods(500_000)], null],
   ])("checks a parcel with %s against the limits", (_, goods, problem) => {
-    expect(problemOf(parcelOf(goods), locker)).toBe(problem);
-    expect(problemOf(parcelOf(goods), free)).toBeNull();
+    expect(parcelProblem(packParcel(goods), locker)).toBe(problem);
+    expect(parcelProblem(packParcel(goods), free)).toBeNull();
   });
 
   test("a fuller parcel never fits better", () => {
@@ -38,9 +38,9 @@ describe("parcel limits", () => {
     );
     fc.assert(
       fc.property(goods, goods, (some, more) => {
-        if (problemOf(parcelOf(some), locker) !== null)
-          expect(problemOf(parcelOf([...some, ...more]), locker)).not.toBeNull();
-        expect(parcelOf([...some, ...more])).toEqual(parcelOf([...more, ...some]));
+        if (parcelProblem(packParcel(some), locker) !== null)
+          expect(parcelProblem(packParcel([...some, ...more]), locker)).not.toBeNull();
+        expect(packParcel([...some, ...more])).toEqual(packParcel([...more, ...some]));
       }),
     );
   });
@@ -56,8 +56,12 @@ describe("separate shipments", () => {
   ];
 
   test("ships goods in stock apart from later goods only when a cart has both", () => {
-    expect(partsOf([now, later])).toEqual({ now: [now], later: [later] });
-    expect([partsOf([now]), partsOf([later]), partsOf([])]).toEqual([null, null, null]);
+    expect(splitByRelease([now, later])).toEqual({ now: [now], later: [later] });
+    expect([splitByRelease([now]), splitByRelease([later]), splitByRelease([])]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   test("compares each separate parcel with the limits", () => {
@@ -67,8 +71,8 @@ describe("separate shipments", () => {
 
   test("a second parcel adds its own fee unless the shop sets another", () => {
     const fees = (separateFee: number | null, goods = [now, later]) =>
-      (["together", "separately"] as const).map((one) =>
-        feeOf({ feeBands, separateFee }, goods, one),
+      (["together", "separately"] as const).map((shipment) =>
+        courierFee({ feeBands, separateFee }, goods, shipment),
       );
     expect(fees(null)).toEqual([3000, 7500]);
     expect(fees(1000)).toEqual([3000, 4000]);

@@ -34,13 +34,13 @@ export interface Parcel {
   readonly sidesMm: readonly number[];
 }
 
-export function parcelOf(goods: readonly Goods[]): Parcel {
+export function packParcel(goods: readonly Goods[]): Parcel {
   const sides = goods.flatMap(({ sizeMm }) => (sizeMm ? [longestFirst(sizeMm)] : []));
   return {
     weightGrams: sum(goods, ({ weightGrams, qty }) => (weightGrams ?? 0) * qty),
     value: sum(goods, ({ value }) => value),
-    volume: sum(goods, ({ sizeMm, qty }) => (sizeMm ? volumeOf(sizeMm) * qty : 0)),
-    sidesMm: [0, 1, 2].map((side) => Math.max(0, ...sides.map((one) => one[side] ?? 0))),
+    volume: sum(goods, ({ sizeMm, qty }) => (sizeMm ? boxVolume(sizeMm) * qty : 0)),
+    sidesMm: [0, 1, 2].map((side) => Math.max(0, ...sides.map((sizes) => sizes[side] ?? 0))),
   };
 }
 
@@ -48,19 +48,19 @@ export function parcelOf(goods: readonly Goods[]): Parcel {
  * Returns why a parcel is refused; null when it may fit. Each piece must fit by its sides, turned as needed, and all
  * pieces by their volume. A parcel that fails either test certainly does not fit.
  */
-export function problemOf(parcel: Parcel, limits: ParcelLimits): DeliveryProblemCode | null {
+export function parcelProblem(parcel: Parcel, limits: ParcelLimits): DeliveryProblemCode | null {
   const { weightGrams, sizeMm, value } = limits;
   if (weightGrams !== null && parcel.weightGrams > weightGrams) return "too-heavy";
   if (sizeMm !== null) {
     const limits = longestFirst(sizeMm);
     if (parcel.sidesMm.some((side, index) => side > (limits[index] ?? 0))) return "too-large";
-    if (parcel.volume > volumeOf(sizeMm)) return "too-large";
+    if (parcel.volume > boxVolume(sizeMm)) return "too-large";
   }
   return value !== null && parcel.value > value ? "too-dear" : null;
 }
 
 /** Splits goods into those in stock and those not released yet; null when all leave together. */
-export function partsOf<Of extends Pick<Goods, "releaseDate">>(
+export function splitByRelease<Of extends Pick<Goods, "releaseDate">>(
   goods: readonly Of[],
 ): { readonly now: readonly Of[]; readonly later: readonly Of[] } | null {
   const now = goods.filter(({ releaseDate }) => releaseDate === null);
@@ -72,7 +72,7 @@ export function longestFirst(sizeMm: readonly number[]): number[] {
   return sizeMm.toSorted((a, b) => b - a);
 }
 
-export function volumeOf(sizeMm: readonly number[]): number {
+export function boxVolume(sizeMm: readonly number[]): number {
   return sizeMm.reduce((volume, side) => volume * side, 1);
 }
 

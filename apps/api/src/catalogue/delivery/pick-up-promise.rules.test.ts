@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { leastDaysOfPreorder } from "./delivery-promise.rules.ts";
-import { addDays, daysBetween, timeOf } from "./hong-kong-days.rules.ts";
+import { addDays, daysBetween, toTime } from "./hong-kong-days.rules.ts";
 import { hongKongHolidays } from "./hong-kong-holidays.ts";
 import { hoursOn, readOpeningTimes } from "./opening-times.rules.ts";
 import { type PickUpPoint, pickUpPromise } from "./pick-up-promise.rules.ts";
@@ -23,7 +23,7 @@ const at = (day: string, hour: number, minute = 0) => ({ day, minutes: hour * 60
 const here = { hasAll: true, releaseDate: null };
 const ready = (now: ReturnType<typeof at>, its = point) => {
   const found = pickUpPromise(now, its, here, calendar)?.ready;
-  return found && `${found.day} ${timeOf(found.minutes)}`;
+  return found && `${found.day} ${toTime(found.minutes)}`;
 };
 
 describe("goods at the pickup point", () => {

@@ -1,16 +1,16 @@
 import type { OpeningTime } from "@harbour/contracts";
 import {
-  firstOf,
+  firstWorkingDay,
   forward,
   type HolidayCalendar,
   leastDaysOfPreorder,
-  precisionOf,
+  promisePrecision,
   type PromisedDays,
   preorderSlackDays,
   type WorkingDays,
   workingWeek,
 } from "./delivery-promise.rules.ts";
-import { addDays, type Day, later, type LocalTime, minutesOf } from "./hong-kong-days.rules.ts";
+import { addDays, type Day, later, type LocalTime, toMinutes } from "./hong-kong-days.rules.ts";
 import { hoursOn } from "./opening-times.rules.ts";
 
 /** A pick-up point's service. */
@@ -59,7 +59,7 @@ export function pickUpPromise(
   const soonest = arrival(moves, open, start, least);
   const latest = arrival(moves, open, start, longest);
   if (soonest === null || latest === null) return null;
-  const precision = isPreorder ? precisionOf(now.day, soonest, latest, calendar) : "day";
+  const precision = isPreorder ? promisePrecision(now.day, soonest, latest, calendar) : "day";
   return {
     from: soonest,
     to: latest,
@@ -74,9 +74,9 @@ export function pickUpPromise(
 
 /** Returns when goods from elsewhere are ready. They arrive on a transfer day and are ready on the next open day. */
 function arrival(moves: WorkingDays, open: WorkingDays, start: Day, days: number): Day | null {
-  const first = firstOf(moves, start);
+  const first = firstWorkingDay(moves, start);
   const brought = first && forward(moves, first, days);
-  return brought && firstOf(open, brought);
+  return brought && firstWorkingDay(open, brought);
 }
 
 function readyHere(
@@ -85,7 +85,7 @@ function readyHere(
   service: PickUpService,
   open: WorkingDays,
 ): PickUpPromise | null {
-  const isInTime = service.cut_off === null || now.minutes < minutesOf(service.cut_off);
+  const isInTime = service.cut_off === null || now.minutes < toMinutes(service.cut_off);
   const today = isInTime && open.works(now.day) ? readyToday(now, openingTimes, service) : null;
   const ready =
     today === null
@@ -95,7 +95,7 @@ function readyHere(
   const { day } = ready;
   // The last moment of an order that is still ready then.
   const last = today === null ? null : today - service.ready_minutes;
-  const cutOff = service.cut_off === null ? last : minutesOf(service.cut_off);
+  const cutOff = service.cut_off === null ? last : toMinutes(service.cut_off);
   return {
     from: day,
     to: day,
@@ -138,14 +138,14 @@ function readyLater(
     .map(({ opens, closes }) => closes - Math.max(now.minutes, opens))
     .filter((minutes) => minutes > 0);
   let left = Math.max(0, ready_minutes - worked.reduce((sum, minutes) => sum + minutes, 0));
-  const next = firstOf(open, addDays(now.day, 1));
+  const next = firstWorkingDay(open, addDays(now.day, 1));
   if (next === null) return null;
   for (const { opens, closes } of hoursOn(openingTimes, next)) {
     const minutes = left === 0 ? opens : Math.ceil((opens + left) / 30) * 30;
     if (left === 0 || minutes + leastOpenMinutes <= closes) return { day: next, minutes };
     left = Math.max(0, left - (closes - opens));
   }
-  const after = firstOf(open, addDays(next, 1));
+  const after = firstWorkingDay(open, addDays(next, 1));
   if (after === null) return null;
   return { day: after, minutes: hoursOn(openingTimes, after)[0]?.opens ?? 0 };
 }

@@ -4,7 +4,7 @@ import { translator } from "@harbour/i18n";
 import { dateFormat, listFormat } from "@harbour/i18n/formatters";
 import type { CourierService, PromisedDays } from "./delivery-promise.rules.ts";
 import type { PublicHolidays } from "./delivery.settings.ts";
-import { type Day, momentOf, timeOf, weekdayOf } from "./hong-kong-days.rules.ts";
+import { type Day, toMoment, toTime, isoWeekday } from "./hong-kong-days.rules.ts";
 import type { PickUpPromise } from "./pick-up-promise.rules.ts";
 import { promiseMessages } from "./promise.messages.ts";
 
@@ -24,10 +24,11 @@ export function presentCourierPromise(
   words: PromiseWords,
 ): DeliveryPromise {
   const rests = [1, 2, 3, 4, 5, 6, 7].filter(
-    (weekday) => !weekdays.includes(weekday) && days.idle.some((day) => weekdayOf(day) === weekday),
+    (weekday) =>
+      !weekdays.includes(weekday) && days.idle.some((day) => isoWeekday(day) === weekday),
   );
   const holidays = words.holidays.filter(
-    ({ date }) => days.idle.includes(date) && weekdays.includes(weekdayOf(date)),
+    ({ date }) => days.idle.includes(date) && weekdays.includes(isoWeekday(date)),
   );
   const isMonth = days.precision === "month";
   return {
@@ -67,7 +68,7 @@ export function presentPickUpPromise(promise: PickUpPromise, words: PromiseWords
     text: inAll((t, language) => {
       if (ready === null)
         return t("readyBetween", { days: rangeText(promise, language, words.today, t) });
-      const time = timeOf(ready.minutes);
+      const time = toTime(ready.minutes);
       if (ready.day === words.today) return t("readyToday", { time });
       return t("readyOn", { day: dayText(ready.day, language, words.today), time });
     }),
@@ -76,13 +77,13 @@ export function presentPickUpPromise(promise: PickUpPromise, words: PromiseWords
 }
 
 function wire({ from, to, precision, isPreorder, orderBefore: last }: PromisedDays) {
-  const order_before = last && momentOf(last).toISOString();
+  const order_before = last && toMoment(last).toISOString();
   return { from, to, precision, is_preorder: isPreorder, order_before };
 }
 
 function orderBefore({ orderBefore: last }: PromisedDays, { today }: PromiseWords) {
   if (last === null) return [];
-  const time = timeOf(last.minutes);
+  const time = toTime(last.minutes);
   return [
     fact("order-before", (t, language) =>
       last.day === today
@@ -125,10 +126,10 @@ function dayText(day: Day, language: Language, today: Day): string {
   const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8, 10))];
   if (language === "en") {
     const monthName = englishMonths[month - 1]!.slice(0, 3);
-    return `${weekdayName(weekdayOf(day), "en").slice(0, 3)} ${date} ${monthName}${year && ` ${year}`}`;
+    return `${weekdayName(isoWeekday(day), "en").slice(0, 3)} ${date} ${monthName}${year && ` ${year}`}`;
   }
   const inYear = year && `${year} 年 `;
-  return `${inYear}${month} 月 ${date} 日（${weekdayName(weekdayOf(day), language)}）`;
+  return `${inYear}${month} 月 ${date} 日（${weekdayName(isoWeekday(day), language)}）`;
 }
 
 function monthText(day: Day, language: Language): string {

@@ -8,7 +8,7 @@ import {
 } from "./delivery-promise.rules.ts";
 import type { PublicHolidays } from "./delivery.settings.ts";
 import { localTime } from "./hong-kong-days.rules.ts";
-import { type Goods, partsOf } from "./parcel.rules.ts";
+import { type Goods, splitByRelease } from "./parcel.rules.ts";
 import { type PickUpPoint, pickUpPromise } from "./pick-up-promise.rules.ts";
 import { presentCourierPromise, presentPickUpPromise } from "./promise-words.rules.ts";
 
@@ -22,7 +22,10 @@ export interface PromiseContext {
   readonly isKept?: boolean;
 }
 
-function wordsOf({ at, holidays, isKept = false }: PromiseContext, releaseDate: string | null) {
+function promiseWords(
+  { at, holidays, isKept = false }: PromiseContext,
+  releaseDate: string | null,
+) {
   const now = localTime(at);
   return { today: isKept ? "" : now.day, releaseDate, holidays: holidays.days };
 }
@@ -34,7 +37,7 @@ export function courierParts(
   { district, shipment }: { district: string | null; shipment: Shipment },
   context: PromiseContext,
 ): PromisedPart[] {
-  const parts = shipment === "separately" ? partsOf(goods) : null;
+  const parts = shipment === "separately" ? splitByRelease(goods) : null;
   return (parts ? [parts.now, parts.later] : [goods]).map((part) => ({
     product_variant_ids: part.map(({ variantId }) => variantId),
     promise: service && promiseOfCourier(service, part, district, context),
@@ -61,8 +64,9 @@ function promiseOfCourier(
   promises.set(holidays, known);
   const found = known.get(key);
   if (found) return found.promise;
-  const days = courierPromise(now, service, where, calendarOf(holidays));
-  const promise = days && presentCourierPromise(days, service, wordsOf(context, where.releaseDate));
+  const days = courierPromise(now, service, where, toHolidayCalendar(holidays));
+  const promise =
+    days && presentCourierPromise(days, service, promiseWords(context, where.releaseDate));
   known.set(key, { promise });
   return promise;
 }
@@ -80,12 +84,17 @@ export function promiseOfPoint(
   const now = localTime(context.at);
   const releaseDate = lastRelease(goods);
   const hasAll = goods.every(({ variantId, qty }) => (free.get(variantId) ?? 0) >= qty);
-  const found = pickUpPromise(now, point, { hasAll, releaseDate }, calendarOf(context.holidays));
+  const found = pickUpPromise(
+    now,
+    point,
+    { hasAll, releaseDate },
+    toHolidayCalendar(context.holidays),
+  );
   return {
     hasAll,
     isToday: found?.ready?.day === now.day,
     ready: found?.ready ?? null,
-    promise: found && presentPickUpPromise(found, wordsOf(context, releaseDate)),
+    promise: found && presentPickUpPromise(found, promiseWords(context, releaseDate)),
   };
 }
 
@@ -98,6 +107,6 @@ function lastRelease(goods: readonly Goods[]): string | null {
   );
 }
 
-function calendarOf({ until, days }: PublicHolidays): HolidayCalendar {
+function toHolidayCalendar({ until, days }: PublicHolidays): HolidayCalendar {
   return { until, days: new Set(days.map(({ date }) => date)) };
 }

@@ -8,7 +8,7 @@ import {
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Money } from "../../platform/values/money.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
-import { feeOf, overLimits, refusalOf } from "./courier-terms.rules.ts";
+import { courierFee, overLimits, courierProblem } from "./courier-terms.rules.ts";
 import {
   type CourierRow,
   findCourier,
@@ -18,7 +18,7 @@ import {
 } from "./delivery.repository.ts";
 import { presentLocation } from "./delivery.presenter.ts";
 import type { CourierService } from "./delivery-promise.rules.ts";
-import { type Goods, partsOf } from "./parcel.rules.ts";
+import { type Goods, splitByRelease } from "./parcel.rules.ts";
 import type { PickUpPoint } from "./pick-up-promise.rules.ts";
 import { problemTexts } from "./promise.messages.ts";
 import { findStation, type StationRow } from "./stations.repository.ts";
@@ -76,7 +76,8 @@ export async function shippingFor(
   if (goods.length === 0) return noShipping;
   const info = chosen ?? standardDelivery;
   if (info.method === "SELF_PICKUP") return pickUp(db, info.warehouse_id ?? undefined);
-  const shipment = info.shipment === "separately" && partsOf(goods) ? "separately" : "together";
+  const shipment =
+    info.shipment === "separately" && splitByRelease(goods) ? "separately" : "together";
   if (!info.courier_id && info.station_id)
     throw invalid({ "delivery_info.station_id": ["Please name the station's courier too."] });
   const courier = info.courier_id
@@ -85,12 +86,12 @@ export async function shippingFor(
   if (courier === null) return noShipping;
   const station = await chosenStation(db, courier, info.station_id ?? null);
   const district = station?.district ?? info.district ?? null;
-  const problem = refusalOf(courier, goods, { district, shipment });
+  const problem = courierProblem(courier, goods, { district, shipment });
   if (problem !== null) throw invalid({ "delivery_info.courier_id": [refusals[problem]] });
   const tooMuch = station && overLimits(station, goods, shipment);
   if (tooMuch) throw invalid({ "delivery_info.station_id": [problemTexts[tooMuch].en] });
   const { id, title, image, service, hasStations, excludedDistricts } = courier;
-  const fee = feeOf(courier, goods, shipment) ?? 0;
+  const fee = courierFee(courier, goods, shipment) ?? 0;
   const located = station && { ...station, location: presentLocation(station) };
   return {
     fee,
@@ -118,10 +119,10 @@ async function pickUp(db: Db | Tx, warehouseId: string | undefined): Promise<Shi
   const point = warehouseId === undefined ? undefined : await findPickupPoint(db, warehouseId);
   if (!point)
     throw invalid({ "delivery_info.warehouse_id": ["Please choose one of our pick-up points."] });
-  return { fee: 0, courier: null, warehouse: pointOf(point) };
+  return { fee: 0, courier: null, warehouse: toPickUpPoint(point) };
 }
 
-function pointOf({ id, title, image, address, openingTimes, pickUp: service }: WarehouseRow) {
+function toPickUpPoint({ id, title, image, address, openingTimes, pickUp: service }: WarehouseRow) {
   return { id, title, image, address, openingTimes, service };
 }
 
@@ -153,8 +154,10 @@ async function cheapestCourier(
   if (couriers.length === 0 && isCountryNamed)
     throw invalid({ "delivery_info.country_code": ["We do not deliver to this country."] });
   const [best] = couriers
-    .filter((courier) => !courier.hasStations && refusalOf(courier, goods, where) === null)
-    .toSorted((a, b) => (feeOf(a, goods, shipment) ?? 0) - (feeOf(b, goods, shipment) ?? 0));
+    .filter((courier) => !courier.hasStations && courierProblem(courier, goods, where) === null)
+    .toSorted(
+      (a, b) => (courierFee(a, goods, shipment) ?? 0) - (courierFee(b, goods, shipment) ?? 0),
+    );
   return best ?? null;
 }
 

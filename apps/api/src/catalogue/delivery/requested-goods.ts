@@ -18,7 +18,7 @@ export async function requestedGoods(
   const variants = await variantsForSale(db, storeId, ids);
   return ids.flatMap((id, index) => {
     const variant = variants.get(id);
-    return variant ? [goodsOf(variant, quantities[index] ?? 1)] : [];
+    return variant ? [toGoods(variant, quantities[index] ?? 1)] : [];
   });
 }
 
@@ -31,12 +31,12 @@ export async function goodsAlone(
   const variants = await variantsForSale(db, storeId, ids);
   const found = ids.map((id) => variants.get(id));
   return {
-    goods: found.map((variant) => (variant ? goodsOf(variant, 1) : null)),
+    goods: found.map((variant) => (variant ? toGoods(variant, 1) : null)),
     productIds: [...new Set(found.flatMap((variant) => variant?.productId ?? []))],
   };
 }
 
-export function goodsOf(variant: VariantInCart, qty: number): Goods {
+export function toGoods(variant: VariantInCart, qty: number): Goods {
   const { variantId, discountedPrice, weightGrams, sizeMm, releaseDate } = variant;
   return { variantId, qty, value: discountedPrice * qty, weightGrams, sizeMm, releaseDate };
 }

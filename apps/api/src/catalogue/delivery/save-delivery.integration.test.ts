@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aCourier, someGoods, startTestApi, textOf } from "../../testing/index.ts";
+import { aCourier, someGoods, startTestApi, localize } from "../../testing/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import { type CourierRecord, saveCouriers, saveWarehouses, shippingFor } from "./index.ts";
 
@@ -17,9 +17,9 @@ describe("fields left out of a file", () => {
   test("keeps the stored value of a field left out of the file", async () => {
     const shop = {
       key: "shop",
-      title: textOf("Shop"),
-      address: textOf("1 Road"),
-      opening_hours: textOf("10 to 8"),
+      title: localize("Shop"),
+      address: localize("1 Road"),
+      opening_hours: localize("10 to 8"),
       phone: "2345 6789",
       latitude: 22.3,
       longitude: 114.2,
@@ -28,13 +28,13 @@ describe("fields left out of a file", () => {
     };
     await warehouses(shop);
     const [before] = await listed("warehouses/all");
-    await warehouses({ key: "shop", title: textOf("The shop") });
-    expect(await listed("warehouses/all")).toEqual([{ ...before, title: textOf("The shop") }]);
+    await warehouses({ key: "shop", title: localize("The shop") });
+    expect(await listed("warehouses/all")).toEqual([{ ...before, title: localize("The shop") }]);
 
     const bike = {
       key: "bike",
-      title: textOf("Bike"),
-      description: textOf("By bike"),
+      title: localize("Bike"),
+      description: localize("By bike"),
       image: "/files/catalogue/0.webp",
       country_codes: ["HK", "MO"],
       fee_bands: [{ from: "0.00", to: null, fee: "5.00" }],
@@ -88,7 +88,7 @@ test.each([
   ["an early end", [["0.00", "600.00", "40.00"]], "0.to", /^must be null in the last band/],
 ])("refuses fee bands with %s and names the place", async (_, bands, place, reason) => {
   const fee_bands = bands.map(([from, to, fee]) => ({ from: from!, to: to!, fee: fee! }));
-  const error = await couriers({ key: "odd", title: textOf("Odd"), fee_bands }).catch(
+  const error = await couriers({ key: "odd", title: localize("Odd"), fee_bands }).catch(
     (thrown: unknown) => thrown,
   );
   const { errors } = (error as { facts: { errors: Record<string, string[]> } }).facts;
@@ -97,8 +97,8 @@ test.each([
 
 test("names duplicate keys, unknown fields and values that are no record", async () => {
   const records = [
-    { key: "twin", title: textOf("A"), address: textOf("a") },
-    { key: "twin", title: textOf("B"), address: textOf("b"), hours: "10 to 8" },
+    { key: "twin", title: localize("A"), address: localize("a") },
+    { key: "twin", title: localize("B"), address: localize("b"), hours: "10 to 8" },
     1 as unknown as { key: string },
   ];
   await expect(warehouses(...records)).rejects.toMatchObject({
@@ -125,7 +125,12 @@ test("an inactive courier is not offered and takes no new order", async () => {
 });
 
 test("refuses a latitude beyond the earth and names the limit", async () => {
-  const far = { key: "far", title: textOf("Far"), address: textOf("a"), latitude: 999 };
+  const far = {
+    key: "far",
+    title: localize("Far"),
+    address: localize("a"),
+    latitude: 999,
+  };
   await expect(warehouses(far)).rejects.toMatchObject({
     facts: { errors: { "warehouses.far.latitude": ["must be at most 90"] } },
   });

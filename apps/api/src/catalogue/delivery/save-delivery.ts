@@ -18,7 +18,7 @@ import {
 import { couriers, warehouses } from "./delivery.tables.ts";
 import { writeOpeningTimes } from "./opening-times.rules.ts";
 import {
-  keyOf,
+  readKey,
   namesIn,
   type RecordKind,
   type PartialRecord,
@@ -43,7 +43,7 @@ export async function warehouseKind(db: Db | Tx, records: readonly unknown[]) {
     name: "warehouses",
     schema: warehouseRecord,
     texts: ["title", "address", "district", "opening_hours"],
-    nameOf: keyOf,
+    readName: readKey,
     stored: await findByKeys(db, warehouses, namesIn(records)),
     row: warehouseRow,
     described: describedWarehouse,
@@ -56,7 +56,7 @@ export async function courierKind(db: Db | Tx, records: readonly unknown[]) {
     name: "couriers",
     schema: courierRecord,
     texts: ["title", "description"],
-    nameOf: keyOf,
+    readName: readKey,
     stored: await findByKeys(db, couriers, namesIn(records)),
     row: courierRow,
     described: describedCourier,

@@ -25,7 +25,7 @@ export async function saveStations(tx: Tx, records: readonly StationRecord[]): P
  * would not see them.
  */
 export async function stationNotes(tx: Tx, records: readonly unknown[]): Promise<string[]> {
-  const carriers = await findByKeys(tx, couriers, [...new Set(namesIn(records, courierOf))]);
+  const carriers = await findByKeys(tx, couriers, [...new Set(namesIn(records, readCourier))]);
   return [...carriers.values()]
     .filter(({ hasStations }) => !hasStations)
     .map(
@@ -35,33 +35,33 @@ export async function stationNotes(tx: Tx, records: readonly unknown[]): Promise
 }
 
 export async function stationKind(db: Db | Tx, records: readonly unknown[]) {
-  const carriers = await findByKeys(db, couriers, [...new Set(namesIn(records, courierOf))]);
+  const carriers = await findByKeys(db, couriers, [...new Set(namesIn(records, readCourier))]);
   const keys = new Map([...carriers.values()].map(({ id, key }) => [id, key]));
-  const keyOf = ({ courierId }: Pick<StationRow, "courierId">) => keys.get(courierId) ?? "";
+  const courierKey = ({ courierId }: Pick<StationRow, "courierId">) => keys.get(courierId) ?? "";
   const found = await findCourierStations(db, [...keys.keys()]);
   return {
     name: "stations",
     schema: stationRecord,
     texts: ["title", "address"],
-    nameOf,
-    stored: new Map(found.map((row) => [`${keyOf(row)}/${row.code}`, row])),
+    readName: readStationName,
+    stored: new Map(found.map((row) => [`${courierKey(row)}/${row.code}`, row])),
     problem: ({ courier }) =>
       courier === undefined || carriers.has(courier)
         ? undefined
         : { path: ["courier"], reason: "is no courier of this shop" },
     row: (record) => stationRow(record, carriers.get(record.courier)!.id),
-    described: (row) => describedStation(row, keyOf(row)),
+    described: (row) => describedStation(row, courierKey(row)),
     upsert: upsertStations,
   } satisfies RecordKind<typeof stationRecord, Omit<StationRow, "id">>;
 }
 
-function courierOf(one: object): string | undefined {
-  const { courier } = one as { courier?: unknown };
+function readCourier(station: object): string | undefined {
+  const { courier } = station as { courier?: unknown };
   return typeof courier === "string" ? courier : undefined;
 }
 
-function nameOf(one: object): string | undefined {
-  const { courier, code } = one as { courier?: unknown; code?: unknown };
+function readStationName(station: object): string | undefined {
+  const { courier, code } = station as { courier?: unknown; code?: unknown };
   return typeof courier === "string" && typeof code === "string" ? `${courier}/${code}` : undefined;
 }
 

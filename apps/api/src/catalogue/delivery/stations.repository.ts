@@ -40,7 +40,7 @@ export async function findStations(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Returns the rule `problemOf` as SQL, for lists with pages. */
+/** Returns the rule `parcelProblem` as SQL, for lists with pages. */
 function takes({ weightGrams, value, sidesMm, volume }: Parcel): SQL | undefined {
   const size = stations.maxSizeMm;
   const fits = sidesMm.map((side, index) => sql`${size}[${sql.raw(String(index + 1))}] >= ${side}`);

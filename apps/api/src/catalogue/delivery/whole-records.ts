@@ -29,7 +29,7 @@ export interface RecordKind<Schema extends RecordSchema, Row extends object> {
   /** Text fields; languages that a file omits stay. */
   readonly texts: readonly string[];
   /** Returns a record's name; undefined without one. */
-  readonly nameOf: (one: object) => string | undefined;
+  readonly readName: (record: object) => string | undefined;
   /** Stored rows by name. */
   readonly stored: ReadonlyMap<string, Row>;
   /** Finds faults that depend on the shop's data. Unreadable fields are absent. */
@@ -59,7 +59,7 @@ export function planRecords<Schema extends RecordSchema, Row extends object>(
   const faults: RecordFault[] = [];
   const seen = new Set<string>();
   const records = fileRecords.flatMap((fileRecord, index) => {
-    const name = (isRecord(fileRecord) && kind.nameOf(fileRecord)) || `number ${index + 1}`;
+    const name = (isRecord(fileRecord) && kind.readName(fileRecord)) || `number ${index + 1}`;
     const fault = (path: readonly PropertyKey[], reason: string) =>
       faults.push({ index, name, path, reason });
     if (seen.has(name)) fault([], "stands there twice");
@@ -67,7 +67,7 @@ export function planRecords<Schema extends RecordSchema, Row extends object>(
     const stored = kind.stored.get(name);
     const before = stored && kind.described(stored);
     const completed = isRecord(fileRecord)
-      ? completedOf(kind.texts, before, fileRecord)
+      ? completeTexts(kind.texts, before, fileRecord)
       : fileRecord;
     const read = readFields(kind.schema, completed) as ReadFields<z.output<Schema>>;
     const { whole, readable, issues } = read;
@@ -104,7 +104,7 @@ export async function writeRecords<Schema extends RecordSchema, Row extends obje
   await invalidate(tx, [kind.name]);
 }
 
-function completedOf(texts: readonly string[], before: object = {}, patch: object): object {
+function completeTexts(texts: readonly string[], before: object = {}, patch: object): object {
   const patched = Object.entries(patch).flatMap(([field, value]: [string, unknown]) => {
     if (value === undefined) return [];
     if (!texts.includes(field) || !isTextPatch(value)) return [[field, value]];
@@ -113,19 +113,19 @@ function completedOf(texts: readonly string[], before: object = {}, patch: objec
   return { ...before, ...Object.fromEntries(patched) };
 }
 
-function isRecord(one: unknown): one is object {
-  return typeof one === "object" && one !== null && !Array.isArray(one);
+function isRecord(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Returns the `key` of a record; the check reports any other type. */
-export function keyOf(one: object): string | undefined {
-  const { key } = one as { key?: unknown };
+export function readKey(record: object): string | undefined {
+  const { key } = record as { key?: unknown };
   return typeof key === "string" ? key : undefined;
 }
 
 /** Lists the names in a file; `planRecords` reports entries that are no records. */
-export function namesIn(fileRecords: readonly unknown[], nameOf = keyOf): string[] {
+export function namesIn(fileRecords: readonly unknown[], readName = readKey): string[] {
   return fileRecords.flatMap((fileRecord) =>
-    isRecord(fileRecord) ? (nameOf(fileRecord) ?? []) : [],
+    isRecord(fileRecord) ? (readName(fileRecord) ?? []) : [],
   );
 }

@@ -44,8 +44,8 @@ export function changeStock(
     await lockStock(tx, [variantId]);
     const before = await present(tx, sku);
     if (before.version !== version) throw stale(presentStock(before));
-    const steps = stepsOf(change);
-    const ids = await warehousesOf(tx, steps);
+    const steps = toSteps(change);
+    const ids = await findWarehouseIds(tx, steps);
     for (const { field, warehouse, by } of steps) {
       const warehouseId = ids.get(warehouse)!;
       if (!(await moveLevel(tx, { variantId, warehouseId, by })))
@@ -80,7 +80,7 @@ interface Step {
   readonly by: number;
 }
 
-function stepsOf(change: StockChange): Step[] {
+function toSteps(change: StockChange): Step[] {
   switch (change.kind) {
     case "receive":
       return [{ field: "warehouse", warehouse: change.warehouse, by: change.qty }];
@@ -96,7 +96,7 @@ function stepsOf(change: StockChange): Step[] {
   }
 }
 
-async function warehousesOf(tx: Tx, steps: readonly Step[]): Promise<Map<string, string>> {
+async function findWarehouseIds(tx: Tx, steps: readonly Step[]): Promise<Map<string, string>> {
   const ids = await findWarehouses(
     tx,
     steps.map(({ warehouse }) => warehouse),

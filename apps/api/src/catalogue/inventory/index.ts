@@ -5,7 +5,7 @@ import { inventoryOperatorRoutes } from "./operator.routes.ts";
 import { stockReservation } from "./stock-reservation.ts";
 import { inventoryJobs } from "./inventory.jobs.ts";
 
-export { availabilityOf, orderable } from "./inventory.rules.ts";
+export { stockAvailability, orderable } from "./inventory.rules.ts";
 export { orderableNow } from "./inventory.fragments.ts";
 export { lockStock } from "./lock-stock.ts";
 export { setStock } from "./set-stock.ts";

@@ -26,7 +26,7 @@ export function inOrder(demands: readonly Demand[]): Demand[] {
 }
 
 /** Returns IN_STOCK, SOLD_OUT or PREORDER. */
-export function availabilityOf(stock: Stock): Availability {
+export function stockAvailability(stock: Stock): Availability {
   if (stock.free > 0) return "IN_STOCK";
   return stock.preorder !== null && orderable(stock) > 0 ? "PREORDER" : "SOLD_OUT";
 }

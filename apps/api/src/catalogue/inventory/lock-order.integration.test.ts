@@ -95,11 +95,11 @@ test("orders lock a variant's warehouses in one order, whichever they take from 
     "order by case when current_setting('test.own_order', true) = 'on' then -w.position else w.position end for update of s",
   );
   const unguarded = guard.deps(deps).db!;
-  const own = async (tx: Tx) => {
+  const lockOwn = async (tx: Tx) => {
     await tx.execute(sql`select set_config('test.own_order', 'on', true)`);
     await buys(branch)(tx);
   };
-  const outcomes = await bothBehind(variantId, [buys(null), own], unguarded);
+  const outcomes = await bothBehind(variantId, [buys(null), lockOwn], unguarded);
   expect(outcomes.toSorted()).toEqual([deadlock, "done"]);
   expect(guard.removals()).toBe(2);
 });

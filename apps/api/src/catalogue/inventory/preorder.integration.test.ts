@@ -11,7 +11,7 @@ import {
 } from "../../testing/index.ts";
 import { inventoryInvariants } from "./inventory.invariants.ts";
 import { release, reserve, shipOut } from "./reservations.repository.ts";
-import { stockOf } from "./stock.repository.ts";
+import { readStock } from "./stock.repository.ts";
 import { openReleasedPreorders } from "./stock-changes.repository.ts";
 
 const { deps } = await startTestApi();
@@ -54,7 +54,7 @@ describe("preorder", () => {
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => hold(variantId, 1)));
     expect(outcomes.filter(({ shortages }) => shortages.length === 0)).toHaveLength(5);
     expect(await availability(productId)).toBe("SOLD_OUT");
-    expect((await stockOf(db, [variantId])).get(variantId)).toEqual({
+    expect((await readStock(db, [variantId])).get(variantId)).toEqual({
       free: 0,
       preorder: { releaseDate: "2199-01-01", left: 0 },
     });
@@ -63,7 +63,7 @@ describe("preorder", () => {
   test("a preorder without a cap sells without limit", async () => {
     const { variantId } = await aPreorder({ cap: null });
     expect((await hold(variantId, 999)).shortages).toEqual([]);
-    expect((await stockOf(db, [variantId])).get(variantId)?.preorder).toEqual({
+    expect((await readStock(db, [variantId])).get(variantId)?.preorder).toEqual({
       releaseDate: "2199-01-01",
       left: null,
     });
@@ -74,7 +74,7 @@ describe("preorder", () => {
     const { orderId } = await hold(variantId, 1);
     await inTransaction(db, (tx) => release(tx, orderId));
     expect(await availability(productId)).toBe("PREORDER");
-    expect((await stockOf(db, [variantId])).get(variantId)?.preorder?.left).toBe(1);
+    expect((await readStock(db, [variantId])).get(variantId)?.preorder?.left).toBe(1);
   });
 
   test("a preorder cannot ship before its release, and ships from stock afterwards", async () => {
@@ -101,7 +101,7 @@ describe("preorder", () => {
     const { variantId } = await aPreorder({ stock: 3, cap: 5 });
     await hold(variantId, 2);
     await arrives(variantId);
-    expect((await stockOf(db, [variantId])).get(variantId)).toEqual({ free: 1, preorder: null });
+    expect((await readStock(db, [variantId])).get(variantId)).toEqual({ free: 1, preorder: null });
     expect((await hold(variantId, 2)).shortages).toEqual([{ variantId, left: 1 }]);
   });
 

@@ -148,7 +148,7 @@ export async function releaseSome(tx: Tx, orderId: string, demand: Demand): Prom
 }
 
 async function free(tx: Tx, orderId: string, held: ReservedRow): Promise<void> {
-  const counter = held.warehouse_id === null ? preorderOf(held) : levelOf(held);
+  const counter = held.warehouse_id === null ? preorderTarget(held) : levelTarget(held);
   await tx.execute(
     sql`update ${counter.table} set reserved = reserved - ${held.qty} where ${counter.row}`,
   );
@@ -168,7 +168,7 @@ export async function shipOut(
   for (const demand of inOrder(leaving)) {
     await fulfilPreorder(tx, order, demand);
     for (const held of await closeSome(tx, order.id, demand, "shipped")) {
-      const { row } = levelOf(held);
+      const { row } = levelTarget(held);
       await tx.execute(
         sql`update stock_levels set on_hand = on_hand - ${held.qty}, reserved = reserved - ${held.qty} where ${row}`,
       );
@@ -247,14 +247,14 @@ async function closeSome(
   return rows;
 }
 
-function levelOf(held: ReservedRow) {
+function levelTarget(held: ReservedRow) {
   return {
     table: sql`stock_levels`,
     row: sql`variant_id = ${held.variant_id} and warehouse_id = ${held.warehouse_id}`,
   };
 }
 
-function preorderOf(held: ReservedRow) {
+function preorderTarget(held: ReservedRow) {
   return { table: sql`preorders`, row: sql`variant_id = ${held.variant_id}` };
 }
 

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { randomId } from "../../platform/values/ids.ts";
 import { inventoryInvariants } from "./inventory.invariants.ts";
 import { release, reserve, type Shortage, shipOut } from "./reservations.repository.ts";
-import { stockOf } from "./stock.repository.ts";
+import { readStock } from "./stock.repository.ts";
 import { setStock } from "./set-stock.ts";
 
 const shop = await startTestApi({ settings: { poolSize: 20 } });
@@ -84,7 +84,7 @@ describe("stock reservation", () => {
     expect(outcomes.length - refused.length).toBe(10);
     for (const reason of refused)
       expect(reason).toMatchObject({ shortages: [{ variantId, left: 0 }] });
-    expect((await stockOf(db, [variantId])).get(variantId)).toEqual({ free: 0, preorder: null });
+    expect((await readStock(db, [variantId])).get(variantId)).toEqual({ free: 0, preorder: null });
     expect(await availability(product.id)).toBe("SOLD_OUT");
   });
 
@@ -141,7 +141,7 @@ describe("stock reservation", () => {
       Array.from({ length: 20 }, () => order({ variantId, qty: 2 })),
     );
     expect(outcomes.filter((outcome) => outcome.status === "fulfilled")).toHaveLength(7);
-    expect((await stockOf(db, [variantId])).get(variantId)?.free).toBe(1);
+    expect((await readStock(db, [variantId])).get(variantId)?.free).toBe(1);
   });
 
   test("adds up the lines of one variant and names every shortage", async () => {
@@ -157,7 +157,7 @@ describe("stock reservation", () => {
         { variantId: second.variantId, left: 0 },
       ]) as unknown,
     });
-    expect((await stockOf(db, [first.variantId])).get(first.variantId)?.free).toBe(3);
+    expect((await readStock(db, [first.variantId])).get(first.variantId)?.free).toBe(3);
   });
 
   test("crossing orders for the same two variants all finish", async () => {
@@ -171,7 +171,7 @@ describe("stock reservation", () => {
         order(...(index % 2 ? demands : demands.toReversed())),
       ),
     );
-    const left = await stockOf(db, [a.variantId, b.variantId]);
+    const left = await readStock(db, [a.variantId, b.variantId]);
     expect([...left.values()].map((stock) => stock.free)).toEqual([0, 0]);
   });
 
@@ -190,7 +190,7 @@ describe("release and shipping", () => {
     const id = await order({ variantId, qty: 2 });
     expect(await availability(product.id)).toBe("SOLD_OUT");
     await Promise.all([1, 2, 3].map(() => inTransaction(db, (tx) => release(tx, id))));
-    expect((await stockOf(db, [variantId])).get(variantId)?.free).toBe(2);
+    expect((await readStock(db, [variantId])).get(variantId)?.free).toBe(2);
     expect(await availability(product.id)).toBe("IN_STOCK");
   });
 
@@ -201,7 +201,7 @@ describe("release and shipping", () => {
     const guard = withoutGuard(/r\.state = 'held'/, "true");
     const unguarded = guard.deps(deps).db!;
     await inTransaction(unguarded, (tx) => release(tx, id));
-    const free = async () => (await stockOf(db, [variantId])).get(variantId)?.free;
+    const free = async () => (await readStock(db, [variantId])).get(variantId)?.free;
     await inTransaction(db, (tx) => release(tx, id));
     expect(await free()).toBe(2);
     await inTransaction(unguarded, (tx) => release(tx, id));

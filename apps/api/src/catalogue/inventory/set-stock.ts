@@ -29,13 +29,13 @@ export async function setStock(tx: Tx, entries: readonly StockEntry[]): Promise<
     tx,
     entries.map(({ variantId }) => variantId),
   );
-  const levels = entries.flatMap(levelsOf);
+  const levels = entries.flatMap(countedLevels);
   await refuseBelowReserved(tx, levels);
   await recordCount(tx, levels);
   await setPreorders(tx, entries);
 }
 
-function levelsOf({ variantId, levels }: StockEntry): CountedLevel[] {
+function countedLevels({ variantId, levels }: StockEntry): CountedLevel[] {
   return Object.entries(levels).map(([warehouse, onHand]) => ({
     variant: variantId,
     warehouse,

@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Stock } from "./inventory.rules.ts";
 
 /** Reads stock by variant id. A variant without stock rows has 0; an unknown id has no entry. */
-export async function stockOf(
+export async function readStock(
   db: Db | Tx,
   variantIds: readonly string[],
 ): Promise<Map<string, Stock>> {

@@ -34,7 +34,7 @@ interface Worded {
 export function withAvailabilityWords<Query extends Worded>(query: Query): Query {
   const keyword = foldText(query.keyword ?? "");
   for (const [availability, names] of words) {
-    const name = names.map(foldText).find((one) => holds(keyword, one));
+    const name = names.map(foldText).find((candidate) => holds(keyword, candidate));
     if (name === undefined) continue;
     const rest = keyword.replace(name, " ").replace(/\s+/g, " ").trim();
     const chosen = query.availability?.length ? query.availability : [availability];

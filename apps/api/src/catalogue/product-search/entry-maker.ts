@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { productOptionTypes } from "@harbour/contracts/constants";
 import { type CategoryTree, pathTo } from "../categories/index.ts";
-import { pricesOf } from "../products/index.ts";
+import { effectivePrices } from "../products/index.ts";
 import type { Facet, FacetValue, IndexEntry, IndexOffer, Shared } from "./index-entry.ts";
 import type { IndexRow, IndexVariantRow } from "./product-index.repository.ts";
 
@@ -18,10 +18,10 @@ export function createEntryMaker(
   { values, categorySets, facetSets }: InCommon,
 ): (row: IndexRow) => IndexEntry {
   const valuesByName = new Map<string, FacetValue>();
-  const categoriesOf = sharing(categorySets);
+  const shareCategories = sharing(categorySets);
   const facetsTogether = sharing(facetSets);
 
-  const valueOf = (facet: Facet, value: string, title: LocalizedText): FacetValue => {
+  const shareValue = (facet: Facet, value: string, title: LocalizedText): FacetValue => {
     const key = `${facet} ${value}`;
     const known = valuesByName.get(key);
     if (known) return known;
@@ -31,30 +31,30 @@ export function createEntryMaker(
     return added;
   };
 
-  const facetsOf = ({
+  const shareFacets = ({
     brand,
     platform,
     options,
   }: Pick<IndexRow, "brand" | "platform" | "options">): Shared<FacetValue> => {
     const found = new Set<FacetValue>();
-    if (brand !== null) found.add(valueOf("brand", brand, same(brand)));
-    if (platform !== null) found.add(valueOf("platform", platform, same(platform)));
+    if (brand !== null) found.add(shareValue("brand", brand, same(brand)));
+    if (platform !== null) found.add(shareValue("platform", platform, same(platform)));
     for (const { type, value } of (options ?? []).flat())
-      if (isFacet(type)) found.add(valueOf(type, value.en, value));
+      if (isFacet(type)) found.add(shareValue(type, value.en, value));
     const all = [...found];
     return facetsTogether(all.map(({ position }) => position).join(), all);
   };
 
-  const offersOf = ({ brand, platform, variants }: IndexRow): IndexOffer[] | null => {
+  const indexOffers = ({ brand, platform, variants }: IndexRow): IndexOffer[] | null => {
     const offers = new Map<string, IndexOffer>();
     for (const variant of variants ?? []) {
       const isOnOthers = variant.options.some(({ type }) => type === "platform");
-      const facets = facetsOf({
+      const facets = shareFacets({
         brand,
         platform: isOnOthers ? null : platform,
         options: [variant.options],
       });
-      const offer = { availability: variant.availability, price: priceOf(variant), facets };
+      const offer = { availability: variant.availability, price: indexedPrice(variant), facets };
       offers.set([facets.position, offer.availability, offer.price].join(), offer);
     }
     return offers.size > 1 ? [...offers.values()] : null;
@@ -68,10 +68,12 @@ export function createEntryMaker(
 
   return (row) => {
     const { title, categories } = row;
-    const offers = offersOf(row);
+    const offers = indexOffers(row);
     // Uses the tree's strings, because each row's copy would stay in memory.
-    const own = categories.flatMap((id) => tree.byId.get(id)?.id ?? []);
-    const all = [...new Set(own.flatMap((id) => pathTo(tree, id).map((category) => category.id)))];
+    const categoryIds = categories.flatMap((id) => tree.byId.get(id)?.id ?? []);
+    const all = [
+      ...new Set(categoryIds.flatMap((id) => pathTo(tree, id).map((category) => category.id))),
+    ];
     return {
       id: row.id,
       number: row.number,
@@ -84,17 +86,17 @@ export function createEntryMaker(
       wishlistCount: row.wishlist_count,
       isRecommended: row.is_recommended,
       publishedAt: row.published_at,
-      categories: categoriesOf(all.join(), all),
-      ownCategories: own,
-      facets: offers === null ? facetsOf(row) : facetsOfOffers(offers),
+      categories: shareCategories(all.join(), all),
+      ownCategories: categoryIds,
+      facets: offers === null ? shareFacets(row) : facetsOfOffers(offers),
       offers,
     };
   };
 }
 
-function priceOf({ price, discount_type, discount_value, promotion_off }: IndexVariantRow) {
+function indexedPrice({ price, discount_type, discount_value, promotion_off }: IndexVariantRow) {
   const discount = discount_type && { type: discount_type, value: discount_value ?? 0 };
-  const { discountedPrice, promotionPrice } = pricesOf(price, discount, promotion_off);
+  const { discountedPrice, promotionPrice } = effectivePrices(price, discount, promotion_off);
   return promotionPrice ?? discountedPrice;
 }
 

@@ -219,10 +219,10 @@ describe.each(stores)("lists of the %s store", (store) => {
   });
 
   test("accepts several values in each of the three spellings", async () => {
-    const [one, two] = ["stealth", "apes"];
+    const [first, second] = ["stealth", "apes"];
     const count = async (call: string) => (await anyone.get(below(store, call))).body.total;
     for (const [name, values, expected] of [
-      ["category_ids", [one, two], 4],
+      ["category_ids", [first, second], 4],
       ["availability", ["IN_STOCK", "PREORDER"], 12],
       ["brand", ["Nobody", "Noone"], 0],
     ] as const) {

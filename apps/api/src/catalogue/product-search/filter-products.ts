@@ -1,15 +1,15 @@
-import { rowsOf } from "../../platform/replies/pager.ts";
+import { pageRange } from "../../platform/replies/pager.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
 import type { ListedProduct } from "../products/index.ts";
 import { withAvailabilityWords } from "./availability-words.rules.ts";
 import { decodeCursor } from "./cursor.ts";
 import { countFacets, type Facets } from "./count-facets.rules.ts";
 import type { IndexEntry } from "./index-entry.ts";
-import { type Cursor, pageOf, type Sorted } from "./keyset-page.rules.ts";
-import { choicesOf, indexFilter, isOutAt, type ProductFilters } from "./product-filters.ts";
+import { type Cursor, cutPage, type Sorted } from "./keyset-page.rules.ts";
+import { toChoices, indexFilter, isOutAt, type ProductFilters } from "./product-filters.ts";
 import type { ProductIndex } from "./product-index.ts";
 import { facetTags, type ProductSearch } from "./product-search.ts";
-import { orderBy, type OrderName, orderOf } from "./sorting.rules.ts";
+import { orderBy, type OrderName, chooseOrder } from "./sorting.rules.ts";
 import { foldText } from "./tokenizer.rules.ts";
 
 export interface ListPage {
@@ -35,7 +35,7 @@ export async function filterProducts(
   const index = await indexes.of(storeId);
   // The version is read before the keyword search, because the index may change during it. Its
   // counts would otherwise belong to a newer version.
-  const key = JSON.stringify([storeId, index.version, choicesOf(filters)]);
+  const key = JSON.stringify([storeId, index.version, toChoices(filters)]);
   // A keyword of symbols only is ignored.
   const hasWords = foldText(filters.keyword ?? "") !== "";
   const found = hasWords ? await keywords.find(index, filters.keyword!) : undefined;
@@ -47,15 +47,15 @@ export async function filterProducts(
     value: countFacets(found?.entries ?? index.entries, filter, isIn, index),
     tags: facetTags,
   }));
-  const name = orderOf(filters, found !== undefined);
+  const name = chooseOrder(filters, found !== undefined);
   const sorted: Sorted =
     found && name === "relevance"
       ? found
       : inOneOrder(index, name === "relevance" ? "recommended" : name);
-  const { ids, end } = pageOf(sorted, filter, isIn, { ...rowsOf(filters), after });
+  const { ids, end } = cutPage(sorted, filter, isIn, { ...pageRange(filters), after });
   return { products: await products(storeId, ids), facets: counts, end };
 }
 
 function inOneOrder(index: ProductIndex, name: OrderName): Sorted {
-  return { entries: index.in(name), order: orderBy(name), tierOf: () => 0 };
+  return { entries: index.in(name), order: orderBy(name), matchTier: () => 0 };
 }

@@ -1,5 +1,5 @@
 import type { Deps } from "../../platform/modules/deps.ts";
-import { productSearchOf } from "./product-search.ts";
+import { openProductSearch } from "./product-search.ts";
 import { suggestProducts } from "./suggest-products.ts";
 
 /** Finds the first products that typed words name, best match first. */
@@ -8,6 +8,6 @@ export async function findProductsNamed(
   storeId: string,
   words: string,
 ): Promise<string[]> {
-  const { products } = await suggestProducts(productSearchOf(deps), storeId, words, deps.clock());
+  const { products } = await suggestProducts(openProductSearch(deps), storeId, words, deps.clock());
   return products.map(({ id }) => id);
 }

@@ -6,7 +6,7 @@ import {
   type SourceRow,
   writeIndexed,
 } from "./inverted-index.repository.ts";
-import { barcodeForms, foldedNames, type IndexedFields, tsvectorOf } from "./tokenizer.rules.ts";
+import { barcodeForms, foldedNames, type IndexedFields, buildTsvector } from "./tokenizer.rules.ts";
 
 /** Rebuilds the search index of these products. */
 export async function indexProducts(tx: Tx, productIds: readonly string[]): Promise<void> {
@@ -17,14 +17,20 @@ export async function indexProducts(tx: Tx, productIds: readonly string[]): Prom
   await writeIndexed(
     tx,
     sources.map((row) => {
-      const fields = fieldsOf(row);
+      const fields = indexedFields(row);
       const { id, store_id, number } = row;
-      return { id, store_id, number, names: foldedNames(fields.names), words: tsvectorOf(fields) };
+      return {
+        id,
+        store_id,
+        number,
+        names: foldedNames(fields.names),
+        words: buildTsvector(fields),
+      };
     }),
   );
 }
 
-function fieldsOf(row: SourceRow): IndexedFields {
+function indexedFields(row: SourceRow): IndexedFields {
   const options = row.options.flat();
   const platforms = options.filter(({ type }) => type === "platform");
   const others = options.filter(({ type }) => type !== "platform");

@@ -2,7 +2,7 @@ import { concerns } from "../../platform/changes/change-feed.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { readCategoryTree } from "../categories/index.ts";
 import { createProductIndex, type GrowingIndex, type ProductIndex } from "./product-index.ts";
-import { readIndexRows, readIndexRowsOf } from "./product-index.repository.ts";
+import { readIndexRows, readProductIndexRows } from "./product-index.repository.ts";
 
 export interface IndexStore {
   /** Returns a store's index after applying all announced changes. */
@@ -85,7 +85,7 @@ export function createIndexStore(deps: Deps): IndexStore {
         // Requests in the meantime wait for this too.
         held.index = held.index.then(async (index) => {
           try {
-            const rows = await readIndexRowsOf(deps.db, storeId, ids);
+            const rows = await readProductIndexRows(deps.db, storeId, ids);
             // Removes and adds without a pause, so that no search finds the index without these products.
             index.remove(ids);
             index.add(rows);

@@ -10,7 +10,7 @@ export { keywordQuery } from "./keyword-query.ts";
 export { refreshSearch } from "./product-search.jobs.ts";
 export { findProductsNamed } from "./find-products-named.ts";
 export { findRelatedProducts } from "./related-products.ts";
-export { tsvectorOf } from "./tokenizer.rules.ts";
+export { buildTsvector } from "./tokenizer.rules.ts";
 export { findImportedSynonyms, saveSynonyms } from "./save-synonyms.ts";
 
 export const productSearch: Module = {

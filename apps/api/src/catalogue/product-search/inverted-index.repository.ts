@@ -59,13 +59,13 @@ export async function countMatches(
 export async function findArticles(
   db: Db | Tx,
   storeId: string,
-  { own, other }: { own: string; other: string },
+  { exact, other }: { exact: string; other: string },
 ): Promise<Match[]> {
   return findMatches(db, storeId, {
-    inName: own,
-    beginInName: own,
+    inName: exact,
+    beginInName: exact,
     likeInName: other,
-    anywhere: `(${own} | ${other})`,
+    anywhere: `(${exact} | ${other})`,
   });
 }
 

@@ -11,7 +11,7 @@ export interface Cursor extends Sortable {
 export interface Sorted {
   readonly entries: readonly IndexEntry[];
   readonly order: (a: Cursor, b: Cursor) => number;
-  readonly tierOf: (entry: IndexEntry) => number;
+  readonly matchTier: (entry: IndexEntry) => number;
 }
 
 export interface IndexPage {
@@ -21,8 +21,8 @@ export interface IndexPage {
 }
 
 /** Returns a page. With a cursor it starts there; with a number it skips entries from the front, in memory. */
-export function pageOf(
-  { entries, order, tierOf }: Sorted,
+export function cutPage(
+  { entries, order, matchTier }: Sorted,
   filter: IndexFilter,
   isIn: (entry: IndexEntry) => boolean,
   { limit, offset, after }: { limit: number; offset: number; after: Cursor | null },
@@ -30,7 +30,7 @@ export function pageOf(
   const found: IndexEntry[] = [];
   let left = after ? 0 : offset;
   for (
-    let at = after ? firstBehind(entries, (entry) => order(cursorAt(entry, tierOf), after)) : 0;
+    let at = after ? firstBehind(entries, (entry) => order(cursorAt(entry, matchTier), after)) : 0;
     at < entries.length;
     at += 1
   ) {
@@ -38,7 +38,7 @@ export function pageOf(
     if (!isIn(entry) || !isListed(entry, filter)) continue;
     if (left > 0) left -= 1;
     else if (found.length < limit) found.push(entry);
-    else return { ids: found.map(({ id }) => id), end: cursorAt(found.at(-1)!, tierOf) };
+    else return { ids: found.map(({ id }) => id), end: cursorAt(found.at(-1)!, matchTier) };
   }
   return { ids: found.map(({ id }) => id), end: null };
 }
@@ -57,6 +57,6 @@ export function firstBehind<Entry>(
   return low;
 }
 
-function cursorAt(entry: IndexEntry, tierOf: (entry: IndexEntry) => number): Cursor {
-  return { ...entry, tier: tierOf(entry) };
+function cursorAt(entry: IndexEntry, matchTier: (entry: IndexEntry) => number): Cursor {
+  return { ...entry, tier: matchTier(entry) };
 }

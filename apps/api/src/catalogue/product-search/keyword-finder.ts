@@ -19,7 +19,7 @@ import {
   partialTerms,
   readSynonyms,
   type Synonyms,
-  tsqueriesOf,
+  buildTsqueries,
   weighed,
 } from "./keyword-query.rules.ts";
 import type { Sorted } from "./keyset-page.rules.ts";
@@ -47,7 +47,7 @@ export function createKeywordFinder(deps: Deps): KeywordFinder {
   const cached = createCache<Found>({
     changes,
     maxBytes: 8 * 1024 * 1024,
-    bytesOf: ({ entries }) => 60 * entries.length,
+    countBytes: ({ entries }) => 60 * entries.length,
     now,
   });
   return {
@@ -116,9 +116,9 @@ async function search(
 
 /** Finds products with all telling words. Products with the light words too come slightly earlier. */
 async function findAll(db: Db, storeId: string, parsed: ParsedKeyword): Promise<Match[]> {
-  const matches = await findMatches(db, storeId, tsqueriesOf(parsed.heavy)!);
+  const matches = await findMatches(db, storeId, buildTsqueries(parsed.heavy)!);
   if (parsed.heavy.length === parsed.clauses.length) return matches;
-  const whole = await findMatches(db, storeId, tsqueriesOf(parsed.clauses)!);
+  const whole = await findMatches(db, storeId, buildTsqueries(parsed.clauses)!);
   const withLight = new Set(whole.flatMap(({ numbers }) => numbers));
   const known = new Set(matches.flatMap(({ numbers }) => numbers));
   const some = (match: Match, isIn: (number: number) => boolean, hasLight: boolean): Match => ({
@@ -190,8 +190,8 @@ function inOrder(index: ProductIndex, { parsed, matches, articles, meant }: Sear
   const entries = [...tiers.keys()].toSorted(
     (a, b) => tiers.get(a)! - tiers.get(b)! || popular(a, b),
   );
-  const tierOf = (entry: IndexEntry) => tiers.get(entry) ?? 0;
-  return { entries, order, tierOf, isIn: (entry) => tiers.has(entry), meant };
+  const matchTier = (entry: IndexEntry) => tiers.get(entry) ?? 0;
+  return { entries, order, matchTier, isIn: (entry) => tiers.has(entry), meant };
 }
 
 /** Ranks the whole name first, then its beginning. "Star Courier PS5" means the name with something added. */

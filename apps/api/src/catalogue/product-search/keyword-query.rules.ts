@@ -1,6 +1,6 @@
 import { isLight, lightHanWords } from "./light-words.rules.ts";
 import {
-  bigramsOf,
+  toBigrams,
   foldText,
   isArticleNumber,
   joined,
@@ -10,7 +10,7 @@ import {
 
 /** A word of a search with its synonyms. */
 interface Clause {
-  readonly own: readonly Token[];
+  readonly typedTokens: readonly Token[];
   readonly others: readonly (readonly Token[])[];
 }
 
@@ -43,11 +43,11 @@ const maxSynonyms = 12;
 export function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
   const found = new Map<string, (readonly Token[])[]>();
   for (const words of groups) {
-    const written = new Map(words.map((word) => [keyOf(tokenize(foldText(word))), word]));
+    const written = new Map(words.map((word) => [tokensKey(tokenize(foldText(word))), word]));
     const all = [...written.keys()].filter(Boolean).map((key) => tokenize(key));
     for (const tokens of all) {
-      const key = keyOf(tokens);
-      const others = all.filter((other) => keyOf(other) !== key);
+      const key = tokensKey(tokens);
+      const others = all.filter((other) => tokensKey(other) !== key);
       found.set(key, [...(found.get(key) ?? []), ...others].slice(0, maxSynonyms));
     }
   }
@@ -83,35 +83,35 @@ export function parseKeyword(
   for (let at = 0; at < tokens.length;) {
     const clause = longestKnown(tokens.slice(at, at + synonyms.longest), synonyms);
     clauses.push(clause);
-    at += clause.own.length;
+    at += clause.typedTokens.length;
   }
   const unlikely = clauses.filter((clause) => !isLightClause(clause));
   const heavy = unlikely.length === 0 ? clauses : unlikely;
   const heavyName =
-    heavy.length === clauses.length ? joined(folded) : heavy.flatMap(wordsOf).join("");
+    heavy.length === clauses.length ? joined(folded) : heavy.flatMap(clauseWords).join("");
   return { clauses, heavy, name: joined(folded), heavyName };
 }
 
-function isLightClause({ own, others }: Clause): boolean {
-  return others.length === 0 && own.every(({ text }) => isLight(text));
+function isLightClause({ typedTokens, others }: Clause): boolean {
+  return others.length === 0 && typedTokens.every(({ text }) => isLight(text));
 }
 
-function wordsOf({ own }: Clause): string[] {
-  return own.map(({ text }) => text);
+function clauseWords({ typedTokens }: Clause): string[] {
+  return typedTokens.map(({ text }) => text);
 }
 
 function longestKnown(tokens: readonly Token[], { groups }: Synonyms): Clause {
   for (let length = tokens.length; length > 0; length -= 1) {
-    const own = tokens.slice(0, length);
-    const others = groups.get(keyOf(own));
-    if (others) return { own, others };
+    const typedTokens = tokens.slice(0, length);
+    const others = groups.get(tokensKey(typedTokens));
+    if (others) return { typedTokens, others };
   }
-  return { own: tokens.slice(0, 1), others: [] };
+  return { typedTokens: tokens.slice(0, 1), others: [] };
 }
 
 /** Splits Chinese text at known words, because it has no spaces. */
 function cutAtWords(text: string, words: readonly string[]): Token[] {
-  const word = words.find((one) => text.includes(one));
+  const word = words.find((candidate) => text.includes(candidate));
   if (word === undefined) return text === "" ? [] : [{ text, isHan: true }];
   const at = text.indexOf(word);
   return [
@@ -133,24 +133,24 @@ export interface KeywordTsqueries {
   readonly anywhere: string;
 }
 
-export function tsqueriesOf(clauses: readonly Clause[]): KeywordTsqueries | null {
+export function buildTsqueries(clauses: readonly Clause[]): KeywordTsqueries | null {
   if (clauses.length === 0) return null;
-  const own = clauses.flatMap((clause) => clause.own);
+  const typedTokens = clauses.flatMap((clause) => clause.typedTokens);
   const all = (clause: Clause, end: string) =>
     either([
-      together(clause.own.map((token) => begun(token, end))),
+      together(clause.typedTokens.map((token) => begun(token, end))),
       ...clause.others.map((other) => together(other.map((token) => exact(token, end)))),
     ]);
-  const words = own.filter((token) => !token.isHan).map(({ text }) => text);
-  const isWritten = words.length === own.length && words.length > 1;
+  const words = typedTokens.filter((token) => !token.isHan).map(({ text }) => text);
+  const isWritten = words.length === typedTokens.length && words.length > 1;
   // "key beat" also finds Keybeat, and "HB-STC-01" a number written as one word.
   const inOneWord = { text: words.join(""), isHan: false };
   const orJoined = (query: string, end: string) =>
     isWritten ? either([query, begun(inOneWord, end)]) : query;
-  const exactly = together(own.map((token) => exact(token, ":A")));
+  const exactly = together(typedTokens.map((token) => exact(token, ":A")));
   return {
     inName: isWritten ? either([exactly, exact(inOneWord, ":A")]) : exactly,
-    beginInName: orJoined(together(own.map((token) => begun(token, ":A"))), ":A"),
+    beginInName: orJoined(together(typedTokens.map((token) => begun(token, ":A"))), ":A"),
     likeInName: together(clauses.map((clause) => all(clause, ":A"))),
     anywhere: orJoined(together(clauses.map((clause) => all(clause, ""))), ""),
   };
@@ -168,10 +168,10 @@ export interface PartialTerm {
 export function partialTerms({ clauses, heavy }: ParsedKeyword): PartialTerm[] {
   return clauses.flatMap((clause) => {
     const isCounted = heavy.includes(clause);
-    return clause.own.flatMap((token) => {
+    return clause.typedTokens.flatMap((token) => {
       if (!isCounted) return [{ query: exact(token, ""), weight: 1, isCounted }];
       if (!token.isHan) return [{ query: begun(token, ""), weight: 3, isCounted }];
-      const bigrams = Array.from(token.text).length > 1 ? bigramsOf(token.text) : [];
+      const bigrams = Array.from(token.text).length > 1 ? toBigrams(token.text) : [];
       return [
         ...bigrams.map((bigram) => ({ query: `'${bigram}'`, weight: 2, isCounted })),
         ...Array.from(token.text).map((letter) => ({
@@ -194,7 +194,7 @@ export function weighed(
   const known = terms.flatMap(({ isCounted }, index) =>
     isCounted && holders[index]! > 0 ? rarity(holders[index]!) : [],
   );
-  const average = known.reduce((sum, one) => sum + one, 0) / Math.max(1, known.length) || 1;
+  const average = known.reduce((sum, weight) => sum + weight, 0) / Math.max(1, known.length) || 1;
   return terms.map(({ query, weight, isCounted }, index) => {
     const count = holders[index]!;
     const factor = isCounted ? (count > 0 ? rarity(count) : average) : 1;
@@ -205,13 +205,15 @@ export function weighed(
 /**
  * Returns queries for article numbers: those that equal or begin with the keyword, and those with letters before it.
  */
-export function articleQueries({ clauses }: ParsedKeyword): { own: string; other: string } | null {
-  const words = clauses.flatMap(({ own }) => own).filter(({ isHan }) => !isHan);
+export function articleQueries({
+  clauses,
+}: ParsedKeyword): { exact: string; other: string } | null {
+  const words = clauses.flatMap(({ typedTokens }) => typedTokens).filter(({ isHan }) => !isHan);
   const texts = words.map(({ text }) => text);
   const articleNumbers = [...new Set([...texts, texts.join("")])].filter(isArticleNumber);
   if (articleNumbers.length === 0) return null;
   const marked = (mark: string) => either(articleNumbers.map((text) => `'${mark}${text}'`));
-  return { own: marked("#"), other: marked("~") };
+  return { exact: marked("#"), other: marked("~") };
 }
 
 /** Returns the query of a whole word, `star:A`, or of a Chinese word's bigrams. */
@@ -242,7 +244,7 @@ function otherNumbers(word: string): string[] {
 }
 
 function hanWord(text: string, end: string): string {
-  return together(bigramsOf(text).map((bigram) => `'${bigram}'${end}`));
+  return together(toBigrams(text).map((bigram) => `'${bigram}'${end}`));
 }
 
 function together(parts: readonly string[]): string {
@@ -253,6 +255,6 @@ function either(parts: readonly string[]): string {
   return parts.length === 1 ? parts[0]! : `(${parts.join(" | ")})`;
 }
 
-function keyOf(tokens: readonly Token[]): string {
+function tokensKey(tokens: readonly Token[]): string {
   return tokens.map(({ text }) => text).join(" ");
 }

@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/database/db.ts";
 import { findSynonyms } from "./inverted-index.repository.ts";
-import { parseKeyword, readSynonyms, tsqueriesOf } from "./keyword-query.rules.ts";
+import { parseKeyword, readSynonyms, buildTsqueries } from "./keyword-query.rules.ts";
 
 /**
  * Returns a keyword's `tsquery` on `product_search.words`, for short lists elsewhere: every word or a synonym, without
@@ -8,5 +8,5 @@ import { parseKeyword, readSynonyms, tsqueriesOf } from "./keyword-query.rules.t
  */
 export async function keywordQuery(db: Db, keyword: string): Promise<string | null> {
   const synonyms = readSynonyms(await findSynonyms(db));
-  return tsqueriesOf(parseKeyword(keyword, synonyms).heavy)?.anywhere ?? null;
+  return buildTsqueries(parseKeyword(keyword, synonyms).heavy)?.anywhere ?? null;
 }

@@ -18,7 +18,7 @@ describe.each([
   { store: "mini", other: "main" },
 ] as const)("malformed requests to the $store store", ({ store, other }) => {
   const below = (call: string) => `/stores/${store}/product-management/${call}`;
-  const [own, foreign] = [products[store]!, products[other]!];
+  const [ownProduct, foreign] = [products[store]!, products[other]!];
 
   test("shows nothing of the other store in any call", async () => {
     for (const name of [foreign.id, foreign.slug])
@@ -29,20 +29,23 @@ describe.each([
       ])
         expect((await anyone.get(below(call))).status, call).toBe(404);
     const found = async (call: string) => (await anyone.get(below(call))).body;
-    expect(await found(`products/ids?ids=${foreign.id},${own.id}`)).toMatchObject({
+    expect(await found(`products/ids?ids=${foreign.id},${ownProduct.id}`)).toMatchObject({
       total: 1,
-      data: [{ _id: own.id }],
+      data: [{ _id: ownProduct.id }],
     });
-    expect(await found("products/filter")).toMatchObject({ total: 1, data: [{ _id: own.id }] });
+    expect(await found("products/filter")).toMatchObject({
+      total: 1,
+      data: [{ _id: ownProduct.id }],
+    });
     for (const query of [`category_ids=${categories[other]}`, `keyword=${foreign.slug}-0`])
-      expect((await found(`products/filter?${query}`)).data.map(idOf)).not.toContain(foreign.id);
-    expect((await found("products/suggestions?keyword=lantern")).products.map(idOf)).toEqual([
-      own.id,
+      expect((await found(`products/filter?${query}`)).data.map(readId)).not.toContain(foreign.id);
+    expect((await found("products/suggestions?keyword=lantern")).products.map(readId)).toEqual([
+      ownProduct.id,
     ]);
-    expect((await found(`related-products-urls?product_id=${own.id}`)).total).toBe(0);
+    expect((await found(`related-products-urls?product_id=${ownProduct.id}`)).total).toBe(0);
     for (const call of ["categories/all", "categories/all/hierachy"])
-      expect((await found(call)).data.map(idOf)).toEqual([categories[store]]);
-    expect((await found("products/sitemap")).data.map(idOf)).toEqual([own.id]);
+      expect((await found(call)).data.map(readId)).toEqual([categories[store]]);
+    expect((await found("products/sitemap")).data.map(readId)).toEqual([ownProduct.id]);
   });
 
   test("sells nothing of the other store", async () => {
@@ -50,15 +53,15 @@ describe.each([
     const line = { product_variant_id: foreign.variants[0]!.id, qty: 1 };
     const added = await shopper.post(`/stores/${store}/shopping-cart/add-to-cart`, line);
     expect(added.status).toBe(404);
-    const ownLine = { product_variant_id: own.variants[0]!.id, qty: 1 };
+    const ownLine = { product_variant_id: ownProduct.variants[0]!.id, qty: 1 };
     await shopper.post(`/stores/${store}/shopping-cart/add-to-cart`, ownLine);
     const cart = await shopper.post(`/stores/${other}/shopping-cart/all`, {});
     expect(cart.body.cart_items).toEqual([]);
   });
 
   const lists = ["categories/all", "categories/all/hierachy", "products/filter"];
-  const related = `related-products-urls?product_id=${own.id}`;
-  const reviews = `products/${own.id}/reviews`;
+  const related = `related-products-urls?product_id=${ownProduct.id}`;
+  const reviews = `products/${ownProduct.id}/reviews`;
 
   test.each([...lists, related, reviews])(
     "refuses a wrong number, order or page of %s and names the field",
@@ -192,7 +195,7 @@ test.each([
   }
 });
 
-function idOf({ _id }: { _id: string }): string {
+function readId({ _id }: { _id: string }): string {
   return _id;
 }
 

@@ -52,19 +52,19 @@ export async function findNearProducts(
   const main = await largestRoot(search, storeId, page);
   const inMain = main === undefined ? [] : (await list(nearest?.word ?? "", [main])).products;
   const shown = new Map([...inMain, ...page.products].map((product) => [product.id, product]));
-  const valuesOf = (facet: Facet) =>
+  const facetValues = (facet: Facet) =>
     [...page.facets.values]
       .filter(([value]) => value.facet === facet)
       .map(([{ value }, count]) => ({ value, count }))
       .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
       .slice(0, maxValues);
-  const platforms = valuesOf("platform");
+  const platforms = facetValues("platform");
   const facet = platforms.length > 0 ? "platform" : "brand";
   return {
     unknown: looked.flatMap(({ word, page: { facets } }) => (facets.total === 0 ? [word] : [])),
     nearest: nearest?.word ?? null,
     facet,
-    values: facet === "platform" ? platforms : valuesOf("brand"),
+    values: facet === "platform" ? platforms : facetValues("brand"),
     products: [...shown.values()].slice(0, size),
   };
 }
@@ -76,7 +76,7 @@ async function largestRoot(
   { facets: { categories } }: ListPage,
 ): Promise<string | undefined> {
   const { tree } = await indexes.of(storeId);
-  return (tree.childrenOf.get(null) ?? [])
+  return (tree.childrenByParent.get(null) ?? [])
     .map(({ id }) => ({ id, count: categories.get(id) ?? 0 }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)[0]?.id;

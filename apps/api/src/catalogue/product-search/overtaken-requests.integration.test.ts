@@ -5,12 +5,12 @@ import { aCategory, aProduct, startTestApi, tellChanged } from "../../testing/in
 import { findStore } from "../../base/configuration/index.ts";
 import { filterProducts } from "./filter-products.ts";
 import { indexProducts } from "./index.ts";
-import { type ProductSearch, productSearchOf } from "./product-search.ts";
+import { type ProductSearch, openProductSearch } from "./product-search.ts";
 
 const { deps } = await startTestApi();
 const { db } = deps;
 await deps.changes.settle();
-const search = productSearchOf(deps);
+const search = openProductSearch(deps);
 const { id: storeId } = await findStore(db, "main");
 
 const ask = (keyword: string, by: ProductSearch = search) =>

@@ -46,11 +46,11 @@ export function indexFilter(
   >).flatMap(([facet, values]) => (values?.length ? [{ facet: facet as Facet, values }] : []));
   return {
     // Entries contain their ancestors, so the chosen ids suffice.
-    categories: named && flagsOf(categorySets, (id) => named.has(id)),
+    categories: named && matchFlags(categorySets, (id) => named.has(id)),
     availability: choices.availability ?? [],
     facets: chosen.map(({ facet, values: chosenValues }) => ({
       facet,
-      chosenSets: flagsOf(
+      chosenSets: matchFlags(
         facetSets,
         (value) => value.facet === facet && chosenValues.includes(value.value),
       ),
@@ -62,7 +62,7 @@ export function indexFilter(
 }
 
 /** Returns the filters that affect counts: not order or page. */
-export function choicesOf(filters: ProductFilters): Choices & { keyword?: string | undefined } {
+export function toChoices(filters: ProductFilters): Choices & { keyword?: string | undefined } {
   const {
     slug: _1,
     sort_by: _2,
@@ -82,7 +82,7 @@ export function isOutAt(now: Date): (entry: IndexEntry) => boolean {
 }
 
 /** Returns 1 at the positions of sets that contain such a value. */
-function flagsOf<Value>(
+function matchFlags<Value>(
   sets: readonly Shared<Value>[],
   isLike: (value: Value) => boolean,
 ): Uint8Array {

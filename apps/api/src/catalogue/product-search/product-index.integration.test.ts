@@ -198,13 +198,13 @@ describe("search limit", () => {
     const shop = await startTestApi({ settings: { rateLimits: true } });
     // Responses are cached only after the feed has settled.
     await shop.deps.changes.settle();
-    const statusOf = async (query: Record<string, string>, address = "192.0.2.1") =>
+    const readStatus = async (query: Record<string, string>, address = "192.0.2.1") =>
       (await shop.anyone.get(list, { query, address })).status;
     for (let count = 0; count < 60; count += 1)
-      expect(await statusOf({ keyword: `word ${count}` })).toBe(200);
-    expect(await statusOf({ keyword: "one more" })).toBe(429);
-    expect(await statusOf({ keyword: "word 1" })).toBe(200);
-    expect(await statusOf({ page: "2" })).toBe(200);
-    expect(await statusOf({ keyword: "another" }, "192.0.2.2")).toBe(200);
+      expect(await readStatus({ keyword: `word ${count}` })).toBe(200);
+    expect(await readStatus({ keyword: "one more" })).toBe(429);
+    expect(await readStatus({ keyword: "word 1" })).toBe(200);
+    expect(await readStatus({ page: "2" })).toBe(200);
+    expect(await readStatus({ keyword: "another" }, "192.0.2.2")).toBe(200);
   });
 });

@@ -51,7 +51,7 @@ export function readIndexRows(
 }
 
 /** Reads these products, as far as they belong in the store's index. */
-export function readIndexRowsOf(
+export function readProductIndexRows(
   db: Db | Tx,
   storeId: string,
   ids: readonly string[],

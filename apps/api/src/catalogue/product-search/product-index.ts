@@ -15,7 +15,7 @@ export interface ProductIndex extends InCommon {
   readonly byId: ReadonlyMap<string, IndexEntry>;
   readonly byNumber: ReadonlyMap<number, IndexEntry>;
   /** Returns the products directly in this category, unsorted. */
-  ownOf(categoryId: string): readonly IndexEntry[];
+  ownEntries(categoryId: string): readonly IndexEntry[];
   /** Returns all entries in this order, sorted once. */
   in(order: OrderName): readonly IndexEntry[];
   /** The version, new after every change and unique within the process. */
@@ -54,7 +54,7 @@ export function createProductIndex(
     get version() {
       return version;
     },
-    ownOf: (categoryId) => byOwnCategory.get(categoryId) ?? [],
+    ownEntries: (categoryId) => byOwnCategory.get(categoryId) ?? [],
     in(order) {
       const known = orders.get(order) ?? entries.toSorted(orderBy(order));
       orders.set(order, known);

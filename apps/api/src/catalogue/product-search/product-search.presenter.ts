@@ -52,7 +52,7 @@ export function presentNode(category: Category, nodes: Nodes): CategoryNode {
   return {
     ...presentCategory(category),
     product_count: counts.get(category.id) ?? 0,
-    children: inOrder(tree.childrenOf.get(category.id) ?? []).map((child) =>
+    children: inOrder(tree.childrenByParent.get(category.id) ?? []).map((child) =>
       presentNode(child, nodes),
     ),
   };

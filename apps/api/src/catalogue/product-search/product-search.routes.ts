@@ -1,6 +1,6 @@
 import { catalogueEndpoints } from "@harbour/contracts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { presentPage, rowsOf, withCursor, withoutCursor } from "../../platform/replies/pager.ts";
+import { presentPage, pageRange, withCursor, withoutCursor } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { type Category, sortCategories } from "../categories/index.ts";
 import { findShownProduct, presentListed } from "../products/index.ts";
@@ -10,7 +10,7 @@ import { createSearchCounter } from "./search-counter.ts";
 import { encodeCursor } from "./cursor.ts";
 import { filterProducts } from "./filter-products.ts";
 import { presentFacets, presentNode, presentSuggested } from "./product-search.presenter.ts";
-import { productSearchOf } from "./product-search.ts";
+import { openProductSearch } from "./product-search.ts";
 import { findNearProducts } from "./near-products.ts";
 import { findRelatedProducts } from "./related-products.ts";
 import { suggestProducts } from "./suggest-products.ts";
@@ -18,7 +18,7 @@ import { suggestProducts } from "./suggest-products.ts";
 /** Routes of product search, cached by tag: `products` for lists, `categories` for the tree and filters by it. */
 export function productSearchRoutes(deps: Deps): Route[] {
   const { db, clock } = deps;
-  const search = productSearchOf(deps);
+  const search = openProductSearch(deps);
   const countSearch = createSearchCounter(deps.limits);
   return [
     on(catalogueEndpoints.hierachy, async ({ params, query, url, tag }) => {
@@ -26,8 +26,8 @@ export function productSearchRoutes(deps: Deps): Route[] {
       const store = await findStore(db, params.store_id);
       const index = await search.indexes.of(store.id);
       const counts = await computeCategoryCounts(search, index, clock());
-      const roots = index.tree.childrenOf.get(null) ?? [];
-      const { limit, offset } = rowsOf(query);
+      const roots = index.tree.childrenByParent.get(null) ?? [];
+      const { limit, offset } = pageRange(query);
       const inOrder = (nodes: readonly Category[]) =>
         sortCategories(nodes, query.sort_by, query.sort_order);
       const data = inOrder(roots)

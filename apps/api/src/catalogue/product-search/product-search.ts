@@ -1,6 +1,6 @@
 import { type Cache, createCache } from "../../platform/changes/cache.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { listedProductsOf } from "../products/index.ts";
+import { openListedProducts } from "../products/index.ts";
 import type { Facets } from "./count-facets.rules.ts";
 import { createKeywordFinder, type KeywordFinder } from "./keyword-finder.ts";
 import { createIndexStore, type IndexStore } from "./index-store.ts";
@@ -9,7 +9,7 @@ import { createIndexStore, type IndexStore } from "./index-store.ts";
 export interface ProductSearch {
   readonly indexes: IndexStore;
   readonly keywords: KeywordFinder;
-  readonly products: ReturnType<typeof listedProductsOf>;
+  readonly products: ReturnType<typeof openListedProducts>;
   /** Facets by store, index version and choices. */
   readonly facets: Cache<Facets>;
 }
@@ -20,15 +20,15 @@ export const facetTags = ["catalogue", "categories", "synonyms"];
 const opened = new WeakMap<Deps, ProductSearch>();
 
 /** Returns a shop's product search, shared by all modules. */
-export function productSearchOf(deps: Deps): ProductSearch {
+export function openProductSearch(deps: Deps): ProductSearch {
   const search = opened.get(deps) ?? {
     indexes: createIndexStore(deps),
     keywords: createKeywordFinder(deps),
-    products: listedProductsOf(deps),
+    products: openListedProducts(deps),
     facets: createCache<Facets>({
       changes: deps.changes,
       maxBytes: 8 * 1024 * 1024,
-      bytesOf: ({ categories, values }) => 100 * (categories.size + values.size),
+      countBytes: ({ categories, values }) => 100 * (categories.size + values.size),
       now: () => deps.clock().getTime(),
     }),
   };

@@ -1,11 +1,11 @@
 import { customerApiBase, type Pager } from "@harbour/contracts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { presentPage, rowsOf } from "../../platform/replies/pager.ts";
+import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import type { IndexEntry } from "./index-entry.ts";
 import { firstBehind } from "./keyset-page.rules.ts";
 import { isOutAt } from "./product-filters.ts";
 import type { ProductIndex } from "./product-index.ts";
-import { productSearchOf } from "./product-search.ts";
+import { openProductSearch } from "./product-search.ts";
 import { type OrderName, type SortKey } from "./sorting.rules.ts";
 
 export interface RelatedQuery {
@@ -24,8 +24,8 @@ export async function findRelatedProducts(
   { query, url }: { query: RelatedQuery; url: string },
 ): Promise<Pager<string>> {
   const { items_per_page: each, sort_by: by, sort_order: direction, page } = query;
-  const { limit, offset } = rowsOf(query);
-  const index = await productSearchOf(deps).indexes.of(store.id);
+  const { limit, offset } = pageRange(query);
+  const index = await openProductSearch(deps).indexes.of(store.id);
   const { ids, total } = relatedIds(index, productIds, {
     limit: limit * each,
     offset: offset * each,
@@ -60,8 +60,8 @@ function relatedIds(
 ): { ids: string[]; total: number } {
   const isOut = isOutAt(now);
   const selves = new Set(productIds.flatMap((id) => index.byId.get(id) ?? []));
-  const own = new Set([...selves].flatMap(({ ownCategories }) => ownCategories));
-  const kin = new Set([...own].flatMap((id) => index.ownOf(id)));
+  const ownCategoryIds = new Set([...selves].flatMap(({ ownCategories }) => ownCategories));
+  const kin = new Set([...ownCategoryIds].flatMap((id) => index.ownEntries(id)));
   const isOther = (entry: IndexEntry) => isOut(entry) && !selves.has(entry);
   const near = order
     ? index.in(order).filter(isOther)
@@ -84,13 +84,13 @@ function relatedIds(
 function inOrderOfDay(entries: readonly IndexEntry[], now: Date): IndexEntry[] {
   const day = Math.imul(Math.floor((now.getTime() + 8 * 3_600_000) / 86_400_000), 0x85ebca6b);
   // A reversible mix, so that no two numbers collide. Computed once per product, because a category may have thousands.
-  const rankOf = ({ number, isRecommended }: IndexEntry) => {
+  const dailyRank = ({ number, isRecommended }: IndexEntry) => {
     const mixed = Math.imul(number ^ day, 0x9e3779b1);
     const rank = Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35) >>> 0;
     return isRecommended ? rank : rank + 2 ** 32;
   };
   return entries
-    .map((entry) => ({ entry, rank: rankOf(entry) }))
+    .map((entry) => ({ entry, rank: dailyRank(entry) }))
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ entry }) => entry);
 }

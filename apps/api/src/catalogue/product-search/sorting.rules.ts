@@ -80,7 +80,7 @@ export function orderBy(name: OrderName): Order {
 }
 
 /** Returns a list's order; an explicit key overrides a preset. `relevance` sorts by match. */
-export function orderOf(
+export function chooseOrder(
   request: { slug: ProductSorting; sort_by?: SortKey | undefined; sort_order: Direction },
   hasKeyword: boolean,
 ): OrderName | "relevance" {

@@ -33,7 +33,7 @@ export function nearest(
     .filter(({ mistakes }) => mistakes <= max)
     .toSorted((a, b) => a.mistakes - b.mistakes || b.uses - a.uses || (a.word < b.word ? -1 : 1))
     .slice(0, maxWords)
-    .map((one) => one.word);
+    .map((match) => match.word);
 }
 
 /** Returns up to `max` corrections of a keyword, the likeliest first. */

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { parseKeyword, readSynonyms, tsqueriesOf } from "./keyword-query.rules.ts";
+import { parseKeyword, readSynonyms, buildTsqueries } from "./keyword-query.rules.ts";
 import {
   barcodeForms,
-  bigramsOf,
+  toBigrams,
   foldedNames,
   foldText,
   tokenize,
-  tsvectorOf,
+  buildTsvector,
 } from "./tokenizer.rules.ts";
 
 test("folds Traditional and Simplified Chinese, width, accents and case", () => {
@@ -17,7 +17,7 @@ test("folds Traditional and Simplified Chinese, width, accents and case", () => 
 });
 
 test("folds special Latin letters to their usual spelling", () => {
-  for (const [one, other] of [
+  for (const [written, folded] of [
     ["Æbleskiver", "aebleskiver"],
     ["Øresund", "oresund"],
     ["Straße STRASSE", "strasse straße"],
@@ -25,11 +25,11 @@ test("folds special Latin letters to their usual spelling", () => {
     ["Œuvre", "oeuvre"],
     ["Þór Đà", "thor da"],
   ] as const)
-    expect(foldText(one), one).toBe(foldText(other));
+    expect(foldText(written), written).toBe(foldText(folded));
 });
 
 test("folds Japanese characters and Chinese variants", () => {
-  for (const [one, other] of [
+  for (const [written, folded] of [
     ["遊戯王", "遊戲王"],
     ["呪術廻戦", "咒術迴戰"],
     ["黒い砂漠の竜", "黑い砂漠の龍"],
@@ -37,7 +37,7 @@ test("folds Japanese characters and Chinese variants", () => {
     ["茘枝", "荔枝"],
     ["桜", "樱"],
   ] as const)
-    expect(foldText(one), one).toBe(foldText(other));
+    expect(foldText(written), written).toBe(foldText(folded));
 });
 
 test("recognises a barcode with any number of leading zeros", () => {
@@ -61,12 +61,12 @@ test("splits text where the script changes, and Chinese into bigrams", () => {
     "手掣",
     "ガンダム",
   ]);
-  expect(bigramsOf("手提机")).toEqual(["手提", "提机"]);
-  expect(bigramsOf("机")).toEqual(["机"]);
+  expect(toBigrams("手提机")).toEqual(["手提", "提机"]);
+  expect(toBigrams("机")).toEqual(["机"]);
 });
 
 test("indexes names with the highest weight, and neighbouring words as one", () => {
-  const words = tsvectorOf({
+  const words = buildTsvector({
     names: ["Key Beat 75", "星際"],
     makers: ["Beat", null],
     kinds: ["Ivory"],
@@ -90,48 +90,49 @@ const synonyms = readSynonyms([
   ["任天堂", "Nintendo"],
   ["公仔", "毛絨", "plush"],
 ]);
-const queryOf = (keyword: string) => tsqueriesOf(parseKeyword(keyword, synonyms).clauses)?.anywhere;
+const toQuery = (keyword: string) =>
+  buildTsqueries(parseKeyword(keyword, synonyms).clauses)?.anywhere;
 
 test("searches synonyms in any language and of several words", () => {
-  expect(queryOf("ps5")).toBe("('ps5':* | ('playstation' & '5'))");
-  expect(queryOf("PlayStation 5")).toContain("| 'ps5'");
-  expect(queryOf("任天堂公仔")).toBe(
+  expect(toQuery("ps5")).toBe("('ps5':* | ('playstation' & '5'))");
+  expect(toQuery("PlayStation 5")).toContain("| 'ps5'");
+  expect(toQuery("任天堂公仔")).toBe(
     "(('任天' & '天堂') | 'nintendo') & ('公仔' | '毛绒' | 'plush')".replace(/^(.*)$/, "($1)"),
   );
 });
 
 test("a keyword without letters has no query, and a long one is shortened", () => {
-  expect(queryOf("🎮 !!!")).toBeUndefined();
-  expect(queryOf("❤️")).toBeUndefined();
-  expect(queryOf("a b c d e f g h i j")?.match(/ & /g)).toHaveLength(7);
+  expect(toQuery("🎮 !!!")).toBeUndefined();
+  expect(toQuery("❤️")).toBeUndefined();
+  expect(toQuery("a b c d e f g h i j")?.match(/ & /g)).toHaveLength(7);
 });
 
 test("searches an article number as one word in any division", () => {
-  const queries = tsqueriesOf(parseKeyword("GD-1 48/1-0", synonyms).clauses);
+  const queries = buildTsqueries(parseKeyword("GD-1 48/1-0", synonyms).clauses);
   expect(queries?.inName).toContain("| 'gd14810':A)");
   expect(queries?.anywhere).toContain("| 'gd14810':*)");
 });
 
 test("plurals find singulars; numbers and single letters match whole words only", () => {
-  expect(queryOf("controllers")).toBe("('controllers':* | 'controller')");
-  expect(queryOf("batteries")).toBe("('batteries':* | 'batterie' | 'battery')");
-  expect(queryOf("battery")).toBe("('battery':* | 'batteries')");
-  expect(queryOf("boxes")).toBe("('boxes':* | 'boxe' | 'box')");
-  expect(queryOf("glass")).toBe("'glass':*");
-  expect(queryOf("2")).toBe("'2'");
-  expect(queryOf("x")).toBe("'x'");
+  expect(toQuery("controllers")).toBe("('controllers':* | 'controller')");
+  expect(toQuery("batteries")).toBe("('batteries':* | 'batterie' | 'battery')");
+  expect(toQuery("battery")).toBe("('battery':* | 'batteries')");
+  expect(toQuery("boxes")).toBe("('boxes':* | 'boxe' | 'box')");
+  expect(toQuery("glass")).toBe("'glass':*");
+  expect(toQuery("2")).toBe("'2'");
+  expect(toQuery("x")).toBe("'x'");
 });
 
 test("ignores ornamental signs between Chinese and Japanese letters, and nowhere else", () => {
-  for (const other of ["遊☆戯☆王", "遊★戲★王", "遊♪戯♥王", "遊❤︎戯王"])
-    expect(foldText(other), other).toBe(foldText("遊戯王"));
+  for (const folded of ["遊☆戯☆王", "遊★戲★王", "遊♪戯♥王", "遊❤︎戯王"])
+    expect(foldText(folded), folded).toBe(foldText("遊戯王"));
   expect(foldText("Star☆Light")).toBe("star light");
   expect(foldText("第1☆王")).toBe(foldText("第1 王"));
 });
 
 test("indexes a dotted name as one word, and asks for the words beside a dot", () => {
   const indexed = (name: string) =>
-    tsvectorOf({ names: [name], makers: [], kinds: [], numbers: [] });
+    buildTsvector({ names: [name], makers: [], kinds: [], numbers: [] });
   expect(indexed("マリオ・カート")).toBe(indexed("マリオカート"));
   expect(foldText("マリオ・カート")).toBe("マリオ カート");
 });

@@ -50,7 +50,7 @@ export function tokenize(folded: string): Token[] {
 }
 
 /** Splits Chinese into bigrams; a single character stays. */
-export function bigramsOf(text: string): string[] {
+export function toBigrams(text: string): string[] {
   const letters = Array.from(text);
   if (letters.length === 1) return letters;
   return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
@@ -69,10 +69,10 @@ export interface IndexedFields {
 }
 
 /** Returns a product's words as a tsvector: `'star':1A 'lanternworks':1B`. A word's highest weight counts. */
-export function tsvectorOf({ names, makers, kinds, numbers }: IndexedFields): string {
+export function buildTsvector({ names, makers, kinds, numbers }: IndexedFields): string {
   const words = new Map<string, string>();
   const add = (texts: readonly (string | null)[], weight: string) => {
-    for (const word of texts.flatMap((text) => termsOf(text ?? "")))
+    for (const word of texts.flatMap((text) => toTerms(text ?? "")))
       if (!words.has(word)) words.set(word, weight);
   };
   add(names, "A");
@@ -134,10 +134,10 @@ const maxWordLetters = 100;
  * Returns Latin words, joined neighbours ("key beat" finds "keybeat"), single Chinese characters and pairs. Dots are left
  * out here only: a keyword with one asks for the words on both sides, a product with one is found without.
  */
-function termsOf(text: string): string[] {
+function toTerms(text: string): string[] {
   const tokens = tokenize(foldText(text.replace(dots, "")));
   const found = tokens.flatMap((token, index) => {
-    if (token.isHan) return [...Array.from(token.text), ...bigramsOf(token.text)];
+    if (token.isHan) return [...Array.from(token.text), ...toBigrams(token.text)];
     const next = tokens[index + 1];
     return next && !next.isHan ? [token.text, token.text + next.text] : [token.text];
   });

@@ -1,4 +1,4 @@
-import { type Money, percentOf } from "../../platform/values/money.ts";
+import { type Money, takePercent } from "../../platform/values/money.ts";
 
 export type DiscountType = "PRICE" | "PERCENTAGE";
 
@@ -9,7 +9,7 @@ export interface LocalDiscount {
 }
 
 /** Returns a unit's price after its own discount, and with a promotion's percentage; null without one. */
-export function pricesOf(
+export function effectivePrices(
   price: Money,
   discount: LocalDiscount | null,
   promotionOff: number | null,
@@ -25,6 +25,6 @@ export function pricesOf(
 /** Returns a unit's price after its own discount, never below zero. A percentage is rounded half up to the cent. */
 export function discountedPrice(price: Money, discount: LocalDiscount | null): Money {
   if (discount === null) return price;
-  const off = discount.type === "PRICE" ? discount.value : percentOf(price, discount.value);
+  const off = discount.type === "PRICE" ? discount.value : takePercent(price, discount.value);
   return Math.max(0, price - off);
 }

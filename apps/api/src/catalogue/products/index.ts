@@ -4,10 +4,10 @@ import { productRoutes } from "./products.routes.ts";
 import { priceJobs } from "./refresh-prices.ts";
 import { mountStockEvents } from "./stock-events.ts";
 
-export { discountedPrice, type DiscountType, pricesOf } from "./discount.rules.ts";
+export { discountedPrice, type DiscountType, effectivePrices } from "./discount.rules.ts";
 export { deleteProduct } from "./delete-product.ts";
 export { findShownProduct } from "./find-shown-product.ts";
-export { listedProductsOf, listProducts } from "./listed-products.ts";
+export { openListedProducts, listProducts } from "./listed-products.ts";
 export { productAddresses } from "./product-addresses.ts";
 export {
   discountNow,

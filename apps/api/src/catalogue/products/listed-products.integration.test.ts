@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aProduct, startTestApi, tellChanged } from "../../testing/index.ts";
 import { findStore } from "../../base/configuration/index.ts";
-import { listedProductsOf } from "./listed-products.ts";
+import { openListedProducts } from "./listed-products.ts";
 
 const { deps } = await startTestApi();
 const { db, changes } = deps;
 const { id: storeId } = await findStore(db, "main");
 const { id: other } = await findStore(db, "mini");
-const listed = listedProductsOf(deps);
+const listed = openListedProducts(deps);
 
 /** Returns products whose creation has been announced. */
 async function known(facts: Parameters<typeof aProduct>[1]) {
@@ -16,28 +16,28 @@ async function known(facts: Parameters<typeof aProduct>[1]) {
   await changes.settle();
   return product;
 }
-const brandsOf = async (ids: readonly string[]) =>
+const readBrands = async (ids: readonly string[]) =>
   (await listed(storeId, ids)).map(({ brand }) => brand);
 const rename = (id: string, brand: string) =>
   db.execute(sql`update products set brand = ${brand} where id = ${id}`);
 
 test("reads a product once, in the requested order, until it changes", async () => {
   const [lamp, kite] = [await known({ brand: "Lamps" }), await known({ brand: "Kites" })];
-  expect(await brandsOf([kite.id, lamp.id, "nothing"])).toEqual(["Kites", "Lamps"]);
+  expect(await readBrands([kite.id, lamp.id, "nothing"])).toEqual(["Kites", "Lamps"]);
   await rename(lamp.id, "New lamps");
   await rename(kite.id, "New kites");
-  expect(await brandsOf([lamp.id, kite.id])).toEqual(["Lamps", "Kites"]);
+  expect(await readBrands([lamp.id, kite.id])).toEqual(["Lamps", "Kites"]);
   await tellChanged(deps, `product:${kite.id}`);
-  expect(await brandsOf([lamp.id, kite.id])).toEqual(["Lamps", "New kites"]);
+  expect(await readBrands([lamp.id, kite.id])).toEqual(["Lamps", "New kites"]);
   await tellChanged(deps, "catalogue");
-  expect(await brandsOf([lamp.id, kite.id])).toEqual(["New lamps", "New kites"]);
+  expect(await readBrands([lamp.id, kite.id])).toEqual(["New lamps", "New kites"]);
 });
 
 test("omits products that a store does not show, without caching their absence", async () => {
   const { id } = await known({ brand: "Hidden", isPublic: false });
-  expect(await brandsOf([id])).toEqual([]);
+  expect(await readBrands([id])).toEqual([]);
   await db.execute(sql`update products set is_public = true where id = ${id}`);
-  expect(await brandsOf([id])).toEqual(["Hidden"]);
+  expect(await readBrands([id])).toEqual(["Hidden"]);
   expect(await listed(other, [id])).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test("a product changed during its read is read again for the next list", async 
   // The reader waits for the table, and learns of the change before it has its answer.
   const reading = await db.transaction(async (tx) => {
     await tx.execute(sql`lock table uploads in access exclusive mode`);
-    const answer = brandsOf([id]);
+    const answer = readBrands([id]);
     await tellChanged(deps, `product:${id}`);
     await received.promise;
     return { answer };
@@ -58,5 +58,5 @@ test("a product changed during its read is read again for the next list", async 
   await reading.answer;
   stop();
   await rename(id, "New");
-  expect(await brandsOf([id])).toEqual(["New"]);
+  expect(await readBrands([id])).toEqual(["New"]);
 });

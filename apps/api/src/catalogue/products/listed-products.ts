@@ -26,7 +26,7 @@ const opened = new WeakMap<Deps, ListedProducts>();
  * Makes a cache of products for lists; a heard change drops its product. Responses made from them are dropped by the
  * same changes. Prices at the checkout never come from here.
  */
-export function listedProductsOf(deps: Deps): ListedProducts {
+export function openListedProducts(deps: Deps): ListedProducts {
   const products = opened.get(deps) ?? cachedProducts(deps);
   opened.set(deps, products);
   return products;
@@ -36,7 +36,7 @@ function cachedProducts({ changes, db }: Deps): ListedProducts {
   const cache: Cache<ListedProduct | undefined> = createCache({
     changes,
     maxBytes: 8 * 1024 * 1024,
-    bytesOf: (product) => 2 * JSON.stringify(product).length,
+    countBytes: (product) => 2 * JSON.stringify(product).length,
     // Discounts begin and end without a change.
     ttlMs: 10_000,
   });
@@ -58,7 +58,7 @@ function cachedProducts({ changes, db }: Deps): ListedProducts {
 
 const findListed = batched(async (db, named: readonly { storeId: string; id: string }[]) => {
   const found = new Map<string, ListedProduct>();
-  for (const [storeId, ofStore] of Map.groupBy(named, (one) => one.storeId))
+  for (const [storeId, ofStore] of Map.groupBy(named, (item) => item.storeId))
     for (const product of await listProducts(db, storeId, [
       ...new Set(ofStore.map(({ id }) => id)),
     ]))

@@ -38,9 +38,9 @@ const glass = await aPicture("#f3deb780");
 
 test("lists, pages, carts and wishlists include the colour of a product's picture", async () => {
   const kite = await aProduct(deps, { name: "swallow-kite", variants: [{}, {}] });
-  const [plain, own] = kite.variants;
+  const [plain, colored] = kite.variants;
   await show("products", kite.id, [sand, lilac]);
-  await show("product_variants", own!.id, [lilac]);
+  await show("product_variants", colored!.id, [lilac]);
   const color = "#f3deb7";
 
   const list = await anyone.get(`${products}/filter`);
@@ -52,7 +52,7 @@ test("lists, pages, carts and wishlists include the colour of a product's pictur
     image_color: color,
     variants: [
       { _id: plain!.id, image_color: color },
-      { _id: own!.id, image_color: "#eee2f1" },
+      { _id: colored!.id, image_color: "#eee2f1" },
     ],
   });
 
@@ -60,7 +60,7 @@ test("lists, pages, carts and wishlists include the colour of a product's pictur
   await shopper.post(`${inStore}/wishlist/add-to-wishlist`, { product_id: kite.id });
   const wishlistItems = await shopper.get(`${inStore}/wishlist/all`);
   expect(wishlistItems.body.data).toMatchObject([{ image_color: color }]);
-  for (const { id } of [plain!, own!])
+  for (const { id } of [plain!, colored!])
     await shopper.post(`${inStore}/shopping-cart/add-to-cart`, { product_variant_id: id, qty: 1 });
   const cart = await shopper.post(`${inStore}/shopping-cart/all`, {});
   expect(cart.body.cart_items).toMatchObject([

@@ -112,7 +112,7 @@ describe("product page", () => {
 });
 
 describe("discount window of a variant", () => {
-  const priceOf = async (discount: { from?: string; until?: string }) => {
+  const readPrice = async (discount: { from?: string; until?: string }) => {
     const { variants } = await aProduct(deps, {
       variants: [{ price: 10_000, discount: { type: "PERCENTAGE", value: 2500, ...discount } }],
     });
@@ -123,13 +123,13 @@ describe("discount window of a variant", () => {
   };
 
   test("a discount applies from its first moment until before its end", async () => {
-    expect(await priceOf({})).toEqual([7500, "PERCENTAGE"]);
-    expect(await priceOf({ from: "2020-01-01", until: "2199-01-01" })).toEqual([
+    expect(await readPrice({})).toEqual([7500, "PERCENTAGE"]);
+    expect(await readPrice({ from: "2020-01-01", until: "2199-01-01" })).toEqual([
       7500,
       "PERCENTAGE",
     ]);
-    expect(await priceOf({ from: "2199-01-01" })).toEqual([10_000, null]);
-    expect(await priceOf({ until: "2020-01-01" })).toEqual([10_000, null]);
+    expect(await readPrice({ from: "2199-01-01" })).toEqual([10_000, null]);
+    expect(await readPrice({ until: "2020-01-01" })).toEqual([10_000, null]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Availability } from "@harbour/contracts/constants";
-import { availabilityOf } from "../inventory/index.ts";
+import { stockAvailability } from "../inventory/index.ts";
 import { discountedPrice, type DiscountType } from "./discount.rules.ts";
 import type { ProductRow, VariantRow } from "./write-products.repository.ts";
 
@@ -70,16 +70,19 @@ function expectedAvailability(variants: readonly VariantToSave[], now: Date): Av
   const each = variants.map(({ levels, preorder }) => {
     const isAhead = preorder !== null && new Date(`${preorder.releaseDate}T00:00:00+08:00`) > now;
     if (isAhead)
-      return availabilityOf({
+      return stockAvailability({
         free: 0,
         preorder: { releaseDate: preorder.releaseDate, left: preorder.cap },
       });
-    return availabilityOf({
+    return stockAvailability({
       free: Object.values(levels).reduce((sum, count) => sum + count, 0),
       preorder: null,
     });
   });
-  return (["IN_STOCK", "PREORDER"] as const).find((one) => each.includes(one)) ?? "SOLD_OUT";
+  return (
+    (["IN_STOCK", "PREORDER"] as const).find((availability) => each.includes(availability)) ??
+    "SOLD_OUT"
+  );
 }
 
 function discountAt({ discount }: VariantToSave, now: Date) {

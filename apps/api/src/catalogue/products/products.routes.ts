@@ -6,7 +6,7 @@ import { findStore } from "../../base/configuration/index.ts";
 import { openCategoryTrees } from "../categories/index.ts";
 import { presentDetails, presentListed, presentMapEntry } from "./products.presenter.ts";
 import { findShownProduct } from "./find-shown-product.ts";
-import { listedProductsOf } from "./listed-products.ts";
+import { openListedProducts } from "./listed-products.ts";
 import { listForSitemap } from "./products.repository.ts";
 import { variantsOfProduct } from "./variants-for-sale.ts";
 
@@ -16,8 +16,8 @@ import { variantsOfProduct } from "./variants-for-sale.ts";
  */
 export function productRoutes(deps: Deps): Route[] {
   const { db, clock } = deps;
-  const treeOf = openCategoryTrees(deps);
-  const listed = listedProductsOf(deps);
+  const readTree = openCategoryTrees(deps);
+  const listed = openListedProducts(deps);
   return [
     on(catalogueEndpoints.sitemap, async ({ params, query, url, tag }) => {
       tag("products", "catalogue");
@@ -36,7 +36,7 @@ export function productRoutes(deps: Deps): Route[] {
       return presentDetails(product, {
         storeId: store.id,
         variants: await variantsOfProduct(db, product.id),
-        tree: await treeOf(store.id),
+        tree: await readTree(store.id),
         now: clock(),
       });
     }),

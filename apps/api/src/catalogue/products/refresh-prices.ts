@@ -2,7 +2,7 @@ import { invalidate } from "../../platform/changes/change-log.ts";
 import { beginClockSweep } from "../../platform/jobs/clock-sweep.ts";
 import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
 import { type Job, job } from "../../platform/jobs/jobs.ts";
-import { pricesOf } from "./discount.rules.ts";
+import { effectivePrices } from "./discount.rules.ts";
 import { findReducedPrices, findTurnedDiscounts, writePrices } from "./variants.repository.ts";
 
 const name = "refresh-prices";
@@ -33,7 +33,7 @@ export async function writePricesNow(tx: Tx, ids: readonly string[]): Promise<st
   const changed = rows.flatMap(
     ({ id, shown, price, discount_type, discount_value, promotion_off }) => {
       const discount = discount_type && { type: discount_type, value: discount_value };
-      const { discountedPrice, promotionPrice } = pricesOf(price, discount, promotion_off);
+      const { discountedPrice, promotionPrice } = effectivePrices(price, discount, promotion_off);
       const now = promotionPrice ?? discountedPrice;
       return now === shown ? [] : [{ id, price: now }];
     },

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { aProduct, aWarehouse, startTestApi, textOf, withoutGuard } from "../../testing/index.ts";
+import { aProduct, aWarehouse, startTestApi, localize, withoutGuard } from "../../testing/index.ts";
 import { type Db, databaseErrorCode } from "../../platform/database/db.ts";
 import type { ProductToSave } from "./product-rows.ts";
 import { saveProducts } from "./save-products.ts";
@@ -15,7 +15,7 @@ async function asFiled(stock: number): Promise<ProductToSave & { readonly varian
   const { rows } = await deps.db.execute<{ store_id: string; key: string; slug: string }>(
     sql`select store_id, key, slug from products where id = ${id}`,
   );
-  const text = textOf("A kite");
+  const text = localize("A kite");
   return {
     variantId: variant!.id,
     id,

@@ -1,7 +1,7 @@
 import type { LocalizedText, Series } from "@harbour/contracts";
 import type { Availability } from "@harbour/contracts/constants";
 import type { Money } from "../../platform/values/money.ts";
-import { type DiscountType, pricesOf } from "./discount.rules.ts";
+import { type DiscountType, effectivePrices } from "./discount.rules.ts";
 import type { DetailedRow, ListRow, ShownRow } from "./products.repository.ts";
 
 /** A product's facts in any place. Price, discount and points are the first variant's. */
@@ -79,7 +79,7 @@ function asShown(row: ShownRow): ShownProduct {
     firstVariantId: row.first_variant_id,
     variantCount: row.variant_count,
     price: row.price,
-    ...pricesOf(row.price, discount, row.promotion_off),
+    ...effectivePrices(row.price, discount, row.promotion_off),
     discountType: row.discount_type,
     globalDiscount: row.global_discount,
     point: row.point,

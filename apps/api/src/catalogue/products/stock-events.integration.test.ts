@@ -14,13 +14,13 @@ const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
 const origin = await shop.listen();
-const eventsOf = (product: string) =>
+const eventsUrl = (product: string) =>
   `${origin}/api/customer/stores/main/product-management/products/${product}/stock-events`;
 
 /** Requests over a separate socket. */
 const ask = (product: string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
-    get(eventsOf(product), { agent: false }, resolve).on("error", reject);
+    get(eventsUrl(product), { agent: false }, resolve).on("error", reject);
   });
 
 /**

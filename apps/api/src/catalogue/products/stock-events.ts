@@ -5,7 +5,7 @@ import { customerPlane } from "../../platform/routes/customer-plane.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { openEventStream, writeEvent } from "../../platform/replies/event-stream.ts";
 import { createListenerHub, type Listener } from "../../platform/replies/listener-hub.ts";
-import { networkOf } from "../../platform/requests/client-network.ts";
+import { clientNetwork } from "../../platform/requests/client-network.ts";
 import { mountMedia } from "../../platform/routes/mount-media.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { findShownProduct } from "./find-shown-product.ts";
@@ -27,7 +27,7 @@ export function mountStockEvents(app: FastifyInstance, deps: Deps): void {
     const { store_id, product_id } = request.params as { store_id: string; product_id: string };
     const store = await findStore(deps.db, store_id);
     const { id } = await findShownProduct(deps.db, store.id, product_id);
-    await hub.listen(id, networkOf(request.ip), reply);
+    await hub.listen(id, clientNetwork(request.ip), reply);
   });
 }
 

@@ -3,13 +3,13 @@ import type { Availability } from "@harbour/contracts/constants";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Money } from "../../platform/values/money.ts";
 import { batched } from "../../platform/database/batched.ts";
-import { availabilityOf, orderable } from "../inventory/index.ts";
-import { type DiscountType, pricesOf } from "./discount.rules.ts";
+import { stockAvailability, orderable } from "../inventory/index.ts";
+import { type DiscountType, effectivePrices } from "./discount.rules.ts";
 import {
   readVariants,
   readVariantsFoundBy,
   readVariantsNamed,
-  readVariantsOf,
+  readProductVariants,
   type VariantInStoreRow,
   type VariantRow,
 } from "./variants.repository.ts";
@@ -116,18 +116,18 @@ async function variantsOfProducts(
   db: Db | Tx,
   productIds: readonly string[],
 ): Promise<VariantDetails[][]> {
-  const found = (await readVariantsOf(db, productIds)).map((row) => asVariant(row));
+  const found = (await readProductVariants(db, productIds)).map((row) => asVariant(row));
   const byProduct = Map.groupBy(found, ({ productId }) => productId);
   return productIds.map((id) => byProduct.get(id) ?? []);
 }
 
 function asVariant(row: VariantRow, held?: HeldUnits): VariantDetails {
   const discount = row.discount_type && { type: row.discount_type, value: row.discount_value ?? 0 };
-  const own = held?.get(row.id) ?? 0;
-  const left = row.left_to_preorder === null ? null : row.left_to_preorder + own;
+  const reserved = held?.get(row.id) ?? 0;
+  const left = row.left_to_preorder === null ? null : row.left_to_preorder + reserved;
   const preorder =
     row.is_preorder && row.release_date !== null ? { releaseDate: row.release_date, left } : null;
-  const stock = { free: row.free + (preorder ? 0 : own), preorder };
+  const stock = { free: row.free + (preorder ? 0 : reserved), preorder };
   return {
     variantId: row.id,
     productId: row.product_id,
@@ -138,14 +138,14 @@ function asVariant(row: VariantRow, held?: HeldUnits): VariantDetails {
     imageColor: row.image_color,
     sku: row.sku,
     price: row.price,
-    ...pricesOf(row.price, discount, row.promotion_off),
+    ...effectivePrices(row.price, discount, row.promotion_off),
     discountType: row.discount_type,
     point: row.point,
     perOrderLimit: row.per_order_limit,
     perPersonLimit: row.per_person_limit,
     weightGrams: row.weight_grams,
     sizeMm: row.size_mm,
-    availability: availabilityOf(stock),
+    availability: stockAvailability(stock),
     stock: orderable(stock),
     releaseDate: preorder?.releaseDate ?? null,
     isForSale: row.is_for_sale,

@@ -30,7 +30,7 @@ export async function readVariants(db: Db | Tx, ids: readonly string[]): Promise
 }
 
 /** Reads the variants of these products, in their order. */
-export async function readVariantsOf(
+export async function readProductVariants(
   db: Db | Tx,
   productIds: readonly string[],
 ): Promise<VariantRow[]> {

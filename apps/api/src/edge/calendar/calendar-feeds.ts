@@ -22,7 +22,7 @@ const daysAhead = 2 * 366;
 export function mountCalendarFeeds(app: FastifyInstance, deps: Deps): void {
   const mounting = { plane: customerPlane, deps };
   mountMedia(app, mounting, calendarMedia.feed, async ({ request, reply }) => {
-    const language = languageOf(request.query);
+    const language = feedLanguage(request.query);
     const feed = await everybodysFeed(deps, language);
     const etag = `"${createHash("sha256").update(feed).digest("base64url").slice(0, 22)}"`;
     void reply.header("etag", etag).header("cache-control", "public, max-age=900");
@@ -31,13 +31,13 @@ export function mountCalendarFeeds(app: FastifyInstance, deps: Deps): void {
   });
   mountMedia(app, mounting, calendarMedia.ownFeed, async ({ request, reply }) => {
     const { token } = request.params as { token: string };
-    const feed = await ownFeed(deps, token, languageOf(request.query));
+    const feed = await ownFeed(deps, token, feedLanguage(request.query));
     return send(reply.header("cache-control", "private, no-store"), feed);
   });
 }
 
 /** Returns the feed's language. Calendar programs keep an address for years, so an unknown one becomes English. */
-function languageOf(query: unknown): Language {
+function feedLanguage(query: unknown): Language {
   const named = (query as { readonly language?: unknown }).language;
   return languages.find((language) => language === named) ?? "en";
 }
@@ -46,9 +46,9 @@ async function everybodysFeed(deps: Deps, language: Language): Promise<string> {
   const found = await listReleases(deps, { ...(await feedDays(deps)), isWhole: true });
   const releases = found.map(({ release }) => release);
   return composeFeed({
-    ...(await frameOf(deps, language)),
+    ...(await feedFrame(deps, language)),
     releases,
-    own: new Map(),
+    preorders: new Map(),
     isOwn: false,
   });
 }
@@ -57,16 +57,16 @@ async function everybodysFeed(deps: Deps, language: Language): Promise<string> {
 async function ownFeed(deps: Deps, token: string, language: Language): Promise<string> {
   const customerId = await findOwner(deps.db, token);
   if (customerId === undefined) throw notFound("Calendar");
-  const own = new Map<string, number>();
+  const preorders = new Map<string, number>();
   for (const { product_id: id, qty } of await findOwnPreorders(deps.db, customerId))
-    own.set(id, (own.get(id) ?? 0) + qty);
+    preorders.set(id, (preorders.get(id) ?? 0) + qty);
   const found = await listReleases(deps, {
     ...(await feedDays(deps)),
-    whose: { customerId, productIds: [...own.keys()] },
+    whose: { customerId, productIds: [...preorders.keys()] },
     isWhole: true,
   });
   const releases = found.map(({ release }) => release);
-  return composeFeed({ ...(await frameOf(deps, language)), releases, own, isOwn: true });
+  return composeFeed({ ...(await feedFrame(deps, language)), releases, preorders, isOwn: true });
 }
 
 async function feedDays({ db }: Deps) {
@@ -74,7 +74,7 @@ async function feedDays({ db }: Deps) {
   return { from: dayAfter(today, -daysBack), until: dayAfter(today, daysAhead) };
 }
 
-async function frameOf({ db, settings }: Deps, language: Language) {
+async function feedFrame({ db, settings }: Deps, language: Language) {
   const shopName = localized((await setting(db, seo)).site_name, language);
   return { language, shopName, publicUrl: settings.publicUrl };
 }

@@ -22,7 +22,7 @@ async function releasesIn(month: string, months = 1): Promise<Release[]> {
   const { body } = await shop.anyone.get(`/calendar?from=${month}&months=${months}`);
   return body.months.flatMap(({ releases }: { releases: Release[] }) => releases);
 }
-async function releaseOf({ id }: TestProduct, month: string, months = 1) {
+async function findRelease({ id }: TestProduct, month: string, months = 1) {
   return (await releasesIn(month, months)).find(({ product }) => product._id === id);
 }
 
@@ -98,15 +98,15 @@ describe("release calendar", () => {
     const leftAfter = async (qty: number) => {
       await anOrder(shop, { variantId: product.variants[0]!.id, qty });
       await deps.changes.settle();
-      return (await releaseOf(product, "2092-01"))?.quota?.left;
+      return (await findRelease(product, "2092-01"))?.quota?.left;
     };
-    expect((await releaseOf(product, "2092-01"))?.quota).toEqual({ left: 45, of: 45 });
+    expect((await findRelease(product, "2092-01"))?.quota).toEqual({ left: 45, of: 45 });
     expect(await leftAfter(8)).toBe(30);
     expect(await leftAfter(6)).toBe(30);
     expect(await leftAfter(2)).toBe(20);
     expect(await leftAfter(19)).toBe(10);
     expect(await leftAfter(1)).toBe(9);
-    expect((await releaseOf(open, "2092-01"))?.quota).toBeNull();
+    expect((await findRelease(open, "2092-01"))?.quota).toBeNull();
   });
 });
 
@@ -114,9 +114,9 @@ describe("moved release date", () => {
   test("shows every former date of a release and links to its present month", async () => {
     const product = await aPreorder(deps, "2093-03-01");
     await moveTo(deps, product, "2093-04-15");
-    expect(await releaseOf(product, "2093-03")).toBeUndefined();
+    expect(await findRelease(product, "2093-03")).toBeUndefined();
     await moveTo(deps, product, "2093-04-02");
-    expect(await releaseOf(product, "2093-04")).toMatchObject({
+    expect(await findRelease(product, "2093-04")).toMatchObject({
       release_date: "2093-04-02",
       changes: [
         { before: "2093-03-01", after: "2093-04-15" },
@@ -129,10 +129,10 @@ describe("moved release date", () => {
   test("counts several moves within one import as one or none", async () => {
     const product = await aPreorder(deps, "2093-05-01");
     await moveTo(deps, product, "2093-06-01", "2093-05-20");
-    const { changes } = (await releaseOf(product, "2093-05"))!;
+    const { changes } = (await findRelease(product, "2093-05"))!;
     expect(changes).toMatchObject([{ before: "2093-05-01", after: "2093-05-20" }]);
     await moveTo(deps, product, "2093-06-01", "2093-05-20");
-    expect((await releaseOf(product, "2093-05"))!.changes).toEqual(changes);
+    expect((await findRelease(product, "2093-05"))!.changes).toEqual(changes);
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe("moved release date", () => {
         { stock: 0, preorder: { releaseDate: "2093-07-09", cap: null } },
       ],
     });
-    expect(await releaseOf(product, "2093-07", 2)).toMatchObject({
+    expect(await findRelease(product, "2093-07", 2)).toMatchObject({
       release_date: "2093-07-09",
       changes: [],
     });
@@ -159,7 +159,7 @@ describe("moved release date", () => {
     await db.execute(
       sql`update product_variants set is_for_sale = false where id = ${product.variants[0]!.id}`,
     );
-    expect(await releaseOf(product, "2093-10")).toMatchObject({
+    expect(await findRelease(product, "2093-10")).toMatchObject({
       release_date: "2093-10-09",
       changes: [{ before: "2093-09-09" }],
     });
@@ -171,10 +171,10 @@ describe("moved release date", () => {
       db.execute(sql`update products set release_date = ${day} where id = ${product.id}`);
     await setDay("2093-11-01");
     await setDay(null);
-    expect(await releaseOf(product, "2093-11")).toBeUndefined();
+    expect(await findRelease(product, "2093-11")).toBeUndefined();
     expect(await brokenPromises(deps)).toEqual([]);
     await setDay("2093-12-01");
-    expect(await releaseOf(product, "2093-12")).toMatchObject({
+    expect(await findRelease(product, "2093-12")).toMatchObject({
       changes: [{ before: "2093-11-01", after: "2093-12-01" }],
     });
   });
@@ -185,8 +185,8 @@ test("lists own awaited preorders for members and guests", async () => {
   const [ada, guest] = [await shop.shopper(), shop.guest()];
   const variantId = product.variants[0]!.id;
   const order = await anOrder(shop, { variantId, qty: 2, guest: ada });
-  const { body: own } = await shop.as(ada).get("/calendar/own");
-  expect(own).toMatchObject({
+  const { body: ownCalendar } = await shop.as(ada).get("/calendar/own");
+  expect(ownCalendar).toMatchObject({
     preorders: [
       {
         product_id: product.id,

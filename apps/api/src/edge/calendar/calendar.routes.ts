@@ -1,6 +1,6 @@
 import { inEveryLanguage } from "../../platform/values/localized-text.rules.ts";
 import { calendarEndpoints } from "@harbour/contracts";
-import { registeredOf } from "../../platform/modules/actor.ts";
+import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { wants } from "../../base/notifications/index.ts";
@@ -39,18 +39,18 @@ export function calendarRoutes(deps: Deps): Route[] {
       };
     }),
     on(calendarEndpoints.follow, async ({ actor, body }) => {
-      await setFollow(deps, registeredOf(actor), body);
+      await setFollow(deps, requireRegistered(actor), body);
       return {
         is_followed: body.is_followed,
         message: body.is_followed ? "You will hear of it." : "You will not hear of it any more.",
       };
     }),
     on(calendarEndpoints.share, async ({ actor }) => ({
-      token: await shareCalendar(deps, registeredOf(actor)),
+      token: await shareCalendar(deps, requireRegistered(actor)),
       message: "Whoever has the link sees your calendar.",
     })),
     on(calendarEndpoints.unshare, async ({ actor }) => {
-      await endSharing(deps, registeredOf(actor));
+      await endSharing(deps, requireRegistered(actor));
       return { message: "The link has ended." };
     }),
   ];

@@ -1,5 +1,5 @@
 /** Returns the month of a day: `2027-02` for `2027-02-19`. */
-export const monthOf = (day: string): string => day.slice(0, 7);
+export const toMonth = (day: string): string => day.slice(0, 7);
 
 /** Adds months to a month; a negative count goes back. */
 export function monthAfter(month: string, count: number): string {
@@ -12,7 +12,7 @@ export function monthsFrom(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, at) => monthAfter(first, at));
 }
 
-export const firstDayOf = (month: string): string => `${month}-01`;
+export const firstDay = (month: string): string => `${month}-01`;
 
 /** Adds days to a day; a negative count goes back. */
 export function dayAfter(day: string, count: number): string {

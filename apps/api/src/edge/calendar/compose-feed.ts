@@ -7,7 +7,7 @@ import { calendarFeedTexts } from "./calendar-feed.messages.ts";
 export interface FeedFacts {
   readonly releases: readonly Release[];
   /** A person's pre-ordered units by product. */
-  readonly own: ReadonlyMap<string, number>;
+  readonly preorders: ReadonlyMap<string, number>;
   readonly isOwn: boolean;
   readonly language: Language;
   readonly shopName: string;
@@ -58,9 +58,9 @@ export function composeFeed(facts: FeedFacts): string {
   return `${feed.toString().trimEnd()}\r\n`;
 }
 
-function describe({ product, changes, release_date }: Release, { own, language }: FeedFacts) {
+function describe({ product, changes, release_date }: Release, { preorders, language }: FeedFacts) {
   const t = translator(calendarFeedTexts, language);
-  const qty = own.get(product._id);
+  const qty = preorders.get(product._id);
   const before = changes.at(-1)?.before;
   return [
     product.series ? localized(product.series.title, language) : product.brand,

@@ -10,11 +10,11 @@ import type { ReleaseAlert } from "./release-news.repository.ts";
 export function composeReleaseAlert(facts: AlertFacts<ReleaseAlert>): Email {
   const { news, language, unsubscribeUrl } = facts;
   const t = translator(releaseAlertTexts, language);
-  const subject = subjectOf(facts);
+  const subject = alertSubject(facts);
   const lines = news.map((alert) => ({
     title: localized(alert.title, language),
     picture: alert.image,
-    detail: detailOf(alert, language),
+    detail: alertDetail(alert, language),
     amount: alert.day === null ? "" : formatDay(alert.day),
   }));
   const label = news.length === 1 ? t("seeProduct") : t("seeCalendar");
@@ -27,7 +27,7 @@ export function composeReleaseAlert(facts: AlertFacts<ReleaseAlert>): Email {
       t("intro"),
       { lines },
       ...(isMoved ? [t("orders")] : []),
-      { button: { label, url: addressOf(facts) } },
+      { button: { label, url: alertUrl(facts) } },
     ],
     unsubscribeUrl,
   };
@@ -36,7 +36,7 @@ export function composeReleaseAlert(facts: AlertFacts<ReleaseAlert>): Email {
 /** Writes the same news as one line of SMS. */
 export function composeReleaseSms(facts: AlertFacts<ReleaseAlert>, shop: string): string {
   const t = translator(releaseAlertTexts, facts.language);
-  return t("sms", { shop, subject: subjectOf(facts), url: addressOf(facts) });
+  return t("sms", { shop, subject: alertSubject(facts), url: alertUrl(facts) });
 }
 
 /** Composes a push message without product names, because others may see the screen. */
@@ -44,12 +44,12 @@ export function composeReleasePush(facts: AlertFacts<ReleaseAlert>, shop: string
   const { news, language } = facts;
   const t = translator(releaseAlertTexts, language);
   const [first] = news;
-  const kind = first.kind === "moved" ? moveOf(first) : first.kind;
+  const kind = first.kind === "moved" ? moveDirection(first) : first.kind;
   const body = news.length === 1 ? t(`${kind}.push`) : t("many.subject", { count: news.length });
-  return { language, title: shop, body, path: pathOf(facts), tag: "calendar" };
+  return { language, title: shop, body, path: alertPath(facts), tag: "calendar" };
 }
 
-function subjectOf({ news, language }: AlertFacts<ReleaseAlert>): string {
+function alertSubject({ news, language }: AlertFacts<ReleaseAlert>): string {
   const t = translator(releaseAlertTexts, language);
   const [first] = news;
   if (news.length > 1) return t("many.subject", { count: news.length });
@@ -57,26 +57,26 @@ function subjectOf({ news, language }: AlertFacts<ReleaseAlert>): string {
   if (first.kind === "announced")
     return t("announced.subject", { title, of: localized(first.of, language) });
   if (first.kind === "arrived") return t("arrived.subject", { title });
-  return t(`${moveOf(first)}.subject`, { title, day: formatDay(first.day ?? "") });
+  return t(`${moveDirection(first)}.subject`, { title, day: formatDay(first.day ?? "") });
 }
 
-function detailOf(alert: ReleaseAlert, language: Language): string {
+function alertDetail(alert: ReleaseAlert, language: Language): string {
   const t = translator(releaseAlertTexts, language);
   if (alert.kind === "arrived") return t("arrived");
   if (alert.kind === "announced")
     return alert.day === null ? t("announced") : t("announcedFor", { day: formatDay(alert.day) });
-  return t(moveOf(alert), { before: formatDay(alert.dayBefore ?? "") });
+  return t(moveDirection(alert), { before: formatDay(alert.dayBefore ?? "") });
 }
 
-function moveOf({ day, dayBefore }: ReleaseAlert): "later" | "earlier" {
+function moveDirection({ day, dayBefore }: ReleaseAlert): "later" | "earlier" {
   return (day ?? "") > (dayBefore ?? "") ? "later" : "earlier";
 }
 
-function addressOf(facts: AlertFacts<ReleaseAlert>): string {
-  return facts.publicUrl + pathOf(facts);
+function alertUrl(facts: AlertFacts<ReleaseAlert>): string {
+  return facts.publicUrl + alertPath(facts);
 }
 
-function pathOf({ news, language }: AlertFacts<ReleaseAlert>): string {
+function alertPath({ news, language }: AlertFacts<ReleaseAlert>): string {
   const [{ store, productId, slug }] = news;
   const path = news.length === 1 ? paths.product(store, productId, slug) : paths.calendar;
   return withLanguage(path, language);

@@ -12,7 +12,7 @@ const { deps } = shop;
 await aCourier(deps);
 
 const maker = { kind: "maker", name: "Tin Ferry" } as const;
-const followsOf = async (ada: Parameters<typeof shop.as>[0]) =>
+const readFollows = async (ada: Parameters<typeof shop.as>[0]) =>
   (await shop.as(ada).get("/calendar/own")).body.follows;
 
 describe("follows", () => {
@@ -24,14 +24,14 @@ describe("follows", () => {
     expect((await follow({ ...maker, is_followed: true })).body.is_followed).toBe(true);
     await follow({ ...maker, is_followed: true });
     await follow({ kind: "series", name: "jade-peak", is_followed: true });
-    expect(await followsOf(ada)).toMatchObject([
+    expect(await readFollows(ada)).toMatchObject([
       { kind: "maker", name: "Tin Ferry", title: { zh: "Tin Ferry" } },
       { kind: "series", name: "jade-peak", title: { en: "Jade", zh: "翠峰" } },
     ]);
     for (const is_followed of [false, false])
       expect((await follow({ ...maker, is_followed })).status).toBe(200);
-    expect(await followsOf(ada)).toMatchObject([{ kind: "series" }]);
-    expect(await followsOf(await shop.shopper())).toEqual([]);
+    expect(await readFollows(ada)).toMatchObject([{ kind: "series" }]);
+    expect(await readFollows(await shop.shopper())).toEqual([]);
   });
 
   test("refuses to follow an unknown maker or series", async () => {
@@ -108,7 +108,7 @@ describe("calendar feed", () => {
     expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
     const event = unfolded(text)
       .split("BEGIN:VEVENT")
-      .find((one) => one.includes(product.id))!;
+      .find((entry) => entry.includes(product.id))!;
     expect(event).toContain("DTSTART;VALUE=DATE:20270820");
     expect(event).toContain("SUMMARY:Tea\\, and\\; more");
     expect(event).toContain(`URL;VALUE=URI:https://harbour.test/shop/main/product/${product.id}/`);
@@ -152,16 +152,16 @@ describe("calendar feed", () => {
 
   test("a personal feed ends with its link, and a new link revokes the former one", async () => {
     const caller = shop.as(await shop.shopper());
-    const statusOf = async (token: string) =>
+    const readStatus = async (token: string) =>
       (await shop.anyone.get(`/calendar/links/${token}/releases.ics`)).status;
     const first = (await caller.post("/calendar/link")).body.token;
     expect(first).toMatch(/^[0-9a-f]{32}$/);
-    expect(await statusOf(first)).toBe(200);
+    expect(await readStatus(first)).toBe(200);
     const second = (await caller.post("/calendar/link")).body.token;
-    expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
+    expect([await readStatus(first), await readStatus(second)]).toEqual([404, 200]);
     expect((await caller.get("/calendar/own")).body.link.token).toBe(second);
     await caller.delete("/calendar/link");
-    expect(await statusOf(second)).toBe(404);
-    expect(await statusOf("0".repeat(32))).toBe(404);
+    expect(await readStatus(second)).toBe(404);
+    expect(await readStatus("0".repeat(32))).toBe(404);
   });
 });

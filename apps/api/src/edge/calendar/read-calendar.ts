@@ -1,9 +1,9 @@
 import type { Release } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { type ListedProduct, listedProductsOf } from "../../catalogue/products/index.ts";
+import { type ListedProduct, openListedProducts } from "../../catalogue/products/index.ts";
 import { readStoresById } from "./member-calendar.repository.ts";
-import { firstDayOf, monthAfter, monthOf, monthsFrom } from "./calendar.rules.ts";
+import { firstDay, monthAfter, toMonth, monthsFrom } from "./calendar.rules.ts";
 import { presentRelease } from "./release.presenter.ts";
 import {
   findBounds,
@@ -37,10 +37,10 @@ export async function readCalendar(
   },
 ): Promise<Calendar> {
   const { today, earliest, latest } = await findBounds(deps.db, store);
-  const first = from ?? monthOf(today);
-  const days = { from: firstDayOf(first), until: firstDayOf(monthAfter(first, months)) };
+  const first = from ?? toMonth(today);
+  const days = { from: firstDay(first), until: firstDay(monthAfter(first, months)) };
   const known = await listReleases(deps, { ...days, store });
-  const byMonth = Map.groupBy(known, ({ release }) => monthOf(release.release_date));
+  const byMonth = Map.groupBy(known, ({ release }) => toMonth(release.release_date));
   return {
     today,
     months: monthsFrom(first, months).map((month) => {
@@ -51,8 +51,8 @@ export async function readCalendar(
         releases: ofMonth.map(({ release }) => release),
       };
     }),
-    earliest: earliest && monthOf(earliest),
-    latest: latest && monthOf(latest),
+    earliest: earliest && toMonth(earliest),
+    latest: latest && toMonth(latest),
   };
 }
 
@@ -63,7 +63,7 @@ export async function listReleases(
 ): Promise<{ row: ReleaseRow; release: Release }[]> {
   const rows = await findReleases(deps.db, query);
   const stores = await readStoresById(deps.db);
-  const listed = listedProductsOf(deps);
+  const listed = openListedProducts(deps);
   const products = new Map<string, ListedProduct>();
   for (const [storeId, ofStore] of Map.groupBy(rows, (row) => row.storeId))
     for (const product of await listed(

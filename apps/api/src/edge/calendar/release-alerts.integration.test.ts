@@ -212,12 +212,12 @@ test("announces a hidden product once it becomes public", async () => {
 });
 
 describe("release alerts to devices", () => {
-  const aDeviceOf = (follower: Follower) =>
+  const registerDevice = (follower: Follower) =>
     shop.as(follower).post("/push/subscriptions", {
       ...pushEndpoints.save.example,
       endpoint: `https://push.example/${follower.id}`,
     });
-  const alertsOf = async ({ id }: Follower) => {
+  const readAlerts = async ({ id }: Follower) => {
     const { rows } = await db.execute<{ key: string; payload: object }>(sql`
       select m.key, m.payload from push_messages m join push_subscriptions s on s.id = m.subscription_id
       where s.customer_id = ${id} order by m.created_at`);
@@ -230,14 +230,14 @@ describe("release alerts to devices", () => {
     const brand = await aMaker();
     const product = await aPreorder(deps, "2095-02-01", { brand });
     const ada = await aFollower(brand, { language: "zh" });
-    await aDeviceOf(ada);
+    await registerDevice(ada);
     await moveTo(deps, product, "2095-03-01");
     await settled();
     await sendReleaseAlerts(deps);
     await Promise.all([writeReleaseAlert(deps, ada.id), writeReleaseAlert(deps, ada.id)]);
     const { rows: emails } = await db.execute<{ key: string }>(sql`
       select key from outbox where customer_id = ${ada.id} and kind = 'release-alerts'`);
-    const pushes = await alertsOf(ada);
+    const pushes = await readAlerts(ada);
     expect(pushes.map(({ key }) => key)).toEqual(emails.map(({ key }) => key));
     expect(pushes.map(({ payload }) => payload)).toMatchObject([
       {
@@ -252,7 +252,7 @@ describe("release alerts to devices", () => {
     const brand = await aMaker();
     const unconfirmed = await aFollower(brand, { verified: false });
     const silent = await aFollower(brand);
-    for (const one of [unconfirmed, silent]) await aDeviceOf(one);
+    for (const follower of [unconfirmed, silent]) await registerDevice(follower);
     await shop
       .as(silent)
       .put("/notification-settings/details", { is_accept: { release_update: false } });
@@ -260,10 +260,10 @@ describe("release alerts to devices", () => {
     await settled();
     await sendReleaseAlerts(deps);
     for (const { id } of [unconfirmed, silent]) await writeReleaseAlert(deps, id);
-    expect((await alertsOf(unconfirmed)).map(({ payload }) => payload)).toMatchObject([
+    expect((await readAlerts(unconfirmed)).map(({ payload }) => payload)).toMatchObject([
       { body: "2 updates from what you follow", path: "/shop/main/calendar" },
     ]);
-    expect(await alertsOf(silent)).toEqual([]);
+    expect(await readAlerts(silent)).toEqual([]);
   });
 });
 

@@ -15,7 +15,7 @@ const settles = 10;
 const daysKept = 30;
 
 /** A condition for `follows f` and `products p` that belong together. */
-const isOf = sql`((f.kind = 'maker' and f.name = p.brand) or (f.kind = 'series' and f.name = p.series ->> 'slug'))`;
+const isFollowed = sql`((f.kind = 'maker' and f.name = p.brand) or (f.kind = 'series' and f.name = p.series ->> 'slug'))`;
 
 /**
  * Takes settled news, oldest first. Changes that no longer hold are dropped; the others become alerts for every account
@@ -45,7 +45,7 @@ export async function settleNews(
     noted as (
       insert into release_alerts (customer_id, news_id)
       select distinct f.customer_id, told.id from told join products p on p.id = told.product_id
-      join follows f on ${isOf} join customers c on c.id = f.customer_id
+      join follows f on ${isFollowed} join customers c on c.id = f.customer_id
       where f.created_at < told.happened_at and c.type <> 'TEMP' and c.closed_at is null
       returning customer_id)
     select distinct customer_id from noted`);
@@ -98,7 +98,7 @@ export async function findAlerts(db: Db, customerId: string): Promise<ReleaseAle
     join products p on p.id = n.product_id join stores s on s.id = p.store_id
     left join releases r on r.product_id = p.id
     where a.customer_id = ${customerId} and ${isShown}
-      and exists (select from follows f where f.customer_id = a.customer_id and ${isOf})
+      and exists (select from follows f where f.customer_id = a.customer_id and ${isFollowed})
     order by a.news_id`);
   return rows.map((row) => {
     const maker = row.brand ?? "";

@@ -62,13 +62,13 @@ export async function findReleases(
       select r.product_id, r.release_day, p.store_id, p.series,
         row_number() over of_month as place, count(*) over (partition by date_trunc('month', r.release_day)) as of_month
       from releases r join products p on p.id = r.product_id
-      where r.is_set and r.release_day >= ${from}::date and r.release_day < ${until}::date and ${isShown} and ${isIn(store)} and ${isOf(whose)}
+      where r.is_set and r.release_day >= ${from}::date and r.release_day < ${until}::date and ${isShown} and ${isIn(store)} and ${belongsTo(whose)}
       window of_month as (partition by date_trunc('month', r.release_day) order by r.release_day, r.product_id))
     select c.product_id, c.store_id, c.series, c.release_day as day, c.of_month::integer, q.left_of_it as quota_left, q.whole as quota_of,
       coalesce((
         select jsonb_agg(jsonb_build_object('before', h.day_before, 'after', h.day_after, 'changed_at', h.changed_at) order by h.id)
         from release_changes h where h.product_id = c.product_id), '[]') as changes
-    from chosen c left join lateral (${quotaOf}) q on true
+    from chosen c left join lateral (${quotaQuery}) q on true
     where ${isWhole} or c.place <= ${maxOfMonth}
     order by c.release_day, c.product_id`);
   return rows.map((row) => ({
@@ -90,7 +90,7 @@ const isIn = (store: StoreAlias | undefined): SQL =>
     ? sql`true`
     : sql`p.store_id = (select s.id from stores s where s.alias = ${store})`;
 
-function isOf(whose: CalendarOwner | undefined): SQL {
+function belongsTo(whose: CalendarOwner | undefined): SQL {
   if (whose === undefined) return sql`true`;
   const { customerId, productIds } = whose;
   return sql`(p.id = any(${sql.param([...productIds])}::text[]) or exists (
@@ -102,7 +102,7 @@ function isOf(whose: CalendarOwner | undefined): SQL {
  * Selects the quota, rounded to tens above ten as the trigger `preorders_quota_changed` does; null when a variant has
  * no limit.
  */
-const quotaOf = sql`
+const quotaQuery = sql`
   select case when bool_and(o.cap is not null) then sum(o.cap)::integer end as whole,
     case when bool_and(o.cap is not null) then
       sum(case when o.reserved > 0 and o.cap - o.reserved > 10 then (o.cap - o.reserved) / 10 * 10 else o.cap - o.reserved end)::integer end as left_of_it

@@ -63,7 +63,7 @@ describe("skipped rows", () => {
         variants: [{ sku: "IL", price: "1" }],
       },
     ];
-    const text = table.map((one) => JSON.stringify(one)).join("\n");
+    const text = table.map((record) => JSON.stringify(record)).join("\n");
     const report = await load(text, "jsonl", { skipBadRows: true });
     expect(report).toMatchObject({ rows: 3, rowsLeftOut: 3, created: 0 });
     expect(report.bad).toEqual([

@@ -18,7 +18,7 @@ export function catalogueColumns(findOptionOrders: readonly (readonly string[])[
     ...inLanguages("title"),
     sku,
     ...inLanguages("variant_title"),
-    ...types.flatMap((one) => inLanguages(`option_${one}`)),
+    ...types.flatMap((optionType) => inLanguages(`option_${optionType}`)),
     ...offer.filter((name) => name !== "options" || !isOrderShared),
     ...others.flatMap((name) =>
       name === "series" ? [name, ...inLanguages("series_title")] : name,
@@ -76,7 +76,7 @@ function recordCells(record: CatalogueLine): Cells {
     else if (field === "picture_texts")
       Object.assign(cells, pictureTextCells(value as PictureTexts));
     else if (field === "words") cells[field] = wordsCell(value as string[]);
-    else Object.assign(cells, cellsOf(field, value));
+    else Object.assign(cells, toCells(field, value));
   }
   return cells;
 }
@@ -85,7 +85,7 @@ function variantCells(variant: CatalogueLine): Cells {
   const cells: Cells = {};
   for (const [field, value] of Object.entries(variant)) {
     if (field === "title" || field === "pictures")
-      Object.assign(cells, cellsOf(`variant_${field}`, value));
+      Object.assign(cells, toCells(`variant_${field}`, value));
     else if (field === "options") Object.assign(cells, optionCells(value as Option[]));
     else if (field === "discount" || field === "preorder")
       for (const [name, inner] of Object.entries(value ?? {}))
@@ -96,7 +96,7 @@ function variantCells(variant: CatalogueLine): Cells {
         .join("|");
     else if (field === "size_mm")
       cells[field] = value === null ? "" : (value as number[]).join("x");
-    else Object.assign(cells, cellsOf(field, value));
+    else Object.assign(cells, toCells(field, value));
   }
   return cells;
 }
@@ -108,14 +108,14 @@ interface Option {
 
 function optionCells(options: readonly Option[]): Cells {
   const cells: Cells = { options: options.map(({ type }) => type).join("|") };
-  for (const { type, value } of options) Object.assign(cells, cellsOf(`option_${type}`, value));
+  for (const { type, value } of options) Object.assign(cells, toCells(`option_${type}`, value));
   return cells;
 }
 
 type PictureTexts = readonly (LocalizedText | null)[];
 
 function pictureTextCells(texts: PictureTexts): Cells {
-  return cellsOf(
+  return toCells(
     "picture_texts",
     Object.fromEntries(
       languages.map((language) => [language, texts.map((text) => text?.[language]).join("|")]),
@@ -132,12 +132,12 @@ interface Series {
 function seriesCells({ slug, title, position }: Series): Cells {
   return {
     series: slug,
-    ...cellsOf("series_title", title),
+    ...toCells("series_title", title),
     series_position: String(position),
   };
 }
 
-function cellsOf(column: string, value: unknown): Cells {
+function toCells(column: string, value: unknown): Cells {
   if (typeof value !== "object" || value === null) return { [column]: plain(value) };
   if (Array.isArray(value)) return { [column]: value.join("|") };
   return Object.fromEntries(

@@ -1,11 +1,11 @@
 import type { Tx } from "../../platform/database/db.ts";
 import { productsBelow } from "../../catalogue/products/index.ts";
-import { findKnownThings } from "./existing-names.repository.ts";
+import { findKnownNames } from "./existing-names.repository.ts";
 import { readProductLines } from "./shop-records.repository.ts";
 
 /** Lists in words the categories and products below a category such as `main/kites`. */
 export async function describeCategoryContent(tx: Tx, name: string, id: string): Promise<string[]> {
-  const below = [...(await findKnownThings(tx)).categories].flatMap(([child, parent]) =>
+  const below = [...(await findKnownNames(tx)).categories].flatMap(([child, parent]) =>
     parent === name ? child : [],
   );
   const held = await productsBelow(tx, [id]);

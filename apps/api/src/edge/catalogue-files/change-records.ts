@@ -6,8 +6,8 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { createPictureIdentity } from "../file-pictures/index.ts";
 import type { Problem } from "../table-files/index.ts";
-import { allPicturesOf } from "./check-file.ts";
-import { nameOf } from "./file-checks.rules.ts";
+import { allRecordPictures } from "./check-file.ts";
+import { qualifiedName } from "./file-checks.rules.ts";
 import { createFileNotes } from "./file-notes.rules.ts";
 import type { ImportPatch, ImportRecord } from "./import-record.ts";
 import type { Plan, Planned } from "./plan.ts";
@@ -109,14 +109,14 @@ export async function changeRecords(
   const changed = [...categories.changed, ...products.changed];
   return {
     ...nothing,
-    changed: new Map(changed.map(({ record, changes }) => [nameOf(record), changes])),
+    changed: new Map(changed.map(({ record, changes }) => [qualifiedName(record), changes])),
   };
 }
 
 async function pictureProblems(tx: Tx, record: ImportPatch): Promise<Problem[]> {
   if (record.type === "synonyms") return [];
   const problems: Problem[] = [];
-  for (const picture of new Set(allPicturesOf(record)))
+  for (const picture of new Set(allRecordPictures(record)))
     if (!(await findCataloguePicture(tx, picture)))
       problems.push({ path: ["pictures"], reason: `picture ${picture} is not in the shop` });
   return problems;

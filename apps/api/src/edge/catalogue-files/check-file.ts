@@ -62,7 +62,7 @@ export async function checkFile(
   const notes = createFileNotes();
   const badRecords = new Set<number>();
   /** The lines of records that span several rows or none. */
-  const linesOf = new Map<number, readonly number[]>();
+  const linesByRecord = new Map<number, readonly number[]>();
   const numbered: string[] = [];
   const count = { rows: 0, products: 0, variants: 0 };
   let isFatal = false;
@@ -76,7 +76,7 @@ export async function checkFile(
 
   for await (const found of readRecords(source)) {
     count.rows += found.rows;
-    if (found.rows !== 1) linesOf.set(found.line, found.variantLines.slice(0, found.rows));
+    if (found.rows !== 1) linesByRecord.set(found.line, found.variantLines.slice(0, found.rows));
     if (count.rows % 1000 < found.rows) onRows(count.rows);
     if ("bad" in found) {
       bad.push(...found.bad);
@@ -88,7 +88,7 @@ export async function checkFile(
     refuse(checks.add(record, line, found.variantLines));
     notes.add(record, line, found.ignored);
     numbered.push(...found.numbered);
-    for (const path of picturesOf(record)) {
+    for (const path of recordPictures(record)) {
       const lines = pictures.get(path);
       if (lines) lines.push(line);
       else pictures.set(path, [line]);
@@ -111,7 +111,7 @@ export async function checkFile(
   const isBad = (line: number) => badRecords.has(line);
   for (let more = checks.finish(isBad); more.length > 0; more = checks.finish(isBad)) refuse(more);
   onRows(count.rows);
-  const linesLeftOut = [...badRecords].flatMap((line) => linesOf.get(line) ?? line);
+  const linesLeftOut = [...badRecords].flatMap((line) => linesByRecord.get(line) ?? line);
   const good = <Of>(found: readonly { record: Of; line: number }[]) =>
     found.filter(({ line }) => !isBad(line)).map(({ record }) => record);
   return {
@@ -192,13 +192,13 @@ async function stockElsewhere(
 }
 
 /** Lists the pictures beside the file. */
-export function picturesOf(record: ImportPatch | ImportRecord): string[] {
-  const paths = record.type === "synonyms" ? [] : allPicturesOf(record);
+export function recordPictures(record: ImportPatch | ImportRecord): string[] {
+  const paths = record.type === "synonyms" ? [] : allRecordPictures(record);
   return paths.filter((path) => !isAddress(path));
 }
 
 /** Lists every picture of a record, stored ones too. */
-export function allPicturesOf(
+export function allRecordPictures(
   record: Exclude<ImportPatch | ImportRecord, SynonymsRecord>,
 ): string[] {
   if (record.type === "category") return record.picture ? [record.picture] : [];

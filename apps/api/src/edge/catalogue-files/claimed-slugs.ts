@@ -5,12 +5,12 @@ import { categoryAddresses, findImportedCategories } from "../../catalogue/categ
 import { findImportedProducts, productAddresses } from "../../catalogue/products/index.ts";
 import { chunks } from "./chunks.ts";
 import type { Finding } from "./existing-record.ts";
-import { nameOf } from "./file-checks.rules.ts";
+import { qualifiedName } from "./file-checks.rules.ts";
 import type { ImportPatch } from "./import-record.ts";
 
 export const addressed = ["category", "product"] as const;
 export type Addressed = (typeof addressed)[number];
-export const addressesOf = { category: categoryAddresses, product: productAddresses } as const;
+export const addressesByType = { category: categoryAddresses, product: productAddresses } as const;
 
 /** A slug that a record claims. Nothing else of the record is kept, because files are long. */
 interface Claim {
@@ -69,7 +69,10 @@ export class SlugClaims {
     for (const kind of addressed)
       for (const some of chunks([...this.#claims[kind].values()], 5000)) {
         const slugs = some.map(({ slug }) => slug);
-        for (const { storeId, slug, key, isFormer } of await addressesOf[kind].find(db, slugs)) {
+        for (const { storeId, slug, key, isFormer } of await addressesByType[kind].find(
+          db,
+          slugs,
+        )) {
           const store = aliases.get(storeId)!;
           if (!isFormer) this.#holders[kind].set(`${store}/${slug}`, `${store}/${key}`);
         }
@@ -78,10 +81,10 @@ export class SlugClaims {
             ? await findImportedCategories(db)
             : await findImportedProducts(db, some);
         for (const claim of some) {
-          const known = existing.get(nameOf(claim));
+          const known = existing.get(qualifiedName(claim));
           if (known === undefined || known.slug === claim.slug) continue;
           const move = { id: known.id, from: known.slug, to: claim.slug };
-          this.#moves[kind].set(nameOf(claim), move);
+          this.#moves[kind].set(qualifiedName(claim), move);
         }
       }
   }
@@ -91,12 +94,13 @@ export class SlugClaims {
     return addressed.flatMap((kind) => {
       const movers = new Set(
         [...this.#claims[kind].values()].flatMap((claim) =>
-          isBad(claim.line) ? [] : nameOf(claim),
+          isBad(claim.line) ? [] : qualifiedName(claim),
         ),
       );
       return [...this.#claims[kind]].flatMap(([claimed, { line, slug, ...claim }]) => {
         const holder = this.#holders[kind].get(claimed);
-        const isFree = holder === undefined || holder === nameOf(claim) || movers.has(holder);
+        const isFree =
+          holder === undefined || holder === qualifiedName(claim) || movers.has(holder);
         if (isFree || isBad(line)) return [];
         const key = holder.slice(holder.indexOf("/") + 1);
         return [refusal(line, `${slug} is the address of ${key}, which this file leaves there`)];
@@ -112,8 +116,8 @@ export class SlugClaims {
     const moves = (kind: Addressed) =>
       new Map(
         good(kind).flatMap(([, claim]) => {
-          const move = this.#moves[kind].get(nameOf(claim));
-          return move === undefined ? [] : [[nameOf(claim), move] as const];
+          const move = this.#moves[kind].get(qualifiedName(claim));
+          return move === undefined ? [] : [[qualifiedName(claim), move] as const];
         }),
       );
     return {

@@ -46,11 +46,11 @@ export function completeProduct(
   const title = patchedText(edited.title ?? {}, before?.title);
   const variants = new Map(before?.variants.map((variant) => [variant.sku, variant]));
   const completed = (patch: VariantPatch) => {
-    const own = variants.get(patch.sku);
+    const current = variants.get(patch.sku);
     // A borrowed title stays borrowed from the product.
-    const isBorrowed = own === undefined || isSame(own.title, before?.title);
-    const inherited = isBorrowed ? title : own.title;
-    return completeVariant(patch, own, inherited);
+    const isBorrowed = current === undefined || isSame(current.title, before?.title);
+    const inherited = isBorrowed ? title : current.title;
+    return completeVariant(patch, current, inherited);
   };
   const { type, key, store, slug, former_slugs = [] } = edited;
   const kept = before ?? noFields;

@@ -3,30 +3,31 @@ import {
   type CsvRow,
   filled,
   json,
-  listOf,
-  nameOf,
+  parseList,
+  readName,
   number,
   orNull,
-  sidesOf,
-  textOf,
+  parseSides,
+  readText,
   without,
   yesOrNo,
 } from "../../platform/files/csv-values.rules.ts";
 
 /** Makes a record from adjacent rows of one key. The first row has the product's fields, every row a variant. */
-export function recordOf(rows: readonly CsvRow[]): unknown {
+export function toRecord(rows: readonly CsvRow[]): unknown {
   const [row = {}] = rows;
-  if (isOfLoneVariant(row)) return loneVariantOf(row);
+  if (isOfLoneVariant(row)) return toLoneVariant(row);
   const type = row["type"] || "product";
   const shared = {
     type,
     key: filled(row["key"]),
     store: filled(row["store"]),
     slug: filled(row["slug"]),
-    former_slugs: listOf(row["former_slugs"]),
-    title: nameOf(row, "title"),
+    former_slugs: parseList(row["former_slugs"]),
+    title: readName(row, "title"),
   };
-  if (type === "synonyms") return without({ type, key: shared.key, words: wordsOf(row["words"]) });
+  if (type === "synonyms")
+    return without({ type, key: shared.key, words: parseWords(row["words"]) });
   if (type === "category")
     return without({
       ...shared,
@@ -37,9 +38,9 @@ export function recordOf(rows: readonly CsvRow[]): unknown {
     });
   return without({
     ...shared,
-    categories: listOf(row["categories"]),
-    short_description: textOf(row, "short_description"),
-    long_description: textOf(row, "long_description"),
+    categories: parseList(row["categories"]),
+    short_description: readText(row, "short_description"),
+    long_description: readText(row, "long_description"),
     brand: orNull(row["brand"]),
     platform: orNull(row["platform"]),
     release_date: orNull(row["release_date"]),
@@ -47,23 +48,23 @@ export function recordOf(rows: readonly CsvRow[]): unknown {
     attributes: json(row["attributes"]),
     series: together({
       slug: row["series"],
-      title: nameOf(row, "series_title"),
+      title: readName(row, "series_title"),
       position: number(row["series_position"]),
     }),
-    pictures: listOf(row["pictures"]),
-    picture_texts: pictureTextsOf(row),
+    pictures: parseList(row["pictures"]),
+    picture_texts: readPictureTexts(row),
     turn_picture: orNull(row["turn_picture"]),
     is_recommended: yesOrNo(filled(row["is_recommended"])),
     is_public: yesOrNo(filled(row["is_public"])),
     published_at: filled(row["published_at"]),
-    variants: isWithoutVariants(rows) ? undefined : rows.map(variantOf),
+    variants: isWithoutVariants(rows) ? undefined : rows.map(toVariant),
   });
 }
 
 /** Splits a cell at its bars, or parses JSON if a word contains a bar. */
-function wordsOf(cell: string | undefined): unknown {
+function parseWords(cell: string | undefined): unknown {
   const parsed = cell?.startsWith("[") ? json(cell) : undefined;
-  return Array.isArray(parsed) ? parsed : listOf(cell);
+  return Array.isArray(parsed) ? parsed : parseList(cell);
 }
 
 /** Finds product columns in which a later row differs from the first. */
@@ -86,31 +87,33 @@ function isOfLoneVariant(row: CsvRow): boolean {
 }
 
 /** Reads a variant without its product. Product columns are refused as unknown fields. */
-function loneVariantOf(row: CsvRow): unknown {
+function toLoneVariant(row: CsvRow): unknown {
   const others = Object.entries(row).filter(
     ([column, cell]) => isOfProduct(column) && column !== "type" && cell !== "",
   );
   // An unknown field in place of the title, because the product's would be taken for the variant's.
   const misplaced = "title, which is the product's: a row by its SKU alone names variant_title";
-  const { title: _, ...own } = variantOf(row);
+  const { title: _, ...variant } = toVariant(row);
   return without({
     ...Object.fromEntries(
       others.map(([column, cell]) => [column === "title" ? misplaced : column, cell]),
     ),
-    ...own,
+    ...variant,
     variant_title: undefined,
     type: "variant",
-    ...(nameOf(row, "variant_title") === undefined ? {} : { title: nameOf(row, "variant_title") }),
+    ...(readName(row, "variant_title") === undefined
+      ? {}
+      : { title: readName(row, "variant_title") }),
   });
 }
 
-function variantOf(row: CsvRow): Record<string, unknown> {
+function toVariant(row: CsvRow): Record<string, unknown> {
   return without({
     sku: filled(row["sku"]),
     barcode: orNull(row["barcode"]),
-    title: nameOf(row, "variant_title"),
-    options: optionsOf(row),
-    option_order: listOf(filled(row["options"])),
+    title: readName(row, "variant_title"),
+    options: readOptions(row),
+    option_order: parseList(filled(row["options"])),
     price: filled(row["price"]),
     point: number(filled(row["point"])),
     discount: together({
@@ -119,8 +122,8 @@ function variantOf(row: CsvRow): Record<string, unknown> {
       from: row["discount_from"],
       until: row["discount_until"],
     }),
-    pictures: listOf(row["variant_pictures"]),
-    stock: stockOf(filled(row["stock"])),
+    pictures: parseList(row["variant_pictures"]),
+    stock: parseStock(filled(row["stock"])),
     preorder: together({
       release_date: row["preorder_release_date"],
       cap: number(row["preorder_cap"]),
@@ -128,7 +131,7 @@ function variantOf(row: CsvRow): Record<string, unknown> {
     per_order_limit: number(orNull(row["per_order_limit"])),
     per_person_limit: number(orNull(row["per_person_limit"])),
     weight_grams: number(orNull(row["weight_grams"])),
-    size_mm: sidesOf(orNull(row["size_mm"])),
+    size_mm: parseSides(orNull(row["size_mm"])),
   });
 }
 
@@ -141,11 +144,11 @@ function together(parts: Record<string, unknown>): unknown {
 }
 
 /** Reads options by type, so that types without a column stay. */
-function optionsOf(row: CsvRow): unknown {
+function readOptions(row: CsvRow): unknown {
   const types = optionTypes(row);
   if (types.size === 0) return undefined;
   return Object.fromEntries(
-    [...types].map((type) => [type, nameOf(row, `option_${type}`) ?? null]),
+    [...types].map((type) => [type, readName(row, `option_${type}`) ?? null]),
   );
 }
 
@@ -157,12 +160,12 @@ const optionTypes = (row: CsvRow): Set<string> =>
  */
 export function typesWithoutColumn(row: CsvRow): string[] {
   const types = optionTypes(row);
-  return (listOf(row["options"]) ?? []).filter((type) => !types.has(type));
+  return (parseList(row["options"]) ?? []).filter((type) => !types.has(type));
 }
 
 /** Reads `Front|Back` in each language. An empty place is a picture without text. */
-function pictureTextsOf(row: CsvRow): unknown {
-  const cells = textOf(row, "picture_texts");
+function readPictureTexts(row: CsvRow): unknown {
+  const cells = readText(row, "picture_texts");
   if (cells === undefined || cells === "") return cells && [];
   const texts = Object.entries(typeof cells === "string" ? { en: cells } : (cells as object)).map(
     ([language, cell]) => [language, (cell as string).split("|")] as const,
@@ -174,7 +177,7 @@ function pictureTextsOf(row: CsvRow): unknown {
 }
 
 /** Reads `kwai-chung:10|mong-kok:2`, or a number for the shop's first warehouse. */
-function stockOf(cell: string | undefined): unknown {
+function parseStock(cell: string | undefined): unknown {
   if (cell === undefined || !cell.includes(":")) return number(cell);
   const entries = cell.split("|").map((part) => {
     const colon = part.lastIndexOf(":");

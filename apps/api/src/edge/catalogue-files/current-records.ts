@@ -6,7 +6,7 @@ import { findImportedSynonyms } from "../../catalogue/product-search/index.ts";
 import type { CatalogueLine } from "./catalogue-line.ts";
 import { completeCategory, completeProduct } from "./complete-record.rules.ts";
 import { picturePath } from "../file-pictures/index.ts";
-import { nameOf } from "./file-checks.rules.ts";
+import { qualifiedName } from "./file-checks.rules.ts";
 import { completeWithTexts } from "./complete-with-texts.ts";
 import type {
   CategoryPatch,
@@ -30,7 +30,7 @@ export const productKind: Kind<ProductPatch, ProductRecord> = {
     const found = await readProductLines(db, { ids: existing.map(({ id }) => id) });
     return byName(
       found.map(({ line, images }) => {
-        const record = completeProduct(patchOf(line) as ProductPatch, undefined);
+        const record = completeProduct(toPatch(line) as ProductPatch, undefined);
         const pictures = keptPictures(images);
         return {
           ...record,
@@ -53,7 +53,7 @@ export const categoryKind: Kind<CategoryPatch, CategoryRecord> = {
     if (existing.length === 0) return new Map();
     return byName(
       (await readCategoryLines(db)).map(({ line, image }) => ({
-        ...completeCategory(patchOf(line) as CategoryPatch, undefined),
+        ...completeCategory(toPatch(line) as CategoryPatch, undefined),
         picture: image,
       })),
     );
@@ -65,13 +65,13 @@ export const synonymsKind: Kind<SynonymsRecord, SynonymsRecord> = {
   find: findImportedSynonyms,
   async current(db: Db | Tx, existing: readonly ImportedRecord[]) {
     if (existing.length === 0) return new Map();
-    return byName((await readSynonymLines(db)).map((line) => patchOf(line) as SynonymsRecord));
+    return byName((await readSynonymLines(db)).map((line) => toPatch(line) as SynonymsRecord));
   },
   complete: (patch) => patch,
 };
 
 function byName<Of extends { store?: string; key: string }>(records: readonly Of[]) {
-  return new Map(records.map((record) => [nameOf(record), record]));
+  return new Map(records.map((record) => [qualifiedName(record), record]));
 }
 
 function keptPictures(images: readonly string[]): (paths: readonly string[]) => string[] {
@@ -80,7 +80,7 @@ function keptPictures(images: readonly string[]): (paths: readonly string[]) => 
 }
 
 /** Returns the stored record as a patch. A product with nothing for sale names no variants. */
-function patchOf({ variants, ...line }: CatalogueLine) {
+function toPatch({ variants, ...line }: CatalogueLine) {
   const isEmpty = Array.isArray(variants) && variants.length === 0;
   const read = readRecord(variants === undefined || isEmpty ? line : { ...line, variants });
   if ("record" in read) return read.record;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { behindLock, startTestApi, textOf } from "../../testing/index.ts";
+import { behindLock, startTestApi, localize } from "../../testing/index.ts";
 import { importCatalogue, type ImportOptions } from "./index.ts";
 
 const { deps, anyone } = await startTestApi();
@@ -17,7 +17,7 @@ const kinds: Record<string, Make> = {
     type: "category",
     key: `c-${key}`,
     store: "main",
-    title: textOf(`The ${key}`),
+    title: localize(`The ${key}`),
     ...(slug && { slug }),
   }),
   products: (key, slug) => ({
@@ -99,7 +99,7 @@ for (const [kind, make] of Object.entries(kinds)) {
     });
 
     test("a title does not take a slug that a later record names", async () => {
-      const titled = { ...make("plain"), title: textOf("Wanted by name") };
+      const titled = { ...make("plain"), title: localize("Wanted by name") };
       expect(await load([titled, make("named", "wanted-by-name")])).toMatchObject({
         bad: [],
         created: 2,
@@ -128,7 +128,7 @@ for (const [kind, make] of Object.entries(kinds)) {
     });
 
     test("derives a free slug from a title, even when the one with its key is taken", async () => {
-      const titled = { ...make("third"), title: textOf("Common") };
+      const titled = { ...make("third"), title: localize("Common") };
       const { key } = titled as unknown as { key: string };
       await load([make("first", "common"), make("second", `common-${key}`)]);
       expect(await load([titled])).toMatchObject({ bad: [], created: 1 });
@@ -138,7 +138,7 @@ for (const [kind, make] of Object.entries(kinds)) {
     });
 
     test("limits slugs derived from titles to the allowed length", async () => {
-      const titled = (key: string) => ({ ...make(key), title: textOf("㍿".repeat(150)) });
+      const titled = (key: string) => ({ ...make(key), title: localize("㍿".repeat(150)) });
       const file = [titled("long"), titled(`long-${"er".repeat(95)}`)];
       expect(await load(file)).toMatchObject({ bad: [], created: 2 });
       const list = sql`select max(length(slug)) as longest from ${sql.identifier(kind)}`;

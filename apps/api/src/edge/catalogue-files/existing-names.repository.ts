@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { DiscountType } from "../../catalogue/products/index.ts";
-import type { KnownThings, Offer } from "./file-checks.rules.ts";
+import type { KnownNames, Offer } from "./file-checks.rules.ts";
 
-export async function findKnownThings(db: Db | Tx): Promise<KnownThings> {
+export async function findKnownNames(db: Db | Tx): Promise<KnownNames> {
   const { rows: warehouses } = await db.execute<{ key: string }>(sql`select key from warehouses`);
   const { rows: categories } = await db.execute<{ name: string; parent: string | null }>(sql`
     select s.alias || '/' || c.key as name, s.alias || '/' || parent.key as parent

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { aWarehouse, startTestApi, textOf } from "../../testing/index.ts";
+import { aWarehouse, startTestApi, localize } from "../../testing/index.ts";
 import { exportCatalogue, importCatalogue } from "./index.ts";
 
 const shop = await startTestApi();
@@ -28,7 +28,7 @@ const records = [
     key: "red-junk",
     store: "main",
     categories: ["ships", "toys"],
-    title: textOf("Red junk"),
+    title: localize("Red junk"),
     long_description: "<p>Sails.</p><script>x()</script>",
     brand: "Camphor",
     release_date: "2026-01-02",
@@ -40,7 +40,7 @@ const records = [
         sku: "RJ-1",
         barcode: "2010467221014",
         title: "Small",
-        options: [{ type: "size", value: textOf("Small, 18 cm") }],
+        options: [{ type: "size", value: localize("Small, 18 cm") }],
         price: "99.5",
         point: 7,
         discount: { type: "PRICE", value: "10", until: "2199-01-01" },

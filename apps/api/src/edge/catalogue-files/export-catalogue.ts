@@ -11,7 +11,7 @@ import { writeFileAtomic } from "../../platform/files/write-file-atomic.ts";
 import type { CatalogueLine } from "./catalogue-line.ts";
 import { catalogueColumns, catalogueRows } from "./catalogue-csv.rules.ts";
 import { picturePath } from "../file-pictures/index.ts";
-import { type CatalogueFormat, formatOf } from "./read-records.ts";
+import { type CatalogueFormat, fileFormat } from "./read-records.ts";
 import {
   readCategoryLines,
   findOptionOrders,
@@ -55,7 +55,7 @@ export async function exportCatalogue(deps: Deps, options: ExportOptions): Promi
     count.pictures += 1;
   };
 
-  const lines = catalogueLines(deps.db, formatOf(file), {
+  const lines = catalogueLines(deps.db, fileFormat(file), {
     onPicture: copy,
     onRecord: (kind) => {
       count[kind] += 1;

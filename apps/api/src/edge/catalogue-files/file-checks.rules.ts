@@ -12,7 +12,7 @@ import type { Money } from "../../platform/values/money.ts";
 import type { DiscountType } from "../../catalogue/products/index.ts";
 
 /** Facts of the shop for checking a file. */
-export interface KnownThings {
+export interface KnownNames {
   readonly warehouses: ReadonlySet<string>;
   /** Parents (`main/video-games`, null for roots) by name. */
   readonly categories: ReadonlyMap<string, string | null>;
@@ -61,10 +61,10 @@ export interface FileChecks {
 }
 
 /** Returns `main/video-games`; groups of synonyms belong to no store. */
-export const nameOf = ({ store, key }: { store?: string; key: string }) =>
+export const qualifiedName = ({ store, key }: { store?: string; key: string }) =>
   store === undefined ? key : `${store}/${key}`;
 
-export function createFileChecks(known: KnownThings): FileChecks {
+export function createFileChecks(known: KnownNames): FileChecks {
   const products = new Map<string, number>();
   const categories = new Map<string, { line: number; parent: string | null }>();
   const synonyms = new Map<string, number>();
@@ -73,11 +73,12 @@ export function createFileChecks(known: KnownThings): FileChecks {
   const needs: Need[] = [];
 
   const addCategory = (record: CategoryPatch, line: number): Problem[] => {
-    const name = nameOf(record);
+    const name = qualifiedName(record);
     const before = categories.get(name);
     if (before) return [standsAlready("key", record.key, before.line)];
     const { store, parent: key } = record;
-    const parent = key === undefined ? known.categories.get(name) : key && nameOf({ store, key });
+    const parent =
+      key === undefined ? known.categories.get(name) : key && qualifiedName({ store, key });
     categories.set(name, { line, parent: parent ?? null });
     if (key && parent) references.push({ name: parent, line });
     const isNamed = record.title?.en !== undefined || known.categories.has(name);
@@ -87,9 +88,9 @@ export function createFileChecks(known: KnownThings): FileChecks {
   const addProduct = (
     record: ProductPatch,
     line: number,
-    lineOf: (variant: number) => number,
+    variantLine: (variant: number) => number,
   ): Finding[] => {
-    const name = nameOf(record);
+    const name = qualifiedName(record);
     const before = products.get(name);
     if (before !== undefined) {
       const { path, reason } = standsAlready("key", record.key, before);
@@ -98,10 +99,10 @@ export function createFileChecks(known: KnownThings): FileChecks {
     }
     products.set(name, line);
     for (const key of record.categories ?? [])
-      references.push({ name: nameOf({ store: record.store, key }), line });
-    needs.push(...needsOf(record, name, line, lineOf));
+      references.push({ name: qualifiedName({ store: record.store, key }), line });
+    needs.push(...recordNeeds(record, name, line, variantLine));
     return (record.variants ?? []).flatMap((variant, index) => {
-      const where = { line: lineOf(index), recordLine: line };
+      const where = { line: variantLine(index), recordLine: line };
       const path = ["variants", index];
       const problems = addVariant(variant, { product: name, path, ...where });
       return problems.map(({ path, reason }) => ({
@@ -162,8 +163,8 @@ export function createFileChecks(known: KnownThings): FileChecks {
     products,
     needs,
     add(record, line, variantLines = []) {
-      const lineOf = (variant: number) => variantLines[variant] ?? line;
-      if (record.type === "product") return addProduct(record, line, lineOf);
+      const variantLine = (variant: number) => variantLines[variant] ?? line;
+      if (record.type === "product") return addProduct(record, line, variantLine);
       const problems =
         record.type === "category"
           ? addCategory(record, line)
@@ -201,11 +202,11 @@ function standsAlready(field: string, value: string, line: number): Problem {
 }
 
 /** Returns the required facts of a new product or variant. */
-function needsOf(
+function recordNeeds(
   record: ProductPatch,
   product: string,
   recordLine: number,
-  lineOf: (variant: number) => number,
+  variantLine: (variant: number) => number,
 ): Need[] {
   const { title, variants, short_description, long_description } = record;
   const lacksEnglish = (text: ProductPatch["title"]) => text !== undefined && text.en === undefined;
@@ -221,7 +222,7 @@ function needsOf(
       ...(variant.price === undefined ? [["price"]] : []),
       ...(lacksEnglish(variant.title) ? [["title", "en"]] : []),
     ].map((path) => ({
-      line: lineOf(index),
+      line: variantLine(index),
       recordLine,
       path: ["variants", index, ...path],
       reason,

@@ -20,7 +20,7 @@ export function createFileNotes(): FileNotes {
         const name = `${column} means nothing for ${plurals[record.type]} and was not read`;
         unread.set(name, [...(unread.get(name) ?? []), line]);
       }
-      for (const { sku, barcode } of variantsOf(record))
+      for (const { sku, barcode } of recordVariants(record))
         if (barcode && hasWrongCheckDigit(barcode)) wrongDigits.push(`${sku} (${barcode})`);
     },
     all: () => [
@@ -36,13 +36,13 @@ export function createFileNotes(): FileNotes {
 
 /** Finds numbers that a spreadsheet shortened and thereby destroyed, by the variant's position. */
 export function shortenedNumbers(record: ImportPatch): (Problem & { readonly variant: number })[] {
-  return variantsOf(record).flatMap((one, variant) =>
+  return recordVariants(record).flatMap((patch, variant) =>
     (["sku", "barcode"] as const)
-      .filter((field) => /^\d([.,]\d+)?E\+\d+$/i.test(one[field] ?? ""))
+      .filter((field) => /^\d([.,]\d+)?E\+\d+$/i.test(patch[field] ?? ""))
       .map((field) => ({
         variant,
         path: record.type === "product" ? ["variants", variant, field] : [field],
-        reason: `${one[field]} is a number that a spreadsheet shortened: format the column as text there and enter it again`,
+        reason: `${patch[field]} is a number that a spreadsheet shortened: format the column as text there and enter it again`,
       })),
   );
 }
@@ -61,7 +61,7 @@ export function listed(all: readonly string[]): string {
 }
 
 /** Lists the variants of a record. */
-export function variantsOf(record: ImportPatch) {
+export function recordVariants(record: ImportPatch) {
   if (record.type === "variant") return [record];
   return record.type === "product" ? (record.variants ?? []) : [];
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { startTestApi, textOf } from "../../testing/index.ts";
+import { startTestApi, localize } from "../../testing/index.ts";
 import { exportCatalogue, importCatalogue } from "./index.ts";
 
 const shop = await startTestApi();
@@ -15,7 +15,7 @@ const makers = {
     type: "category",
     key,
     store: "main",
-    title: textOf(`The ${key}`),
+    title: localize(`The ${key}`),
     ...facts,
   }),
   products: (key: string, facts: object) => ({

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { GoodsPatch } from "./batches.ts";
-import type { nameOf } from "./file-checks.rules.ts";
+import type { qualifiedName } from "./file-checks.rules.ts";
 import type { LoneVariantPatch, ProductPatch } from "./import-record.ts";
 import { findSkuOwners } from "./existing-names.repository.ts";
 
@@ -27,8 +27,8 @@ export async function groupVariants(
   return [...products, ...byProduct.values()];
 }
 
-/** The reverse of `nameOf`. */
-function split(name: ReturnType<typeof nameOf>): ["main" | "mini", string] {
+/** The reverse of `readName`. */
+function split(name: ReturnType<typeof qualifiedName>): ["main" | "mini", string] {
   const slash = name.indexOf("/");
   return [name.slice(0, slash) as "main" | "mini", name.slice(slash + 1)];
 }

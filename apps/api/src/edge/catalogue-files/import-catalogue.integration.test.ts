@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { aWarehouse, startTestApi, textOf } from "../../testing/index.ts";
+import { aWarehouse, startTestApi, localize } from "../../testing/index.ts";
 import { importCatalogue, type ImportOptions } from "./index.ts";
 
 const { deps, anyone } = await startTestApi();
@@ -23,18 +23,18 @@ const category = (key: string, facts: object = {}) => ({
   type: "category",
   key,
   store: "main",
-  title: textOf(key),
+  title: localize(key),
   ...facts,
 });
 const product = (key: string, facts: object = {}, variant: object = {}) => ({
   type: "product",
   key,
   store: "main",
-  title: textOf(`The ${key}`),
+  title: localize(`The ${key}`),
   variants: [
     {
       sku: `SKU-${key}`,
-      title: textOf("Standard"),
+      title: localize("Standard"),
       price: "399.00",
       stock: { "kwai-chung": 10 },
       ...variant,
@@ -205,7 +205,7 @@ describe("catalogue file", () => {
       product("bead", { categories: ["small-oddments"] }),
     ]);
     expect([await found("oddments"), await found("curiosities")]).toEqual([2, 0]);
-    await load([category("oddments", { title: textOf("Curiosities") })]);
+    await load([category("oddments", { title: localize("Curiosities") })]);
     expect([await found("oddments"), await found("curiosities")]).toEqual([0, 2]);
     expect(await found("tiny curiosities")).toBe(1);
   });

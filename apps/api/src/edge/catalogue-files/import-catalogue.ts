@@ -10,7 +10,7 @@ import { readHeader } from "../table-files/index.ts";
 import { checkFile } from "./check-file.ts";
 import { addressed, readableSlugError } from "./claimed-slugs.ts";
 import { createDigest } from "./digest.ts";
-import { nameOf } from "./file-checks.rules.ts";
+import { qualifiedName } from "./file-checks.rules.ts";
 import type { ImportRecord } from "./import-record.ts";
 import { findMainWarehouse } from "./existing-names.repository.ts";
 import { analyzeCatalogue, importQuietly } from "./import-lock.repository.ts";
@@ -19,7 +19,7 @@ import { runImportTransaction } from "./import-transaction.ts";
 import { createPictureReader } from "./picture-reader.ts";
 import type { Plan } from "./plan.ts";
 import { isWithdrawal } from "./record-changes.ts";
-import { formatOf } from "./read-records.ts";
+import { fileFormat } from "./read-records.ts";
 import {
   categoryWriting,
   findStoreIds,
@@ -38,7 +38,7 @@ import {
  */
 export async function importCatalogue(deps: Deps, options: ImportOptions): Promise<ImportReport> {
   const { file, dryRun = false, skipBadRows = false, onProgress = () => undefined } = options;
-  const format = options.format ?? formatOf(file);
+  const format = options.format ?? fileFormat(file);
   const source = {
     file,
     format,
@@ -87,7 +87,7 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
   const changes: RecordChanges[] = [];
   const total = { ...nothing, changes, isImported: !dryRun };
   const add = (plan: Plan<ImportRecord>) => {
-    if (!options.review) changes.push(...(dryRun ? changesOf(plan) : withdrawalsOf(plan)));
+    if (!options.review) changes.push(...(dryRun ? listChanges(plan) : listWithdrawals(plan)));
     total.created += plan.created;
     total.updated += plan.updated;
     total.unchanged += plan.unchanged;
@@ -119,15 +119,15 @@ interface ImportWork extends Work {
   readonly review: ReviewChanges | undefined;
 }
 
-function changesOf({ changed }: Plan<ImportRecord>): RecordChanges[] {
+function listChanges({ changed }: Plan<ImportRecord>): RecordChanges[] {
   return changed
     .filter(({ changes }) => changes.length > 0)
-    .map(({ record, changes }) => ({ name: nameOf(record), fields: changes }));
+    .map(({ record, changes }) => ({ name: qualifiedName(record), fields: changes }));
 }
 
 /** Lists what a file withdraws by omitting it. The list contains nothing else, so that nobody overlooks it. */
-function withdrawalsOf(plan: Plan<ImportRecord>): RecordChanges[] {
-  return changesOf(plan)
+function listWithdrawals(plan: Plan<ImportRecord>): RecordChanges[] {
+  return listChanges(plan)
     .map(({ name, fields }) => ({ name, fields: fields.filter(isWithdrawal) }))
     .filter(({ fields }) => fields.length > 0);
 }
@@ -159,7 +159,7 @@ async function reviewed<Of extends ImportRecord>(
     db,
     plan.changed.map(({ record, before, changes, digest, existing }) => ({
       kind: record.type,
-      name: nameOf(record),
+      name: qualifiedName(record),
       before,
       after: record,
       changes,
@@ -168,7 +168,10 @@ async function reviewed<Of extends ImportRecord>(
     })),
   );
   if (refused.size === 0) return plan;
-  return { ...plan, changed: plan.changed.filter(({ record }) => !refused.has(nameOf(record))) };
+  return {
+    ...plan,
+    changed: plan.changed.filter(({ record }) => !refused.has(qualifiedName(record))),
+  };
 }
 
 /** Drops cached responses once, and updates the planner's statistics, so that lists stay fast. */

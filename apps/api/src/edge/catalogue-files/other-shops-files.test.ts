@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { headerProblems } from "./csv-columns.rules.ts";
 
-const problemsOf = (header: string) => headerProblems(header.split(",")).join("\n");
+const readProblems = (header: string) => headerProblems(header.split(",")).join("\n");
 
 describe("refused export of another shop", () => {
   test.each([
@@ -48,20 +48,22 @@ describe("refused export of another shop", () => {
     "names our nearest columns to those of %s, the required ones and the documentation",
     (_shop, header, nearest) => {
       for (const [theirs, ours] of Object.entries(nearest))
-        expect(problemsOf(header)).toContain(`${theirs} (ours: ${ours})`);
-      expect(problemsOf(header)).toContain("New products need key, store, title_en, sku and price");
-      expect(problemsOf(header)).toContain("docs/catalogue-format.md");
+        expect(readProblems(header)).toContain(`${theirs} (ours: ${ours})`);
+      expect(readProblems(header)).toContain(
+        "New products need key, store, title_en, sku and price",
+      );
+      expect(readProblems(header)).toContain("docs/catalogue-format.md");
     },
   );
 
   test("names the columns without a name", () => {
-    expect(problemsOf("key,store,,title,")).toMatch(
+    expect(readProblems("key,store,,title,")).toMatch(
       /^column 3, 5 has no name: give it one, or take it out\./,
     );
   });
 
   test("recognises our own column names in another spelling", () => {
-    expect(problemsOf("SKU,Type,Colour")).toContain("SKU (write sku), Type (write type), Colour");
-    expect(problemsOf("key,store,title,sku,price")).toBe("");
+    expect(readProblems("SKU,Type,Colour")).toContain("SKU (write sku), Type (write type), Colour");
+    expect(readProblems("key,store,title,sku,price")).toBe("");
   });
 });

@@ -260,8 +260,10 @@ test("two files of different fields imported at once both apply", async () => {
   const keys = Array.from({ length: 60 }, (_, index) => `pair-${index}`);
   const of = (fields: object) =>
     keys.map((key) => ({ type: "product", key, store: "main", ...fields }));
-  const variantOf = (key: string) => [{ sku: `SKU-${key}`, title: "One", price: "1.00" }];
-  await load(of({ title: "Pair" }).map((one) => ({ ...one, variants: variantOf(one.key) })));
+  const createVariant = (key: string) => [{ sku: `SKU-${key}`, title: "One", price: "1.00" }];
+  await load(
+    of({ title: "Pair" }).map((record) => ({ ...record, variants: createVariant(record.key) })),
+  );
   await Promise.all([load(of({ brand: "Teak" })), load(of({ platform: "Bench" }))]);
   const { rows } = await deps.db.execute(
     sql`select distinct brand, platform from products where key like 'pair-%'`,

@@ -42,7 +42,7 @@ const loadRobot = (fields: object) =>
       ...fields,
     }),
   ]);
-async function textsOf(key: string, { anyone } = shop) {
+async function readTexts(key: string, { anyone } = shop) {
   const { body } = await anyone.get(`/stores/main/product-management/products/${key}/details`);
   return body.image_texts;
 }
@@ -54,7 +54,7 @@ test("each picture has its text, and a picture without one has null", async () =
     created: 1,
   });
   const hand = { en: "In a hand", zh: "In a hand", cn: "In a hand" };
-  expect(await textsOf("robot")).toEqual([front, null, hand]);
+  expect(await readTexts("robot")).toEqual([front, null, hand]);
   const again = await loadRobot({ pictures, picture_texts: [front, null, "In a hand"] });
   expect(again).toMatchObject({ unchanged: 1 });
 });
@@ -62,16 +62,16 @@ test("each picture has its text, and a picture without one has null", async () =
 test("pictures listed without texts keep theirs in another order", async () => {
   await loadRobot({ pictures: ["front.webp", "back.webp"], picture_texts: [front, back] });
   await loadRobot({ pictures: ["hand.webp", "back.webp"] });
-  expect(await textsOf("robot")).toEqual([null, back]);
+  expect(await readTexts("robot")).toEqual([null, back]);
 });
 
 test("texts change alone, without a place for more than the pictures, and can be emptied", async () => {
   await loadRobot({ pictures: ["front.webp"], picture_texts: [] });
   expect(await loadRobot({ picture_texts: [back, front] })).toMatchObject({ updated: 1 });
-  expect(await textsOf("robot")).toEqual([back]);
+  expect(await readTexts("robot")).toEqual([back]);
   expect(await loadRobot({ title: "Robot" })).toMatchObject({ unchanged: 1 });
   await loadRobot({ picture_texts: null });
-  expect(await textsOf("robot")).toEqual([null]);
+  expect(await readTexts("robot")).toEqual([null]);
 });
 
 test.each([
@@ -106,7 +106,7 @@ test("a table divides the texts of each language by bars", async () => {
     created: 1,
     bad: [{ line: 3, reason: "picture_texts: must not be empty" }],
   });
-  expect(await textsOf("kite")).toEqual([front, null, back]);
+  expect(await readTexts("kite")).toEqual([front, null, back]);
 });
 
 test.each(["jsonl", "csv"])("an export as %s takes the texts along", async (format) => {
@@ -118,5 +118,5 @@ test.each(["jsonl", "csv"])("an export as %s takes the texts along", async (form
   expect(await importCatalogue(shop.deps, { file })).toMatchObject({ created: 0, updated: 0 });
   await importCatalogue(other.deps, { file });
   await other.deps.changes.settle();
-  expect(await textsOf("robot", other)).toEqual([front, null, back]);
+  expect(await readTexts("robot", other)).toEqual([front, null, back]);
 });

@@ -2,7 +2,7 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import type { ImportedRecord } from "../../platform/files/imported-record.ts";
 import type { Digest } from "./digest.ts";
 import type { PictureIdentity } from "../file-pictures/index.ts";
-import { nameOf } from "./file-checks.rules.ts";
+import { qualifiedName } from "./file-checks.rules.ts";
 import type { ImportPatch, ImportRecord, LoneVariantPatch } from "./import-record.ts";
 import { changesBetween, type FieldChange } from "./record-changes.ts";
 import type { SlugMove } from "./claimed-slugs.ts";
@@ -55,9 +55,9 @@ export async function makePlan<Patch extends NamedPatch, Of extends ImportRecord
   const changedPatches: { patch: Patch; digest: string; existing: ImportedRecord | undefined }[] =
     [];
   for (const patch of patches) {
-    const existing = found.get(nameOf(patch));
+    const existing = found.get(qualifiedName(patch));
     const named = await digest(patch);
-    if (existing?.digest !== named || moves.has(nameOf(patch)))
+    if (existing?.digest !== named || moves.has(qualifiedName(patch)))
       changedPatches.push({ patch, digest: named, existing });
   }
   const known = await current(
@@ -66,7 +66,7 @@ export async function makePlan<Patch extends NamedPatch, Of extends ImportRecord
   );
   const changed: Planned<Of>[] = [];
   for (const { patch, ...about } of changedPatches) {
-    const before = beforeMove(known.get(nameOf(patch)), moves.get(nameOf(patch)));
+    const before = beforeMove(known.get(qualifiedName(patch)), moves.get(qualifiedName(patch)));
     const record = await complete(patch, before, identity);
     const changes =
       before === undefined
@@ -78,7 +78,7 @@ export async function makePlan<Patch extends NamedPatch, Of extends ImportRecord
     if (before === undefined || changes.length > 0)
       changed.push({ ...about, before, record, changes });
   }
-  const created = changed.filter((one) => one.existing === undefined).length;
+  const created = changed.filter((planned) => planned.existing === undefined).length;
   return {
     changed,
     created,

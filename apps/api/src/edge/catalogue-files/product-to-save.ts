@@ -2,7 +2,7 @@ import type { saveProducts } from "../../catalogue/products/index.ts";
 import type { ImportedRecord } from "../../platform/files/imported-record.ts";
 import { cleanDescription } from "./clean-description.ts";
 import { isAddress } from "../file-pictures/index.ts";
-import { nameOf } from "./file-checks.rules.ts";
+import { qualifiedName } from "./file-checks.rules.ts";
 import type { ProductRecord, VariantRecord } from "./import-record.ts";
 
 type ProductToSave = Parameters<typeof saveProducts>[1][number];
@@ -44,7 +44,7 @@ export function productToSave(
     published_at: record.published_at,
     variants: record.variants.map((variant) => variantToSave(variant, facts)),
     categoryIds: record.categories.flatMap(
-      (key) => facts.categories.get(nameOf({ store: record.store, key }))?.id ?? [],
+      (key) => facts.categories.get(qualifiedName({ store: record.store, key }))?.id ?? [],
     ),
     formerSlugs: record.former_slugs,
   };

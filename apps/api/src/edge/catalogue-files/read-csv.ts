@@ -1,7 +1,7 @@
 import { headerProblems, meaninglessColumns } from "./csv-columns.rules.ts";
 import type { CsvRow } from "../../platform/files/csv-values.rules.ts";
 import { type LostRow, readTable, type TableRow } from "../table-files/index.ts";
-import { contradictions, recordOf, twoTexts, typesWithoutColumn } from "./csv-row.rules.ts";
+import { contradictions, toRecord, twoTexts, typesWithoutColumn } from "./csv-row.rules.ts";
 import type { FoundRecord } from "./existing-record.ts";
 
 /** Adjacent rows of one object. */
@@ -28,14 +28,14 @@ export async function* readCsv(file: string): AsyncGenerator<FoundRecord> {
       };
       if (found.isHeader) return;
       lost = found;
-      if (group && mayBeOf(group.lines[0]!.row, lost)) group.lost = lost;
+      if (group && mayBelong(group.lines[0]!.row, lost)) group.lost = lost;
       continue;
     }
     if (group && isSameProduct(group.lines[0]!.row, found.row)) {
       group.lines.push(found);
     } else {
       if (group) yield asRecord(group);
-      group = { lines: [found], lost: lost && mayBeOf(found.row, lost) ? lost : undefined };
+      group = { lines: [found], lost: lost && mayBelong(found.row, lost) ? lost : undefined };
     }
     lost = undefined;
   }
@@ -76,7 +76,7 @@ function asRecord({ lines, lost }: Group): FoundRecord {
     ? { ...found, problems: wrong }
     : {
         ...found,
-        value: recordOf(lines.map(({ row }) => row)),
+        value: toRecord(lines.map(({ row }) => row)),
         ignored: [...new Set(lines.flatMap(({ row }) => meaninglessColumns(row)))],
       };
 }
@@ -85,7 +85,7 @@ function isProduct(row: CsvRow): boolean {
   return (row["type"] || "product") === "product";
 }
 
-function mayBeOf(row: CsvRow, { row: { key } }: LostRow): boolean {
+function mayBelong(row: CsvRow, { row: { key } }: LostRow): boolean {
   return isProduct(row) && Boolean(row["key"]) && (key === undefined || key === row["key"]);
 }
 

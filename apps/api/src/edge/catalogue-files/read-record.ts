@@ -49,8 +49,10 @@ function withoutBlanks(record: object): object {
     Object.entries(record).flatMap(([name, value]: [string, unknown]) => {
       if (lasting.has(name) && (value === null || value === "")) return [];
       if (name !== "variants" || !Array.isArray(value)) return [[name, value]];
-      const variants = value.map((one: unknown) =>
-        typeof one === "object" && one !== null && !Array.isArray(one) ? withoutBlanks(one) : one,
+      const variants = value.map((variant: unknown) =>
+        typeof variant === "object" && variant !== null && !Array.isArray(variant)
+          ? withoutBlanks(variant)
+          : variant,
       );
       return [[name, variants]];
     }),

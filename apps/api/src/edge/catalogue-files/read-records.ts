@@ -9,7 +9,7 @@ import {
 } from "../table-files/index.ts";
 import { inColumns } from "./csv-columns.rules.ts";
 import type { BadRow, FoundRecord } from "./existing-record.ts";
-import { variantsOf } from "./file-notes.rules.ts";
+import { recordVariants } from "./file-notes.rules.ts";
 import type { ImportPatch, VariantPatch } from "./import-record.ts";
 import { readCsv } from "./read-csv.ts";
 import { readRecord } from "./read-record.ts";
@@ -46,7 +46,7 @@ export async function* readRecords(source: CatalogueFile): AsyncGenerator<Checke
 }
 
 /** Returns the format by the file's extension. @throws RangeError with a sentence for people */
-export function formatOf(file: string): CatalogueFormat {
+export function fileFormat(file: string): CatalogueFormat {
   if (isTable(file)) return "csv";
   if (/\.(jsonl|ndjson|json)$/i.test(file)) return "jsonl";
   throw new RangeError(`${file}: the name must end in .csv, .xlsx or .jsonl.`);
@@ -106,12 +106,15 @@ function check(
   }
   return {
     ...where,
-    bad: read.problems.map((problem) => ({ line: lineOf(problem, where), reason: words(problem) })),
+    bad: read.problems.map((problem) => ({
+      line: problemLine(problem, where),
+      reason: words(problem),
+    })),
   };
 }
 
 function numberedIn(record: ImportPatch): string[] {
-  return variantsOf(record).flatMap(({ sku, stock }) => (stock && "" in stock ? sku : []));
+  return recordVariants(record).flatMap(({ sku, stock }) => (stock && "" in stock ? sku : []));
 }
 
 /** Assigns stock that is a plain number to the shop's first warehouse. */
@@ -131,7 +134,7 @@ function placedStock<Of extends VariantPatch>(variant: Of, mainWarehouse: string
     : { ...variant, stock: { ...stock, [mainWarehouse]: count } };
 }
 
-function lineOf(
+function problemLine(
   { path }: Problem,
   { line, variantLines }: { line: number; variantLines: readonly number[] },
 ): number {

@@ -57,13 +57,14 @@ const withdrawn = "not for sale";
 type Variants = readonly Record<string, unknown>[];
 
 function variantChanges(from: Variants, to: Variants): FieldChange[] {
-  const bySku = (variants: Variants) => new Map(variants.map((one) => [String(one["sku"]), one]));
+  const bySku = (variants: Variants) =>
+    new Map(variants.map((variant) => [String(variant["sku"]), variant]));
   const [before, after] = [bySku(from), bySku(to)];
   const gone = [...before.keys()].filter((sku) => !after.has(sku));
   const changed = [...after].flatMap(([sku, variant]) => {
-    const own = before.get(sku);
-    return own
-      ? changesBetween(own, variant, [sku])
+    const former = before.get(sku);
+    return former
+      ? changesBetween(former, variant, [sku])
       : [{ field: `variant ${sku}`, from: undefined, to: "new" }];
   });
   const order = (variants: Map<string, unknown>, others: Map<string, unknown>) =>

@@ -2,7 +2,7 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import { chunks } from "./chunks.ts";
 import { type ClaimedSlugs, SlugClaims } from "./claimed-slugs.ts";
 import type { Finding } from "./existing-record.ts";
-import { findKnownThings, findSkuOwners, findTradedProducts } from "./existing-names.repository.ts";
+import { findKnownNames, findSkuOwners, findTradedProducts } from "./existing-names.repository.ts";
 import { createFileChecks, type FileChecks } from "./file-checks.rules.ts";
 import { shortenedNumbers } from "./file-notes.rules.ts";
 import type { ImportPatch } from "./import-record.ts";
@@ -23,7 +23,7 @@ export interface RecordChecks {
 }
 
 export async function createRecordChecks(db: Db | Tx): Promise<RecordChecks> {
-  const checks = createFileChecks(await findKnownThings(db));
+  const checks = createFileChecks(await findKnownNames(db));
   const slugs = new SlugClaims();
   return {
     add(record, line, variantLines = []) {

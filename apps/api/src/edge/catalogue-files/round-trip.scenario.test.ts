@@ -57,7 +57,7 @@ const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: nul
 /** Ordinary titles, and titles of the greatest length that a variant may borrow. */
 const titles = fc.oneof(
   { weight: 4, arbitrary: texts(60) },
-  fc.constantFrom("T", "鐘").map((one) => ({ en: one.repeat(300) })),
+  fc.constantFrom("T", "鐘").map((glyph) => ({ en: glyph.repeat(300) })),
 );
 const variant = fc.record({
   barcode: maybe(anyText(20)),
@@ -114,22 +114,22 @@ const catalogue = fc.record({
 type Catalogue = typeof catalogue extends fc.Arbitrary<infer Of> ? Of : never;
 
 /** Returns the records of one catalogue among others, with unique keys. */
-function recordsOf({ category, words, products }: Catalogue, index: number) {
+function buildRecords({ category, words, products }: Catalogue, index: number) {
   const named = (key: string) => ({ key: `c-${index}-${key}`, store: "main" });
   return [
     { type: "synonyms", key: `c-${index}`, words },
     { type: "category", ...named("kind"), ...category },
-    ...products.map((one, place) => ({
+    ...products.map((record, place) => ({
       type: "product",
       ...named(`p-${place}`),
       categories: [`c-${index}-kind`],
-      ...one,
-      variants: one.variants.map((each, at) => ({ sku: `C${index}-${place}-${at}`, ...each })),
+      ...record,
+      variants: record.variants.map((each, at) => ({ sku: `C${index}-${place}-${at}`, ...each })),
     })),
   ];
 }
 
-const linesOf = async (file: string) => (await readFile(file, "utf8")).split("\n").toSorted();
+const readLines = async (file: string) => (await readFile(file, "utf8")).split("\n").toSorted();
 
 async function emptyCatalogue({ db }: Deps): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -166,17 +166,17 @@ async function expectRoundTrip(records: readonly object[]): Promise<void> {
   for (const { deps } of [other, third]) {
     const again = join(folder, "again", "catalogue.jsonl");
     await exportCatalogue(deps, { file: again });
-    expect(await linesOf(again)).toEqual(await linesOf(written));
+    expect(await readLines(again)).toEqual(await readLines(written));
     const tableAgain = join(folder, "again", "catalogue.csv");
     await exportCatalogue(deps, { file: tableAgain });
-    expect(await linesOf(tableAgain)).toEqual(await linesOf(table));
+    expect(await readLines(tableAgain)).toEqual(await readLines(table));
   }
 }
 
 test("any catalogue exported as lines or table changes nothing here and is the same elsewhere", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(catalogue, { minLength: 1, maxLength: 5 }), (all) =>
-      expectRoundTrip(all.flatMap(recordsOf)),
+      expectRoundTrip(all.flatMap(buildRecords)),
     ),
     // Reports a failure with its seed at once. Shrinking takes minutes, and is for a rerun with
     // that seed.

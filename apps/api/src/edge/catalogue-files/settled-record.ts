@@ -42,7 +42,7 @@ async function settledProduct(
 ) {
   const every = (paths: readonly string[]) =>
     Promise.all(paths.map(async (path) => (await identity(path)).id));
-  const stockOf = new Map(current.variants.map(({ sku, stock }) => [sku, stock]));
+  const stockBySku = new Map(current.variants.map(({ sku, stock }) => [sku, stock]));
   return {
     ...record,
     ...settledAddresses(record, current),
@@ -53,7 +53,7 @@ async function settledProduct(
     variants: await Promise.all(
       record.variants.map(async (variant) => ({
         ...variant,
-        stock: { ...stockOf.get(variant.sku), ...variant.stock },
+        stock: { ...stockBySku.get(variant.sku), ...variant.stock },
         pictures: await every(variant.pictures),
       })),
     ),

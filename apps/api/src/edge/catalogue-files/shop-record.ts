@@ -4,7 +4,7 @@ import { findImportedCategories } from "../../catalogue/categories/index.ts";
 import { findImportedProducts } from "../../catalogue/products/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { CatalogueLine } from "./catalogue-line.ts";
-import { nameOf } from "./file-checks.rules.ts";
+import { qualifiedName } from "./file-checks.rules.ts";
 import {
   findOptionOrders,
   readCategoryLines,
@@ -27,7 +27,7 @@ export async function findProductRecord(
   db: Db | Tx,
   name: RecordName,
 ): Promise<ShopRecord | undefined> {
-  const known = (await findImportedProducts(db, [name])).get(nameOf(name));
+  const known = (await findImportedProducts(db, [name])).get(qualifiedName(name));
   if (known === undefined) return undefined;
   const [found] = await readProductLines(db, { ids: [known.id] });
   return found && recordOf(known.id, found.line);
@@ -38,7 +38,7 @@ export async function findCategoryRecords(db: Db | Tx): Promise<Map<string, Shop
   const ids = await findImportedCategories(db);
   return new Map(
     (await readCategoryLines(db)).map(({ line }) => {
-      const name = nameOf(line as unknown as RecordName);
+      const name = qualifiedName(line as unknown as RecordName);
       return [name, recordOf(ids.get(name)!.id, line)];
     }),
   );

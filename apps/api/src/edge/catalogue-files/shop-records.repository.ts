@@ -62,7 +62,7 @@ export async function readProductLines(
     where v.product_id = any(${sql.param(products.map(({ id }) => id))}::text[]) and v.is_for_sale order by v.position, v.id`);
   const byProduct = Map.groupBy(variants, (variant) => variant.product_id);
   return products.map(({ id, images, image_texts, turn_picture, published_at, ...facts }) => {
-    const own = byProduct.get(id) ?? [];
+    const ownVariants = byProduct.get(id) ?? [];
     return {
       id,
       key: facts.key,
@@ -73,12 +73,12 @@ export async function readProductLines(
         picture_texts: image_texts,
         turn_picture: turn_picture && picturePath(turn_picture),
         published_at: new Date(published_at).toISOString(),
-        variants: own.map(variantLine),
+        variants: ownVariants.map(variantLine),
       },
       images: [
         ...images,
         ...(turn_picture ? [turn_picture] : []),
-        ...own.flatMap((variant) => variant.images),
+        ...ownVariants.flatMap((variant) => variant.images),
       ],
     };
   });

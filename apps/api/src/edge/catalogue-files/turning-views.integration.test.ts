@@ -35,7 +35,7 @@ async function load(rows: Readonly<Record<string, string>>) {
   await writeFile(file, ["key,store,title,sku,price,turn_picture", ...lines].join("\n"));
   return importCatalogue(shop.deps, { file, skipBadRows: true });
 }
-async function turnOf(key: string, { anyone } = shop) {
+async function readTurn(key: string, { anyone } = shop) {
   const { body } = await anyone.get(`/stores/main/product-management/products/${key}/details`);
   return body.turn;
 }
@@ -52,12 +52,12 @@ test("a product turns by a sheet of 24 views, and stops when it is emptied", asy
     created: 3,
     pictures: 2,
   });
-  expect(await turnOf("robot")).toEqual(aTurn);
-  expect(await turnOf("upright")).toEqual(aTurn);
-  expect(await turnOf("still")).toBeNull();
+  expect(await readTurn("robot")).toEqual(aTurn);
+  expect(await readTurn("upright")).toEqual(aTurn);
+  expect(await readTurn("still")).toBeNull();
   expect(await load({ robot: "" })).toMatchObject({ updated: 1 });
   await shop.deps.changes.settle();
-  expect(await turnOf("robot")).toBeNull();
+  expect(await readTurn("robot")).toBeNull();
 });
 
 test("phones get a smaller sheet, and other wide pictures have no such copy", async () => {
@@ -69,12 +69,12 @@ test("phones get a smaller sheet, and other wide pictures have no such copy", as
   await shop.runJobs();
   const address = "/stores/main/product-management/products/phone/details";
   const { images, turn } = (await shop.anyone.get(address)).body;
-  const widthOf = async (url: string) => {
+  const readWidth = async (url: string) => {
     const { rawPayload } = await shop.api.inject({ url: `${url}?w=2400` });
     return (await sharp(rawPayload).metadata()).width;
   };
-  expect(await widthOf(turn.url)).toBe(2400);
-  expect(await widthOf(images[0])).toBe(3000);
+  expect(await readWidth(turn.url)).toBe(2400);
+  expect(await readWidth(images[0])).toBe(3000);
 });
 
 test("a sheet that does not divide is named, and its product is imported without it", async () => {
@@ -84,13 +84,13 @@ test("a sheet that does not divide is named, and its product is imported without
     "line 2: turn_picture uneven.webp has 601 x 400 pixels, which do not divide into 6 x 4 views. It is left out",
     "line 3: turn_picture large.png has 4200 x 2800 pixels; a sheet has at most 4096 on a side. It is left out",
   ]);
-  expect(await turnOf("narrow")).toBeNull();
+  expect(await readTurn("narrow")).toBeNull();
   expect(await load({ narrow: "whole.webp" })).toMatchObject({ notes: [], updated: 1 });
   await shop.deps.changes.settle();
-  const before = await turnOf("narrow");
+  const before = await readTurn("narrow");
   expect(before).toEqual(aTurn);
   expect(await load({ narrow: "uneven.webp" })).toMatchObject({ updated: 0, unchanged: 1 });
-  expect(await turnOf("narrow"), "the stored sheet stays").toEqual(before);
+  expect(await readTurn("narrow"), "the stored sheet stays").toEqual(before);
 });
 
 test("a damaged or missing sheet is a bad row like any picture", async () => {
@@ -111,5 +111,5 @@ test.each(["jsonl", "csv"])("an export as %s takes the sheet along", async (form
   expect(await importCatalogue(shop.deps, { file })).toMatchObject({ created: 0, updated: 0 });
   await importCatalogue(other.deps, { file });
   await other.deps.changes.settle();
-  expect(await turnOf(`kept-${format}`, other)).toEqual(aTurn);
+  expect(await readTurn(`kept-${format}`, other)).toEqual(aTurn);
 });

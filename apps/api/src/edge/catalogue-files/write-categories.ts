@@ -6,7 +6,7 @@ import { isAddress } from "../file-pictures/index.ts";
 import type { Planned } from "./plan.ts";
 import { chooseSlugs } from "./slugs.ts";
 
-function imageOf({ picture }: CategoryRecord, pictures: ReadonlyMap<string, string>) {
+function categoryImage({ picture }: CategoryRecord, pictures: ReadonlyMap<string, string>) {
   if (picture === null) return null;
   return isAddress(picture) ? picture : pictures.get(picture);
 }
@@ -36,7 +36,7 @@ export async function writeCategories(
       key: record.key,
       slug: slugs[index]!,
       title: record.title,
-      image: imageOf(record, pictures),
+      image: categoryImage(record, pictures),
       position: record.position,
       is_public: record.is_public,
       digest,

@@ -8,9 +8,9 @@ import { indexProducts, saveSynonyms } from "../../catalogue/product-search/inde
 import { productsBelow } from "../../catalogue/products/index.ts";
 import type { PictureIdentity } from "../file-pictures/index.ts";
 import type { GoodsPatch } from "./batches.ts";
-import { picturesOf } from "./check-file.ts";
+import { recordPictures } from "./check-file.ts";
 import { chunks } from "./chunks.ts";
-import { addressed, addressesOf, type ClaimedSlugs } from "./claimed-slugs.ts";
+import { addressed, addressesByType, type ClaimedSlugs } from "./claimed-slugs.ts";
 import { categoryKind, productKind, synonymsKind } from "./current-records.ts";
 import type { Digest } from "./digest.ts";
 import { groupVariants } from "./group-variants.ts";
@@ -86,7 +86,8 @@ export const productWriting: Writing<GoodsPatch, ProductRecord> = {
 
 /** Changes the slugs of stored objects all at once, because each may want another's slug. */
 export async function moveSlugs(tx: Tx, slugs: ClaimedSlugs): Promise<void> {
-  for (const kind of addressed) await addressesOf[kind].move(tx, [...slugs.moves[kind].values()]);
+  for (const kind of addressed)
+    await addressesByType[kind].move(tx, [...slugs.moves[kind].values()]);
 }
 
 export async function findStoreIds(db: Db | Tx): Promise<Record<string, string>> {
@@ -103,7 +104,7 @@ async function importPictures(
   const sheets = new Set(
     records.map((record) => (record.type === "product" ? record.turn_picture : null)),
   );
-  for (const path of new Set(records.flatMap(picturesOf))) {
+  for (const path of new Set(records.flatMap(recordPictures))) {
     const { id } = await readPicture(path, async () => {
       const kept = await identity(path);
       if (kept.isKept) return kept;

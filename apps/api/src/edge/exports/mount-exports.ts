@@ -3,7 +3,7 @@ import { type CatalogueExport, exportMedia, type TableExport } from "@harbour/co
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { inTransaction } from "../../platform/database/db.ts";
 import { byteOrderMark } from "../../platform/files/csv-cells.rules.ts";
-import { type Actor, operatorOf } from "../../platform/modules/actor.ts";
+import { type Actor, requireOperator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { mountMedia } from "../../platform/routes/mount-media.ts";
 import { operatorPlane } from "../../platform/routes/operator-plane.ts";
@@ -40,7 +40,7 @@ async function auditExport(
   actor: Actor,
   subject: "orders" | "members",
 ): Promise<void> {
-  const operator = operatorOf(actor, exportMedia[subject].who);
+  const operator = requireOperator(actor, exportMedia[subject].who);
   await inTransaction(db, (tx) =>
     recordAudit(tx, operator, { action: `export-${subject}`, subject }),
   );

@@ -21,7 +21,7 @@ export async function findPictureProblem(
   name: string,
 ): Promise<string | undefined> {
   const [root, path] = await Promise.all(
-    [folder, join(folder, name)].map((one) => realpath(one).catch(() => undefined)),
+    [folder, join(folder, name)].map((place) => realpath(place).catch(() => undefined)),
   );
   if (root === undefined || path === undefined) return missingProblem(identify, name);
   // The resolved target counts, so that a link cannot lead out of the folder.

@@ -109,8 +109,9 @@ export function changePictures(
 }
 
 async function addressProblem(deps: Deps, address: string): Promise<string | undefined> {
-  const own = readAddress(address);
+  const shopFile = readAddress(address);
   const isThere =
-    own?.bucket === "catalogue" && (await deps.files.find(masterName(own.bucket, own.id)));
+    shopFile?.bucket === "catalogue" &&
+    (await deps.files.find(masterName(shopFile.bucket, shopFile.id)));
   return isThere ? undefined : "is not in the shop; name a file below the folder of the settings";
 }

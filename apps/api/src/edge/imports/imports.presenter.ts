@@ -2,7 +2,7 @@ import type { ImportChangeWire, ImportDetailsWire, ImportWire } from "@harbour/c
 import type { Db } from "../../platform/database/db.ts";
 import { operatorNames } from "../../platform/sessions/operator-names.ts";
 import { catalogueTable, shownChange } from "../catalogue-files/index.ts";
-import { columnsOf } from "../shop-tables/index.ts";
+import { tableColumns } from "../shop-tables/index.ts";
 import type { ImportChangeRow, ImportRow } from "./imports.tables.ts";
 
 export async function presentImports(db: Db, rows: readonly ImportRow[]): Promise<ImportWire[]> {
@@ -37,7 +37,7 @@ export async function presentDetails(db: Db, row: ImportRow): Promise<ImportDeta
   return {
     ...(await presentImport(db, row)),
     columns: row.columns,
-    targets: row.kind === "catalogue" ? catalogueTable.columns : columnsOf(row.kind),
+    targets: row.kind === "catalogue" ? catalogueTable.columns : tableColumns(row.kind),
     preview: row.preview,
     is_remembered: row.isRemembered,
   };

@@ -1,7 +1,7 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import { importEndpoints, importMedia } from "@harbour/contracts/operator";
 import type { FastifyInstance } from "fastify";
-import { operatorOf } from "../../platform/modules/actor.ts";
+import { requireOperator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
@@ -73,7 +73,7 @@ export const importRoutes = (deps: Deps): Route<OperatorAccess>[] => {
 
 export function mountImports(app: FastifyInstance, deps: Deps): void {
   mountMedia(app, { plane: operatorPlane, deps }, importMedia.upload, async (call) => {
-    const operator = operatorOf(call.actor, importMedia.upload.who);
+    const operator = requireOperator(call.actor, importMedia.upload.who);
     const id = await withReceivedFile(call.request, (file) => uploadImport(deps, operator, file));
     return call.reply
       .type("text/plain; charset=utf-8")
@@ -82,7 +82,7 @@ export function mountImports(app: FastifyInstance, deps: Deps): void {
   });
 
   mountMedia(app, { plane: operatorPlane, deps }, importMedia.badRows, async (call) => {
-    const operator = operatorOf(call.actor, importMedia.badRows.who);
+    const operator = requireOperator(call.actor, importMedia.badRows.who);
     const { import_id: id } = call.request.params as { import_id: string };
     const found = await findOwnImport(deps.db, operator, id);
     if ((await deps.files.find(storedName(found))) === undefined) throw notFound("File");

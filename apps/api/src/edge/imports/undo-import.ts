@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import type { PlannedChange } from "../catalogue-files/index.ts";
-import { columnsOf, rowOfRecord, type ShopTable } from "../shop-tables/index.ts";
+import { tableColumns, rowOfRecord, type ShopTable } from "../shop-tables/index.ts";
 import { type CellRow, rowsEnding, writeRows } from "../table-files/index.ts";
 import {
   countOutcomes,
@@ -160,7 +160,7 @@ async function writeTable(
   const ids = new Map<number, number>();
   async function* rows(): AsyncGenerator<CellRow> {
     let line = 1;
-    yield { line, cells: columnsOf(table) };
+    yield { line, cells: tableColumns(table) };
     for await (const { id, isNew, undo } of unsettled(deps, found)) {
       line += 1;
       ids.set(line, id);

@@ -13,7 +13,7 @@ import {
   type TestProduct,
   withoutGuard,
 } from "../../testing/index.ts";
-import { backOfficeOf } from "../../orders/refunds/testing.ts";
+import { openBackOffice } from "../../orders/refunds/testing.ts";
 import { addTo } from "./change-shelf.ts";
 
 const shop = await startTestApi();
@@ -21,14 +21,14 @@ const { db } = shop.deps;
 await aCourier(shop.deps);
 
 const robot = { title: "Tin robot", width_mm: 120, height_mm: 210 };
-const variantOf = ({ variants }: TestProduct) => variants[0]!.id;
+const firstVariantId = ({ variants }: TestProduct) => variants[0]!.id;
 
-async function piecesOf(person: Shopper): Promise<ShelfPiece[]> {
+async function readPieces(person: Shopper): Promise<ShelfPiece[]> {
   const { body } = await shop.as(person).get("/shelf");
   return body.boards.flatMap(({ pieces }: ShelfBoard) => pieces);
 }
-const statesOf = async (person: Shopper) =>
-  (await piecesOf(person)).map(({ state, title }) => `${state} ${title.en}`);
+const readStates = async (person: Shopper) =>
+  (await readPieces(person)).map(({ state, title }) => `${state} ${title.en}`);
 
 async function intoSeries({ id }: TestProduct, position: number) {
   const series = { slug: "jade-peak", title: { en: "Jade", zh: "翠峰", cn: "翠峰" }, position };
@@ -43,12 +43,12 @@ describe("member's shelf", () => {
     await db.execute(
       sql`update product_variants set size_mm = '{175,110,15}' where product_id = ${fox.id}`,
     );
-    const order = await sentOrder(shop, { variantId: variantOf(fox), qty: 2, guest: ada });
-    expect(await piecesOf(ada)).toEqual([]);
+    const order = await sentOrder(shop, { variantId: firstVariantId(fox), qty: 2, guest: ada });
+    expect(await readPieces(ada)).toEqual([]);
     await shop.as(ada).put(`/orders/${order.orderId}/completed`);
-    expect(await piecesOf(ada)).toMatchObject([
+    expect(await readPieces(ada)).toMatchObject([
       {
-        _id: variantOf(fox),
+        _id: firstVariantId(fox),
         state: "OWNED",
         qty: 2,
         width_mm: 110,
@@ -56,7 +56,7 @@ describe("member's shelf", () => {
         product: { _id: fox.id, slug: fox.slug, store: "main", price: "100.00" },
       },
     ]);
-    expect(await piecesOf(await shop.shopper())).toEqual([]);
+    expect(await readPieces(await shop.shopper())).toEqual([]);
   });
 
   test("shows open preorders and omits cancelled ones", async () => {
@@ -66,12 +66,12 @@ describe("member's shelf", () => {
         variants: [{ preorder: { releaseDate: "2031-05-01", cap: null } }],
       }),
     ];
-    const order = await anOrder(shop, { variantId: variantOf(next), guest: ada });
-    expect(await piecesOf(ada)).toMatchObject([
+    const order = await anOrder(shop, { variantId: firstVariantId(next), guest: ada });
+    expect(await readPieces(ada)).toMatchObject([
       { state: "PREORDERED", product: { release_date: "2031-05-01" } },
     ]);
     await shop.as(ada).put(`/orders/${order.orderId}/cancelled`);
-    expect(await piecesOf(ada)).toEqual([]);
+    expect(await readPieces(ada)).toEqual([]);
   });
 
   test("shows wishes and the missing pieces of a begun series with prices", async () => {
@@ -84,7 +84,7 @@ describe("member's shelf", () => {
     await intoSeries(second, 2);
     await intoSeries(first, 1);
     await shop.as(ada).post("/stores/main/wishlist/add-to-wishlist", { product_id: watched.id });
-    await shop.as(ada).post("/shelf/pieces", { product_variant_id: variantOf(second) });
+    await shop.as(ada).post("/shelf/pieces", { product_variant_id: firstVariantId(second) });
     const { body } = await shop.as(ada).get("/shelf");
     expect(body.boards).toMatchObject([
       {
@@ -103,21 +103,21 @@ describe("member's shelf", () => {
   test("hides an ordered piece that is removed, and shows it again when added", async () => {
     const [ada, fox] = [await shop.shopper(), await aProduct(shop.deps)];
     const caller = shop.as(ada);
-    await receivedOrder(shop, { variantId: variantOf(fox), guest: ada });
-    expect((await caller.delete(`/shelf/pieces/${variantOf(fox)}`)).status).toBe(200);
+    await receivedOrder(shop, { variantId: firstVariantId(fox), guest: ada });
+    expect((await caller.delete(`/shelf/pieces/${firstVariantId(fox)}`)).status).toBe(200);
     expect((await caller.get("/shelf")).body).toMatchObject({
       boards: [],
-      hidden: [{ product_variant_id: variantOf(fox), title: { en: fox.slug } }],
+      hidden: [{ product_variant_id: firstVariantId(fox), title: { en: fox.slug } }],
     });
-    await caller.post("/shelf/pieces", { product_variant_id: variantOf(fox) });
-    expect(await statesOf(ada)).toEqual([`OWNED ${fox.slug}`]);
+    await caller.post("/shelf/pieces", { product_variant_id: firstVariantId(fox) });
+    expect(await readStates(ada)).toEqual([`OWNED ${fox.slug}`]);
     expect((await caller.get("/shelf")).body.hidden).toEqual([]);
   });
 
   test("omits refunded and returned pieces", async () => {
     const [ada, fox] = [await shop.shopper(), await aProduct(shop.deps)];
     const { orderId } = await receivedOrder(shop, {
-      variantId: variantOf(fox),
+      variantId: firstVariantId(fox),
       qty: 2,
       guest: ada,
     });
@@ -130,24 +130,24 @@ describe("member's shelf", () => {
         select ${id}, id, 1, 0, 0, 0, 1 from order_lines where order_id = ${orderId}`);
     };
     await cameBack(`${orderId} 1`);
-    expect(await piecesOf(ada)).toMatchObject([{ qty: 1 }]);
+    expect(await readPieces(ada)).toMatchObject([{ qty: 1 }]);
     await cameBack(`${orderId} 2`);
-    expect(await piecesOf(ada)).toEqual([]);
+    expect(await readPieces(ada)).toEqual([]);
   });
 
   test("a piece hidden before its refund can be added by hand", async () => {
     const [ada, fox] = [await shop.shopper(), await aProduct(shop.deps)];
-    const [caller, variantId] = [shop.as(ada), variantOf(fox)];
+    const [caller, variantId] = [shop.as(ada), firstVariantId(fox)];
     const { orderId } = await receivedOrder(shop, { variantId, guest: ada });
     await caller.delete(`/shelf/pieces/${variantId}`);
     const items = [{ product_variant_id: variantId, qty: 1, restock: true }];
-    const refund = await backOfficeOf(shop, await shop.operator("owner")).refund(orderId, {
+    const refund = await openBackOffice(shop, await shop.operator("owner")).refund(orderId, {
       items,
     });
     expect(refund.status, refund.text).toBe(200);
     const added = await caller.post("/shelf/pieces", { product_variant_id: variantId });
     expect(added.status, added.text).toBe(200);
-    expect(await piecesOf(ada)).toMatchObject([{ _id: added.body._id, state: "OWNED" }]);
+    expect(await readPieces(ada)).toMatchObject([{ _id: added.body._id, state: "OWNED" }]);
     const again = await caller.post("/shelf/pieces", { product_variant_id: variantId });
     expect(again.status).toBe(409);
   });
@@ -156,7 +156,7 @@ describe("member's shelf", () => {
     const ada = await shop.shopper();
     const caller = shop.as(ada);
     const added = await caller.post("/shelf/pieces", robot);
-    expect(await piecesOf(ada)).toMatchObject([
+    expect(await readPieces(ada)).toMatchObject([
       {
         _id: added.body._id,
         title: { en: "Tin robot", zh: "Tin robot" },
@@ -193,17 +193,17 @@ describe("member's shelf", () => {
     const hidden = await aProduct(shop.deps, { isPublic: false });
     const add = (variantId: string) =>
       shop.as(ada).post("/shelf/pieces", { product_variant_id: variantId });
-    expect((await add(variantOf(fox))).status).toBe(200);
-    expect((await add(variantOf(fox))).status).toBe(409);
-    expect((await add(variantOf(hidden))).status).toBe(404);
+    expect((await add(firstVariantId(fox))).status).toBe(200);
+    expect((await add(firstVariantId(fox))).status).toBe(409);
+    expect((await add(firstVariantId(hidden))).status).toBe(404);
     expect((await add("no-such-variant")).status).toBe(404);
   });
 
   test("keeps a piece that is no longer sold, without a link", async () => {
     const [ada, fox] = [await shop.shopper(), await aProduct(shop.deps)];
-    await receivedOrder(shop, { variantId: variantOf(fox), guest: ada });
+    await receivedOrder(shop, { variantId: firstVariantId(fox), guest: ada });
     await db.execute(sql`update products set is_public = false where id = ${fox.id}`);
-    expect(await piecesOf(ada)).toMatchObject([{ state: "OWNED", product: null }]);
+    expect(await readPieces(ada)).toMatchObject([{ state: "OWNED", product: null }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { shelfEndpoints } from "@harbour/contracts";
-import { registeredOf } from "../../platform/modules/actor.ts";
+import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { addPiece, removePiece } from "./change-shelf.ts";
@@ -12,7 +12,7 @@ export function shelfRoutes(deps: Deps): Route[] {
   const { db } = deps;
   return [
     on(shelfEndpoints.own, async ({ actor }) => {
-      const { id } = registeredOf(actor);
+      const { id } = requireRegistered(actor);
       const { boards, hidden } = await readShelf(db, id);
       const link = await findLink(db, id);
       return {
@@ -26,19 +26,19 @@ export function shelfRoutes(deps: Deps): Route[] {
       };
     }),
     on(shelfEndpoints.add, async ({ actor, body }) => ({
-      _id: await addPiece(deps, registeredOf(actor), body),
+      _id: await addPiece(deps, requireRegistered(actor), body),
       message: "It stands on your shelf.",
     })),
     on(shelfEndpoints.remove, async ({ actor, params }) => {
-      const back = await removePiece(deps, registeredOf(actor), params.piece_id);
+      const back = await removePiece(deps, requireRegistered(actor), params.piece_id);
       return { message: "It is off your shelf.", put_back: back };
     }),
     on(shelfEndpoints.share, async ({ actor }) => ({
-      token: await shareShelf(deps, registeredOf(actor)),
+      token: await shareShelf(deps, requireRegistered(actor)),
       message: "Whoever has the link sees your shelf.",
     })),
     on(shelfEndpoints.unshare, async ({ actor }) => {
-      await endSharing(deps, registeredOf(actor));
+      await endSharing(deps, requireRegistered(actor));
       return { message: "The link has ended." };
     }),
     on(shelfEndpoints.shared, async ({ params }) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { textOf } from "../../testing/factories.ts";
+import { localize } from "../../testing/factories.ts";
 import {
   arrange,
   startedSeries,
@@ -14,7 +14,7 @@ const aVariant = (name: string, facts: Partial<VariantFacts> = {}): VariantFacts
   storeId: "main",
   store: "main",
   slug: name,
-  title: textOf(name),
+  title: localize(name),
   variantTitle: null,
   sizeMm: [200, 100, 50],
   image: null,
@@ -27,7 +27,7 @@ const aVariant = (name: string, facts: Partial<VariantFacts> = {}): VariantFacts
   ...facts,
 });
 const inSeries = (name: string, position: number, slug = "jade"): VariantFacts =>
-  aVariant(name, { series: { slug, title: textOf(slug), position } });
+  aVariant(name, { series: { slug, title: localize(slug), position } });
 const bought = (variant: VariantFacts, isHere = true) => ({
   variantId: variant.variantId,
   isHere,
@@ -36,7 +36,7 @@ const bought = (variant: VariantFacts, isHere = true) => ({
   image: null,
 });
 
-function shelfOf(
+function buildShelf(
   variants: readonly VariantFacts[],
   facts: Partial<ShelfFacts>,
   ofSeries: readonly VariantFacts[] = [],
@@ -54,7 +54,7 @@ function shelfOf(
 describe("shelf", () => {
   test("gives each begun series a board with missing pieces in their places", () => {
     const all = [inSeries("fox", 3), inSeries("bear", 1), inSeries("cat", 2)];
-    const shelf = shelfOf(all, { bought: [bought(all[0]!)] }, all);
+    const shelf = buildShelf(all, { bought: [bought(all[0]!)] }, all);
     expect(shelf).toEqual([
       { series: "jade", owned: 1, total: 3, pieces: ["MISSING bear", "MISSING cat", "OWNED fox"] },
     ]);
@@ -63,10 +63,10 @@ describe("shelf", () => {
   test("shows a wished piece of a begun series in its place, and begins no series by a wish", () => {
     const all = [inSeries("bear", 1), inSeries("cat", 2)];
     const wished = [all[1]!];
-    expect(shelfOf(all, { bought: [bought(all[0]!, false)], wished }, all)).toEqual([
+    expect(buildShelf(all, { bought: [bought(all[0]!, false)], wished }, all)).toEqual([
       { series: "jade", owned: 1, total: 2, pieces: ["PREORDERED bear", "WISHED cat"] },
     ]);
-    expect(shelfOf(all, { wished })).toEqual([
+    expect(buildShelf(all, { wished })).toEqual([
       { series: null, owned: 0, total: 1, pieces: ["WISHED cat"] },
     ]);
   });
@@ -97,7 +97,7 @@ describe("shelf", () => {
       bought: [bought(coming, false), bought(low), bought(high)],
       wished: [wish],
     };
-    expect(shelfOf([low, high, coming], facts)[0]!.pieces).toEqual([
+    expect(buildShelf([low, high, coming], facts)[0]!.pieces).toEqual([
       "OWNED high",
       "OWNED low",
       "PREORDERED coming",
@@ -107,7 +107,7 @@ describe("shelf", () => {
 
   test("omits a wish for a piece that is owned or coming", () => {
     const bear = aVariant("bear");
-    expect(shelfOf([bear], { bought: [bought(bear)], wished: [bear] })[0]!.pieces).toEqual([
+    expect(buildShelf([bear], { bought: [bought(bear)], wished: [bear] })[0]!.pieces).toEqual([
       "OWNED bear",
     ]);
   });
@@ -115,13 +115,13 @@ describe("shelf", () => {
   test("keeps foreign pieces and pieces removed from the catalogue under their stored names", () => {
     const gone = aVariant("gone");
     const uncle = { id: "1", variantId: null, title: "Tin robot", widthMm: 120, heightMm: 210 };
-    expect(shelfOf([], { bought: [bought(gone)], added: [uncle] })[0]!.pieces).toEqual([
+    expect(buildShelf([], { bought: [bought(gone)], added: [uncle] })[0]!.pieces).toEqual([
       "OWNED Tin robot",
       "OWNED gone",
     ]);
   });
 
   test("a shelf without pieces has no boards", () => {
-    expect(shelfOf([], {})).toEqual([]);
+    expect(buildShelf([], {})).toEqual([]);
   });
 });

@@ -83,7 +83,7 @@ export function gatherPieces({ bought, added, wished, standing }: ShelfFacts): P
       variant,
     };
   });
-  const own = added.map((piece): Piece => {
+  const ownPieces = added.map((piece): Piece => {
     const variant = piece.variantId === null ? undefined : standing.get(piece.variantId);
     const title = piece.title ?? "";
     const { widthMm: width, heightMm: height } = piece;
@@ -100,11 +100,11 @@ export function gatherPieces({ bought, added, wished, standing }: ShelfFacts): P
       variant,
     };
   });
-  const there = new Set([...here, ...own].map(({ variant }) => variant?.productId));
+  const there = new Set([...here, ...ownPieces].map(({ variant }) => variant?.productId));
   const watched = wished
     .filter(({ productId }) => !there.has(productId))
     .map((variant) => onlyOfShop("WISHED", variant));
-  return [...here, ...own, ...watched];
+  return [...here, ...ownPieces, ...watched];
 }
 
 /** Finds begun series: those with an owned or ordered piece. */
@@ -114,7 +114,7 @@ export function startedSeries(pieces: readonly Piece[]): { storeId: string; slug
       ? [{ storeId: variant.storeId, slug: variant.series.slug }]
       : [],
   );
-  return [...new Map(begun.map((one) => [keyOf(one), one])).values()];
+  return [...new Map(begun.map((variant) => [seriesKey(variant), variant])).values()];
 }
 
 /**
@@ -124,9 +124,10 @@ export function startedSeries(pieces: readonly Piece[]): { storeId: string; slug
  * @param ofSeries the first variants of all products of the begun series
  */
 export function arrange(pieces: readonly Piece[], ofSeries: readonly VariantFacts[]): Board[] {
-  const begun = new Set(startedSeries(pieces).map(keyOf));
+  const begun = new Set(startedSeries(pieces).map(seriesKey));
   const keyOfPiece = ({ variant }: Piece) => {
-    const key = variant?.series && keyOf({ storeId: variant.storeId, slug: variant.series.slug });
+    const key =
+      variant?.series && seriesKey({ storeId: variant.storeId, slug: variant.series.slug });
     return key && begun.has(key) ? key : "";
   };
   const groups = Map.groupBy(pieces, keyOfPiece);
@@ -134,7 +135,9 @@ export function arrange(pieces: readonly Piece[], ofSeries: readonly VariantFact
     const there = groups.get(key) ?? [];
     const known = new Set(there.map(({ variant }) => variant?.productId));
     const missing = ofSeries
-      .filter((one) => keyOf({ storeId: one.storeId, slug: one.series!.slug }) === key)
+      .filter(
+        (variant) => seriesKey({ storeId: variant.storeId, slug: variant.series!.slug }) === key,
+      )
       .filter(({ productId }) => !known.has(productId))
       .map((variant) => onlyOfShop("MISSING", variant));
     const all = [...there, ...missing].toSorted(bySeries);
@@ -171,7 +174,7 @@ const onlyOfShop = (state: ShelfState, variant: VariantFacts): Piece => ({
   variant,
 });
 
-const keyOf = ({ storeId, slug }: { storeId: string; slug: string }) => `${storeId} ${slug}`;
+const seriesKey = ({ storeId, slug }: { storeId: string; slug: string }) => `${storeId} ${slug}`;
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 const ranks: Readonly<Record<ShelfState, number>> = {
   OWNED: 0,

@@ -10,7 +10,7 @@ const category = (slug: string, facts: Partial<MenuCategory> = {}): MenuCategory
   products: 3,
   ...facts,
 });
-const pathOf = (slug: string, store = "main") => `/shop/${store}/category/${slug}/product`;
+const categoryPath = (slug: string, store = "main") => `/shop/${store}/category/${slug}/product`;
 
 test("the menu shows categories with products, two levels deep", () => {
   const menu = navigationFrom([
@@ -21,11 +21,14 @@ test("the menu shows categories with products, two levels deep", () => {
   ]);
   expect(menu.map(({ path }) => path)).toEqual([
     "/shop/main/category",
-    pathOf("moons"),
-    pathOf("castles"),
+    categoryPath("moons"),
+    categoryPath("castles"),
   ]);
-  expect(menu[0]!.children.map(({ path }) => path)).toEqual([pathOf("castles"), pathOf("moons")]);
-  expect(menu[0]!.children[0]!.children.map(({ path }) => path)).toEqual([pathOf("towers")]);
+  expect(menu[0]!.children.map(({ path }) => path)).toEqual([
+    categoryPath("castles"),
+    categoryPath("moons"),
+  ]);
+  expect(menu[0]!.children[0]!.children.map(({ path }) => path)).toEqual([categoryPath("towers")]);
 });
 
 test("the menu shows the mini store when it has products", () => {
@@ -58,8 +61,8 @@ test("links to a category whose subcategories do not all fit", () => {
   const [all] = navigationFrom([category("toys"), ...below]);
   const { children } = all!.children[0]!;
   expect(children.map(({ path }) => path)).toEqual([
-    ...below.slice(0, 5).map(({ slug }) => pathOf(slug)),
-    pathOf("toys"),
+    ...below.slice(0, 5).map(({ slug }) => categoryPath(slug)),
+    categoryPath("toys"),
   ]);
   expect(
     navigationFrom([category("toys"), ...below.slice(0, 5)])[0]!.children[0]!.children,

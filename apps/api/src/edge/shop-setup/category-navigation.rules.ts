@@ -24,7 +24,7 @@ const link = (title: LocalizedText, path: string, children: NavigationItem[] = [
   megamenu: children.length > 0,
   children,
 });
-const pathOf = ({ store, slug }: MenuCategory) => paths.category(store, slug);
+const categoryPath = ({ store, slug }: MenuCategory) => paths.category(store, slug);
 
 /** The voucher store's name in links. */
 export const voucherStore = text("Voucher store", "積分換領", "积分兑换");
@@ -40,16 +40,16 @@ export function navigationFrom(
   const shown = categories.filter(({ products }) => products > 0);
   const below = Map.groupBy(shown, ({ parent }) => parent);
   const more = text("More", "更多", "更多");
-  const itemOf = (category: MenuCategory, depth: number): NavigationItem => {
+  const navigationItem = (category: MenuCategory, depth: number): NavigationItem => {
     const all = depth === 0 ? [] : (below.get(category.id) ?? []);
-    const children = all.slice(0, max.belowEach).map((child) => itemOf(child, depth - 1));
-    const rest = all.length > max.belowEach ? [link(more, pathOf(category))] : [];
-    const item = link(category.title, pathOf(category), [...children, ...rest]);
+    const children = all.slice(0, max.belowEach).map((child) => navigationItem(child, depth - 1));
+    const rest = all.length > max.belowEach ? [link(more, categoryPath(category))] : [];
+    const item = link(category.title, categoryPath(category), [...children, ...rest]);
     return { ...item, megamenu: false };
   };
-  const roots = rootsOf(shown, "main");
+  const roots = storeRoots(shown, "main");
   const all = text("All categories", "所有分類", "全部分类");
-  const menu = roots.slice(0, max.inMenu).map((root) => itemOf(root, 1));
+  const menu = roots.slice(0, max.inMenu).map((root) => navigationItem(root, 1));
   let letters = 0;
   const direct = largest(roots)
     .slice(0, max.inHeader)
@@ -57,8 +57,8 @@ export function navigationFrom(
   const mini = text("Mini store", "迷你店", "迷你店");
   return [
     link(all, paths.categories("main"), menu),
-    ...direct.map((category) => link(category.title, pathOf(category))),
-    ...(rootsOf(shown, "mini").length > 0 ? [link(mini, paths.categories("mini"))] : []),
+    ...direct.map((category) => link(category.title, categoryPath(category))),
+    ...(storeRoots(shown, "mini").length > 0 ? [link(mini, paths.categories("mini"))] : []),
     ...(hasVouchers ? [link(voucherStore, paths.voucher())] : []),
   ];
 }
@@ -73,19 +73,19 @@ export function homeRowsFrom(categories: readonly MenuCategory[]): HomeRow[] {
     slug: "from-new-to-old",
     path: `${paths.products("main")}?sort=from-new-to-old`,
   };
-  const rows = largest(rootsOf(shown, "main"))
+  const rows = largest(storeRoots(shown, "main"))
     .slice(0, max.homeRows)
     .map((category): HomeRow => ({
       ...row,
       title: category.title,
       slug: "recommended",
       category: category.slug,
-      path: pathOf(category),
+      path: categoryPath(category),
     }));
   return [newest, ...rows];
 }
 
-function rootsOf(categories: readonly MenuCategory[], store: MenuCategory["store"]) {
+function storeRoots(categories: readonly MenuCategory[], store: MenuCategory["store"]) {
   return categories.filter((category) => category.parent === null && category.store === store);
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
-import { startTestApi, textOf } from "../../testing/index.ts";
+import { startTestApi, localize } from "../../testing/index.ts";
 import { layout, setting, storeSettings } from "../../base/configuration/index.ts";
 import { configureShop } from "./index.ts";
 import { untilPasses } from "../../../../../tools/testing/until.ts";
@@ -28,13 +28,16 @@ const withLogo = (logo: string | null) => ({
 });
 const page = (slug: string, html = "<p>Words</p>") => ({
   slug,
-  title: textOf(slug),
+  title: localize(slug),
   content: { en: html, zh: html, cn: html },
 });
 test("a file of some store-settings or seo fields changes only those", async () => {
   const before = await storeSettings(deps.db);
   const { changes, notes } = await configure({
-    settings: { "store-settings": { offline_payment_hours: 48 }, seo: { site_name: textOf("X") } },
+    settings: {
+      "store-settings": { offline_payment_hours: 48 },
+      seo: { site_name: localize("X") },
+    },
   });
   expect(changes.map(({ field }) => field.split(".").slice(1, 3).join("."))).toEqual(
     expect.arrayContaining(["store-settings.offline_payment_hours", "seo.site_name"]),
@@ -50,7 +53,7 @@ test("a file of some store-settings or seo fields changes only those", async () 
 });
 
 test("identifies stores by alias, refuses an _id and names a missing store", async () => {
-  const main = { alias: "main", title: textOf("One"), is_enabled: true };
+  const main = { alias: "main", title: localize("One"), is_enabled: true };
   const stores = (...all: object[]) => ({ settings: { "store-settings": { stores: all } } });
   expect(await faults(stores({ ...main, _id: "x" }))).toEqual({
     "store-settings.stores.0._id": [expect.stringContaining("leave it out")],
@@ -63,9 +66,9 @@ test("identifies stores by alias, refuses an _id and names a missing store", asy
 test("refuses titles with invisible or reordering characters in any list and names the field", async () => {
   const input = {
     settings: { seoo: {} },
-    promotions: [{ title: { ...textOf("Sale"), zh: "減\u202E價" } }],
-    vouchers: [{ title: textOf("HK$5\u200B0") }],
-    couriers: [{ title: textOf("Van\u2066") }],
+    promotions: [{ title: { ...localize("Sale"), zh: "減\u202E價" } }],
+    vouchers: [{ title: localize("HK$5\u200B0") }],
+    couriers: [{ title: localize("Van\u2066") }],
   };
   expect(await faults(input)).toMatchObject({
     seoo: ["is not a setting of this shop"],
@@ -93,12 +96,12 @@ describe("pictures below the folder", () => {
       couriers: [
         {
           key: "bike",
-          title: textOf("Bike"),
+          title: localize("Bike"),
           image: "logo.webp",
           fee_bands: [{ from: "0.00", to: null, fee: "5.00" }],
         },
       ],
-      warehouses: [{ key: "w", title: textOf("W"), address: textOf("A"), image: "logo.webp" }],
+      warehouses: [{ key: "w", title: localize("W"), address: localize("A"), image: "logo.webp" }],
       pages: [page("about-us", '<p>Us</p><img alt="us" src="logo.webp">')],
     });
     const logo = async () => (await setting(deps.db, layout)).navbar.logo;
@@ -147,7 +150,7 @@ test("reports all faults at once in plain words with their places", async () => 
     await faults({
       settings: {
         "customer-locales": locales,
-        seo: { site_name: { en: "X", zh: "X" }, description: textOf("d"), keywords: "x" },
+        seo: { site_name: { en: "X", zh: "X" }, description: localize("d"), keywords: "x" },
         "frontend-config": { color: "#12345" },
         seoo: {},
       },
@@ -163,7 +166,7 @@ test("reports all faults at once in plain words with their places", async () => 
     "pages.FAQ.slug": ["must be small letters and digits with dashes between"],
     "pages.faq": ["stands there twice"],
   });
-  const seo = { site_name: textOf("X"), description: textOf("d"), keywords: "x" };
+  const seo = { site_name: localize("X"), description: localize("d"), keywords: "x" };
   expect(await faults({ settings: { seo } })).toEqual({
     "seo.keywords": ["is not a field of this setting"],
   });
@@ -178,7 +181,7 @@ test("refuses a minimum above the maximum of a line", async () => {
 });
 
 test("notes dead links and unlinked pages without refusing the file", async () => {
-  const row = { title: textOf("Row"), slug: "recommended", availability: null };
+  const row = { title: localize("Row"), slug: "recommended", availability: null };
   const home = {
     slides: [],
     rows: [{ ...row, store: "main", category: "no-such", path: "/zzz?a=1" }],
@@ -208,18 +211,18 @@ test("a vouchers dry run writes nothing, and changed fields are named", async ()
   const vouchers = [
     {
       key: "ten",
-      title: textOf("Ten"),
+      title: localize("Ten"),
       point: 10,
       discount_type: "PRICE",
       discount_value: "10.00",
     },
   ];
-  const fieldsOf = async (input: object, dryRun = false) =>
+  const alter = async (input: object, dryRun = false) =>
     (await configure(input, dryRun)).changes.map(({ field }) => field);
-  expect(await fieldsOf({ vouchers }, true)).toEqual(["vouchers.ten"]);
-  expect(await fieldsOf({ vouchers })).toEqual(["vouchers.ten"]);
-  expect(await fieldsOf({ vouchers })).toEqual([]);
-  expect(await fieldsOf({ vouchers: [{ key: "ten", point: 12 }] })).toEqual(["vouchers.ten.point"]);
+  expect(await alter({ vouchers }, true)).toEqual(["vouchers.ten"]);
+  expect(await alter({ vouchers })).toEqual(["vouchers.ten"]);
+  expect(await alter({ vouchers })).toEqual([]);
+  expect(await alter({ vouchers: [{ key: "ten", point: 12 }] })).toEqual(["vouchers.ten.point"]);
   expect(Object.keys(await faults({ vouchers: [{ key: "ten", point: -1 }] }))).toEqual([
     "vouchers.ten.point",
   ]);
@@ -228,7 +231,7 @@ test("a vouchers dry run writes nothing, and changed fields are named", async ()
 test("notes a voucher worth more per point than refunds withhold, from either file", async () => {
   const voucher = {
     key: "dear",
-    title: textOf("Dear"),
+    title: localize("Dear"),
     point: 10,
     discount_type: "PRICE",
     discount_value: "10.00",
@@ -249,14 +252,14 @@ test("notes a voucher worth more per point than refunds withhold, from either fi
 });
 
 test("keeps a level named by a promotion unless the file changes the promotion too", async () => {
-  const level = (slug: string, points: number) => ({ slug, title: textOf(slug), points });
+  const level = (slug: string, points: number) => ({ slug, title: localize(slug), points });
   const settings = { "membership-levels": [level("member", 0), level("gold", 900)] };
   const promotion = (group: string) => ({
     promotions: [
       {
         key: "of-level",
         template_type: "STORE",
-        title: textOf("Of a level"),
+        title: localize("Of a level"),
         discount_type: "PRICE",
         discount_value: "5.00",
         groups: [group],
@@ -282,7 +285,7 @@ test("reports every fault of one field", async () => {
       {
         key: "ten",
         template_type: "STORE",
-        title: textOf("Ten"),
+        title: localize("Ten"),
         discount_type: "PERCENTAGE",
         discount_value: "10",
         goods,

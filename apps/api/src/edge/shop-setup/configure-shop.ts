@@ -185,10 +185,10 @@ function shapeProblems({ settings = {}, posts: _, ...lists }: ShopSettings): Pro
 
 /** Notes menus that no longer follow the catalogue. */
 function menuNotes(before: unknown, values: SettingValues): string[] {
-  const menuOf = (settings: unknown) =>
+  const navigationMenu = (settings: unknown) =>
     (settings as Partial<SettingValues>)["customer-layout"]?.navbar?.navigation;
-  const menu = menuOf(values);
-  if (menu === undefined || isDeepStrictEqual(menu, menuOf(before))) return [];
+  const menu = navigationMenu(values);
+  if (menu === undefined || isDeepStrictEqual(menu, navigationMenu(before))) return [];
   return [
     "customer-layout.navbar.navigation: the menu is this one from now on, and follows the catalogue's categories no more",
   ];
@@ -211,15 +211,18 @@ async function snapshot({ registry }: Deps, tx: Tx): Promise<Record<string, unkn
     Object.fromEntries(
       rows.filter((row) => row.kind === kind).map(({ name, value }) => [name, value]),
     );
-  const initial = Array.from(registry.settings, ([slug, one]) => [slug, one.initial] as const);
+  const initial = Array.from(
+    registry.settings,
+    ([slug, declared]) => [slug, declared.initial] as const,
+  );
   const known = { ...Object.fromEntries(initial), ...of("settings") };
   return {
     settings: known,
     warehouses: of("warehouses"),
     couriers: of("couriers"),
     stations: of("stations"),
-    promotions: recordsOf(await describePromotions(tx)),
-    vouchers: recordsOf(await describeVouchers(tx)),
+    promotions: toRecords(await describePromotions(tx)),
+    vouchers: toRecords(await describeVouchers(tx)),
     pages: of("pages"),
     "post categories": of("post categories"),
     posts: of("posts"),
@@ -229,7 +232,7 @@ async function snapshot({ registry }: Deps, tx: Tx): Promise<Record<string, unkn
   };
 }
 
-function recordsOf(
+function toRecords(
   described: ReadonlyMap<string, { readonly record: { readonly key: string } }>,
 ): Record<string, object> {
   return Object.fromEntries(

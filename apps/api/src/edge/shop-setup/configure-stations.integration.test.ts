@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { aCourier, startTestApi, textOf } from "../../testing/index.ts";
+import { aCourier, startTestApi, localize } from "../../testing/index.ts";
 import { configureShop } from "./index.ts";
 import { importTable, readStationsCsv } from "../shop-tables/index.ts";
 
@@ -64,22 +64,22 @@ test("reports every fault of stations by courier, code and field, and writes not
     {
       courier: "lockers",
       code: "N1",
-      title: textOf("A"),
-      address: textOf("a"),
+      title: localize("A"),
+      address: localize("a"),
       district: "atlantis",
     },
     {
       courier: "nobody",
       code: "N2",
-      title: textOf("A"),
-      address: textOf("a"),
+      title: localize("A"),
+      address: localize("a"),
       district: "eastern",
     },
     {
       courier: "lockers",
       code: "N3",
-      title: textOf("A"),
-      address: textOf("a"),
+      title: localize("A"),
+      address: localize("a"),
       district: "eastern",
       opening_times: "always",
     },

@@ -8,7 +8,7 @@ import { isLinkOfSite, parseReference } from "./site-links.rules.ts";
  */
 export async function findDeadLinks(tx: Tx, settings: unknown): Promise<string[]> {
   const notes: string[] = [];
-  for (const { at, link } of linksOf(settings, [])) {
+  for (const { at, link } of findLinks(settings, [])) {
     const thing = parseReference(link);
     if (thing ? await exists(tx, thing) : isLinkOfSite(link)) continue;
     const missing = thing ? `there is no ${thing.kind} ${thing.slug}` : "the site has no such page";
@@ -20,7 +20,10 @@ export async function findDeadLinks(tx: Tx, settings: unknown): Promise<string[]
 /** Names of link fields in settings and blocks. */
 const linkFields = new Set(["path", "url", "button_href", "href"]);
 
-function linksOf(value: unknown, at: readonly string[]): { at: readonly string[]; link: string }[] {
+function findLinks(
+  value: unknown,
+  at: readonly string[],
+): { at: readonly string[]; link: string }[] {
   if (typeof value === "string") {
     if (at.includes("pages") && at.at(-1) !== "href")
       return Array.from(
@@ -33,10 +36,10 @@ function linksOf(value: unknown, at: readonly string[]): { at: readonly string[]
     return linkFields.has(at.at(-1) ?? "") && /^\/(?!\/)/.test(value) ? [{ at, link: value }] : [];
   }
   if (typeof value !== "object" || value === null) return [];
-  const own = Object.entries(value).flatMap(([name, inner]) => linksOf(inner, [...at, name]));
+  const links = Object.entries(value).flatMap(([name, inner]) => findLinks(inner, [...at, name]));
   // A row of the home page names its category beside its address.
   const category = "category" in value && "store" in value ? value.category : null;
-  if (typeof category !== "string") return own;
+  if (typeof category !== "string") return links;
   const link = `/shop/${String(Reflect.get(value, "store"))}/category/${category}/product`;
-  return [{ at: [...at, "category"], link }, ...own];
+  return [{ at: [...at, "category"], link }, ...links];
 }

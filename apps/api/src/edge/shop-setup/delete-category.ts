@@ -28,7 +28,7 @@ export async function deleteCategory(
     if (category === undefined)
       throw conflict(`There is no category ${name}: write its store and key, as in main/kites.`);
     const linksBefore = await findDeadLinksOf(deps, tx);
-    const users = await usersOf(tx, name, category.id);
+    const users = await findUsers(tx, name, category.id);
     if (users.length === 0) await deleteFromTree(tx, category.id);
     const links = users.length > 0 ? [] : await findDeadLinksOf(deps, tx);
     const broken = [...users, ...links.filter((link) => !linksBefore.includes(link))];
@@ -39,7 +39,7 @@ export async function deleteCategory(
   });
 }
 
-async function usersOf(tx: Tx, name: string, id: string): Promise<string[]> {
+async function findUsers(tx: Tx, name: string, id: string): Promise<string[]> {
   const [store, key] = name.split("/");
   const promotions = [...(await describePromotions(tx))].filter(
     ([, { record }]) =>

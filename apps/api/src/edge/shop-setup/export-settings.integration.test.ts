@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { aCategory, aProduct, aWarehouse, startTestApi, textOf } from "../../testing/index.ts";
+import { aCategory, aProduct, aWarehouse, startTestApi, localize } from "../../testing/index.ts";
 import { readStationsCsv } from "../shop-tables/index.ts";
 import { arrangeSite, configureShop, exportSettings } from "./index.ts";
 
@@ -45,7 +45,7 @@ test("importing exported settings changes nothing here and sets up another shop 
       couriers: [
         {
           key: "van",
-          title: textOf("Van"),
+          title: localize("Van"),
           has_stations: true,
           fee_bands: [{ from: "0.00", to: null, fee: "35.00" }],
         },
@@ -54,16 +54,16 @@ test("importing exported settings changes nothing here and sets up another shop 
         {
           courier: "van",
           code: "A-1",
-          title: textOf("Pier"),
+          title: localize("Pier"),
           district: "islands",
-          address: textOf("Pier 1"),
+          address: localize("Pier 1"),
         },
       ],
       promotions: [
         {
           key: "ten",
           template_type: "STORE",
-          title: textOf("Ten"),
+          title: localize("Ten"),
           discount_type: "PERCENTAGE",
           discount_value: "10",
         },
@@ -71,7 +71,7 @@ test("importing exported settings changes nothing here and sets up another shop 
       vouchers: [
         {
           key: "five",
-          title: textOf("Five"),
+          title: localize("Five"),
           point: 10,
           discount_type: "PRICE",
           discount_value: "5.00",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
-import { aCategory, aProduct, behindLock, startTestApi, textOf } from "../../testing/index.ts";
+import { aCategory, aProduct, behindLock, startTestApi, localize } from "../../testing/index.ts";
 import { home, layout, setting } from "../../base/configuration/index.ts";
 import { siteModals } from "../../people/shop-access/shop-access.settings.ts";
 import { arrangeSite, configureShop } from "./index.ts";
@@ -10,7 +10,7 @@ import { untilPasses } from "../../../../../tools/testing/until.ts";
 const { deps } = await startTestApi();
 const configure = (settings: object) =>
   configureShop(deps, { settings } as never, { folder: tmpdir() });
-const title = textOf("From the workshop");
+const title = localize("From the workshop");
 
 test("setting the home page's posts alone leaves its rows following the categories", async () => {
   await arrangeSite(deps);
@@ -28,7 +28,7 @@ test("setting the home page's posts alone leaves its rows following the categori
 
 test("setting logo, favicon or addresses alone leaves the menu following the catalogue", async () => {
   await arrangeSite(deps);
-  const email = { title: textOf("hello@shop.example"), url: "mailto:hello@shop.example" };
+  const email = { title: localize("hello@shop.example"), url: "mailto:hello@shop.example" };
   const { notes } = await configure({
     "customer-layout": { footer: { store_information: { email } } },
   });
@@ -44,7 +44,7 @@ test("setting logo, favicon or addresses alone leaves the menu following the cat
   });
   expect(JSON.stringify(shown.navbar.navigation)).toContain("kites");
   const navigation = [
-    { title: textOf("All"), path: "/shop/main/product", megamenu: false, children: [] },
+    { title: localize("All"), path: "/shop/main/product", megamenu: false, children: [] },
   ];
   const set = await configure({ "customer-layout": { navbar: { navigation } } });
   expect(set.notes).toContainEqual(

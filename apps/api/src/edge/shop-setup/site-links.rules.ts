@@ -1,5 +1,5 @@
 /** An object in an address of the site that a shop may lack. */
-export interface NamedThing {
+export interface LinkTarget {
   readonly kind: "page" | "category" | "product" | "post" | "library" | "article";
   readonly slug: string;
   readonly store: string;
@@ -21,24 +21,24 @@ const always = [
   /^\/shop\/(main|mini)\/order\/(track|upload-payment-proof)(\/(email|phone))?$/,
 ];
 
-const pathOf = (link: string) =>
+const toPath = (link: string) =>
   link
     .replace(/[?#].*$/, "")
     .replace(/^\/(zh|cn)(?=\/|$)/, "")
     .replace(/(.)\/$/, "$1") || "/";
 
 export function isLinkOfSite(link: string): boolean {
-  const path = pathOf(link);
+  const path = toPath(link);
   return always.some((page) => page.test(path));
 }
 
 /** @returns undefined for pages that always or never exist */
-export function parseReference(link: string): NamedThing | undefined {
-  const path = pathOf(link);
+export function parseReference(link: string): LinkTarget | undefined {
+  const path = toPath(link);
   if (always.some((page) => page.test(path))) return undefined;
-  const [, own] =
+  const [, pageSlug] =
     /^\/(?:terms-of-service\/)?(about-us|faq|(?<=\/terms-of-service\/)[^/]+)$/.exec(path) ?? [];
-  if (own !== undefined) return { kind: "page", slug: decoded(own), store: "" };
+  if (pageSlug !== undefined) return { kind: "page", slug: decoded(pageSlug), store: "" };
   const [, post, library, article] =
     /^\/(?:blogs\/([^/]+)(?:\/[^/]+)?|articles\/([^/]+)(?:\/([^/]+)(?:\/[^/]+)?)?)$/.exec(path) ??
     [];

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { aProduct, startTestApi, textOf } from "../../testing/index.ts";
+import { aProduct, startTestApi, localize } from "../../testing/index.ts";
 import { configureShop } from "./index.ts";
 
 const shop = await startTestApi();
@@ -30,13 +30,13 @@ const document = (words: string, ...more: object[]) => ({
 });
 const image = (src: string) => ({ type: "image", attrs: { src, alt: "A duck" } });
 const inThree = (words: string, ...more: object[]) => {
-  const one = document(words, ...more);
-  return { en: one, zh: one, cn: one };
+  const written = document(words, ...more);
+  return { en: written, zh: written, cn: written };
 };
 const text = (slug: string, facts: object = {}) => ({
   slug,
-  title: textOf(slug),
-  short_description: textOf(`${slug} in short`),
+  title: localize(slug),
+  short_description: localize(`${slug} in short`),
   blocks: inThree("Words"),
   ...facts,
 });
@@ -56,8 +56,8 @@ describe("texts from files", () => {
         categories: [
           {
             slug: "news",
-            title: textOf("News"),
-            children: [{ slug: "pier", title: textOf("Pier") }],
+            title: localize("News"),
+            children: [{ slug: "pier", title: localize("Pier") }],
           },
         ],
         posts: [
@@ -103,14 +103,18 @@ describe("texts from files", () => {
       libraries: [
         {
           slug: "guides",
-          title: textOf("Guides"),
-          description: textOf("How"),
-          categories: [{ slug: "care", title: textOf("Care") }],
+          title: localize("Guides"),
+          description: localize("How"),
+          categories: [{ slug: "care", title: localize("Care") }],
           articles: [text("washing", { categories: ["care"], age_rating: "18+" })],
         },
       ],
       pages: [
-        { slug: "faq", title: textOf("Asked"), blocks: inThree("Answered", image("duck.webp")) },
+        {
+          slug: "faq",
+          title: localize("Asked"),
+          blocks: inThree("Answered", image("duck.webp")),
+        },
       ],
     });
     expect(await find("/libraries/guides/articles/filter")).toMatchObject({
@@ -162,7 +166,7 @@ describe("texts from files", () => {
         ],
       },
       libraries: [{ slug: "empty" }],
-      pages: [{ slug: "twice", title: textOf("x") }, { slug: "twice" }],
+      pages: [{ slug: "twice", title: localize("x") }, { slug: "twice" }],
     };
     expect(Object.keys(await faults(bad))).toEqual(
       expect.arrayContaining([

@@ -46,13 +46,13 @@ export interface ReadTexts {
 export async function readTexts(tx: Tx, files: TextFiles, problems: Problem[]): Promise<ReadTexts> {
   const { pages = [], posts, libraries = [] } = await withProducts(tx, files, problems);
   return {
-    pages: named(pages, "pages", problems).flatMap(([one, at]) =>
-      readOne(hasBlocks(one) ? ofBlocks : html, one, { at, problems }),
+    pages: named(pages, "pages", problems).flatMap(([page, at]) =>
+      readOne(hasBlocks(page) ? ofBlocks : html, page, { at, problems }),
     ),
     blog:
       posts === undefined ? undefined : readOne(blogRecord, posts, { at: ["posts"], problems })[0],
-    libraries: named(libraries, "libraries", problems).flatMap(([one, at]) =>
-      readOne(libraryRecord, one, { at, problems }),
+    libraries: named(libraries, "libraries", problems).flatMap(([library, at]) =>
+      readOne(libraryRecord, library, { at, problems }),
     ),
   };
 }
@@ -93,8 +93,8 @@ export async function importTexts(
   await saveTexts(tx, texts, deps.clock());
 }
 
-const hasBlocks = (one: unknown): boolean =>
-  typeof one === "object" && one !== null && "blocks" in one;
+const hasBlocks = (text: unknown): boolean =>
+  typeof text === "object" && text !== null && "blocks" in text;
 
 interface Reading {
   readonly at: readonly PropertyKey[];
@@ -104,10 +104,10 @@ interface Reading {
 /** Reads one text; undefined when it is invalid. */
 function readOne<Schema extends z.ZodType>(
   schema: Schema,
-  one: unknown,
+  text: unknown,
   { at, problems }: Reading,
 ): z.output<Schema>[] {
-  const read = schema.safeParse(one, { reportInput: true });
+  const read = schema.safeParse(text, { reportInput: true });
   for (const issue of read.error?.issues ?? [])
     problems.push({ path: [...at, ...issue.path], reason: describeIssue(issue) });
   return read.success ? [read.data] : [];
@@ -118,14 +118,14 @@ function named(
   list: readonly unknown[],
   noun: string,
   problems: Problem[],
-): [one: unknown, at: readonly PropertyKey[]][] {
+): [text: unknown, at: readonly PropertyKey[]][] {
   const seen = new Set<string>();
-  return list.map((one, index) => {
-    const given = one as { slug?: unknown } | null;
+  return list.map((text, index) => {
+    const given = text as { slug?: unknown } | null;
     const called = typeof given?.slug === "string" ? given.slug : `number ${index + 1}`;
     if (seen.has(called)) problems.push({ path: [noun, called], reason: "stands there twice" });
     seen.add(called);
-    return [one, [noun, called]];
+    return [text, [noun, called]];
   });
 }
 

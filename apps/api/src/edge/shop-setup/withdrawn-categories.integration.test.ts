@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { aWarehouse, startTestApi, textOf } from "../../testing/index.ts";
+import { aWarehouse, startTestApi, localize } from "../../testing/index.ts";
 import { arrangeSite, configureShop, deleteCategory } from "./index.ts";
 import { importCatalogue } from "../catalogue-files/index.ts";
 
@@ -52,7 +52,7 @@ test("deletes a category once nothing needs it, and names what still does", asyn
   const promotion = {
     key: "toys-off",
     template_type: "STORE" as const,
-    title: textOf("Toys"),
+    title: localize("Toys"),
     discount_type: "PERCENTAGE" as const,
     discount_value: "10",
     goods: { categories: ["toys"] },
@@ -62,7 +62,7 @@ test("deletes a category once nothing needs it, and names what still does", asyn
     /main\/toys cannot be deleted: it stands above main\/kites; it holds 1 product \(dragon\); the promotion toys-off names it/,
   );
   const row = {
-    title: textOf("Cars"),
+    title: localize("Cars"),
     store: "main",
     slug: "recommended",
     category: "cars",

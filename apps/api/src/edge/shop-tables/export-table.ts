@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { writeCell } from "../../platform/files/csv-cells.rules.ts";
 import { writeFileAtomic } from "../../platform/files/write-file-atomic.ts";
 import { describedTable } from "./plan-table.ts";
-import { columnsOf, type ShopTable, rowOfRecord } from "./shop-tables.rules.ts";
+import { tableColumns, type ShopTable, rowOfRecord } from "./shop-tables.rules.ts";
 
 /**
  * Exports stations, couriers, warehouses, promotions or vouchers as a table for `importTable`; importing it again
@@ -25,7 +25,7 @@ export async function tableText(
 ): Promise<{ text: string; count: number }> {
   const records = await describedTable(db, table);
   const rows = [
-    columnsOf(table),
+    tableColumns(table),
     ...records.map((record) => rowOfRecord(table, record as Record<string, unknown>)),
   ];
   const text = rows.map((row) => `${row.map(writeCell).join(",")}\n`).join("");

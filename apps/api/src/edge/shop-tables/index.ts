@@ -6,6 +6,6 @@ export { type TableImportReport, importTable } from "./import-table.ts";
 export { describedTable } from "./plan-table.ts";
 export { misnamedTableHint, readShopTable, readStationsCsv } from "./read-shop-table.ts";
 export { replacedRows } from "./replaced-rows.ts";
-export { columnsOf, isTableColumn, rowOfRecord, type ShopTable } from "./shop-tables.rules.ts";
+export { tableColumns, isTableColumn, rowOfRecord, type ShopTable } from "./shop-tables.rules.ts";
 
 export const shopTables: Module = { name: "shop-tables" };

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { aCategory, aProduct, startTestApi, textOf } from "../../testing/index.ts";
+import { aCategory, aProduct, startTestApi, localize } from "../../testing/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import { type PromotionRecord, savePromotions } from "../../offers/promotions/index.ts";
 import type { ImportOptions } from "../catalogue-files/index.ts";
@@ -103,7 +103,7 @@ test("a promotions table changes named fields; a dry run names changes, notes an
     discount_type: "PERCENTAGE",
     discount_value: "10",
   } as const;
-  const records = [{ key: "ten", title: textOf("Ten"), ...ten }];
+  const records = [{ key: "ten", title: localize("Ten"), ...ten }];
   await inTransaction(shop.deps.db, (tx) => savePromotions(tx, records));
   const rows = ["promotion,title_zh,discount_value,quota", "ten,全免,100,5"];
   const tried = await load(rows, { dryRun: true });

@@ -4,7 +4,7 @@ import {
   misnamedTables,
   type ShopTable,
   recordOfRow,
-  shopTableOf,
+  recogniseTable,
   tableProblems,
 } from "./shop-tables.rules.ts";
 import { isTable, readHeader, readTable } from "../table-files/index.ts";
@@ -15,7 +15,7 @@ import { isTable, readHeader, readTable } from "../table-files/index.ts";
  */
 export async function readShopTable(file: string): Promise<ShopTable | undefined> {
   if (!isTable(file)) return undefined;
-  return shopTableOf(await readHeader(file), catalogueTable.isColumn);
+  return recogniseTable(await readHeader(file), catalogueTable.isColumn);
 }
 
 /**
@@ -35,10 +35,10 @@ export async function readStationsCsv(
   onRecord?: (record: StationRecord, line: number) => void,
 ): Promise<StationRecord[]> {
   const found: StationRecord[] = [];
-  for await (const one of readTable(file, tableProblems("stations"))) {
-    if ("fault" in one) throw new RangeError(`line ${one.line}: ${one.fault}`);
-    const record = recordOfRow("stations", one.row) as StationRecord;
-    onRecord?.(record, one.line);
+  for await (const row of readTable(file, tableProblems("stations"))) {
+    if ("fault" in row) throw new RangeError(`line ${row.line}: ${row.fault}`);
+    const record = recordOfRow("stations", row.row) as StationRecord;
+    onRecord?.(record, row.line);
     found.push(record);
   }
   return found;

@@ -27,46 +27,46 @@ type Replace = (
 /** Replacements by table: the effect on named and missing rows. Nothing is deleted. */
 export const replacements: Readonly<Record<ShopTable, Replace>> = {
   stations: (stored, records) => {
-    const couriers = new Set(rowsOf(records).map(({ courier }) => courier));
+    const couriers = new Set(recordRows(records).map(({ courier }) => courier));
     const ofThem = stored.filter(({ courier }) => couriers.has(courier));
     return switchedRows("is_enabled", stationName, ofThem, records);
   },
-  couriers: (stored, records) => switchedRows("is_enabled", keyOf, stored, records),
-  promotions: (stored, records) => switchedRows("is_active", keyOf, stored, records),
+  couriers: (stored, records) => switchedRows("is_enabled", rowKey, stored, records),
+  promotions: (stored, records) => switchedRows("is_active", rowKey, stored, records),
   vouchers: (stored, records, withdrawn) =>
-    switchedRows("is_active", keyOf, stored, records, withdrawn),
+    switchedRows("is_active", rowKey, stored, records, withdrawn),
   warehouses: replacedWarehouses,
 };
 
 function switchedRows(
   field: "is_enabled" | "is_active",
-  nameOf: (row: Row) => string,
+  toName: (row: Row) => string,
   stored: readonly Row[],
   records: readonly object[],
   withdrawn: ReadonlyMap<string, string> = new Map(),
 ): Replacement {
-  const before = new Map(stored.map((row) => [nameOf(row), row]));
+  const before = new Map(stored.map((row) => [toName(row), row]));
   const isOff = (row: Row) =>
-    row[field] === undefined && before.get(nameOf(row))?.[field] === false;
-  const goesOn = (row: Row) => isOff(row) && !withdrawn.has(nameOf(row));
-  const { unnamed, off } = notIn(stored, records, nameOf);
+    row[field] === undefined && before.get(toName(row))?.[field] === false;
+  const goesOn = (row: Row) => isOff(row) && !withdrawn.has(toName(row));
+  const { unnamed, off } = notIn(stored, records, toName);
   const goesOff = off.filter((row) => row[field] === true);
   return {
     records: records.map((record) =>
       isRow(record) && goesOn(record) ? { ...record, [field]: true } : record,
     ),
-    off: goesOff.map((row) => ({ ...identityOf(row), [field]: false })),
+    off: goesOff.map((row) => ({ ...rowIdentity(row), [field]: false })),
     unnamed,
     notes: [
-      ...goesOff.map((row) => ({ name: nameOf(row), text: "is not in the file and goes off" })),
-      ...rowsOf(records)
+      ...goesOff.map((row) => ({ name: toName(row), text: "is not in the file and goes off" })),
+      ...recordRows(records)
         .filter(goesOn)
-        .map((row) => ({ name: nameOf(row), text: "is in the file and goes on again" })),
-      ...rowsOf(records)
+        .map((row) => ({ name: toName(row), text: "is in the file and goes on again" })),
+      ...recordRows(records)
         .filter((row) => isOff(row) && !goesOn(row))
         .map((row) => ({
-          name: nameOf(row),
-          text: `was withdrawn by the staff on ${withdrawn.get(nameOf(row))} and stays off, for the file does not say ${field}`,
+          name: toName(row),
+          text: `was withdrawn by the staff on ${withdrawn.get(toName(row))} and stays off, for the file does not say ${field}`,
         })),
     ],
   };
@@ -78,17 +78,19 @@ function switchedRows(
  * the file sets it, with a note.
  */
 function replacedWarehouses(stored: readonly Row[], records: readonly object[]): Replacement {
-  const before = new Map(stored.map((row) => [keyOf(row), row]));
-  const rows = rowsOf(records);
+  const before = new Map(stored.map((row) => [rowKey(row), row]));
+  const rows = recordRows(records);
   const first = Math.min(
-    ...rows.map((row) => positionOf(row["position"] === undefined ? before.get(keyOf(row)) : row)),
+    ...rows.map((row) =>
+      rowPosition(row["position"] === undefined ? before.get(rowKey(row)) : row),
+    ),
   );
-  const behind = 1 + Math.max(0, ...[...stored, ...rows].map(positionOf));
-  const { unnamed, off } = notIn(stored, records, keyOf);
-  const isBefore = (row: Row) => rows.length > 0 && positionOf(row) <= first;
+  const behind = 1 + Math.max(0, ...[...stored, ...rows].map(rowPosition));
+  const { unnamed, off } = notIn(stored, records, rowKey);
+  const isBefore = (row: Row) => rows.length > 0 && rowPosition(row) <= first;
   const goesOff = off.filter((row) => row["is_pickup_point"] === true || isBefore(row));
   const isUnclear = (row: Row) =>
-    row["is_pickup_point"] === undefined && before.get(keyOf(row))?.["is_pickup_point"] === false;
+    row["is_pickup_point"] === undefined && before.get(rowKey(row))?.["is_pickup_point"] === false;
   const unclear =
     "is in the file and is off: no point to pick up at, for the file does not say is_pickup_point";
   return {
@@ -96,32 +98,32 @@ function replacedWarehouses(stored: readonly Row[], records: readonly object[]):
     off: goesOff.map(({ key }) => ({ key, is_pickup_point: false, position: behind })),
     unnamed,
     notes: [
-      ...goesOff.map((row) => ({ name: keyOf(row), text: "is not in the file and goes off" })),
-      ...rows.filter(isUnclear).map((row) => ({ name: keyOf(row), text: unclear })),
+      ...goesOff.map((row) => ({ name: rowKey(row), text: "is not in the file and goes off" })),
+      ...rows.filter(isUnclear).map((row) => ({ name: rowKey(row), text: unclear })),
     ],
   };
 }
 
-function notIn(stored: readonly Row[], records: readonly object[], nameOf: (row: Row) => string) {
-  const named = new Set(rowsOf(records).map(nameOf));
-  const off = stored.filter((row) => !named.has(nameOf(row)));
-  return { off, unnamed: off.map(nameOf) };
+function notIn(stored: readonly Row[], records: readonly object[], toName: (row: Row) => string) {
+  const named = new Set(recordRows(records).map(toName));
+  const off = stored.filter((row) => !named.has(toName(row)));
+  return { off, unnamed: off.map(toName) };
 }
 
 /** Returns the records; the plan reports anything else in the file. */
-function rowsOf(records: readonly object[]): Row[] {
+function recordRows(records: readonly object[]): Row[] {
   return records.filter(isRow);
 }
 
-function isRow(one: unknown): one is Row {
-  return typeof one === "object" && one !== null && !Array.isArray(one);
+function isRow(record: unknown): record is Row {
+  return typeof record === "object" && record !== null && !Array.isArray(record);
 }
 
-function identityOf({ key, courier, code }: Row): Row {
+function rowIdentity({ key, courier, code }: Row): Row {
   return key === undefined ? { courier, code } : { key };
 }
 
-function keyOf({ key }: Row): string {
+function rowKey({ key }: Row): string {
   return String(key);
 }
 
@@ -129,7 +131,7 @@ function stationName({ courier, code }: Row): string {
   return `${String(courier)}/${String(code)}`;
 }
 
-function positionOf(row: Row | undefined): number {
+function rowPosition(row: Row | undefined): number {
   const position = row?.["position"];
   return typeof position === "number" ? position : 0;
 }

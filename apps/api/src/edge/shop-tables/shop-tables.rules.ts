@@ -4,15 +4,15 @@ import {
   type CsvRow,
   filled,
   json,
-  listOf,
-  nameOf,
+  parseList,
+  readName,
   orNull,
-  sidesOf,
-  textOf,
+  parseSides,
+  readText,
   without,
   yesOrNo,
 } from "../../platform/files/csv-values.rules.ts";
-import { columnProblems, isSlipOf } from "../../platform/files/table-columns.rules.ts";
+import { columnProblems, isMisspelt } from "../../platform/files/table-columns.rules.ts";
 import type { Problem } from "../table-files/index.ts";
 
 export type ShopTable = "stations" | "couriers" | "warehouses" | "promotions" | "vouchers";
@@ -128,20 +128,21 @@ const keyColumns: Readonly<Record<string, string>> = {
 };
 
 /** Recognises a table by its key column, also with a typing error. @returns undefined for a catalogue */
-export function shopTableOf(
+export function recogniseTable(
   header: readonly string[],
   isOfCatalogue: (name: string) => boolean,
 ): ShopTable | undefined {
   const keys = Object.entries(keyColumns);
   const [table] =
     keys.find(([, key]) => header.includes(key)) ??
-    keys.find(([, key]) => header.some((name) => !isOfCatalogue(name) && isSlipOf(name, key))) ??
+    keys.find(([, key]) => header.some((name) => !isOfCatalogue(name) && isMisspelt(name, key))) ??
     [];
   if (table !== "couriers") return table as ShopTable | undefined;
-  const knownBy = (columns: ReadonlySet<string>) => header.filter((one) => columns.has(one)).length;
+  const knownBy = (columns: ReadonlySet<string>) =>
+    header.filter((name) => columns.has(name)).length;
   const isOfStations =
     header.includes("code") ||
-    knownBy(allColumnsOf("stations")) > knownBy(allColumnsOf("couriers"));
+    knownBy(allTableColumns("stations")) > knownBy(allTableColumns("couriers"));
   return isOfStations ? "stations" : "couriers";
 }
 
@@ -156,7 +157,7 @@ export function misnamedTables(
   const others = header.filter((name) => name !== "key");
   if (others.length === header.length || others.every(isOfCatalogue)) return [];
   return Object.entries(keyColumns).filter(([table]) => {
-    const known = allColumnsOf(table as ShopTable);
+    const known = allTableColumns(table as ShopTable);
     return others.every((name) => known.has(name));
   });
 }
@@ -167,22 +168,22 @@ export function rowName(table: ShopTable, row: CsvRow): string {
   return columns.flatMap((column) => row[column] || []).join("/");
 }
 
-export function columnsOf(table: ShopTable): string[] {
+export function tableColumns(table: ShopTable): string[] {
   return Object.entries(tables[table]).flatMap(([field, kind]) =>
     isText(kind) ? languages.map((language) => `${field}_${language}`) : [field],
   );
 }
 
 export const isTableColumn = (table: ShopTable, name: string): boolean =>
-  allColumnsOf(table).has(name);
+  allTableColumns(table).has(name);
 
 /** Returns a table's possible columns, also those for all languages at once. */
-function allColumnsOf(table: ShopTable): ReadonlySet<string> {
-  return new Set([...columnsOf(table), ...Object.keys(tables[table])]);
+function allTableColumns(table: ShopTable): ReadonlySet<string> {
+  return new Set([...tableColumns(table), ...Object.keys(tables[table])]);
 }
 
 export function tableProblems(table: ShopTable): (header: readonly string[]) => string[] {
-  const known = allColumnsOf(table);
+  const known = allTableColumns(table);
   const keys = table === "stations" ? "courier and code" : keyColumns[table];
   const needed = `Rows of ${table} need ${keys}, for a new one also ${neededForNew[table]}`;
   return (header) =>
@@ -194,7 +195,7 @@ export function recordOfRow(table: ShopTable, row: CsvRow): Record<string, unkno
   return without(
     Object.fromEntries(
       Object.entries(tables[table]).map(([field, kind]) => [
-        fieldOf(table, field),
+        columnField(table, field),
         readField(row, field, kind),
       ]),
     ),
@@ -204,7 +205,7 @@ export function recordOfRow(table: ShopTable, row: CsvRow): Record<string, unkno
 /** Returns a record's row, the inverse of `recordOfRow`. */
 export function rowOfRecord(table: ShopTable, record: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(tables[table]).flatMap(([field, kind]) => {
-    const value = record[fieldOf(table, field)];
+    const value = record[columnField(table, field)];
     return isText(kind)
       ? languages.map((language) => (value as LocalizedText)[language])
       : [written(value, kind)];
@@ -223,7 +224,7 @@ export function inTableColumns(table: ShopTable, { path, reason }: Problem): Pro
   return { path: isInside ? [column, ...inner] : [column], reason };
 }
 
-function fieldOf(table: ShopTable, column: string): string {
+function columnField(table: ShopTable, column: string): string {
   return keyColumns[table] === column ? "key" : column;
 }
 
@@ -235,9 +236,9 @@ function readField(row: CsvRow, field: string, kind: Cells): unknown {
   const cell = row[field];
   switch (kind) {
     case "name":
-      return asText(nameOf(row, field));
+      return asText(readName(row, field));
     case "text":
-      return asText(textOf(row, field));
+      return asText(readText(row, field));
     case "number":
       return decimal(orNull(cell));
     case "count":
@@ -245,13 +246,13 @@ function readField(row: CsvRow, field: string, kind: Cells): unknown {
     case "plain":
       return orNull(cell);
     case "sides":
-      return sidesOf(orNull(cell));
+      return parseSides(orNull(cell));
     case "times":
       return cell;
     case "list":
-      return listOf(cell);
+      return parseList(cell);
     case "list or all":
-      return cell === "" ? null : listOf(cell);
+      return cell === "" ? null : parseList(cell);
     case "yes-no":
       return yesOrNo(filled(cell));
     case "json":

@@ -9,7 +9,7 @@ import { type CellRow, readCsvRows } from "./read-csv-rows.ts";
 const folder = await mkdtemp(join(tmpdir(), "harbour-quotes-"));
 afterAll(() => rm(folder, { recursive: true }));
 let files = 0;
-async function rowsOf(text: string) {
+async function readRows(text: string) {
   const file = join(folder, `${(files += 1)}.csv`);
   await writeFile(file, text);
   const rows: CellRow[] = [];
@@ -48,9 +48,9 @@ describe("quotes in a table", () => {
   ])("a quote %s breaks its own row only", async (_, wrong, fault, later) => {
     const rows = many.with(200, wrong);
     if (later !== undefined) rows[5000] = later;
-    const [, ...found] = await rowsOf([header.join(","), ...rows].join("\n"));
+    const [, ...found] = await readRows([header.join(","), ...rows].join("\n"));
     expect(found).toHaveLength(6000);
-    const bad = found.filter((one) => one.fault !== undefined);
+    const bad = found.filter((read) => read.fault !== undefined);
     expect(bad[0]).toMatchObject({ line: 202, fault });
     expect(bad).toHaveLength(later === undefined ? 1 : 2);
     expect(found[201]).toEqual({ line: 203, cells: row(201).split(",") });
@@ -59,8 +59,8 @@ describe("quotes in a table", () => {
   test("a quoted cell may contain line breaks, commas and quotes", async () => {
     const text = `key,story\na,"one, ""two""\n\nthree"\r\nb , " c " \n`;
     const first = 'story,key,store\n"one,\ntwo",a,main\n';
-    expect((await rowsOf(first))[1]).toEqual({ line: 2, cells: ["one,\ntwo", "a", "main"] });
-    expect(await rowsOf(text)).toEqual([
+    expect((await readRows(first))[1]).toEqual({ line: 2, cells: ["one,\ntwo", "a", "main"] });
+    expect(await readRows(text)).toEqual([
       { line: 1, cells: ["key", "story"] },
       { line: 2, cells: ["a", 'one, "two"\n\nthree'] },
       { line: 5, cells: ["b", " c "] },
@@ -79,9 +79,9 @@ describe("quotes in a table", () => {
     await fc.assert(
       fc.asyncProperty(table, async (cells) => {
         const head = ["key", "store", "price", "sku", "c", "d", "e"];
-        const text = [head, ...cells].map((one) => one.map(quoted).join(",")).join("\n");
-        const found = await rowsOf(`${text}\n`);
-        expect(found.slice(1).map((one) => one.cells)).toEqual(cells);
+        const text = [head, ...cells].map((record) => record.map(quoted).join(",")).join("\n");
+        const found = await readRows(`${text}\n`);
+        expect(found.slice(1).map((read) => read.cells)).toEqual(cells);
       }),
       { numRuns: 200 },
     );
@@ -96,9 +96,9 @@ describe("quotes in a table", () => {
         const cell = cells[place.column]!;
         cells[place.column] = `${cell.slice(0, place.offset)}"${cell.slice(place.offset)}`;
         const text = [header.join(","), ...rows.with(place.row, cells.join(","))].join("\n");
-        const [, ...found] = await rowsOf(text);
-        expect(found.filter((one) => one.fault).map(({ line }) => line)).toEqual([place.row + 2]);
-        expect(found.filter((one) => !one.fault).map((one) => one.cells.join(","))).toEqual(
+        const [, ...found] = await readRows(text);
+        expect(found.filter((read) => read.fault).map(({ line }) => line)).toEqual([place.row + 2]);
+        expect(found.filter((read) => !read.fault).map((read) => read.cells.join(","))).toEqual(
           rows.toSpliced(place.row, 1),
         );
       }),

@@ -41,11 +41,11 @@ async function readRow(
   const { line } = first;
   if (first.text === null)
     return { row: { line, cells: [], fault: first.fault ?? "cannot be read" }, unread: [] };
-  const nameOf = (column: number) => header[column] ?? `number ${column + 1}`;
+  const columnName = (column: number) => header[column] ?? `number ${column + 1}`;
   const alone = splitRow(first.text);
   if (alone.fault === undefined) return { row: { line, cells: alone.cells }, unread: [] };
   if (alone.fault !== "open") {
-    const fault = `has ${faults[alone.fault]} in the cell ${nameOf(alone.column)}; write such a cell in quotes, and its own quotes twice`;
+    const fault = `has ${faults[alone.fault]} in the cell ${columnName(alone.column)}; write such a cell in quotes, and its own quotes twice`;
     return { row: { line, cells: alone.cells, fault }, unread: [] };
   }
   const taken: TextLine[] = [];
@@ -63,7 +63,7 @@ async function readRow(
     }
     text += more.end;
   }
-  const fault = `a quote opens here in the cell ${nameOf(alone.column)} and is not closed`;
+  const fault = `a quote opens here in the cell ${columnName(alone.column)} and is not closed`;
   return { row: { line, cells: alone.cells, fault }, unread: taken };
 }
 

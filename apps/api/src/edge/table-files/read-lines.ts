@@ -57,8 +57,8 @@ function longLine(line: number): TextLine {
 
 function textLine(bytes: Buffer, line: number): TextLine {
   const isWindows = bytes.at(-1) === carriageReturn;
-  const own = isWindows ? bytes.subarray(0, -1) : bytes;
-  const text = isUtf8(own) ? own.toString("utf8") : null;
+  const content = isWindows ? bytes.subarray(0, -1) : bytes;
+  const text = isUtf8(content) ? content.toString("utf8") : null;
   const end = isWindows ? "\r\n" : "\n";
   if (text === null) return { line, text, fault: notUtf8, end };
   return { line, text: line === 1 ? text.replace(/^\uFEFF/, "") : text, end };

@@ -13,7 +13,7 @@ import { on, type Route } from "../../platform/routes/routes.ts";
 import { forbidden } from "../../platform/replies/shop-error.ts";
 import { toWire } from "../../platform/values/money.ts";
 import { countTasks, type DaySales, sumSales } from "./today.repository.ts";
-import { listWaitingThings } from "./waiting-things.repository.ts";
+import { listWaitingItems } from "./waiting-items.repository.ts";
 
 const mayReadFigures: readonly OperatorRole[] = managers;
 
@@ -27,7 +27,7 @@ export const todayOperatorRoutes = ({ db, registry }: Deps): Route<OperatorAcces
   }),
   on(todayEndpoints.list, ({ actor: { role }, params: { task } }) => {
     if (!mayRead(role, task)) throw forbidden();
-    return listWaitingThings(db, task);
+    return listWaitingItems(db, task);
   }),
 ];
 

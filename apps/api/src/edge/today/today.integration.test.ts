@@ -24,7 +24,7 @@ const read = async (role: (typeof operatorRoles)[number]) => {
 };
 const list = async (task: string, role: (typeof operatorRoles)[number] = "owner") =>
   shop.as(await shop.operator(role)).get(`/api/operator/today/${task}`);
-const taskOf = async (name: string) => {
+const findTask = async (name: string) => {
   const { tasks } = await read("owner");
   return tasks.find((task) => task.name === name);
 };
@@ -34,10 +34,10 @@ describe("today", () => {
     "shows %s the tasks of the role, and figures to managers only",
     async (role) => {
       const { tasks, sales } = await read(role);
-      const own = Object.entries(todayTasks).filter(([, roles]) =>
+      const ownTasks = Object.entries(todayTasks).filter(([, roles]) =>
         (roles as readonly string[]).includes(role),
       );
-      expect(tasks.map(({ name }) => name)).toEqual(own.map(([name]) => name));
+      expect(tasks.map(({ name }) => name)).toEqual(ownTasks.map(([name]) => name));
       expect(sales === null).toBe(!["owner", "manager"].includes(role));
     },
   );
@@ -56,7 +56,7 @@ describe("today", () => {
     await db.execute(
       sql`update enquiries set created_at = '2026-01-02T03:04:05Z' where id = (select min(id) from enquiries)`,
     );
-    expect(await taskOf("enquiries")).toMatchObject({
+    expect(await findTask("enquiries")).toMatchObject({
       count: 2,
       is_about: false,
       oldest_at: "2026-01-02T03:04:05.000Z",
@@ -68,19 +68,19 @@ describe("today", () => {
       insert into enquiries (id, reference, name, email, area_code, phone, subject, description, language)
       select 'many-' || n, 'EQ-' || n, 'Anna', 'a@example.com', '', '', 'Many', 'Many', 'en'
       from generate_series(1, ${mostCounted}) n`);
-    expect(await taskOf("enquiries")).toMatchObject({ count: mostCounted, is_about: true });
+    expect(await findTask("enquiries")).toMatchObject({ count: mostCounted, is_about: true });
   });
 
   test("goods that wait for their buyer count as late after days", async () => {
     const { variants } = await aProduct(shop.deps);
     const { orderId } = await paidOrder(shop, { variantId: variants[0]!.id });
-    expect(await taskOf("to_ship")).toMatchObject({ count: 1 });
+    expect(await findTask("to_ship")).toMatchObject({ count: 1 });
     await db.execute(sql`update orders set status = 'ready-to-pickup' where id = ${orderId}`);
     await db.execute(sql`
       insert into order_events (order_id, event, from_status, to_status, actor_kind, created_at)
       values (${orderId}, 'ready-for-pickup', 'processing', 'ready-to-pickup', 'staff', now() - interval '4 days')`);
-    expect(await taskOf("late_pickups")).toMatchObject({ count: 1 });
-    expect(await taskOf("to_ship")).toMatchObject({ count: 0 });
+    expect(await findTask("late_pickups")).toMatchObject({ count: 1 });
+    expect(await findTask("to_ship")).toMatchObject({ count: 0 });
   });
 
   test("compares the paid orders of the day with the same time a week before", async () => {
@@ -103,22 +103,22 @@ describe("today", () => {
   });
 
   test("counts and lists articles for sale with low stock, the least first", async () => {
-    const before = (await taskOf("low_stock"))!.count;
+    const before = (await findTask("low_stock"))!.count;
     const { id, variants } = await aProduct(shop.deps, {
       variants: [{ stock: lowStock + 1 }, { stock: lowStock }, { stock: 0 }],
     });
     const [, low, none] = variants;
-    expect(await taskOf("low_stock")).toMatchObject({ count: before + 2, oldest_at: null });
+    expect(await findTask("low_stock")).toMatchObject({ count: before + 2, oldest_at: null });
     const { body } = await list("low_stock", "fulfilment");
-    const own = (body.data as { _id: string; left: number; text: string }[]).filter(({ _id }) =>
-      variants.some((one) => one.id === _id),
+    const ownItems = (body.data as { _id: string; left: number; text: string }[]).filter(
+      ({ _id }) => variants.some((variant) => variant.id === _id),
     );
-    expect(own).toMatchObject([
+    expect(ownItems).toMatchObject([
       { _id: none!.id, left: 0, text: none!.sku, since: null },
       { _id: low!.id, left: lowStock, text: low!.sku },
     ]);
     await db.execute(sql`update products set is_public = false where id = ${id}`);
-    expect(await taskOf("low_stock")).toMatchObject({ count: before });
+    expect(await findTask("low_stock")).toMatchObject({ count: before });
   });
 
   test("lists failed messages without their recipients, the oldest first", async () => {

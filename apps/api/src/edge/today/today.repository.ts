@@ -109,17 +109,17 @@ export interface DaySales {
 /** Sums the paid orders placed today, and those of a week before up to the same time of day. */
 export async function sumSales(db: Db): Promise<DaySales> {
   const dayStart = sql`date_trunc('day', now() at time zone 'Asia/Hong_Kong') at time zone 'Asia/Hong_Kong'`;
-  const sumOf = (name: keyof DaySales, before: SQL) => sql`
+  const sumQuery = (name: keyof DaySales, before: SQL) => sql`
     select ${name}::text as name, count(*)::integer as orders, coalesce(sum(total), 0)::text as total
     from orders
     where created_at >= ${dayStart} - ${before} and created_at < now() - ${before}
       and is_paid and status <> 'cancelled'`;
   const { rows } = await db.execute<{ name: keyof DaySales; orders: number; total: string }>(
-    sql`${sumOf("today", sql`interval '0'`)} union all ${sumOf("weekBefore", sql`interval '7 days'`)}`,
+    sql`${sumQuery("today", sql`interval '0'`)} union all ${sumQuery("weekBefore", sql`interval '7 days'`)}`,
   );
-  const salesOf = (name: keyof DaySales): Sales => {
-    const row = rows.find((one) => one.name === name)!;
+  const readSales = (name: keyof DaySales): Sales => {
+    const row = rows.find((candidate) => candidate.name === name)!;
     return { orders: row.orders, total: Number(row.total) };
   };
-  return { today: salesOf("today"), weekBefore: salesOf("weekBefore") };
+  return { today: readSales("today"), weekBefore: readSales("weekBefore") };
 }

@@ -36,7 +36,7 @@ export function createEndpoint(
   operator: Operator | null,
   input: EndpointInput,
 ): Promise<EndpointRow> {
-  const values = valuesOf(deps, input);
+  const values = toValues(deps, input);
   return inTransaction(deps.db, async (tx) => {
     if ((await countEndpoints(tx)) >= maxEndpoints)
       throw conflict(`There are ${maxEndpoints} webhooks already.`);
@@ -56,7 +56,7 @@ export function changeEndpoint(
   read: Pick<EndpointRow, "id" | "version">,
   { is_enabled, ...input }: EndpointInput & { readonly is_enabled: boolean },
 ): Promise<EndpointRow> {
-  const values = valuesOf(deps, input);
+  const values = toValues(deps, input);
   return inTransaction(deps.db, async (tx) => {
     const before = await present(tx, read.id);
     const isSwitchedOn = is_enabled && !before.isEnabled;
@@ -112,7 +112,7 @@ export function rotateSecret(
   });
 }
 
-function valuesOf({ settings }: Deps, { url, description, event_types }: EndpointInput) {
+function toValues({ settings }: Deps, { url, description, event_types }: EndpointInput) {
   const problem = addressProblem(url, addressRules(settings));
   if (problem !== undefined) throw invalid({ url: [problem] });
   // Normalises the URL, since a pasted one may contain spaces and line breaks.

@@ -10,7 +10,7 @@ import {
   aReceiver,
   deliveryTo,
   happen,
-  logOf,
+  readLog,
   makeDue,
   subscribe,
   subscribed,
@@ -62,7 +62,7 @@ test("retries a failed delivery with growing pauses, the same id and the same by
   expect(pauses[2]! / pauses[1]!).toBeGreaterThan(1.5);
   const delivery = await deliveryTo(shop, id);
   expect(delivery).toMatchObject({ status: "delivered", attempts: 4, next_attempt_at: null });
-  expect(await logOf(shop, delivery.id)).toMatchObject([
+  expect(await readLog(shop, delivery.id)).toMatchObject([
     { number: 1, status: 500, error: "answered 500" },
     { number: 2, status: 500 },
     { number: 3, status: 500 },

@@ -11,10 +11,10 @@ import {
   settleDelivery,
 } from "./deliveries.repository.ts";
 import { noteFailure, noteSuccess } from "./endpoints.repository.ts";
-import { type Answer, outcomeOf, postExternally } from "../../platform/jobs/external-post.ts";
+import { type Answer, callOutcome, postExternally } from "../../platform/jobs/external-post.ts";
 import { signatureHeaders } from "./sign-webhook.ts";
 import { addressRules } from "../../platform/jobs/outside-address.ts";
-import { bodyOf } from "./webhook-events.rules.ts";
+import { buildBody } from "./webhook-events.rules.ts";
 import type { DeliveryRow, EndpointRow } from "./webhooks.tables.ts";
 
 /** The payload that the SQL function `record_webhook_event` queues. */
@@ -47,9 +47,9 @@ export async function deliverWebhook(
     throw new TryAgain("a receiver hangs, or was never heard of");
   let answer: Answer | undefined;
   try {
-    await sendOnce(deps, delivery_id, { ...task, onAnswer: (one) => (answer = one) });
+    await sendOnce(deps, delivery_id, { ...task, onAnswer: (received) => (answer = received) });
   } finally {
-    end?.(outcomeOf(answer));
+    end?.(callOutcome(answer));
   }
 }
 
@@ -69,7 +69,7 @@ async function sendOnce(
     return;
   }
   const { delivery, endpoint, event } = claimed;
-  const body = bodyOf(event);
+  const body = buildBody(event);
   const startedAt = performance.now();
   const answer = await postExternally(endpoint.url, {
     ...addressRules(deps.settings),

@@ -11,7 +11,7 @@ import {
   ask,
   deliveryTo,
   happen,
-  logOf,
+  readLog,
   makeDue,
   subscribed,
 } from "./testing.ts";
@@ -29,7 +29,7 @@ describe("webhook receivers", () => {
     await expect(
       deliverWebhook(shop.deps, payload, { signal: timeout.signal, attempt: 1 }),
     ).rejects.toThrow("no answer in time");
-    expect(await logOf(shop, delivery)).toMatchObject([
+    expect(await readLog(shop, delivery)).toMatchObject([
       { status: null, error: "no answer in time" },
     ]);
   });
@@ -56,7 +56,7 @@ describe("webhook receivers", () => {
     await happen(shop);
     await shop.runJobs();
     expect(elsewhere.received).toEqual([]);
-    expect(await logOf(shop, (await deliveryTo(shop, id)).id)).toMatchObject([
+    expect(await readLog(shop, (await deliveryTo(shop, id)).id)).toMatchObject([
       { status: 307, error: "redirects are not followed" },
     ]);
   });
@@ -75,7 +75,7 @@ describe("webhook receivers", () => {
     await shop.runJobs();
     const delivery = await deliveryTo(shop, id);
     expect(delivery.status).toBe("delivered");
-    const [attempt] = await logOf(shop, delivery.id);
+    const [attempt] = await readLog(shop, delivery.id);
     expect(attempt.answer).toHaveLength(4096);
   });
 
@@ -84,7 +84,7 @@ describe("webhook receivers", () => {
     receiver.answer = (_, reply) => void reply.end(Buffer.from([0x61, 0x00, 0xff, 0x62]));
     await happen(shop);
     await shop.runJobs();
-    expect(await logOf(shop, (await deliveryTo(shop, id)).id)).toMatchObject([
+    expect(await readLog(shop, (await deliveryTo(shop, id)).id)).toMatchObject([
       { answer: "a\uFFFDb" },
     ]);
   });

@@ -16,6 +16,6 @@ export function signatureHeaders(
   return {
     "webhook-id": id,
     "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
-    "webhook-signature": secrets.map((one) => new Webhook(one).sign(id, now, body)).join(" "),
+    "webhook-signature": secrets.map((key) => new Webhook(key).sign(id, now, body)).join(" "),
   };
 }

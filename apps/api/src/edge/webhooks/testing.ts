@@ -123,5 +123,5 @@ export async function deliveryTo(shop: TestApi, endpointId: string): Promise<Del
 export const ask = async (shop: TestApi, path: string) =>
   (await shop.as(await shop.operator()).get(path)).body;
 
-export const logOf = async (shop: TestApi, deliveryId: string) =>
+export const readLog = async (shop: TestApi, deliveryId: string) =>
   (await ask(shop, `/webhook-deliveries/${deliveryId}`)).log;

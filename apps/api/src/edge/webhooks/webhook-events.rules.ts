@@ -4,7 +4,7 @@ import { toWire, toWireIn } from "../../platform/values/money.ts";
 import type { EventRow } from "./webhooks.tables.ts";
 
 /** Returns the event types of an order's change by its outcome, so that new transitions need no line here. */
-export function typesOf({ event, before, after }: OrderChange): WebhookEventType[] {
+export function toEventTypes({ event, before, after }: OrderChange): WebhookEventType[] {
   if (before === null) return ["order.placed"];
   const types: WebhookEventType[] = [];
   if (event === "upload-proof") types.push("order.proof_uploaded");
@@ -46,6 +46,6 @@ export function dataOfPayment(change: PaymentChange, reference: string | null) {
 }
 
 /** Returns the body of every attempt, byte by byte the same. */
-export function bodyOf({ type, occurredAt, data }: Omit<EventRow, "id">): string {
+export function buildBody({ type, occurredAt, data }: Omit<EventRow, "id">): string {
   return JSON.stringify({ type, version: 1, timestamp: occurredAt.toISOString(), data });
 }

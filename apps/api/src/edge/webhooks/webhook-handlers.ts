@@ -1,12 +1,12 @@
 import type { EventHandlers } from "../../platform/modules/event-handlers.ts";
 import { findOrder } from "../../orders/orders/index.ts";
 import { recordEvent } from "./record-event.repository.ts";
-import { dataOfOrder, dataOfPayment, typesOf } from "./webhook-events.rules.ts";
+import { dataOfOrder, dataOfPayment, toEventTypes } from "./webhook-events.rules.ts";
 
 /** Stock events come from the database itself, at commit (trigger function `tell_stock_by_webhook`). */
 export const webhookHandlers: EventHandlers = {
   order: async (tx, change) => {
-    for (const type of typesOf(change)) await recordEvent(tx, type, dataOfOrder(change));
+    for (const type of toEventTypes(change)) await recordEvent(tx, type, dataOfOrder(change));
   },
   payment: async (tx, change) => {
     // Payments know only the order's id.

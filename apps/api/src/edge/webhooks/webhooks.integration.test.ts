@@ -104,7 +104,8 @@ test("audits changes of webhooks without secrets", async () => {
   ]);
   expect(rows[0]!["subject"]).toBe(`webhook ${webhook._id}`);
   const written = JSON.stringify(rows);
-  for (const one of [secret, rotated.body.secret]) expect(written).not.toContain(one);
+  for (const signingSecret of [secret, rotated.body.secret])
+    expect(written).not.toContain(signingSecret);
 });
 
 test("signs with both secrets for 24 hours after a rotation, then with the new one", async () => {

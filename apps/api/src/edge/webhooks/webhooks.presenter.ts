@@ -4,7 +4,7 @@ import type {
   WebhookWire,
 } from "@harbour/contracts/operator";
 import type { DeliveryWithEvent } from "./deliveries.repository.ts";
-import { bodyOf } from "./webhook-events.rules.ts";
+import { buildBody } from "./webhook-events.rules.ts";
 import type { AttemptRow, EndpointRow } from "./webhooks.tables.ts";
 
 export function presentEndpoint(row: EndpointRow): WebhookWire {
@@ -42,7 +42,7 @@ export function presentDetails(
 ): WebhookDeliveryDetailsWire {
   return {
     ...presentDelivery(found),
-    body: bodyOf(found.event),
+    body: buildBody(found.event),
     log: attempts.map(({ deliveryId: _, at, ...attempt }) => ({
       ...attempt,
       at: at.toISOString(),

@@ -34,9 +34,9 @@ async function aMember(facts: Parameters<typeof shop.shopper>[0] = {}, api: Test
   return { ...shopper, email, caller: api.as(shopper) };
 }
 type Member = Awaited<ReturnType<typeof aMember>>;
-const historyOf = async ({ caller }: Member) =>
+const readHistory = async ({ caller }: Member) =>
   (await caller.get("/profiles/membership/transactions")).body.data;
-const balanceOf = async ({ caller }: Member): Promise<number> =>
+const readBalance = async ({ caller }: Member): Promise<number> =>
   (await caller.get("/profiles/membership/status")).body.available_points;
 const subjectsTo = async (email: string) => {
   return (await mailbox(shop, email)).map(({ subject }) => subject);
@@ -54,15 +54,15 @@ describe("birthday points", () => {
     expect(await giveBirthdayPoints(shop.deps)).toBe(2);
     expect(await giveBirthdayPoints(shop.deps)).toBe(0);
     for (const member of [today, leap])
-      expect(await historyOf(member)).toMatchObject([{ points: 88, reason: "birthday" }]);
-    expect(await historyOf(other)).toEqual([]);
+      expect(await readHistory(member)).toMatchObject([{ points: 88, reason: "birthday" }]);
+    expect(await readHistory(other)).toEqual([]);
     expect(await subjectsTo(today.email)).toEqual(["Happy birthday! Here are 88 points"]);
   });
 
   /** @returns the points of the batch, most first */
-  const pointsOf = async (...members: Member[]) => {
+  const readPoints = async (...members: Member[]) => {
     await giveBirthdayPoints(shop.deps);
-    return (await Promise.all(members.map(balanceOf))).toSorted((a, b) => b - a);
+    return (await Promise.all(members.map(readBalance))).toSorted((a, b) => b - a);
   };
   const anybodyBorn = async (email: string) => {
     const member = await aMember({ email });
@@ -73,12 +73,12 @@ describe("birthday points", () => {
   test("gives birthday points once per mailbox, in any spelling and after the account was closed", async () => {
     const first = await anybodyBorn("birth.day@gmail.com");
     const second = await anybodyBorn("birthday+2@googlemail.com");
-    expect(await pointsOf(first, second)).toEqual([88, 0]);
+    expect(await readPoints(first, second)).toEqual([88, 0]);
     const password = shopperPassword;
     for (const { caller } of [first, second])
       expect((await caller.post("/profiles/close-account", { password })).status).toBe(200);
     const again = await anybodyBorn("birth.day@gmail.com");
-    expect(await pointsOf(again)).toEqual([0]);
+    expect(await readPoints(again)).toEqual([0]);
   });
 
   const moves = (id: string, email: string, { deps }: TestApi = shop) =>
@@ -86,9 +86,9 @@ describe("birthday points", () => {
 
   test("gives birthday points once to an account that changes its mailbox", async () => {
     const member = await anybodyBorn("moves.first@example.com");
-    expect(await pointsOf(member)).toEqual([88]);
+    expect(await readPoints(member)).toEqual([88]);
     await moves(member.id, "moves.then@example.com");
-    expect(await pointsOf(member)).toEqual([88]);
+    expect(await readPoints(member)).toEqual([88]);
   });
 
   /** Gives points to one account twice at once, while its mailbox changes. */
@@ -104,7 +104,7 @@ describe("birthday points", () => {
       },
       (tx) => giveBirthday(deps, tx, gift),
     );
-    return balanceOf(member);
+    return readBalance(member);
   }
 
   test("gives birthday points once when two runs overlap with a change of mailbox", async () => {
@@ -132,7 +132,7 @@ describe("birthday points", () => {
       (tx) => giveBirthday(deps, tx, { ...gift, customerId: first!.id }),
       (tx) => giveBirthday(deps, tx, { ...gift, customerId: second!.id }),
     );
-    return (await balanceOf(first!)) + (await balanceOf(second!));
+    return (await readBalance(first!)) + (await readBalance(second!));
   }
 
   test("gives birthday points once to two accounts of one person at once", async () => {

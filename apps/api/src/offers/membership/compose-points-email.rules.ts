@@ -30,7 +30,7 @@ export function composePointsEmail(facts: PointsEmailFacts): Email {
     parts: [
       name === "" ? t("greeting.unnamed") : t("greeting.named", { name: breakLinks(name) }),
       t(`${news}.text${counted(points)}`, { points, day }),
-      { button: { label: t("button"), url: addressOf(facts) } },
+      { button: { label: t("button"), url: membershipUrl(facts) } },
     ],
   };
 }
@@ -40,11 +40,11 @@ export function composePointsSms(facts: PointsEmailFacts, shop: string): string 
   const t = translator(pointsEmailTexts, facts.language);
   const { news, points } = facts;
   const subject = t(`${news}.subject${counted(points)}`, { points });
-  return t("sms", { shop, subject, url: addressOf(facts) });
+  return t("sms", { shop, subject, url: membershipUrl(facts) });
 }
 
 const counted = (points: number) => (points === 1 ? ".one" : "");
 
-function addressOf({ publicUrl, language }: PointsEmailFacts): string {
+function membershipUrl({ publicUrl, language }: PointsEmailFacts): string {
   return publicUrl + withLanguage(paths.account("membership"), language);
 }

@@ -7,7 +7,7 @@ export async function findBirthdays(
   db: Db,
   { days, after, max }: { days: readonly DayOfYear[]; after: string; max: number },
 ): Promise<string[]> {
-  const isOneOf = sql.join(
+  const matchesDay = sql.join(
     days.map(
       ({ month, day }) =>
         sql`(extract(month from c.birthday) = ${month} and extract(day from c.birthday) = ${day})`,
@@ -16,7 +16,7 @@ export async function findBirthdays(
   );
   const { rows } = await db.execute<{ id: string }>(sql`
     select c.id from customers c
-    where c.birthday is not null and c.closed_at is null and c.type <> 'TEMP' and (${isOneOf}) and c.id > ${after}
+    where c.birthday is not null and c.closed_at is null and c.type <> 'TEMP' and (${matchesDay}) and c.id > ${after}
       and exists (select from logins l where l.customer_id = c.id and l.verified_at is not null)
     order by c.id limit ${max}`);
   return rows.map(({ id }) => id);

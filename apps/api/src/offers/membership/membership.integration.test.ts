@@ -10,7 +10,7 @@ import { undoSpending, spendPoints } from "./spend-points.ts";
 import { membershipPersonal } from "./membership.personal.ts";
 import { findBatches } from "./membership.repository.ts";
 
-const exportOf = async (from: Deps, customerId: string) =>
+const exportPersonal = async (from: Deps, customerId: string) =>
   (await membershipPersonal.export!(from, { customerId, addresses: [] }, 60))["points"] as {
     batches: { points: number }[];
   };
@@ -86,7 +86,7 @@ describe("member", () => {
       });
       await earnPoints(tx, { customerId, orderId: "o", orderReference: "HB", paid: 1_000 });
     });
-    const { batches } = await exportOf(elsewhere.deps, customerId);
+    const { batches } = await exportPersonal(elsewhere.deps, customerId);
     expect(batches).toMatchObject([{ points: 5 }]);
   });
 
@@ -215,7 +215,7 @@ test("exports all points to their owner", async () => {
   const member = await aMember();
   await member.gets(3);
   await member.spends(3);
-  expect(await exportOf(deps, member.customerId)).toMatchObject({
+  expect(await exportPersonal(deps, member.customerId)).toMatchObject({
     batches: [{ points: 3, points_left: 0 }],
     transactions: [{ points: 3 }, { points: -3 }],
   });

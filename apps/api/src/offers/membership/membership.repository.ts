@@ -64,11 +64,11 @@ export async function findTransactions(
   customerId: string,
   rows: Rows,
 ): Promise<{ found: PointTransactionRow[]; total: number }> {
-  const own = eq(pointTransactions.customerId, customerId);
+  const ownTransactions = eq(pointTransactions.customerId, customerId);
   const page = db
     .select({ id: pointTransactions.id })
     .from(pointTransactions)
-    .where(own)
+    .where(ownTransactions)
     .orderBy(desc(pointTransactions.id))
     .limit(rows.limit)
     .offset(rows.offset);
@@ -77,7 +77,10 @@ export async function findTransactions(
     .from(pointTransactions)
     .where(inArray(pointTransactions.id, page))
     .orderBy(desc(pointTransactions.id));
-  const [counted] = await db.select({ total: count() }).from(pointTransactions).where(own);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(pointTransactions)
+    .where(ownTransactions);
   return { found, total: counted!.total };
 }
 

@@ -1,7 +1,7 @@
 import { membershipEndpoints, type PointTransaction } from "@harbour/contracts";
-import { registeredOf } from "../../platform/modules/actor.ts";
+import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { presentPage, rowsOf } from "../../platform/replies/pager.ts";
+import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { membershipLevels, pointsRewards } from "./membership.settings.ts";
 import { setting } from "../../base/configuration/index.ts";
@@ -24,17 +24,17 @@ import { type FindVouchersOfPoints, vouchersOfPoints } from "./vouchers-of-point
 export function membershipRoutes({ db, registry }: Deps): Route[] {
   return [
     on(membershipEndpoints.status, async ({ actor }) => {
-      const points = await sumPoints(db, registeredOf(actor).id);
+      const points = await sumPoints(db, requireRegistered(actor).id);
       return presentStatus(points, await setting(db, membershipLevels));
     }),
     on(membershipEndpoints.balance, async ({ actor, query, url }) => {
-      const { found, total } = await findBatches(db, registeredOf(actor).id, rowsOf(query));
+      const { found, total } = await findBatches(db, requireRegistered(actor).id, pageRange(query));
       const page = { page: query.page, perPage: query.per_page, total, url };
       return presentPage({ ...page, data: found.map(presentBatch) });
     }),
     on(membershipEndpoints.transactions, async ({ actor, query, url }) => {
-      const { id } = registeredOf(actor);
-      const { found, total } = await findTransactions(db, id, rowsOf(query));
+      const { id } = requireRegistered(actor);
+      const { found, total } = await findTransactions(db, id, pageRange(query));
       const page = { page: query.page, perPage: query.per_page, total, url };
       const spent = found.filter(({ type }) => type === "REDEEM");
       const open = await findOpenOrders(
@@ -53,7 +53,7 @@ export function membershipRoutes({ db, registry }: Deps): Route[] {
       return presentPage({ ...page, data });
     }),
     on(membershipEndpoints.overview, async ({ actor }) => {
-      const { id } = registeredOf(actor);
+      const { id } = requireRegistered(actor);
       const { warn_days_before: warned } = await setting(db, pointsRewards);
       const days = warned || soonDays;
       const [months, expiring] = await Promise.all([sumMonths(db, id), sumExpiring(db, id, days)]);

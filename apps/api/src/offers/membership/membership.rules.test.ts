@@ -20,8 +20,8 @@ describe("points earned by money", () => {
   test("never earns more for less money, and only whole points", () => {
     const money = fc.nat(10_000_000);
     fc.assert(
-      fc.property(money, money, fc.integer({ min: 1, max: 1000 }), (one, other, rate) => {
-        const [less, more] = [Math.min(one, other), Math.max(one, other)];
+      fc.property(money, money, fc.integer({ min: 1, max: 1000 }), (left, right, rate) => {
+        const [less, more] = [Math.min(left, right), Math.max(left, right)];
         expect(computePoints(less, rate)).toBeLessThanOrEqual(computePoints(more, rate));
         expect(Number.isInteger(computePoints(more, rate))).toBe(true);
       }),
@@ -48,12 +48,12 @@ describe("levels", () => {
 
 describe("setting of the levels", () => {
   const level = (slug: string, points: number) => ({ slug, title, points });
-  const faultsOf = (...inputs: object[]) =>
+  const faultPaths = (...inputs: object[]) =>
     membershipLevelsSetting.safeParse(inputs).error?.issues.map(({ path }) => path.join("."));
 
   test("accepts levels that rise from zero", () => {
-    expect(faultsOf(level("member", 0))).toBeUndefined();
-    expect(faultsOf(level("member", 0), level("silver", 1), level("gold", 9))).toBeUndefined();
+    expect(faultPaths(level("member", 0))).toBeUndefined();
+    expect(faultPaths(level("member", 0), level("silver", 1), level("gold", 9))).toBeUndefined();
   });
 
   test.each([
@@ -63,6 +63,6 @@ describe("setting of the levels", () => {
     [[level("member", 0), level("silver", 500), level("silver", 900)], ["2.slug"]],
     [[level("", 0)], ["0.slug"]],
   ])("refuses the levels %j and names the wrong fields", (benefits, paths) => {
-    expect(faultsOf(...benefits)).toEqual(paths);
+    expect(faultPaths(...benefits)).toEqual(paths);
   });
 });

@@ -32,7 +32,7 @@ async function aMember(facts: Parameters<typeof shop.shopper>[0] = {}, api: Test
   const shopper = await api.shopper({ email, ...facts });
   return { ...shopper, email, caller: api.as(shopper) };
 }
-const historyOf = async ({ caller }: Awaited<ReturnType<typeof aMember>>) =>
+const readHistory = async ({ caller }: Awaited<ReturnType<typeof aMember>>) =>
   (await caller.get("/profiles/membership/transactions")).body.data;
 const seen = async (id: string) => (await owner.get(`/api/operator/members/${id}`)).body;
 const subjectsTo = async (email: string) => {
@@ -152,7 +152,9 @@ describe("points given by staff", () => {
       status: 409,
       body: { code: "stale", details: { current: { available_points: 200 } } },
     });
-    expect(await historyOf(member)).toMatchObject([{ type: "GIFT", reason: "staff", points: 200 }]);
+    expect(await readHistory(member)).toMatchObject([
+      { type: "GIFT", reason: "staff", points: 200 },
+    ]);
     expect(await subjectsTo(member.email)).toEqual(["200 points for you"]);
     const { body } = await owner.get("/api/operator/audit", { query: { action: "give-points" } });
     expect(body.data[0]).toMatchObject({
@@ -171,7 +173,7 @@ describe("points given by staff", () => {
       body: { code: "quantity_limit", details: { left: 100 } },
     });
     expect((await give(members[1]!.id, { ...gift, points: 100 }, support)).status).toBe(200);
-    expect(await historyOf(members[1]!)).toHaveLength(1);
+    expect(await readHistory(members[1]!)).toHaveLength(1);
   });
 
   /**

@@ -15,18 +15,18 @@ export type { PointsNews };
 
 /** Messages about expiring and given points. The sign-up gift has none, because the confirmation page shows it. */
 export const pointsMessage: Readonly<Record<PointsNews, MessageKind>> = {
-  expiring: messageOf("expiring", "points-expire-soon"),
-  birthday: messageOf("birthday", "birthday-points"),
-  given: messageOf("given", "points-given"),
+  expiring: toMessageKind("expiring", "points-expire-soon"),
+  birthday: toMessageKind("birthday", "birthday-points"),
+  given: toMessageKind("given", "points-given"),
 };
 
 export const pointsMessages: readonly MessageKind[] = Object.values(pointsMessage);
 
-function messageOf(news: PointsNews, kind: string): MessageKind {
-  return { kind, examples: (of) => examplesOf(news, of) };
+function toMessageKind(news: PointsNews, kind: string): MessageKind {
+  return { kind, examples: (of) => buildExamples(news, of) };
 }
 
-async function examplesOf(
+async function buildExamples(
   news: PointsNews,
   { language, head, publicUrl, typed }: ExampleRequest,
 ): Promise<MessageExample[]> {

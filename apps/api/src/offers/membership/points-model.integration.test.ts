@@ -25,10 +25,10 @@ test("points match the model after any sequence of events", async () => {
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const member = await shop.shopper();
       const paper = pointsOnPaper();
-      for (const one of steps) {
-        await happen(member.id, paper, one);
+      for (const happening of steps) {
+        await happen(member.id, paper, happening);
         const status = await shop.as(member).get("/profiles/membership/status");
-        expect(status.body.available_points, JSON.stringify(one)).toBe(paper.available());
+        expect(status.body.available_points, JSON.stringify(happening)).toBe(paper.available());
       }
       const { rows: history } = await deps.db.execute<{ points: number }>(
         sql`select points from point_transactions where customer_id = ${member.id} order by id`,

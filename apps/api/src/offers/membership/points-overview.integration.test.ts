@@ -42,7 +42,7 @@ test("shows twelve months up to the present one, all zero for a new member", asy
   expect(months.map(({ month }) => month)).toEqual(
     await Promise.all(Array.from({ length: 12 }, (_, index) => monthBefore(11 - index))),
   );
-  expect(months.every((one) => one.came_in + one.went_out + one.balance === 0)).toBe(true);
+  expect(months.every((month) => month.came_in + month.went_out + month.balance === 0)).toBe(true);
   expect(expiring).toEqual({ points: 0, within_days: 30, first_expires_at: null });
 });
 

@@ -29,7 +29,7 @@ async function aMemberWith(api: TestApi, points: number): Promise<string> {
   return customerId;
 }
 
-async function balanceOf({ deps }: TestApi, customerId: string): Promise<number> {
+async function readBalance({ deps }: TestApi, customerId: string): Promise<number> {
   const {
     rows: [row],
   } = await deps.db.execute<{ left: number }>(
@@ -75,7 +75,7 @@ describe("balance that covers one spending", () => {
         facts: { details: { available: 5 } },
       });
     }
-    expect(await balanceOf(shop, customerId)).toBe(5);
+    expect(await readBalance(shop, customerId)).toBe(5);
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 
@@ -123,7 +123,7 @@ describe("idempotent ledger", () => {
       const customerId = await aMemberWith(api, 1);
       const earn = (tx: Tx) => earnPoints(tx, order(customerId));
       await overlap(api.deps.db, earn, earn);
-      return balanceOf(api, customerId);
+      return readBalance(api, customerId);
     };
     expect(await earnTwice(shop)).toBe(11);
     const careless = await startTestApi();
@@ -138,7 +138,7 @@ describe("idempotent ledger", () => {
     await inTransaction(shop.deps.db, spend(customerId, `${customerId} voucher`));
     const back = (tx: Tx) => undoSpending(tx, `${customerId} voucher`, "others");
     expect(await overlap(shop.deps.db, back, back)).toEqual([10, 0]);
-    expect(await balanceOf(shop, customerId)).toBe(10);
+    expect(await readBalance(shop, customerId)).toBe(10);
   });
 
   test("two clean-ups at once expire a batch once; without the lock twice", async () => {
@@ -149,7 +149,7 @@ describe("idempotent ledger", () => {
       );
       const sweep = (tx: Tx) => expireDue(tx, 10);
       const emptied = await overlap(api.deps.db, sweep, sweep);
-      expect(await balanceOf(api, customerId)).toBe(0);
+      expect(await readBalance(api, customerId)).toBe(0);
       return emptied;
     };
     expect(await sweepTwice(shop)).toEqual([1, 0]);
@@ -165,7 +165,7 @@ test("the clean-up expires all due batches and no others", async () => {
     sql`update point_batches set expires_at = now() - interval '1 second' where customer_id = ${due}`,
   );
   expect(await expirePoints(shop.deps)).toBe(1);
-  expect([await balanceOf(shop, due), await balanceOf(shop, later)]).toEqual([0, 8]);
+  expect([await readBalance(shop, due), await readBalance(shop, later)]).toEqual([0, 8]);
   const { rows: history } = await shop.deps.db.execute(
     sql`select type, points from point_transactions where customer_id = ${due} order by id`,
   );

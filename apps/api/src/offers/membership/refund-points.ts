@@ -8,13 +8,13 @@ import {
   returnSome,
   takeFromBatches,
 } from "./ledger.repository.ts";
-import { spendingKeysOf } from "./reserve-points.ts";
+import { orderSpendingKeys } from "./reserve-points.ts";
 
 /** Reads an order's spent and earned points, and locks its buyer's balance until the transaction ends. */
 export function pointsOfOrder(tx: Tx, orderId: string): Promise<PointsOfOrder> {
   return lockPointsOfOrder(tx, {
-    spendingKeys: spendingKeysOf(orderId),
-    earningKey: earningKeyOf(orderId),
+    spendingKeys: orderSpendingKeys(orderId),
+    earningKey: earningKey(orderId),
   });
 }
 
@@ -28,11 +28,11 @@ export async function refundPoints(
   { id: orderId, reference: orderReference }: ReservableOrder,
   { id, pointsBack, pointsTaken, pointsWithheld, pointsExpired }: RefundedPart,
 ): Promise<void> {
-  const spendingKeys = spendingKeysOf(orderId);
+  const spendingKeys = orderSpendingKeys(orderId);
   if (pointsBack > 0)
     await returnSome(tx, { spendingKeys, key: `refund:${id}`, points: pointsBack });
   if (pointsTaken + pointsWithheld + pointsExpired === 0) return;
-  const customerId = (await findEarner(tx, earningKeyOf(orderId))) ?? "";
+  const customerId = (await findEarner(tx, earningKey(orderId))) ?? "";
   const noted = { points: pointsWithheld, expired: pointsExpired, orderReference };
   if (pointsWithheld + pointsExpired > 0)
     await noteWithheld(tx, { refundId: id, customerId, ...noted });
@@ -43,4 +43,4 @@ export async function refundPoints(
   if (usable < pointsTaken) throw new Error(`There are only ${usable} points to take back.`);
 }
 
-const earningKeyOf = (orderId: string) => `purchase:${orderId}`;
+const earningKey = (orderId: string) => `purchase:${orderId}`;

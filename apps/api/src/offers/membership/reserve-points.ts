@@ -14,7 +14,7 @@ export async function reservePoints(
   { id, reference, customerId, pointTotal }: ReservableOrder,
 ): Promise<void> {
   if (pointTotal === 0) return;
-  const before = await countSpendings(tx, spendingKeysOf(id));
+  const before = await countSpendings(tx, orderSpendingKeys(id));
   // Staff must check an order of so many edits and late payments, because points under a further key would never be
   // returned.
   if (before === maxSpendings)
@@ -22,23 +22,23 @@ export async function reservePoints(
   await spendPoints(tx, {
     customerId,
     points: pointTotal,
-    idempotencyKey: keyOf(id, before),
+    idempotencyKey: spendingKey(id, before),
     orderReference: reference,
   });
 }
 
 /** Returns all points taken for the order that are not back yet. Idempotent. */
 export async function releasePoints(tx: Tx, orderId: string, by: CancelledBy): Promise<void> {
-  const taken = await countSpendings(tx, spendingKeysOf(orderId));
-  for (let nth = 0; nth < taken; nth += 1) await undoSpending(tx, keyOf(orderId, nth), by);
+  const taken = await countSpendings(tx, orderSpendingKeys(orderId));
+  for (let nth = 0; nth < taken; nth += 1) await undoSpending(tx, spendingKey(orderId, nth), by);
 }
 
 /** The most times that one order's points are taken, above all by edits of them. */
 const maxSpendings = 60;
 
 /** Returns the keys of all possible takings. */
-export const spendingKeysOf = (orderId: string) =>
-  Array.from({ length: maxSpendings }, (_, nth) => keyOf(orderId, nth));
+export const orderSpendingKeys = (orderId: string) =>
+  Array.from({ length: maxSpendings }, (_, nth) => spendingKey(orderId, nth));
 
-const keyOf = (orderId: string, nth: number) =>
+const spendingKey = (orderId: string, nth: number) =>
   nth === 0 ? `order:${orderId}` : `order:${orderId}:${nth}`;

@@ -2,7 +2,7 @@ import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { holdOpen } from "../../base/customers/index.ts";
-import { hiddenNamesOf } from "../../base/logins/index.ts";
+import { findHiddenNames } from "../../base/logins/index.ts";
 import { giftOncePerPerson } from "./gift-points.ts";
 import { mailAboutPoints } from "./mail-about-points.ts";
 import { birthdaysOn } from "./membership.rules.ts";
@@ -40,7 +40,7 @@ export async function giveBirthday(
 ): Promise<boolean> {
   // An account that changes its mailbox must not get points for both.
   if (!(await holdOpen(tx, customerId, "no key update"))) return false;
-  const names = await hiddenNamesOf(deps, tx, customerId);
+  const names = await findHiddenNames(deps, tx, customerId);
   const gift = { customerId, points, reason: "birthday" } as const;
   const key = await giftOncePerPerson(tx, names, `birthday:${year}`, gift);
   if (key === undefined) return false;

@@ -61,7 +61,7 @@ async function leaves(member: TestCaller): Promise<void> {
   const left = await member.post("/profiles/close-account", { password });
   expect(left.status, left.text).toBe(200);
 }
-const pointsOf = async (member: TestCaller): Promise<number> =>
+const readPoints = async (member: TestCaller): Promise<number> =>
   (await member.get("/profiles/membership/status")).body.available_points;
 
 describe("points for signing up", () => {
@@ -73,10 +73,10 @@ describe("points for signing up", () => {
 
   test("gives points once per mailbox, in any spelling and after the account was closed", async () => {
     const first = await joins(byEmail("one.mailbox@gmail.com"));
-    expect(await pointsOf(first)).toBe(30);
-    expect(await pointsOf(await joins(byEmail("onemailbox+2@googlemail.com")))).toBe(0);
+    expect(await readPoints(first)).toBe(30);
+    expect(await readPoints(await joins(byEmail("onemailbox+2@googlemail.com")))).toBe(0);
     await leaves(first);
-    expect(await pointsOf(await joins(byEmail("one.mail.box@gmail.com")))).toBe(0);
+    expect(await readPoints(await joins(byEmail("one.mail.box@gmail.com")))).toBe(0);
   });
 
   test("gives nothing to a former member who joins again by the phone of the closed account", async () => {
@@ -84,17 +84,17 @@ describe("points for signing up", () => {
     const member = await joins(byEmail("had-phone@example.com"));
     await changes(member, "had-phone@example.com", phone);
     await leaves(member);
-    expect(await pointsOf(await joins(phone))).toBe(0);
+    expect(await readPoints(await joins(phone))).toBe(0);
   });
 
   test("gives nothing for a changed e-mail, nor to a person who joins again by a former one", async () => {
     const member = await joins(byEmail("former@example.com"));
     await changes(member, "former@example.com", byEmail("later@example.com"));
     await changes(member, "later@example.com", byEmail("last@example.com"));
-    expect(await pointsOf(member)).toBe(30);
+    expect(await readPoints(member)).toBe(30);
     await leaves(member);
     for (const email of ["later@example.com", "last@example.com"])
-      expect(await pointsOf(await joins(byEmail(email)))).toBe(0);
+      expect(await readPoints(await joins(byEmail(email)))).toBe(0);
   });
 
   test("gives nothing to a person who joins again by a phone that their account removed", async () => {
@@ -103,7 +103,7 @@ describe("points for signing up", () => {
     await changes(member, "no-phone@example.com", phone);
     const cleared = await member.put("/profiles/account", { phone: "", area_code: "" });
     expect(cleared.status, cleared.text).toBe(200);
-    expect(await pointsOf(await joins(phone))).toBe(0);
+    expect(await readPoints(await joins(phone))).toBe(0);
   });
 });
 

@@ -26,7 +26,7 @@ export const automaticPromotion: Step = (draft, facts) => {
       return [
         {
           ...notApplied(promotionRule(promotion), promotion.id, "not-best"),
-          ...valueOf(candidate),
+          ...candidateWorth(candidate),
         },
       ];
     if (reason === null) return [];
@@ -82,9 +82,12 @@ function missingGift({ reward, goods }: StorePromotion, draft: Draft): TraceStep
 
 function traced(best: Candidate): TraceStep {
   const { promotion, given } = best;
-  return { ...applied(promotionRule(promotion), promotion.id, -given.amount), ...valueOf(best) };
+  return {
+    ...applied(promotionRule(promotion), promotion.id, -given.amount),
+    ...candidateWorth(best),
+  };
 }
 
-function valueOf({ promotion, given }: Candidate): Pick<TraceStep, "title" | "worth"> {
+function candidateWorth({ promotion, given }: Candidate): Pick<TraceStep, "title" | "worth"> {
   return { title: promotion.title, worth: toWire(given.worth) };
 }

@@ -23,7 +23,7 @@ export const enteredCode: Step = (draft, facts) => {
 
 /** Returns what a code gives after the steps before it, or why it gives nothing. */
 export function applyCode(code: CodeFacts, draft: Draft, facts: PricingFacts): Given | CodeProblem {
-  const problem = problemOf(code, draft, facts);
+  const problem = findCodeProblem(code, draft, facts);
   if (problem !== null) return problem;
   const given = computeReward(code.promotion, draft);
   return given.nothing === null ? given : nothingAsProblem[given.nothing];
@@ -44,7 +44,7 @@ function refused(draft: Draft, codeProblem: CodeProblem) {
   return { draft: { ...draft, codeProblem }, trace: [notApplied("code", "entered", codeProblem)] };
 }
 
-function problemOf(
+function findCodeProblem(
   { promotion, voucher }: CodeFacts,
   draft: Draft,
   facts: PricingFacts,

@@ -38,7 +38,7 @@ export const internalReasons: Step = (draft, facts) => {
   const { promotions, unreachable } = facts.offers;
   const steps = [...promotions, ...unreachable].flatMap((promotion) => {
     const reason = internalReason(promotion, facts) ?? missingGift(promotion);
-    return reason === null ? [] : [{ reason, step: stepOf(promotion, reason) }];
+    return reason === null ? [] : [{ reason, step: toTraceStep(promotion, reason) }];
   });
   const trace = steps
     .toSorted(
@@ -62,7 +62,7 @@ function missingGift(promotion: Promotion | UnreachablePromotion): "gift-missing
   return "isGiftMissing" in promotion && promotion.isGiftMissing ? "gift-missing" : null;
 }
 
-function stepOf(promotion: Promotion | UnreachablePromotion, reason: StaffReason): TraceStep {
+function toTraceStep(promotion: Promotion | UnreachablePromotion, reason: StaffReason): TraceStep {
   const step = notApplied(promotionRule(promotion), promotion.id, onWire[reason]);
   return { ...step, title: promotion.title };
 }

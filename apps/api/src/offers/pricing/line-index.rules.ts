@@ -7,7 +7,7 @@ export interface LineIndex {
   /** Returns the covered lines and their sum, computed once per set of goods. */
   readonly coveredBy: (goods: Goods) => Covered;
   /** Counts this variant's units among the chosen lines. */
-  readonly piecesOf: (variantId: string) => number;
+  readonly countPieces: (variantId: string) => number;
 }
 
 export interface Covered {
@@ -51,7 +51,7 @@ export function createLineIndex(lines: readonly DraftLine[]): LineIndex {
   };
   return {
     coveredBy,
-    piecesOf: (variantId) => {
+    countPieces: (variantId) => {
       const place = places.get(variantId);
       return place === undefined ? 0 : lines[place]!.qty;
     },

@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
-import { type Money, percentOf } from "../../platform/values/money.ts";
+import { type Money, takePercent } from "../../platform/values/money.ts";
 import type { Draft } from "./draft.ts";
 import type { FreeShipping, StorePromotion } from "./facts.ts";
 import { cartReason, isLeft } from "./promotion-eligibility.rules.ts";
@@ -45,7 +45,7 @@ export function expectedWorth({ reward, goods, minSpending }: StorePromotion, dr
     case "PRICE":
       return Math.min(base, reward.off);
     case "PERCENTAGE":
-      return percentOf(base, reward.off);
+      return takePercent(base, reward.off);
     case "BUY_X_GET_Y_FREE":
       return reward.get * reward.gift.price;
   }

@@ -67,7 +67,7 @@ export function price(facts: PricingFacts): Calculation {
     if (step === automaticPromotion) byPromotion = draft.parts;
     trace.push(...stepped.trace);
   }
-  return calculationOf(draft, facts, { trace, byPromotion });
+  return buildCalculation(draft, facts, { trace, byPromotion });
 }
 
 export function startDraft({ lines }: PricingFacts): Draft {
@@ -89,7 +89,7 @@ export function startDraft({ lines }: PricingFacts): Draft {
   };
 }
 
-function calculationOf(
+function buildCalculation(
   draft: Draft,
   facts: PricingFacts,
   { trace, byPromotion }: { trace: TraceStep[]; byPromotion: readonly Money[] },

@@ -1,4 +1,4 @@
-import { type Money, percentOf } from "../../platform/values/money.ts";
+import { type Money, takePercent } from "../../platform/values/money.ts";
 import type { Draft, Gift } from "./draft.ts";
 import type { CodePromotion, GiftFacts, GiftReward, Goods, StorePromotion } from "./facts.ts";
 import { spreadDiscount, computeRemaining, withMore } from "./remaining.rules.ts";
@@ -19,11 +19,11 @@ export type NothingGiven = "too-few" | "gifts-used-up" | "gift-sold-out" | "noth
 
 export function computeReward(promotion: StorePromotion | CodePromotion, draft: Draft): Given {
   const { templateType, reward, goods } = promotion;
-  if (reward.discountType === "BUY_X_GET_Y_FREE") return giftOf(promotion, reward, draft);
+  if (reward.discountType === "BUY_X_GET_Y_FREE") return grantGift(promotion, reward, draft);
   if (reward.discountType === "PERCENTAGE" && templateType === "STORE")
     return percentOfPieces(reward.off, goods, draft);
   const base = computeRemaining(draft, goods);
-  const off = reward.discountType === "PRICE" ? reward.off : percentOf(base, reward.off);
+  const off = reward.discountType === "PRICE" ? reward.off : takePercent(base, reward.off);
   const amount = Math.min(base, off);
   return { amount, gift: null, worth: amount, nothing: amount === 0 ? "nothing-to-lower" : null };
 }
@@ -36,7 +36,7 @@ function percentOfPieces(hundredths: number, goods: Goods, draft: Draft): Given 
   const byLine = draft.index.coveredBy(goods).lines.map((place) => {
     const { subtotal, qty } = draft.lines[place]!;
     const unit = subtotal / qty;
-    return Math.min(unit, percentOf(unit, hundredths)) * qty;
+    return Math.min(unit, takePercent(unit, hundredths)) * qty;
   });
   const amount = byLine.reduce((sum, off) => sum + off, 0);
   const nothing = amount === 0 ? "nothing-to-lower" : null;
@@ -44,7 +44,7 @@ function percentOfPieces(hundredths: number, goods: Goods, draft: Draft): Given 
 }
 
 /** Returns `floor(qty / x) * y`, limited per person and by the stock of Y that the cart itself leaves. */
-function giftOf(
+function grantGift(
   { id: promotionId, goods }: StorePromotion | CodePromotion,
   { buy, get, gift, maxGifts }: GiftReward,
   draft: Draft,
@@ -70,10 +70,10 @@ export function giftsLeft({ gift, maxGifts }: GiftReward, draft: Draft): number 
 
 function stockLeft(gift: GiftFacts, draft: Draft): number {
   const givenBefore = draft.gifts.reduce(
-    (sum, one) => (one.variantId === gift.variantId ? sum + one.qty : sum),
+    (sum, item) => (item.variantId === gift.variantId ? sum + item.qty : sum),
     0,
   );
-  return gift.stock - draft.index.piecesOf(gift.variantId) - givenBefore;
+  return gift.stock - draft.index.countPieces(gift.variantId) - givenBefore;
 }
 
 /** Returns the reason for no gift. A gift that is gone is no reason to buy more. */

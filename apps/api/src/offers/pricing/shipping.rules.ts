@@ -20,7 +20,7 @@ export const shipping: Step = (draft, facts) => {
   const notFree = promotions
     .filter((promotion) => promotion !== lowers)
     .map((promotion) => ({
-      ...notApplied(promotionRule(promotion), promotion.id, reasonOf(promotion, draft, fee)),
+      ...notApplied(promotionRule(promotion), promotion.id, shippingReason(promotion, draft, fee)),
       title: promotion.title,
     }));
   return {
@@ -40,7 +40,7 @@ export const shipping: Step = (draft, facts) => {
 };
 
 /** Returns why a promotion did not lower the fee. */
-function reasonOf(promotion: FreeShipping, draft: Draft, fee: number): TraceReason {
+function shippingReason(promotion: FreeShipping, draft: Draft, fee: number): TraceReason {
   return cartReason(promotion, draft) ?? (fee === 0 ? "nothing-to-lower" : "not-best");
 }
 

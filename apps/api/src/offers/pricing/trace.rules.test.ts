@@ -23,7 +23,7 @@ const promotion = (terms: Partial<StorePromotion>, reward = off(5_000)) =>
   facts(cart, { offers: { promotions: [aPromotion("p", reward, terms)] } });
 const code = (terms: Partial<CodePromotion>, reward = off(3_000)) =>
   facts(cart, { offers: { codes: [{ promotion: aCode("c", reward, terms), voucher: null }] } });
-const factsOf: Readonly<Record<TraceReason, PricingFacts>> = {
+const factsByReason: Readonly<Record<TraceReason, PricingFacts>> = {
   goods: promotion({ goods: new Set(["c"]) }),
   "minimum-spending": promotion({ minSpending: 23_001 }),
   "minimum-quantity": promotion({ minQuantity: 4 }),
@@ -47,7 +47,7 @@ const factsOf: Readonly<Record<TraceReason, PricingFacts>> = {
 };
 
 test.each(traceReason.options)("a cart can report %s", (reason) =>
-  expect(price(factsOf[reason]).trace.map((step) => step.reason)).toContain(reason),
+  expect(price(factsByReason[reason]).trace.map((step) => step.reason)).toContain(reason),
 );
 
 const shippingFree = (terms: Partial<FreeShipping>, fee = 4_000) =>

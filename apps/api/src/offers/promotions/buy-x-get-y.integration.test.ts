@@ -10,7 +10,7 @@ import {
   brokenPromises,
   checkOut,
   intoCart,
-  reservedOf,
+  countReserved,
   startTestApi,
   stocked,
 } from "../../testing/index.ts";
@@ -28,13 +28,13 @@ const aVariant = async (facts: Parameters<typeof aProduct>[1] = {}) => {
   const product = await aProduct(deps, facts);
   return { ...product, variantId: product.variants[0]!.id, sku: product.variants[0]!.sku };
 };
-const cartOf = async (guest: Shopper, request: object = {}) =>
+const readCart = async (guest: Shopper, request: object = {}) =>
   (await shop.as(guest).post("/stores/main/shopping-cart/all", request)).body;
 /** Makes a cart with so many units of a product at HK$100. */
 async function aCart(qty = 1, facts: Parameters<typeof aProduct>[1] = {}) {
   const article = await aVariant(facts);
   const guest = await intoCart(shop, { variantId: article.variantId, qty });
-  return { ...article, guest, look: (request: object = {}) => cartOf(guest, request) };
+  return { ...article, guest, look: (request: object = {}) => readCart(guest, request) };
 }
 
 describe("buy x, get y free", () => {
@@ -75,13 +75,14 @@ describe("buy x, get y free", () => {
     expect(cart.gift_items).toMatchObject([{ product_variant_id: present.variantId, qty: 2 }]);
     expect(cart.calculations.price.total).toBe("540.00");
     const placed = await checkOut(shop, guest);
-    expect([await reservedOf(deps, variantId), await reservedOf(deps, present.variantId)]).toEqual([
-      5, 2,
-    ]);
+    expect([
+      await countReserved(deps, variantId),
+      await countReserved(deps, present.variantId),
+    ]).toEqual([5, 2]);
     const order = (await shop.as(guest).get(`/orders/${placed.body.order_id}/details`)).body;
     expect(order.gift_items).toMatchObject(cart.gift_items);
     await shop.as(guest).put(`/orders/${placed.body.order_id}/cancelled`, {});
-    expect(await reservedOf(deps, present.variantId)).toBe(0);
+    expect(await countReserved(deps, present.variantId)).toBe(0);
   });
 
   test("gives at most the gifts in stock, and explains a sold-out gift", async () => {
@@ -103,6 +104,6 @@ describe("buy x, get y free", () => {
     const { variantId } = await aVariant({ variants: [{ stock: 50 }] });
     const { guest } = await anOrder(shop, { variantId, qty: 4 });
     await intoCart(shop, { variantId, guest, qty: 6 });
-    expect((await cartOf(guest)).gift_items).toMatchObject([{ qty: 1 }]);
+    expect((await readCart(guest)).gift_items).toMatchObject([{ qty: 1 }]);
   });
 });

@@ -18,7 +18,7 @@ export const promotions: Module = {
   name: "promotions",
   settingProblems: async (tx, slug) =>
     slug === "membership-levels"
-      ? (await promotionsWithoutLevel(tx)).map((one) => `is without a level: ${one}`)
+      ? (await promotionsWithoutLevel(tx)).map((promotion) => `is without a level: ${promotion}`)
       : [],
   personal: promotionsPersonal,
   invariants: promotionsInvariants,

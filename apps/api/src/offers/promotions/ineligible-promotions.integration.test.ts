@@ -39,11 +39,11 @@ async function buy() {
   const guest = await intoCart(shop, { variantId });
   const cart = (await shop.as(guest).post("/stores/main/shopping-cart/all", {})).body;
   const { order_id: id } = (await checkOut(shop, guest)).body;
-  const own = (await shop.as(guest).get(`/orders/${id}/details`)).body;
+  const order = (await shop.as(guest).get(`/orders/${id}/details`)).body;
   const staff = (await support.get(`/orders/${id}`)).body;
   return {
     cart: cart.calculation_trace as TraceStep[],
-    own: own.calculation_trace as TraceStep[],
+    buyerTrace: order.calculation_trace as TraceStep[],
     staff: staff.calculation_trace as TraceStep[],
   };
 }
@@ -59,11 +59,11 @@ describe("ineligible promotions", () => {
     "staff read why a promotion did not apply that %s, and shoppers do not",
     async (_, reason, terms) => {
       const id = await aPromotion(deps, terms);
-      const { cart, own, staff } = await buy();
+      const { cart, buyerTrace, staff } = await buy();
       expect(staff).toContainEqual(
         expect.objectContaining({ rule: "promotion-percentage", on: id, reason, applied: false }),
       );
-      expect([...cart, ...own].filter(({ on }) => on === id)).toEqual([]);
+      expect([...cart, ...buyerTrace].filter(({ on }) => on === id)).toEqual([]);
     },
   );
 
@@ -74,11 +74,11 @@ describe("ineligible promotions", () => {
       discount_value: null,
       groups: ["member"],
     });
-    const { cart, own, staff } = await buy();
+    const { cart, buyerTrace, staff } = await buy();
     expect(staff).toContainEqual(
       expect.objectContaining({ rule: "free-shipping", on: id, reason: "not-yours" }),
     );
-    expect([...cart, ...own].filter(({ on }) => on === id)).toEqual([]);
+    expect([...cart, ...buyerTrace].filter(({ on }) => on === id)).toEqual([]);
   });
 
   test("staff read that an order missed the minimum for free shipping, and shoppers do not", async () => {
@@ -88,11 +88,11 @@ describe("ineligible promotions", () => {
       discount_value: null,
       min_spending: "9000.00",
     });
-    const { cart, own, staff } = await buy();
+    const { cart, buyerTrace, staff } = await buy();
     expect(staff).toContainEqual(
       expect.objectContaining({ rule: "free-shipping", on: id, reason: "minimum-spending" }),
     );
-    expect([...cart, ...own].filter(({ on }) => on === id)).toEqual([]);
+    expect([...cart, ...buyerTrace].filter(({ on }) => on === id)).toEqual([]);
   });
 
   test("staff read that a gift left the catalogue, and shoppers do not", async () => {
@@ -104,9 +104,9 @@ describe("ineligible promotions", () => {
       gift: gift.variants[0]!.sku,
     });
     await deps.db.execute(sql`update promotions set gift_variant_id = 'gone' where id = ${id}`);
-    const { cart, own, staff } = await buy();
+    const { cart, buyerTrace, staff } = await buy();
     expect(staff).toContainEqual(expect.objectContaining({ on: id, reason: "gift-missing" }));
-    expect([...cart, ...own].filter(({ on }) => on === id)).toEqual([]);
+    expect([...cart, ...buyerTrace].filter(({ on }) => on === id)).toEqual([]);
   });
 
   test.each<[string, Partial<PromotionRecord>]>([

@@ -25,7 +25,7 @@ export interface KnownPromotions {
 export function knownPromotions(stored: readonly StoredPromotion[]): KnownPromotions {
   const numbers = new Map<string, number>();
   const goodsByTarget = new Map<string, number[]>();
-  const numberOf = (targetIds: readonly string[]): number => {
+  const numberGoods = (targetIds: readonly string[]): number => {
     const name = targetIds.toSorted().join(" ");
     const before = numbers.get(name);
     if (before !== undefined) return before;
@@ -39,7 +39,10 @@ export function knownPromotions(stored: readonly StoredPromotion[]): KnownPromot
     return number;
   };
   const promotions = stored
-    .map((one) => ({ ...one, goods: one.targetIds && numberOf(one.targetIds) }))
+    .map((promotion) => ({
+      ...promotion,
+      goods: promotion.targetIds && numberGoods(promotion.targetIds),
+    }))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const byCode = new Map(
     promotions.flatMap((promotion) =>

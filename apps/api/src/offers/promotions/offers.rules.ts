@@ -34,7 +34,7 @@ export interface Matched {
   readonly unreachable: readonly KnownPromotion[];
   /** The promotion of the entered code, even if it does not apply. */
   readonly byCode: KnownPromotion | undefined;
-  readonly goodsOf: (promotion: KnownPromotion) => ReadonlySet<string> | null;
+  readonly coveredGoods: (promotion: KnownPromotion) => ReadonlySet<string> | null;
 }
 
 const nothing: ReadonlySet<string> = new Set();
@@ -53,22 +53,22 @@ export function matchPromotions(
   }: { storeId: string; lines: readonly Belongs[]; code: string | null; at: Date },
 ): Matched {
   const covered = coveredVariants(known, lines);
-  const goodsOf = ({ goods }: KnownPromotion) =>
+  const coveredGoods = ({ goods }: KnownPromotion) =>
     goods === null ? null : (covered.get(goods) ?? nothing);
   const near = known.promotions.filter(
     (promotion) =>
       promotion.templateType !== "PROMOTION_CODE" &&
       (promotion.startsAt === null || promotion.startsAt.getTime() <= at.getTime() + nearMs) &&
       (promotion.endsAt === null || promotion.endsAt.getTime() > at.getTime() - nearMs) &&
-      goodsOf(promotion) !== nothing,
+      coveredGoods(promotion) !== nothing,
   );
-  const isReachable = (one: KnownPromotion) =>
-    unreachableReason(audienceOf(one), { storeId, at }) === null;
+  const isReachable = (promotion: KnownPromotion) =>
+    unreachableReason(promotionAudience(promotion), { storeId, at }) === null;
   return {
     automatic: near.filter(isReachable),
-    unreachable: near.filter((one) => !isReachable(one)),
+    unreachable: near.filter((promotion) => !isReachable(promotion)),
     byCode: code === null ? undefined : known.byCode.get(normaliseCode(code)),
-    goodsOf,
+    coveredGoods,
   };
 }
 
@@ -80,38 +80,39 @@ export function listGifts({ automatic, byCode }: Matched): string[] {
 
 /** @param gifts facts of `listGifts`; a promotion with an unknown gift gives nothing */
 export function makeOffers(
-  { automatic, unreachable, byCode, goodsOf }: Matched,
+  { automatic, unreachable, byCode, coveredGoods }: Matched,
   { at, usedUp, byPerson }: PresentState,
   gifts: ReadonlyMap<string, GiftFacts>,
 ): Offers {
-  const asFacts = (one: KnownPromotion): Promotion[] => {
-    const own = byPerson.get(one.id) ?? { orders: 0, gifts: 0 };
+  const asFacts = (promotion: KnownPromotion): Promotion[] => {
+    const uses = byPerson.get(promotion.id) ?? { orders: 0, gifts: 0 };
     const terms = {
-      ...audienceOf(one),
-      goods: goodsOf(one),
-      minSpending: one.minSpending,
-      minQuantity: one.minQuantity,
+      ...promotionAudience(promotion),
+      goods: coveredGoods(promotion),
+      minSpending: promotion.minSpending,
+      minQuantity: promotion.minQuantity,
       quota: {
-        left: usedUp.has(one.id) ? 0 : null,
-        leftForPerson: one.quotaPerPerson === null ? null : one.quotaPerPerson - own.orders,
+        left: usedUp.has(promotion.id) ? 0 : null,
+        leftForPerson:
+          promotion.quotaPerPerson === null ? null : promotion.quotaPerPerson - uses.orders,
       },
-      categoryId: one.categoryId,
+      categoryId: promotion.categoryId,
     };
-    const { templateType } = one;
+    const { templateType } = promotion;
     if (templateType === "FREE_SHIPPING") return [{ ...terms, templateType }];
-    const reward = rewardOf(one, own.gifts, gifts);
+    const reward = promotionReward(promotion, uses.gifts, gifts);
     return reward === null ? [] : [{ ...terms, templateType, reward }];
   };
   const code = byCode ? asFacts(byCode) : [];
-  const withoutGift = (byCode ? [...automatic, byCode] : automatic).filter((one) =>
-    isGiftMissing(one, gifts),
+  const withoutGift = (byCode ? [...automatic, byCode] : automatic).filter((promotion) =>
+    isGiftMissing(promotion, gifts),
   );
   return {
     at,
-    promotions: automatic.flatMap(asFacts).filter((one) => !isByCode(one)),
+    promotions: automatic.flatMap(asFacts).filter((promotion) => !isByCode(promotion)),
     unreachable: [
-      ...unreachable.flatMap((one) => asUnreachable(one)),
-      ...withoutGift.flatMap((one) => asUnreachable(one, true)),
+      ...unreachable.flatMap((promotion) => asUnreachable(promotion)),
+      ...withoutGift.flatMap((promotion) => asUnreachable(promotion, true)),
     ],
     codes: code.filter(isByCode).map((promotion) => ({ promotion, voucher: null })),
   };
@@ -128,14 +129,14 @@ function isGiftMissing(
 
 function asUnreachable(promotion: KnownPromotion, isGiftMissing = false): UnreachablePromotion[] {
   const { templateType, discountType } = promotion;
-  const facts = { ...audienceOf(promotion), isGiftMissing };
+  const facts = { ...promotionAudience(promotion), isGiftMissing };
   if (templateType === "FREE_SHIPPING") return [{ ...facts, templateType }];
   if (templateType === "VOUCHER" || discountType === null) return [];
   return [{ ...facts, templateType, discountType }];
 }
 
 /** Returns a promotion's customers and period. */
-function audienceOf(promotion: KnownPromotion) {
+function promotionAudience(promotion: KnownPromotion) {
   const { id, title, isActive, startsAt, endsAt, storeIds, groups } = promotion;
   return { id, title, isActive, window: { from: startsAt, until: endsAt }, storeIds, groups };
 }
@@ -144,7 +145,7 @@ function isByCode(promotion: Promotion): promotion is CodePromotion {
   return promotion.templateType === "PROMOTION_CODE" || promotion.templateType === "VOUCHER";
 }
 
-function rewardOf(
+function promotionReward(
   promotion: KnownPromotion,
   given: number,
   gifts: ReadonlyMap<string, GiftFacts>,

@@ -2,7 +2,7 @@ import { stores as both, type StoreAlias } from "@harbour/contracts/constants";
 import type { Tx } from "../../platform/database/db.ts";
 import { describeIssue } from "../../platform/requests/describe-issue.ts";
 import {
-  calledOf,
+  recordLabel,
   completedRecord,
   type ReadFields,
   readFields,
@@ -58,14 +58,14 @@ export async function planPromotions(
   const stored = await describePromotions(tx);
   const faults: RecordFault[] = [];
   const report: Tell = (index, path, reason) =>
-    faults.push({ index, name: calledOf(fileRecords[index], index), path, reason });
+    faults.push({ index, name: recordLabel(fileRecords[index], index), path, reason });
   const read = readRecords(fileRecords, stored, report);
   const records = [...read.values()].map(({ readable }) => readable);
   const goods = await findNamedGoods(tx, {
     categories: records.flatMap((record) => record.goods?.categories ?? []),
     products: records.flatMap((record) => record.goods?.products ?? []),
-    variants: records.flatMap(({ goods: own, gift }) =>
-      [...(own?.variants ?? []), gift ?? []].flat(),
+    variants: records.flatMap(({ goods: targets, gift }) =>
+      [...(targets?.variants ?? []), gift ?? []].flat(),
     ),
   });
   const levels = new Set((await setting(tx, membershipLevels)).map(({ slug }) => slug));
@@ -98,7 +98,7 @@ function readRecords(
   const seen = new Set<string>();
   const read = new Map<number, ReadPromotion>();
   fileRecords.forEach((fileRecord: PromotionRecord | null, index) => {
-    const called = calledOf(fileRecord, index);
+    const called = recordLabel(fileRecord, index);
     if (seen.has(called)) report(index, [], "stands there twice");
     seen.add(called);
     const completed = completedRecord(fileRecord, stored.get(called)?.record, ["title"]);
@@ -153,7 +153,9 @@ function isThere(
   name: string,
   stores: readonly StoreAlias[],
 ): boolean {
-  return goods.some((one) => one.kind === kind && one.name === name && stores.includes(one.store));
+  return goods.some(
+    (target) => target.kind === kind && target.name === name && stores.includes(target.store),
+  );
 }
 
 /** Finds codes that two promotions share, because they would belong to neither. */

@@ -7,7 +7,7 @@ import {
   aPromotion,
   intoCart,
   startTestApi,
-  textOf,
+  localize,
 } from "../../testing/index.ts";
 import { labelProducts } from "./label-products.ts";
 
@@ -17,7 +17,7 @@ await aCourier(deps, { fee: "40.00" });
 afterEach(() => deps.db.execute(sql`update promotions set is_active = false`));
 
 const products = "/stores/main/product-management/products";
-const detailsOf = async (slug: string) => {
+const readDetails = async (slug: string) => {
   await deps.changes.settle();
   return (await shop.anyone.get(`${products}/${slug}/details`)).body;
 };
@@ -32,7 +32,7 @@ describe("promotion price of a piece", () => {
     const reduced = { price: 10_005, discount: { type: "PRICE", value: 1_000 } } as const;
     const bear = await aProduct(deps, { name: "promoted-bear", variants: [reduced, {}] });
     await aPromotion(deps, { goods: { products: [bear.slug] }, discount_value: "15" });
-    const page = await detailsOf(bear.slug);
+    const page = await readDetails(bear.slug);
     const query = { keyword: "promoted-bear" };
     const suggested = await shop.anyone.get(`${products}/suggestions`, { query });
     const found = suggested.body.products[0];
@@ -56,12 +56,12 @@ describe("promotion price of a piece", () => {
   test("shows promotions of the whole store, and of single variants on those only", async () => {
     const other = await aProduct(deps, { variants: [{}, {}] });
     await aPromotion(deps, { discount_value: "5" });
-    expect((await detailsOf(other.slug)).promotion_price).toBe("95.00");
+    expect((await readDetails(other.slug)).promotion_price).toBe("95.00");
     await aPromotion(deps, {
       goods: { variants: [other.variants[1]!.sku] },
       discount_value: "20",
     });
-    const { promotion_price, variants } = await detailsOf(other.slug);
+    const { promotion_price, variants } = await readDetails(other.slug);
     expect([promotion_price, variants[0].promotion_price, variants[1].promotion_price]).toEqual([
       null,
       null,
@@ -108,10 +108,10 @@ describe("promotion price of a piece", () => {
 
 test("cached lists and pages change by themselves when a promotion begins and ends", async () => {
   const { id, slug } = await aProduct(deps);
-  const title = textOf("At midnight");
+  const title = localize("At midnight");
   const promotion = await aPromotion(deps, { title, starts_at: "2999-01-01T00:00:00Z" });
   const shown = async () => {
-    const [page, item] = [await detailsOf(slug), await listed(id)];
+    const [page, item] = [await readDetails(slug), await listed(id)];
     expect(item.promotion_price).toBe(page.promotion_price);
     return [page.global_discount, page.promotion_price];
   };

@@ -53,7 +53,7 @@ const somebody = (number: number) => ({
 async function rush(
   api: TestApi,
   { guests, ...terms }: { guests: number } & Partial<PromotionRecord>,
-  contactOf: (number: number) => object,
+  makeContact: (number: number) => object,
 ) {
   const promotion = await aPromotion(api.deps, terms);
   const variantId = await aVariant(api);
@@ -61,7 +61,7 @@ async function rush(
   const replies = await gatherCrowd(api.deps, { variantId, crowd: 8 }, () =>
     Promise.all(
       buyers.map((guest, number) =>
-        checkOut(api, guest, { voucher_code: terms.code, ...contactOf(number) }),
+        checkOut(api, guest, { voucher_code: terms.code, ...makeContact(number) }),
       ),
     ),
   );

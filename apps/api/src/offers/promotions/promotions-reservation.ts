@@ -1,7 +1,7 @@
 import type { Reservation } from "../../platform/modules/reservation.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
-import { namesOf, personOf } from "../../base/logins/index.ts";
+import { personKeys, findPerson } from "../../base/logins/index.ts";
 import {
   lockLimitsPerPerson,
   releaseGifts,
@@ -20,9 +20,9 @@ export const promotionsReservation: Reservation = {
   reserve: async (tx, { id: orderId, customerId, contact, discounts, lines }) => {
     const promotionIds = discounts.promotionIds.toSorted();
     if (promotionIds.length === 0) return;
-    const person = await personOf(tx, customerId, contact);
+    const person = await findPerson(tx, customerId, contact);
     const counting = await lockLimitsPerPerson(tx, promotionIds);
-    const names = namesOf(person);
+    const names = personKeys(person);
     if (counting.length > 0)
       await lockNames(
         tx,
@@ -40,9 +40,9 @@ export const promotionsReservation: Reservation = {
   release: (tx, { id }) => releaseUses(tx, id),
   // A code stays used while the buyer keeps goods that it lowered.
   releaseRefunded: async (tx, { id }, { isAll, lines }) => {
-    for (const { giftOf, withdrawn } of lines)
-      if (giftOf !== null && withdrawn > 0)
-        await releaseGifts(tx, { orderId: id, promotionId: giftOf, qty: withdrawn });
+    for (const { giftPromotionId, withdrawn } of lines)
+      if (giftPromotionId !== null && withdrawn > 0)
+        await releaseGifts(tx, { orderId: id, promotionId: giftPromotionId, qty: withdrawn });
     if (isAll) await releaseUses(tx, id);
   },
 };

@@ -10,7 +10,7 @@ import {
   checkOut,
   intoCart,
   startTestApi,
-  textOf,
+  localize,
 } from "../../testing/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import { labelProducts } from "./label-products.ts";
@@ -28,18 +28,18 @@ const aVariant = async (facts: Parameters<typeof aProduct>[1] = {}) => {
   const product = await aProduct(deps, facts);
   return { ...product, variantId: product.variants[0]!.id, sku: product.variants[0]!.sku };
 };
-const cartOf = async (guest: Shopper, request: object = {}) =>
+const readCart = async (guest: Shopper, request: object = {}) =>
   (await shop.as(guest).post("/stores/main/shopping-cart/all", request)).body;
 /** Makes a cart with so many units of a product at HK$100. */
 async function aCart(qty = 1, facts: Parameters<typeof aProduct>[1] = {}) {
   const article = await aVariant(facts);
   const guest = await intoCart(shop, { variantId: article.variantId, qty });
-  return { ...article, guest, look: (request: object = {}) => cartOf(guest, request) };
+  return { ...article, guest, look: (request: object = {}) => readCart(guest, request) };
 }
 
 describe("automatic promotion in a cart", () => {
   test("an automatic promotion lowers cart and lines, is named on both and stored with the order", async () => {
-    await aPromotion(deps, { title: textOf("Harbour days"), discount_value: "15" });
+    await aPromotion(deps, { title: localize("Harbour days"), discount_value: "15" });
     const { guest, look } = await aCart(2);
     const cart = await look();
     expect(cart.calculations).toMatchObject({
@@ -47,15 +47,15 @@ describe("automatic promotion in a cart", () => {
       price_discount: { local: "0.00", global: "30.00" },
     });
     expect(cart.discounts).toMatchObject([
-      { title: textOf("Harbour days"), template_type: "STORE", amount: "30.00" },
+      { title: localize("Harbour days"), template_type: "STORE", amount: "30.00" },
     ]);
-    expect(cart.cart_items[0].global_discount).toEqual(textOf("Harbour days"));
+    expect(cart.cart_items[0].global_discount).toEqual(localize("Harbour days"));
     expect(cart.is_voucher_applied).toBe(false);
 
     const placed = await checkOut(shop, guest, { expected_total: "210.00" });
     expect(placed.status).toBe(200);
     const order = (await shop.as(guest).get(`/orders/${placed.body.order_id}/details`)).body;
-    expect(order.cart_items[0].global_discount).toEqual(textOf("Harbour days"));
+    expect(order.cart_items[0].global_discount).toEqual(localize("Harbour days"));
     expect(order.discounts).toEqual(cart.discounts);
     expect(order.calculations).toEqual(cart.calculations);
   });
@@ -70,7 +70,7 @@ describe("automatic promotion in a cart", () => {
     });
     const guest = await intoCart(shop, bear);
     for (const { variantId } of [named, piece, other]) await intoCart(shop, { variantId, guest });
-    const { cart_items: lines } = await cartOf(guest);
+    const { cart_items: lines } = await readCart(guest);
     expect(
       lines.map((line: { global_discount: unknown }) => line.global_discount !== null),
     ).toEqual([true, true, true, false]);
@@ -124,7 +124,7 @@ describe("automatic promotion in a cart", () => {
       select t.id, 'b', 500 from point_transactions t where idempotency_key = 'silver'`);
     const off = async (who: Shopper) => {
       await intoCart(shop, { variantId, guest: who });
-      return (await cartOf(who)).calculations.price_discount.global;
+      return (await readCart(who)).calculations.price_discount.global;
     };
     expect([await off(shop.guest()), await off(member), await off(silver)]).toEqual([
       "0.00",
@@ -149,7 +149,7 @@ describe("automatic promotion in a cart", () => {
 describe("promotion code in a cart", () => {
   test("a code lowers the rest after the automatic promotion, in any spelling", async () => {
     await aPromotion(deps);
-    await aPromotion(deps, { code: "HARBOUR10", title: textOf("Ten off") });
+    await aPromotion(deps, { code: "HARBOUR10", title: localize("Ten off") });
     const { guest, look } = await aCart();
     const cart = await look({ voucher_code: " harbour 10 " });
     expect(cart).toMatchObject({ is_voucher_applied: true, voucher_problem: null });
@@ -164,7 +164,7 @@ describe("promotion code in a cart", () => {
   });
 
   const gift = async (stock: number) => (await aVariant({ variants: [{ stock }] })).sku;
-  test.each<[string, (own: { slug: string }) => Promise<Partial<PromotionRecord>>]>([
+  test.each<[string, (makeTerms: { slug: string }) => Promise<Partial<PromotionRecord>>]>([
     ["unknown", async () => ({ code: "SOMETHING-ELSE" })],
     ["unknown", async () => ({ is_active: false })],
     ["unknown", async () => ({ starts_at: "2999-01-01T00:00:00Z" })],
@@ -239,11 +239,11 @@ test("product lists and pages name the promotions of a product", async () => {
   const { id, slug } = await aVariant();
   const key = "labelled";
   const goods = { categories: [], products: [slug], variants: [] };
-  await aPromotion(deps, { key, goods, title: textOf("Plush week") });
-  await aPromotion(deps, { goods, title: textOf("Five off"), discount_value: "5" });
+  await aPromotion(deps, { key, goods, title: localize("Plush week") });
+  await aPromotion(deps, { goods, title: localize("Five off"), discount_value: "5" });
   await aPromotion(deps, {
     goods,
-    title: textOf("Members"),
+    title: localize("Members"),
     groups: ["member"],
     discount_value: "50",
   });
@@ -256,8 +256,8 @@ test("product lists and pages name the promotions of a product", async () => {
     expect(list.data[0].global_discount).toEqual(page.global_discount);
     return page.global_discount;
   };
-  expect(await label()).toEqual(textOf("Plush week"));
+  expect(await label()).toEqual(localize("Plush week"));
   await deps.db.execute(sql`update promotions set ends_at = now() where key = ${key}`);
   await inTransaction(deps.db, (tx) => labelProducts(tx));
-  expect(await label()).toEqual(textOf("Five off"));
+  expect(await label()).toEqual(localize("Five off"));
 });

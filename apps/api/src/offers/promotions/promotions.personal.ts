@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Personal } from "../../platform/modules/personal.ts";
-import { findUsesOf, forgetContacts } from "./reserve-use.repository.ts";
+import { findCustomerUses, forgetContacts } from "./reserve-use.repository.ts";
 
 /** Personal data in promotion uses. Uses stay counted without their people. */
 export const promotionsPersonal: Personal = {
   tables: ["promotion_uses"],
   export: async ({ db }, { customerId }) => ({
-    promotions_used: await findUsesOf(db, customerId),
+    promotions_used: await findCustomerUses(db, customerId),
   }),
   books: sql`select from promotion_uses u where u.customer_id = c.id`,
   erase: (tx, { customerId }) => forgetContacts(tx, customerId),

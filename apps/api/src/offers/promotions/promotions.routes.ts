@@ -1,6 +1,6 @@
 import { membershipEndpoints } from "@harbour/contracts";
 import { stores } from "@harbour/contracts/constants";
-import { registeredOf } from "../../platform/modules/actor.ts";
+import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { toWire } from "../../platform/values/money.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
@@ -14,7 +14,7 @@ import { readState } from "./promotions.repository.ts";
 export function promotionRoutes({ db }: Deps): Route[] {
   return [
     on(membershipEndpoints.benefits, async ({ actor }) => {
-      const shopper = registeredOf(actor);
+      const shopper = requireRegistered(actor);
       const { groups } = await readMember(db, shopper);
       const state = await readState(db, await personOfShopper(db, shopper));
       const levels = await setting(db, membershipLevels);

@@ -4,9 +4,9 @@ import { personOfShopper } from "../../base/logins/index.ts";
 import type { Offers } from "../pricing/index.ts";
 import {
   makeCodeFacts,
-  giftVariantsOf,
+  giftVariantIds,
   type OwnVoucher,
-  ownVouchersOf,
+  listOwnVouchers,
   type PresentVouchers,
   presentVouchers,
   readGifts,
@@ -68,9 +68,9 @@ export async function readOffers(
 ): Promise<{ readonly offers: Offers; readonly ownVouchers: readonly OwnVoucher[] }> {
   const known = await readCachedPromotions(db, state.version);
   const matched = matchPromotions(known, { ...request, at: state.at });
-  const { entered, own } = vouchers;
-  const inHand = entered ? [entered, ...own] : own;
-  const brought = giftVariantsOf(inHand.map(({ terms }) => terms));
+  const { entered, ownVouchers } = vouchers;
+  const inHand = entered ? [entered, ...ownVouchers] : ownVouchers;
+  const brought = giftVariantIds(inHand.map(({ terms }) => terms));
   const ids = [...new Set([...listGifts(matched), ...brought])];
   const gifts = await readGifts(db, ids, request.held);
   const offers = makeOffers(matched, state, gifts);
@@ -78,6 +78,6 @@ export async function readOffers(
   return {
     // A promotion's code comes first if it equals a voucher's.
     offers: { ...offers, codes: [...offers.codes, ...(code ? [code] : [])] },
-    ownVouchers: ownVouchersOf(vouchers, gifts),
+    ownVouchers: listOwnVouchers(vouchers, gifts),
   };
 }

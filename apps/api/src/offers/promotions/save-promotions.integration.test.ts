@@ -6,7 +6,7 @@ import {
   anOrder,
   aProduct,
   startTestApi,
-  textOf,
+  localize,
 } from "../../testing/index.ts";
 import { configureShop } from "../../edge/shop-setup/index.ts";
 import type { PromotionRecord } from "./plan-promotions.ts";
@@ -20,7 +20,7 @@ const article = await aProduct(deps, { name: "bear", variants: [{ price: 4_000, 
 const ten: PromotionRecord = {
   key: "ten",
   template_type: "STORE",
-  title: textOf("Ten"),
+  title: localize("Ten"),
   discount_type: "PERCENTAGE",
   discount_value: "10",
 };

@@ -64,7 +64,8 @@ async function write(
   const stores = await Promise.all(record.stores.map((alias) => findStore(tx, alias)));
   const named = listNamedGoods(record).flatMap(({ kind, name }) =>
     goods.filter(
-      (one) => one.kind === kind && one.name === name && record.stores.includes(one.store),
+      (target) =>
+        target.kind === kind && target.name === name && record.stores.includes(target.store),
     ),
   );
   const values = {
@@ -84,7 +85,7 @@ async function write(
     buyQuantity: record.buy_quantity,
     getQuantity: record.get_quantity,
     giftVariantId:
-      goods.find((one) => one.kind === "variant" && one.name === record.gift)?.id ?? null,
+      goods.find((target) => target.kind === "variant" && target.name === record.gift)?.id ?? null,
     giftsPerPerson: record.gifts_per_person,
     code: record.code,
     quota: record.quota,

@@ -20,7 +20,7 @@ export interface WithdrawnFacts {
 export function composeWithdrawnEmail(facts: WithdrawnFacts): Email {
   const { name, title, points, count, language } = facts;
   const t = translator(withdrawnEmailTexts, language);
-  const subject = subjectOf(facts);
+  const subject = withdrawnSubject(facts);
   const many = count === 1 ? "" : ".many";
   return {
     language,
@@ -30,7 +30,7 @@ export function composeWithdrawnEmail(facts: WithdrawnFacts): Email {
       name === "" ? t("greeting.unnamed") : t("greeting.named", { name: breakLinks(name) }),
       t(`text${many}`, { title: localized(title, language), count }),
       ...(points > 0 ? [t(`points${many}`, { points })] : []),
-      { button: { label: t("button"), url: addressOf(facts) } },
+      { button: { label: t("button"), url: vouchersUrl(facts) } },
     ],
   };
 }
@@ -38,14 +38,14 @@ export function composeWithdrawnEmail(facts: WithdrawnFacts): Email {
 /** Writes the same news as one line of SMS. */
 export function composeWithdrawnSms(facts: WithdrawnFacts, shop: string): string {
   const t = translator(withdrawnEmailTexts, facts.language);
-  return t("sms", { shop, subject: subjectOf(facts), url: addressOf(facts) });
+  return t("sms", { shop, subject: withdrawnSubject(facts), url: vouchersUrl(facts) });
 }
 
-function subjectOf({ count, language }: WithdrawnFacts): string {
+function withdrawnSubject({ count, language }: WithdrawnFacts): string {
   const t = translator(withdrawnEmailTexts, language);
   return count === 1 ? t("subject") : t("subject.many", { count });
 }
 
-function addressOf({ publicUrl, language }: WithdrawnFacts): string {
+function vouchersUrl({ publicUrl, language }: WithdrawnFacts): string {
   return publicUrl + withLanguage(paths.account("vouchers"), language);
 }

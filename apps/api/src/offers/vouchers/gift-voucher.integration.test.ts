@@ -10,10 +10,10 @@ import {
   brokenPromises,
   checkOut,
   intoCart,
-  reservedOf,
+  countReserved,
   startTestApi,
   stocked,
-  textOf,
+  localize,
 } from "../../testing/index.ts";
 import { saveVouchers } from "./save-vouchers.ts";
 import type { VoucherRecord } from "./voucher-record.ts";
@@ -68,8 +68,8 @@ describe("gift voucher", () => {
     const list = "/api/customer/vouchers/all?discount_type=BUY_X_GET_Y_FREE&per_page=100";
     const { body } = await shop.anyone.get(list);
     expect(body.data).toContainEqual(expect.objectContaining({ _id: voucherId }));
-    const own = await shop.as(member).get(`/redeemed-vouchers/${id}/details`);
-    expect(own.body).toMatchObject(brings);
+    const details = await shop.as(member).get(`/redeemed-vouchers/${id}/details`);
+    expect(details.body).toMatchObject(brings);
     await stocked(deps, present.id, 0);
     await deps.changes.settle();
     expect((await look()).body.buy_get.gift.is_in_stock).toBe(false);
@@ -93,12 +93,12 @@ describe("gift voucher", () => {
     const placed = await checkOut(shop, member, { voucher_code: code });
     expect(placed.status, placed.text).toBe(200);
     expect(await mine()).toBe("used");
-    expect(await reservedOf(deps, present.id)).toBe(2);
+    expect(await countReserved(deps, present.id)).toBe(2);
     const order = (await shop.as(member).get(`/orders/${placed.body.order_id}/details`)).body;
     expect(order.gift_items).toMatchObject([{ product_variant_id: present.id, qty: 2 }]);
     await shop.as(member).put(`/orders/${placed.body.order_id}/cancelled`, {});
     expect(await mine()).toBe("available");
-    expect(await reservedOf(deps, present.id)).toBe(0);
+    expect(await countReserved(deps, present.id)).toBe(0);
   });
 
   test("limits gifts per order and by stock", async () => {
@@ -122,7 +122,11 @@ describe("gift voucher", () => {
   });
 
   test("refuses a file without bought quantity or gift quantity, or with an unknown gift", async () => {
-    const gift = { title: textOf("x"), point: 1, discount_type: "BUY_X_GET_Y_FREE" as const };
+    const gift = {
+      title: localize("x"),
+      point: 1,
+      discount_type: "BUY_X_GET_Y_FREE" as const,
+    };
     const records = [
       { key: "half", ...gift, buy_quantity: 2 },
       { key: "nothing", ...gift, buy_quantity: 2, get_quantity: 1, gift: "no-such-thing" },

@@ -14,13 +14,13 @@ import { withdrawnMessage } from "./withdrawn-message.ts";
 
 export {
   type OwnVoucher,
-  ownVouchersOf,
+  listOwnVouchers,
   type PresentVouchers,
   presentVouchers,
 } from "./present-vouchers.ts";
 export { findReturnedVoucher } from "./returned-voucher.ts";
 export { readGifts } from "./read-gifts.ts";
-export { makeCodeFacts, giftVariantsOf } from "./vouchers.rules.ts";
+export { makeCodeFacts, giftVariantIds } from "./vouchers.rules.ts";
 export { endVoucher } from "./end-voucher.ts";
 export { describeVouchers } from "./describe-vouchers.ts";
 export { planVouchers } from "./plan-vouchers.ts";

@@ -1,14 +1,14 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import { voucherStaffEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { presentPage, rowsOf } from "../../platform/replies/pager.ts";
+import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { readGifts } from "./read-gifts.ts";
 import { readVoucherCode } from "./voucher-code.ts";
 import { findCodesForStaff } from "./redeemed-vouchers.repository.ts";
 import { countVouchers, findVouchersForStaff } from "./vouchers.repository.ts";
 import { presentCodeForStaff, presentVoucherForStaff } from "./staff-vouchers.presenter.ts";
-import { giftVariantsOf } from "./vouchers.rules.ts";
+import { giftVariantIds } from "./vouchers.rules.ts";
 import { invalidateCode } from "./withdraw-code.ts";
 import { withdrawVoucher } from "./withdraw-voucher.ts";
 
@@ -16,8 +16,8 @@ export function voucherOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;
   return [
     on(voucherStaffEndpoints.list, async ({ query, url }) => {
-      const found = await findVouchersForStaff(db, rowsOf(query));
-      const gifts = await readGifts(db, giftVariantsOf(found));
+      const found = await findVouchersForStaff(db, pageRange(query));
+      const gifts = await readGifts(db, giftVariantIds(found));
       const data = found.map((staff) => presentVoucherForStaff(staff, gifts));
       const total = await countVouchers(db);
       return presentPage({ data, page: query.page, perPage: query.per_page, total, url });
@@ -30,9 +30,9 @@ export function voucherOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
         // A text that is no code matches nothing.
         code: query.code === undefined ? undefined : (readVoucherCode(query.code) ?? ""),
         customerId: query.customer_id,
-        ...rowsOf(query),
+        ...pageRange(query),
       });
-      const gifts = await readGifts(db, giftVariantsOf(found.map(({ terms }) => terms)));
+      const gifts = await readGifts(db, giftVariantIds(found.map(({ terms }) => terms)));
       const data = found.map((staff) => presentCodeForStaff(staff, gifts));
       return presentPage({ data, page: query.page, perPage: query.per_page, total, url });
     }),

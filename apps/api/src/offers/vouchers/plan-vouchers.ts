@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/db.ts";
 import { describeIssue } from "../../platform/requests/describe-issue.ts";
 import {
-  calledOf,
+  recordLabel,
   completedRecord,
   type ReadFields,
   readFields,
@@ -43,7 +43,7 @@ export async function planVouchers(
   const faults: RecordFault[] = [];
   const seen = new Set<string>();
   const all = fileRecords.map((fileRecord: VoucherRecord | null, index) => {
-    const name = calledOf(fileRecord, index);
+    const name = recordLabel(fileRecord, index);
     const addFault: Tell = (path, reason) => void faults.push({ index, name, path, reason });
     if (seen.has(name)) addFault([], "stands there twice");
     seen.add(name);

@@ -45,18 +45,18 @@ test("a paid order earns points for a voucher, and cancelling its order returns 
   const order = await read(member, `/orders/${orderId}/details`);
   expect(order.calculations).toMatchObject({ price: { total: "290.00" }, point: { total: 60 } });
   expect(await standing(member)).toEqual(["silver", 374]);
-  const own = () => read(member, `/redeemed-vouchers/${redeemed.discount_code_ids[0]}/details`);
-  expect(await own()).toMatchObject({ state: "used", order_id: orderId });
+  const readOwn = () => read(member, `/redeemed-vouchers/${redeemed.discount_code_ids[0]}/details`);
+  expect(await readOwn()).toMatchObject({ state: "used", order_id: orderId });
   const latest = async () =>
     (await read(member, "/profiles/membership/transactions")).data.map(
-      (one: { type: string; points: number }) => [one.type, one.points],
+      (transaction: { type: string; points: number }) => [transaction.type, transaction.points],
     );
   expect((await latest())[0]).toEqual(["REDEEM", -60]);
 
   for (const _ of ["once", "and once more"])
     await shop.as(member).put(`/orders/${orderId}/cancelled`, {});
   expect(await standing(member)).toEqual(["silver", 434]);
-  expect(await own()).toMatchObject({ state: "available", order_id: null });
+  expect(await readOwn()).toMatchObject({ state: "available", order_id: null });
   expect(await latest()).toEqual([
     ["REFUND", 60],
     ["REDEEM", -60],

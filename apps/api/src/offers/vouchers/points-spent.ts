@@ -1,12 +1,12 @@
 import type { FindVouchersOfPoints } from "../membership/index.ts";
 import { readRedemptions } from "./redeemed-vouchers.repository.ts";
-import { redemptionOf, spendingKey } from "./spending-key.rules.ts";
+import { parseRedemption, spendingKey } from "./spending-key.rules.ts";
 
 /**
  * Finds the things bought with points. The first of several codes redeemed together stands for all.
  */
 export const findPointsSpent: FindVouchersOfPoints = async (db, customerId, keys) => {
-  const ids = keys.flatMap((key) => redemptionOf(key) ?? []);
+  const ids = keys.flatMap((key) => parseRedemption(key) ?? []);
   if (ids.length === 0) return new Map();
   const found = await readRedemptions(db, customerId, ids);
   return new Map(

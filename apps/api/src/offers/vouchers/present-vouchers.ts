@@ -10,7 +10,7 @@ export interface PresentVouchers {
   /** The voucher of the entered code, also of another person. */
   readonly entered: VoucherInHand | null;
   /** The shopper's unused vouchers, those that expire first first. */
-  readonly own: readonly VoucherInHand[];
+  readonly ownVouchers: readonly VoucherInHand[];
 }
 
 export interface OwnVoucher {
@@ -20,7 +20,7 @@ export interface OwnVoucher {
   readonly expiresAt: Date | null;
 }
 
-const none: PresentVouchers = { entered: null, own: [] };
+const none: PresentVouchers = { entered: null, ownVouchers: [] };
 
 /**
  * Reads vouchers in one statement; in none for a guest without a voucher-like code.
@@ -38,18 +38,18 @@ export async function presentVouchers(
   const found = await findForCart(db, { customerId, code, freed });
   return {
     entered: found.find((voucher) => voucher.code === code) ?? null,
-    own: found.filter(
+    ownVouchers: found.filter(
       ({ isOwn, usedAt, invalidAt }) => isOwn && usedAt === null && invalidAt === null,
     ),
   };
 }
 
 /** Returns a person's vouchers for pricing. @param gifts facts of the variants that they give */
-export function ownVouchersOf(
-  { own }: PresentVouchers,
+export function listOwnVouchers(
+  { ownVouchers }: PresentVouchers,
   gifts: ReadonlyMap<string, GiftFacts>,
 ): OwnVoucher[] {
-  return own.flatMap((voucher) => {
+  return ownVouchers.flatMap((voucher) => {
     const { code, terms, expiresAt } = voucher;
     const facts = makeCodeFacts(voucher, gifts);
     return facts === null ? [] : [{ facts, code, terms, expiresAt }];

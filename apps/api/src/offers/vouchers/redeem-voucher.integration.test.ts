@@ -6,7 +6,7 @@ import {
   aVoucher,
   brokenPromises,
   startTestApi,
-  textOf,
+  localize,
 } from "../../testing/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import { saveVouchers } from "./save-vouchers.ts";
@@ -19,7 +19,7 @@ const redeem = (member: Awaited<ReturnType<typeof aMember>>, body: object, key?:
   shop
     .as(member)
     .post("/vouchers/redeem", body, key ? { headers: { "idempotency-key": key } } : {});
-const pointsOf = async (member: Awaited<ReturnType<typeof aMember>>) =>
+const readPoints = async (member: Awaited<ReturnType<typeof aMember>>) =>
   (await shop.as(member).get("/profiles/membership/status")).body.available_points;
 
 describe("redemption of a voucher", () => {
@@ -32,7 +32,7 @@ describe("redemption of a voucher", () => {
     expect(new Set(body.codes).size).toBe(3);
     for (const code of body.codes) expect(code).toMatch(/^HV(-[2-9A-HJKMNP-TW-Z]{4}){3}$/);
     expect(body.discount_code_ids).toHaveLength(3);
-    expect(await pointsOf(member)).toBe(15);
+    expect(await readPoints(member)).toBe(15);
     const { body: history } = await shop.as(member).get("/profiles/membership/transactions");
     const [first] = body.discount_code_ids.toSorted();
     expect(history.data[0]).toMatchObject({
@@ -45,22 +45,27 @@ describe("redemption of a voucher", () => {
   });
 
   test("a redeemed voucher keeps its terms when the store's voucher changes", async () => {
-    const id = await aVoucher(deps, { key: "as-it-was", title: textOf("Before") });
+    const id = await aVoucher(deps, { key: "as-it-was", title: localize("Before") });
     const member = await aMember(shop, 10);
-    const { id: own, code } = await aRedeemed(shop, member, id);
+    const { id: ownId, code } = await aRedeemed(shop, member, id);
     await inTransaction(deps.db, (tx) =>
       saveVouchers(tx, [
-        { key: "as-it-was", title: textOf("After"), discount_value: "1.00", is_active: false },
+        {
+          key: "as-it-was",
+          title: localize("After"),
+          discount_value: "1.00",
+          is_active: false,
+        },
       ]),
     );
-    const { body } = await shop.as(member).get(`/redeemed-vouchers/${own}/details`);
+    const { body } = await shop.as(member).get(`/redeemed-vouchers/${ownId}/details`);
     expect(body).toMatchObject({
-      discount_code_id: own,
+      discount_code_id: ownId,
       voucher_id: id,
       code,
       state: "available",
       slug: "as-it-was",
-      title: textOf("Before"),
+      title: localize("Before"),
       discount_value: "10.00",
       used_at: null,
       order_id: null,
@@ -77,7 +82,7 @@ describe("redemption of a voucher", () => {
     const again = await redeem(member, { voucher_id: id }, "press");
     expect(again.body).toEqual(first.body);
     expect((await redeem(member, { voucher_id: id, qty: 2 }, "press")).status).toBe(422);
-    expect(await pointsOf(member)).toBe(90);
+    expect(await readPoints(member)).toBe(90);
   });
 
   test("a free voucher costs no points", async () => {
@@ -99,7 +104,7 @@ describe("redemption of a voucher", () => {
     const reply = await redeem(member, { voucher_id: id });
     expect([reply.status, reply.body.code]).toEqual([status, code]);
     if (details) expect(reply.body.details).toMatchObject(details);
-    expect(await pointsOf(member)).toBe(19);
+    expect(await readPoints(member)).toBe(19);
     expect((await shop.as(member).get("/redeemed-vouchers/all")).body.data).toEqual([]);
   });
 
@@ -108,7 +113,7 @@ describe("redemption of a voucher", () => {
     const member = await aMember(shop, 100);
     const reply = await redeem(member, { voucher_id: id, qty: 3 });
     expect([reply.status, reply.body.details]).toEqual([409, { left: 2 }]);
-    expect(await pointsOf(member)).toBe(100);
+    expect(await readPoints(member)).toBe(100);
   });
 
   test("used and expired vouchers count for the quota per person", async () => {
@@ -152,15 +157,18 @@ describe("own vouchers", () => {
     const [member, other] = [await aMember(shop, 100), await aMember(shop, 0)];
     const made = [];
     for (let nth = 0; nth < 4; nth += 1) made.push(await aRedeemed(shop, member, id));
-    const [used, expired, invalid, fresh] = made.map((one) => one.id);
-    const set = (change: ReturnType<typeof sql>, one: string) =>
-      deps.db.execute(sql`update redeemed_vouchers set ${change} where id = ${one}`);
+    const [used, expired, invalid, fresh] = made.map((redeemed) => redeemed.id);
+    const set = (change: ReturnType<typeof sql>, codeId: string) =>
+      deps.db.execute(sql`update redeemed_vouchers set ${change} where id = ${codeId}`);
     await set(sql`used_at = now(), order_id = 'an order that is gone'`, used!);
     await set(sql`expires_at = now()`, expired!);
     await set(sql`invalid_at = now()`, invalid!);
     const list = async (query = "") =>
       (await shop.as(member).get(`/redeemed-vouchers/all${query}`)).body.data.map(
-        (one: { discount_code_id: string; state: string }) => [one.discount_code_id, one.state],
+        (redeemed: { discount_code_id: string; state: string }) => [
+          redeemed.discount_code_id,
+          redeemed.state,
+        ],
       );
     const all = [
       [fresh, "available"],
@@ -169,7 +177,7 @@ describe("own vouchers", () => {
       [used, "used"],
     ];
     expect(await list()).toEqual(all);
-    for (const one of all) expect(await list(`?state=${one[1]}`)).toEqual([one]);
+    for (const pair of all) expect(await list(`?state=${pair[1]}`)).toEqual([pair]);
     const page = (await shop.as(member).get("/redeemed-vouchers/all?per_page=3")).body;
     expect(page).toMatchObject({ total: 4, last_page: 2 });
     expect((await shop.as(other).get("/redeemed-vouchers/all")).body.data).toEqual([]);

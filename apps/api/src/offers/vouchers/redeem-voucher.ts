@@ -6,7 +6,7 @@ import { timeOrderedId } from "../../platform/values/ids.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
 import { notFound, ShopError } from "../../platform/replies/shop-error.ts";
 import { holdOpen } from "../../base/customers/index.ts";
-import { hiddenNamesOf } from "../../base/logins/index.ts";
+import { findHiddenNames } from "../../base/logins/index.ts";
 import { spendPoints } from "../membership/index.ts";
 import { outOfStock, findRedeemRefusal } from "./redeem-refusals.rules.ts";
 import { insertRedeemed } from "./change-vouchers.repository.ts";
@@ -40,15 +40,15 @@ export async function redeemVoucher(
       throw new ShopError("unauthenticated", "Please sign in first.");
     const voucher = await holdVoucher(tx, name);
     if (!voucher) throw notFound("Voucher");
-    const redeemer = { customerId, persons: await hiddenNamesOf(deps, tx, customerId) };
+    const redeemer = { customerId, persons: await findHiddenNames(deps, tx, customerId) };
     await lockNames(tx, "redeeming", redeemer.persons);
-    const { own: ownBefore, at } = await countOwn(tx, voucher.id, redeemer);
+    const { redeemed: ownBefore, at } = await countOwn(tx, voucher.id, redeemer);
     const refusal = findRedeemRefusal({ ...voucher, ownBefore }, qty, at);
     if (refusal !== null) throw refusal;
     const id = timeOrderedId();
     const points = voucher.point * qty;
     await spendPoints(tx, { customerId, points, idempotencyKey: spendingKey(id) });
-    const terms = termsOf(voucher);
+    const terms = toTerms(voucher);
     const made = await insertRedeemed(tx, { id, voucherId: voucher.id, redeemer, terms, qty });
     if (voucher.left !== null) {
       // The public voucher shows its remaining stock, so cached copies are stale now.
@@ -64,7 +64,7 @@ async function soldOut(tx: Parameters<typeof holdVoucher>[0], voucherId: string)
   return outOfStock((await holdVoucher(tx, voucherId))?.left ?? 0);
 }
 
-function termsOf(voucher: VoucherRow): VoucherTerms {
+function toTerms(voucher: VoucherRow): VoucherTerms {
   return {
     key: voucher.key,
     title: voucher.title,

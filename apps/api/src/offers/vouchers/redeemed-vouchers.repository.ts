@@ -31,17 +31,17 @@ export async function countOwn(
   tx: Tx,
   voucherId: string,
   redeemer: Redeemer,
-): Promise<{ own: number; at: Date }> {
+): Promise<{ redeemed: number; at: Date }> {
   const isCounted = and(
     eq(redeemedVouchers.voucherId, voucherId),
     eq(redeemedVouchers.isReturned, false),
     redeemedBy(redeemer),
   );
   const [row] = await tx
-    .select({ own: sql<number>`count(*)::integer`, at: sql<string>`now()` })
+    .select({ redeemed: sql<number>`count(*)::integer`, at: sql<string>`now()` })
     .from(redeemedVouchers)
     .where(isCounted);
-  return { own: row!.own, at: new Date(row!.at) };
+  return { redeemed: row!.redeemed, at: new Date(row!.at) };
 }
 
 /** Finds a page of a person's redemptions, newest first. */
@@ -50,13 +50,13 @@ export async function findRedeemed(
   customerId: string,
   { state, limit, offset }: { state: VoucherState | undefined; limit: number; offset: number },
 ): Promise<{ found: RedeemedRow[]; total: number }> {
-  const own = sql`r.customer_id = ${customerId} ${state === undefined ? sql`` : sql`and ${stateSql} = ${state}`}`;
+  const ownCodes = sql`r.customer_id = ${customerId} ${state === undefined ? sql`` : sql`and ${stateSql} = ${state}`}`;
   const found = await readRedeemed(
     db,
-    sql`${own} order by r.redeemed_at desc, r.id desc limit ${limit} offset ${offset}`,
+    sql`${ownCodes} order by r.redeemed_at desc, r.id desc limit ${limit} offset ${offset}`,
   );
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::integer as total from redeemed_vouchers r where ${own}`,
+    sql`select count(*)::integer as total from redeemed_vouchers r where ${ownCodes}`,
   );
   return { found, total: rows[0]!.total };
 }
@@ -202,7 +202,11 @@ export async function findCodeForStaff(db: Db | Tx, id: string): Promise<CodeFor
  * Finds at least so many usable codes of a voucher, if available. Always includes all codes of an
  * owner.
  */
-export function findUsableOf(db: Db | Tx, voucherId: string, min: number): Promise<CodeForStaff[]> {
+export function findUsableCodes(
+  db: Db | Tx,
+  voucherId: string,
+  min: number,
+): Promise<CodeForStaff[]> {
   const usable = sql`r.voucher_id = ${voucherId} and ${stateSql} = 'available'`;
   return withOwners(
     db,

@@ -47,10 +47,10 @@ export async function revokeCodes(
   // The public voucher shows its remaining stock, so cached copies are stale now.
   if (isPaidBack && (await releaseVoucherStock(tx, first.voucherId, taken.length)))
     await invalidate(tx, ["vouchers"]);
-  for (const [customerId, own] of Map.groupBy(taken, ({ customerId: owner }) => owner)) {
-    const points = isPaidBack ? own.reduce((sum, { terms }) => sum + terms.point, 0) : 0;
-    const { title } = own[0]!.terms;
-    const ids = own.map(({ id }) => id);
+  for (const [customerId, ownCodes] of Map.groupBy(taken, ({ customerId: owner }) => owner)) {
+    const points = isPaidBack ? ownCodes.reduce((sum, { terms }) => sum + terms.point, 0) : 0;
+    const { title } = ownCodes[0]!.terms;
+    const ids = ownCodes.map(({ id }) => id);
     await addJob(tx, ...writeWithdrawnJob({ customerId, ids, title, points }));
   }
   return taken.length;

@@ -10,7 +10,7 @@ import {
   overlap,
   startTestApi,
   type TestApi,
-  textOf,
+  localize,
   withoutGuard,
 } from "../../testing/index.ts";
 import { describeVouchers } from "./describe-vouchers.ts";
@@ -23,7 +23,7 @@ const holding = withoutGuard(/for key share of v/g, "");
 
 const save = (...records: VoucherRecord[]) =>
   inTransaction(deps.db, (tx) => saveVouchers(tx, records));
-const faultsOf = (...records: VoucherRecord[]) =>
+const findFaults = (...records: VoucherRecord[]) =>
   save(...records).then(
     () => ({}),
     (error: ShopError) => error.facts.errors,
@@ -31,7 +31,7 @@ const faultsOf = (...records: VoucherRecord[]) =>
 
 describe("vouchers file", () => {
   test("a file adds new vouchers, changes named fields and leaves the rest", async () => {
-    await aVoucher(deps, { key: "patched", stock: 3, description: textOf("What for") });
+    await aVoucher(deps, { key: "patched", stock: 3, description: localize("What for") });
     await save({ key: "patched", point: 25, title: { zh: "改了" } as VoucherRecord["title"] });
     const { record } = (await describeVouchers(deps.db)).get("patched")!;
     expect(record).toMatchObject({
@@ -39,23 +39,35 @@ describe("vouchers file", () => {
       stock: 3,
       discount_value: "10.00",
       title: { zh: "改了" },
-      description: textOf("What for"),
+      description: localize("What for"),
       stores: ["main"],
     });
   });
 
   test("refuses a whole file with every wrong field", async () => {
-    const faults = await faultsOf(
+    const faults = await findFaults(
       { key: "no-title", point: 1, discount_type: "PRICE", discount_value: "1" },
       {
         key: "too-much",
-        title: textOf("x"),
+        title: localize("x"),
         point: -1,
         discount_type: "PERCENTAGE",
         discount_value: "101",
       },
-      { key: "nothing", title: textOf("x"), point: 1, discount_type: "PRICE", discount_value: "0" },
-      { key: "nothing", title: textOf("x"), point: 1, discount_type: "PRICE", discount_value: "1" },
+      {
+        key: "nothing",
+        title: localize("x"),
+        point: 1,
+        discount_type: "PRICE",
+        discount_value: "0",
+      },
+      {
+        key: "nothing",
+        title: localize("x"),
+        point: 1,
+        discount_type: "PRICE",
+        discount_value: "1",
+      },
     );
     expect(Object.keys(faults ?? {}).toSorted()).toEqual([
       "vouchers.no-title.title",
@@ -70,7 +82,7 @@ describe("vouchers file", () => {
   test("refuses a stock below the redeemed vouchers", async () => {
     const id = await aVoucher(deps, { key: "popular" });
     await aRedeemed(shop, await aMember(shop, 10), id);
-    expect(await faultsOf({ key: "popular", stock: 0 })).toEqual({
+    expect(await findFaults({ key: "popular", stock: 0 })).toEqual({
       "vouchers.popular.stock": ["must be at least 1, as many as are redeemed already"],
     });
     await save({ key: "popular", stock: 1 });

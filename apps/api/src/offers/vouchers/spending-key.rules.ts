@@ -4,5 +4,5 @@ const prefix = "voucher:";
 export const spendingKey = (redemptionId: string): string => prefix + redemptionId;
 
 /** Returns the redemption of a key; null for other purchases. */
-export const redemptionOf = (key: string): string | null =>
+export const parseRedemption = (key: string): string | null =>
   key.startsWith(prefix) ? key.slice(prefix.length) : null;

@@ -21,7 +21,7 @@ const { deps } = shop;
 await aCourier(deps);
 const variantId = (await aProduct(deps, { variants: [{ stock: 1000 }] })).variants[0]!.id;
 
-const cartOf = async (shopper: Shopper, code?: string, store = "main") =>
+const readCart = async (shopper: Shopper, code?: string, store = "main") =>
   (
     await shop
       .as(shopper)
@@ -34,7 +34,7 @@ async function aShopperWith(facts: Parameters<typeof aVoucher>[1] = {}) {
   await intoCart(shop, { variantId, guest: member });
   return { member, ...voucher };
 }
-const stateOf = async (member: Awaited<ReturnType<typeof aMember>>, id: string) =>
+const readState = async (member: Awaited<ReturnType<typeof aMember>>, id: string) =>
   (await shop.as(member).get(`/redeemed-vouchers/${id}/details`)).body;
 
 const staffCancel = async (orderId: string) => {
@@ -51,7 +51,7 @@ describe("voucher in a cart", () => {
   test("a voucher lowers the total in any spelling and is named in the cart", async () => {
     const { member, id, code } = await aShopperWith();
     for (const typed of [code, code.toLowerCase(), code.replaceAll("-", " ")]) {
-      const cart = await cartOf(member, typed);
+      const cart = await readCart(member, typed);
       expect(cart.is_voucher_applied).toBe(true);
       expect(cart.voucher_problem).toBeNull();
       expect(cart.calculations.price.total).toBe("130.00");
@@ -74,7 +74,7 @@ describe("voucher in a cart", () => {
         discount_type: "PERCENTAGE",
         discount_value: "10",
       });
-      expect((await cartOf(member, code)).calculations.price.total).toBe("85.00");
+      expect((await readCart(member, code)).calculations.price.total).toBe("85.00");
     } finally {
       await aPromotion(deps, { key: "half", is_active: false });
     }
@@ -86,7 +86,7 @@ describe("voucher in a cart", () => {
     ["wrong-store", { stores: ["mini" as const] }],
   ])("a voucher does not apply because of %s", async (problem, facts) => {
     const { member, code } = await aShopperWith(facts);
-    const cart = await cartOf(member, code);
+    const cart = await readCart(member, code);
     expect(cart.is_voucher_applied).toBe(false);
     expect(cart.voucher_problem.code).toBe(problem);
     expect(cart.usable_vouchers).toEqual([]);
@@ -101,7 +101,7 @@ describe("voucher in a cart", () => {
   ])("a voucher does not apply when it is %s", async (problem, change) => {
     const { member, id, code } = await aShopperWith();
     await deps.db.execute(sql`update redeemed_vouchers set ${change} where id = ${id}`);
-    const cart = await cartOf(member, code);
+    const cart = await readCart(member, code);
     expect([cart.is_voucher_applied, cart.voucher_problem.code]).toEqual([false, problem]);
     expect(cart.usable_vouchers).toEqual([]);
     await deps.db.execute(
@@ -114,12 +114,12 @@ describe("voucher in a cart", () => {
     const guest = await intoCart(shop, { variantId });
     const other = await intoCart(shop, { variantId, guest: await aMember(shop, 0) });
     for (const stranger of [guest, other]) {
-      const cart = await cartOf(stranger, code);
+      const cart = await readCart(stranger, code);
       expect([cart.is_voucher_applied, cart.voucher_problem.code]).toEqual([false, "not-yours"]);
       const order = await checkOut(shop, stranger, { voucher_code: code });
       expect(order.body.errors).toEqual({ voucher_code: ["This code is not for you."] });
     }
-    const unknown = await cartOf(guest, "HV-2222-2222-2222");
+    const unknown = await readCart(guest, "HV-2222-2222-2222");
     expect(unknown.voucher_problem.code).toBe("unknown");
   });
 });
@@ -130,15 +130,15 @@ describe("own vouchers for a cart", () => {
     const half = await aVoucher(deps, { discount_type: "PERCENTAGE", discount_value: "50" });
     const best = await aRedeemed(shop, member, half);
     await aRedeemed(shop, member, await aVoucher(deps, { min_spending: "500.00" }));
-    const cart = await cartOf(member);
+    const cart = await readCart(member);
     expect(cart.is_voucher_applied).toBe(false);
     expect(cart.usable_vouchers).toMatchObject([
       { discount_code_id: best.id, code: best.code, discount_value: "50.00", amount: "50.00" },
       { code, discount_type: "PRICE", discount_value: "10.00", amount: "10.00" },
     ]);
     // The list does not depend on the entered code, and is empty for guests.
-    expect((await cartOf(member, code)).usable_vouchers).toHaveLength(2);
-    expect((await cartOf(await intoCart(shop, { variantId }))).usable_vouchers).toEqual([]);
+    expect((await readCart(member, code)).usable_vouchers).toHaveLength(2);
+    expect((await readCart(await intoCart(shop, { variantId }))).usable_vouchers).toEqual([]);
   });
 });
 
@@ -150,13 +150,13 @@ describe("voucher at checkout", () => {
     const order = (await shop.as(member).get(`/orders/${placed.body.order_id}/details`)).body;
     expect(order.is_voucher_applied).toBe(true);
     expect(order.discounts).toMatchObject([{ _id: id, template_type: "VOUCHER", amount: "10.00" }]);
-    expect(await stateOf(member, id)).toMatchObject({
+    expect(await readState(member, id)).toMatchObject({
       state: "used",
       order_id: placed.body.order_id,
       used_at: expect.any(String),
     });
     await intoCart(shop, { variantId, guest: member });
-    expect((await cartOf(member, code)).voucher_problem.code).toBe("used");
+    expect((await readCart(member, code)).voucher_problem.code).toBe("used");
     expect((await checkOut(shop, member, { voucher_code: code })).status).toBe(422);
     expect(await brokenPromises(deps)).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe("voucher at checkout", () => {
     const placed = await checkOut(shop, member, { voucher_code: code });
     await end(member, placed.body.order_id);
     await end(member, placed.body.order_id);
-    expect(await stateOf(member, id)).toMatchObject({ state: "available", order_id: null });
+    expect(await readState(member, id)).toMatchObject({ state: "available", order_id: null });
     const cancelled = () => shop.as(member).get(`/orders/${placed.body.order_id}/details`);
     expect((await cancelled()).body.returned_voucher.discount_code_id).toBe(id);
     const again = await anOrder(shop, {
@@ -189,7 +189,7 @@ describe("voucher at checkout", () => {
       guest: member,
       checkout: { voucher_code: code },
     });
-    expect((await stateOf(member, id)).order_id).toBe(again.orderId);
+    expect((await readState(member, id)).order_id).toBe(again.orderId);
     expect((await cancelled()).body.returned_voucher).toBeNull();
     expect(await brokenPromises(deps)).toEqual([]);
   });
@@ -204,10 +204,10 @@ describe("voucher at checkout", () => {
     const left = by === "staff" && days === 7 ? 3 : days;
     await deps.db.execute(sql`update redeemed_vouchers set used_at = now() - interval '30 days',
       expires_at = now() - interval '30 days' + make_interval(days => ${left}::integer) where id = ${id}`);
-    expect((await stateOf(member, id)).state).toBe("used");
+    expect((await readState(member, id)).state).toBe("used");
     if (by === "staff") await staffCancel(placed.body.order_id);
     else await shop.as(member).put(`/orders/${placed.body.order_id}/cancelled`, {});
-    const voucher = await stateOf(member, id);
+    const voucher = await readState(member, id);
     expect(voucher.state).toBe("available");
     expect(Math.round((Date.parse(voucher.expires_at) - Date.now()) / 86_400_000)).toBe(days);
     expect(await brokenPromises(deps)).toEqual([]);

@@ -10,7 +10,7 @@ test("reads a voucher code in any typed form", () => {
       ` ${code.replaceAll("-", " ")} `,
       code.replaceAll("-", ""),
     ];
-    for (const one of typed) expect(readVoucherCode(one)).toBe(code);
+    for (const text of typed) expect(readVoucherCode(text)).toBe(code);
   }
 });
 

@@ -11,7 +11,7 @@ import {
   checkOut,
   intoCart,
   startTestApi,
-  textOf,
+  localize,
 } from "../../testing/index.ts";
 
 const shop = await startTestApi();
@@ -33,9 +33,9 @@ const get = (member: Shopper, path: string) => shop.as(member).get(path);
 /** Makes a redeemed code whose owner has one piece in the cart. */
 async function owned(facts: Facts = {}) {
   const owner = await aMember(shop, 50);
-  const own = await aRedeemed(shop, owner, await aVoucher(deps, facts));
+  const redeemed = await aRedeemed(shop, owner, await aVoucher(deps, facts));
   await intoCart(shop, { variantId, guest: owner });
-  return { owner, ...own };
+  return { owner, ...redeemed };
 }
 const change = (id: string, what: ReturnType<typeof sql>) =>
   deps.db.execute(sql`update redeemed_vouchers set ${what} where id = ${id}`);
@@ -234,16 +234,16 @@ test.each([
 });
 
 test("every answer names a voucher's title and description in all three languages", async () => {
-  const [title, description] = [textOf("Mist"), textOf("For a grey day")];
+  const [title, description] = [localize("Mist"), localize("For a grey day")];
   const voucherId = await aVoucher(deps, { title, description });
   const member = await newcomer();
   const { id } = await aRedeemed(shop, member, voucherId);
   const list = await shop.anyone.get("/api/customer/vouchers/all?per_page=100");
-  const own = await get(member, "/redeemed-vouchers/all");
+  const listed = await get(member, "/redeemed-vouchers/all");
   const shapes = [
     list.body.data.find(({ _id }: { _id: string }) => _id === voucherId),
     (await shop.anyone.get(`/api/customer/vouchers/${voucherId}/details`)).body,
-    own.body.data[0],
+    listed.body.data[0],
     (await get(member, `/redeemed-vouchers/${id}/details`)).body,
   ];
   for (const shape of shapes) expect(shape).toMatchObject({ title, description });

@@ -6,7 +6,7 @@ import {
   aVoucher,
   brokenPromises,
   startTestApi,
-  textOf,
+  localize,
 } from "../../testing/index.ts";
 
 const shop = await startTestApi();
@@ -17,7 +17,7 @@ describe("voucher store", () => {
   test("shows everybody the vouchers on offer", async () => {
     const id = await aVoucher(deps, {
       key: "ten-off",
-      description: textOf("For a rainy day"),
+      description: localize("For a rainy day"),
       images: ["/files/catalogue/ten.webp"],
       stock: 5,
       min_spending: "200.00",
@@ -31,8 +31,8 @@ describe("voucher store", () => {
     expect(body).toEqual({
       _id: id,
       slug: "ten-off",
-      title: textOf("ten-off"),
-      description: textOf("For a rainy day"),
+      title: localize("ten-off"),
+      description: localize("For a rainy day"),
       images: ["/files/catalogue/ten.webp"],
       point: 10,
       stock: 5,
@@ -50,10 +50,10 @@ describe("voucher store", () => {
   });
 
   test("sorts and filters vouchers page by page", async () => {
-    const own = await startTestApi();
-    await aVoucher(own.deps, { key: "dear", point: 30, position: 2 });
-    await aVoucher(own.deps, { key: "cheap", point: 10, position: 1 });
-    await aVoucher(own.deps, {
+    const ownShop = await startTestApi();
+    await aVoucher(ownShop.deps, { key: "dear", point: 30, position: 2 });
+    await aVoucher(ownShop.deps, { key: "cheap", point: 10, position: 1 });
+    await aVoucher(ownShop.deps, {
       key: "share",
       point: 20,
       position: 3,
@@ -61,7 +61,7 @@ describe("voucher store", () => {
       discount_value: "12.5",
     });
     const list = async (query: string) => {
-      const { body } = await own.anyone.get(`/api/customer/vouchers/all?${query}`);
+      const { body } = await ownShop.anyone.get(`/api/customer/vouchers/all?${query}`);
       return body.data.map(({ slug }: { slug: string }) => slug);
     };
     expect(await list("")).toEqual(["cheap", "dear", "share"]);
@@ -72,29 +72,29 @@ describe("voucher store", () => {
     expect(await list("discount_type=PERCENTAGE")).toEqual(["share"]);
     expect(await list("discount_type=BUY_X_GET_Y_FREE")).toEqual([]);
     expect(await list("point_to=20")).toEqual(["cheap", "share"]);
-    const first = (await own.anyone.get("/api/customer/vouchers/all?per_page=2")).body;
+    const first = (await ownShop.anyone.get("/api/customer/vouchers/all?per_page=2")).body;
     expect(first).toMatchObject({ total: 3, last_page: 2 });
-    const next = (await own.anyone.get(first.next_page_url)).body;
+    const next = (await ownShop.anyone.get(first.next_page_url)).body;
     expect(next.data).toMatchObject([{ slug: "share", discount_value: "12.50" }]);
-    expect((await own.anyone.get("/api/customer/vouchers/all?slug=nonsense")).status).toBe(422);
+    expect((await ownShop.anyone.get("/api/customer/vouchers/all?slug=nonsense")).status).toBe(422);
   });
 
   test("shows a member the vouchers that can be redeemed now", async () => {
-    const own = await startTestApi();
-    const member = await aMember(own, 100);
-    await aVoucher(own.deps, { key: "good", point: 10, position: 1 });
-    await aVoucher(own.deps, { key: "dear", point: 1000 });
-    await aVoucher(own.deps, { key: "later", starts_at: inDays(1) });
-    await aVoucher(own.deps, { key: "gone", stock: 0 });
-    const once = await aVoucher(own.deps, { key: "once", quota_per_customer: 1, position: 2 });
+    const ownShop = await startTestApi();
+    const member = await aMember(ownShop, 100);
+    await aVoucher(ownShop.deps, { key: "good", point: 10, position: 1 });
+    await aVoucher(ownShop.deps, { key: "dear", point: 1000 });
+    await aVoucher(ownShop.deps, { key: "later", starts_at: inDays(1) });
+    await aVoucher(ownShop.deps, { key: "gone", stock: 0 });
+    const once = await aVoucher(ownShop.deps, { key: "once", quota_per_customer: 1, position: 2 });
     const list = async (who = member) => {
-      const { body } = await own.as(who).get("/vouchers/redeemable");
+      const { body } = await ownShop.as(who).get("/vouchers/redeemable");
       return [body.data.map(({ slug }: { slug: string }) => slug), body.total];
     };
     expect(await list()).toEqual([["good", "once"], 2]);
-    await aRedeemed(own, member, once);
+    await aRedeemed(ownShop, member, once);
     expect(await list()).toEqual([["good"], 1]);
-    expect(await list(await aMember(own, 0))).toEqual([[], 0]);
+    expect(await list(await aMember(ownShop, 0))).toEqual([[], 0]);
   });
 
   test("offers the sort presets of vouchers as a setting", async () => {

@@ -41,9 +41,12 @@ test("vouchers match the model after any sequence of events", async () => {
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
       const member = await shop.shopper();
       const paper: Paper = { points: 0, vouchers: [], orders: [] };
-      for (const one of steps) await happen(member, paper, one);
+      for (const happening of steps) await happen(member, paper, happening);
       const { body: mine } = await shop.as(member).get("/redeemed-vouchers/all?per_page=100");
-      const states = mine.data.map((one: { code: string; state: string }) => [one.code, one.state]);
+      const states = mine.data.map((voucher: { code: string; state: string }) => [
+        voucher.code,
+        voucher.state,
+      ]);
       expect(new Map(states)).toEqual(
         new Map(paper.vouchers.map((voucher) => [voucher.code, stateOn(voucher)])),
       );

@@ -3,7 +3,7 @@ import type { Personal } from "../../platform/modules/personal.ts";
 import { findAllRedeemed } from "./redeemed-vouchers.repository.ts";
 import { readGifts } from "./read-gifts.ts";
 import { presentRedeemed } from "./vouchers.presenter.ts";
-import { giftVariantsOf } from "./vouchers.rules.ts";
+import { giftVariantIds } from "./vouchers.rules.ts";
 
 /** Personal data of redemptions. They stay for the books, like points, without identifying anybody. */
 export const vouchersPersonal: Personal = {
@@ -11,7 +11,7 @@ export const vouchersPersonal: Personal = {
   books: sql`select from redeemed_vouchers r where r.customer_id = c.id`,
   export: async ({ db }, { customerId }) => {
     const found = await findAllRedeemed(db, customerId);
-    const gifts = await readGifts(db, giftVariantsOf(found.map(({ terms }) => terms)));
+    const gifts = await readGifts(db, giftVariantIds(found.map(({ terms }) => terms)));
     return { vouchers: found.map((voucher) => presentRedeemed(voucher, gifts)) };
   },
 };

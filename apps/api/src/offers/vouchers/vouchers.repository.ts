@@ -45,7 +45,7 @@ export async function findVouchers(
     ${redeemableBy === undefined ? sql`` : sql`and ${isOpenTo(redeemableBy)}`}`;
   const found = await readVouchers(
     db,
-    sql`${filter} order by ${orderOf(filters)}, v.position, v.id limit ${limit} offset ${offset}`,
+    sql`${filter} order by ${sortOrder(filters)}, v.position, v.id limit ${limit} offset ${offset}`,
   );
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::integer as total from vouchers v where ${filter}`,
@@ -60,7 +60,7 @@ export async function publicVoucherExists(db: Db | Tx): Promise<boolean> {
   return rows[0]!.found;
 }
 
-function orderOf({ sortBy, direction }: VoucherFilters): SQL {
+function sortOrder({ sortBy, direction }: VoucherFilters): SQL {
   const way = direction === "asc" ? sql`asc` : sql`desc`;
   const keys: Record<VoucherSortKey, SQL> = {
     // The most recommended voucher has the smallest position.
@@ -160,7 +160,7 @@ async function readVouchers(db: Db | Tx, condition: SQL): Promise<VoucherRow[]> 
     left: row.left,
     discountType: row.discount_type,
     discountValue: row.discount_value ?? 0,
-    gift: giftOf(row),
+    gift: toGift(row),
     minSpending: row.min_spending,
     minQuantity: row.min_quantity,
     validDays: row.valid_days,
@@ -173,7 +173,7 @@ async function readVouchers(db: Db | Tx, condition: SQL): Promise<VoucherRow[]> 
   }));
 }
 
-function giftOf(row: ReadRow): VoucherGift | null {
+function toGift(row: ReadRow): VoucherGift | null {
   const { gift_variant_id: variantId, buy_quantity: buy, get_quantity: get, max_gifts: max } = row;
   return variantId === null || buy === null || get === null ? null : { variantId, buy, get, max };
 }

@@ -3,12 +3,12 @@ import {
   voucherEndpoints,
   type voucherSortings,
 } from "@harbour/contracts";
-import { registeredOf } from "../../platform/modules/actor.ts";
+import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { presentPage, rowsOf } from "../../platform/replies/pager.ts";
+import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { type Call, on, type Route } from "../../platform/routes/routes.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { hiddenNamesOf } from "../../base/logins/index.ts";
+import { findHiddenNames } from "../../base/logins/index.ts";
 import { readMember } from "../membership/index.ts";
 import { redeemVoucher } from "./redeem-voucher.ts";
 import { readGifts } from "./read-gifts.ts";
@@ -20,7 +20,7 @@ import {
   type VoucherSortKey,
 } from "./vouchers.repository.ts";
 import { presentRedeemed, presentVoucher } from "./vouchers.presenter.ts";
-import { giftVariantsOf } from "./vouchers.rules.ts";
+import { giftVariantIds } from "./vouchers.rules.ts";
 
 const presets: Record<(typeof voucherSortings)[number], readonly [VoucherSortKey, "asc" | "desc"]> =
   {
@@ -35,10 +35,10 @@ export function voucherRoutes(deps: Deps): Route[] {
   const { db } = deps;
   /** Reads gifts; a cached answer depends on their products. */
   const giftsIn = async (
-    terms: Parameters<typeof giftVariantsOf>[0],
+    terms: Parameters<typeof giftVariantIds>[0],
     tag: (...tags: string[]) => void = () => undefined,
   ) => {
-    const gifts = await readGifts(db, giftVariantsOf(terms));
+    const gifts = await readGifts(db, giftVariantIds(terms));
     tag(...[...gifts.values()].map(({ productId }) => `product:${productId}`));
     return gifts;
   };
@@ -52,7 +52,7 @@ export function voucherRoutes(deps: Deps): Route[] {
     const [sortBy, direction] =
       query.slug === undefined ? [query.sort_by, query.sort_order] : presets[query.slug];
     const discountType = query.discount_type;
-    const filters = { ...only, discountType, sortBy, direction, ...rowsOf(query) };
+    const filters = { ...only, discountType, sortBy, direction, ...pageRange(query) };
     const { found, total } = await findVouchers(db, filters);
     const gifts = await giftsIn(found, tag);
     const page = { page: query.page, perPage: query.per_page, total, url };
@@ -66,9 +66,9 @@ export function voucherRoutes(deps: Deps): Route[] {
       return list(query, url, { pointTo: query.point_to }, tag);
     }),
     on(voucherEndpoints.redeemable, async ({ actor, query, url }) => {
-      const member = registeredOf(actor);
+      const member = requireRegistered(actor);
       const { usablePoints } = await readMember(db, member);
-      const persons = await hiddenNamesOf(deps, db, member.id);
+      const persons = await findHiddenNames(deps, db, member.id);
       const redeemableBy = { customerId: member.id, persons };
       return list(query, url, { pointTo: usablePoints, redeemableBy });
     }),
@@ -80,7 +80,7 @@ export function voucherRoutes(deps: Deps): Route[] {
     }),
     on(voucherEndpoints.redeem, async ({ actor, body, idempotent }) => {
       const redeeming = { voucherId: body.voucher_id, qty: body.qty };
-      const made = await redeemVoucher(deps, registeredOf(actor), redeeming, idempotent);
+      const made = await redeemVoucher(deps, requireRegistered(actor), redeeming, idempotent);
       return {
         message: "The vouchers are yours.",
         codes: made.map(({ code }) => code),
@@ -88,8 +88,8 @@ export function voucherRoutes(deps: Deps): Route[] {
       };
     }),
     on(redeemedVoucherEndpoints.all, async ({ actor, query, url }) => {
-      const filters = { state: query.state, ...rowsOf(query) };
-      const { found, total } = await findRedeemed(db, registeredOf(actor).id, filters);
+      const filters = { state: query.state, ...pageRange(query) };
+      const { found, total } = await findRedeemed(db, requireRegistered(actor).id, filters);
       const gifts = await giftsIn(found.map(({ terms }) => terms));
       const page = { page: query.page, perPage: query.per_page, total, url };
       return presentPage({
@@ -98,7 +98,7 @@ export function voucherRoutes(deps: Deps): Route[] {
       });
     }),
     on(redeemedVoucherEndpoints.details, async ({ actor, params }) => {
-      const found = await findOneRedeemed(db, registeredOf(actor).id, params.discount_code_id);
+      const found = await findOneRedeemed(db, requireRegistered(actor).id, params.discount_code_id);
       if (!found) throw notFound("Voucher");
       return presentRedeemed(found, await giftsIn([found.terms]));
     }),

@@ -42,20 +42,20 @@ export interface VoucherInHand {
 }
 
 /** Returns the variants that vouchers give. */
-export function giftVariantsOf(all: readonly { readonly gift?: VoucherGift | null }[]): string[] {
+export function giftVariantIds(all: readonly { readonly gift?: VoucherGift | null }[]): string[] {
   return [...new Set(all.flatMap(({ gift }) => gift?.variantId ?? []))];
 }
 
 /**
  * Makes the pricing facts of a voucher's code. It is for all goods of its stores, once, for its owner only.
- * @param gifts facts of `giftVariantsOf`
+ * @param gifts facts of `giftVariantIds`
  * @returns null when its gift is unknown
  */
 export function makeCodeFacts(
   { id, terms, isOwn, ...standing }: VoucherInHand,
   gifts: ReadonlyMap<string, GiftFacts>,
 ): CodeFacts | null {
-  const reward = rewardOf(terms, gifts);
+  const reward = voucherReward(terms, gifts);
   if (reward === null) return null;
   return {
     promotion: {
@@ -82,7 +82,7 @@ export function makeCodeFacts(
   };
 }
 
-function rewardOf(
+function voucherReward(
   { discountType, discountValue: off, gift: brought }: VoucherTerms,
   gifts: ReadonlyMap<string, GiftFacts>,
 ): Reward | null {

@@ -8,11 +8,11 @@ import { revokeCodes } from "./revoke-codes.ts";
 import {
   type CodeForStaff,
   findCodeForStaff,
-  findUsableOf,
+  findUsableCodes,
 } from "./redeemed-vouchers.repository.ts";
 import { holdStock } from "./vouchers.repository.ts";
 import { presentCodeForStaff } from "./staff-vouchers.presenter.ts";
-import { giftVariantsOf } from "./vouchers.rules.ts";
+import { giftVariantIds } from "./vouchers.rules.ts";
 
 export interface CodeWithdrawal {
   readonly give_points_back: boolean;
@@ -67,7 +67,7 @@ export async function takeBackAll(deps: Deps, voucherId: string): Promise<void> 
   for (;;) {
     const found = await inTransaction(deps.db, async (tx) => {
       await holdStock(tx, voucherId);
-      const some = await findUsableOf(tx, voucherId, atOnce);
+      const some = await findUsableCodes(tx, voucherId, atOnce);
       await revokeCodes(tx, some, true);
       return some.length;
     });
@@ -76,5 +76,5 @@ export async function takeBackAll(deps: Deps, voucherId: string): Promise<void> 
 }
 
 async function presented(tx: Tx, found: CodeForStaff) {
-  return presentCodeForStaff(found, await readGifts(tx, giftVariantsOf([found.terms])));
+  return presentCodeForStaff(found, await readGifts(tx, giftVariantIds([found.terms])));
 }

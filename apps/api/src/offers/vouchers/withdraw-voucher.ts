@@ -9,7 +9,7 @@ import { readGifts } from "./read-gifts.ts";
 import { findVoucherForStaff, lockVoucher, switchOff } from "./vouchers.repository.ts";
 import { withdrawCodesJob } from "./withdrawal-jobs.ts";
 import { presentVoucherForStaff } from "./staff-vouchers.presenter.ts";
-import { giftVariantsOf } from "./vouchers.rules.ts";
+import { giftVariantIds } from "./vouchers.rules.ts";
 
 export interface Withdrawal {
   /** Keeps or withdraws usable codes. */
@@ -58,5 +58,5 @@ export async function withdrawVoucherIn(
 async function readForStaff(tx: Tx, id: string) {
   const found = await findVoucherForStaff(tx, id);
   if (!found) throw notFound("Voucher");
-  return presentVoucherForStaff(found, await readGifts(tx, giftVariantsOf([found])));
+  return presentVoucherForStaff(found, await readGifts(tx, giftVariantIds([found])));
 }

@@ -11,12 +11,12 @@ import {
   checkOut,
   intoCart,
   mailbox,
-  offerOf,
+  findOffer,
   overlap,
-  pointsOf,
+  readPoints,
   startTestApi,
   type TestApi,
-  textOf,
+  localize,
   within,
   withoutGuard,
 } from "../../testing/index.ts";
@@ -46,7 +46,7 @@ const withdraw = (id: string, body: object) =>
 describe("withdrawal of one code", () => {
   test("withdrawing a code returns its points, tells the owner and is audited", async () => {
     const { member, email } = await aWrittenMember(shop, 30);
-    const voucherId = await aVoucher(deps, { point: 12, title: textOf("Mist") });
+    const voucherId = await aVoucher(deps, { point: 12, title: localize("Mist") });
     const { id, code } = await aRedeemed(shop, member, voucherId);
     await aRedeemed(shop, member, voucherId);
     const [found] = await codes(`code=${code.toLowerCase()}`);
@@ -54,7 +54,7 @@ describe("withdrawal of one code", () => {
     const reply = await invalidate(id, { version: found.version });
     expect(reply.status, reply.text).toBe(200);
     expect(reply.body).toMatchObject({ state: "invalid", points_given_back: 12 });
-    expect(await pointsOf(shop, member)).toBe(18);
+    expect(await readPoints(shop, member)).toBe(18);
     const { body: history } = await shop.as(member).get("/profiles/membership/transactions");
     expect(history.data[0]).toMatchObject({
       type: "REFUND",
@@ -87,7 +87,7 @@ describe("withdrawal of one code", () => {
     const [{ version }] = await codes(`customer_id=${member.id}`);
     const { body } = await invalidate(id, { version, give_points_back: false });
     expect(body).toMatchObject({ state: "invalid", points_given_back: 0 });
-    expect(await pointsOf(shop, member)).toBe(0);
+    expect(await readPoints(shop, member)).toBe(0);
     await shop.runJobs();
     expect((await mailbox(shop, email))[0]!.text).not.toContain("points");
   });
@@ -113,7 +113,7 @@ describe("withdrawal of one code", () => {
       const reply = await invalidate(id, { version });
       expect([reply.status, reply.body.details]).toEqual([409, { reason }]);
     }
-    expect(await pointsOf(shop, member)).toBe(0);
+    expect(await readPoints(shop, member)).toBe(0);
   });
 
   test("staff find a code only by its whole text or its owner", async () => {
@@ -159,7 +159,7 @@ describe("withdrawal of a voucher", () => {
     const voucherId = await aVoucher(deps, { stock: 5 });
     const member = await aMember(shop, 20);
     const { id } = await aRedeemed(shop, member, voucherId);
-    const before = await offerOf(manager, voucherId);
+    const before = await findOffer(manager, voucherId);
     expect(before).toMatchObject({ is_active: true, stock: 4, codes: { available: 1, used: 0 } });
     const reply = await withdraw(voucherId, { codes: "keep", version: before.version });
     expect(reply.body).toMatchObject({ is_active: false, codes: { available: 1 } });
@@ -168,8 +168,8 @@ describe("withdrawal of a voucher", () => {
     expect(page.status).toBe(404);
     const more = await shop.as(member).post("/vouchers/redeem", { voucher_id: voucherId });
     expect(more.status).toBe(404);
-    const own = await shop.as(member).get(`/redeemed-vouchers/${id}/details`);
-    expect(own.body.state).toBe("available");
+    const details = await shop.as(member).get(`/redeemed-vouchers/${id}/details`);
+    expect(details.body.state).toBe("available");
     const again = await withdraw(voucherId, { codes: "keep", version: before.version });
     expect([again.status, again.body.code]).toEqual([409, "stale"]);
     expect(again.body.details.current).toMatchObject({ is_active: false });
@@ -180,9 +180,9 @@ describe("withdrawal of a voucher", () => {
 
   test("a redemption does not change the voucher's version for staff", async () => {
     const voucherId = await aVoucher(deps, { stock: 5 });
-    const { version } = await offerOf(manager, voucherId);
+    const { version } = await findOffer(manager, voucherId);
     await aRedeemed(shop, await aMember(shop, 10), voucherId);
-    expect((await offerOf(manager, voucherId)).version).toBe(version);
+    expect((await findOffer(manager, voucherId)).version).toBe(version);
   });
 
   test("withdraws usable codes with a voucher for points and leaves codes used by orders", async () => {
@@ -193,18 +193,18 @@ describe("withdrawal of a voucher", () => {
     const variantId = (await aProduct(deps)).variants[0]!.id;
     await intoCart(shop, { variantId, guest: members[2]! });
     await checkOut(shop, members[2]!, { voucher_code: made[2]!.code });
-    const { version } = await offerOf(manager, voucherId);
+    const { version } = await findOffer(manager, voucherId);
     await withdraw(voucherId, { codes: "invalidate", version });
     await shop.runJobs();
-    expect(await offerOf(manager, voucherId)).toMatchObject({
+    expect(await findOffer(manager, voucherId)).toMatchObject({
       is_active: false,
       codes: { available: 0, used: 1, expired: 0, invalid: 2 },
     });
-    expect(await Promise.all(members.map((registered) => pointsOf(shop, registered)))).toEqual([
+    expect(await Promise.all(members.map((registered) => readPoints(shop, registered)))).toEqual([
       10, 10, 3,
     ]);
     await takeBackAll(deps, voucherId);
-    expect(await Promise.all(members.map((registered) => pointsOf(shop, registered)))).toEqual([
+    expect(await Promise.all(members.map((registered) => readPoints(shop, registered)))).toEqual([
       10, 10, 3,
     ]);
   });

@@ -12,9 +12,9 @@ import {
   checkOut,
   intoCart,
   mailbox,
-  offerOf,
+  findOffer,
   overlap,
-  pointsOf,
+  readPoints,
   startTestApi,
   type TestApi,
   withoutGuard,
@@ -33,7 +33,7 @@ afterEach(async () => expect(await brokenPromises(deps)).toEqual([]));
 const seen = withoutGuard(/(where order_id = \$\d+\)) for key share of v/g, "$1");
 
 async function withdrawWithCodes(id: string) {
-  const { version } = await offerOf(manager, id);
+  const { version } = await findOffer(manager, id);
   const change = { codes: "invalidate", note: "Gone", version };
   await manager.post(`/api/operator/vouchers/${id}/withdraw`, change);
   await shop.runJobs();
@@ -56,15 +56,15 @@ describe("voucher withdrawn with its codes", () => {
     await intoCart(shop, { variantId: (await aProduct(deps)).variants[0]!.id, guest: member });
     const { body: order } = await checkOut(shop, member, { voucher_code: code });
     await withdrawWithCodes(voucherId);
-    expect(await offerOf(manager, voucherId)).toMatchObject({
+    expect(await findOffer(manager, voucherId)).toMatchObject({
       stock: 4,
       codes: { used: 1, invalid: 0 },
     });
     await shop.as(member).put(`/orders/${order.order_id}/cancelled`, {});
-    const own = await shop.as(member).get(`/redeemed-vouchers/${id}/details`);
-    expect(own.body).toMatchObject({ state: "invalid", order_id: null });
-    expect(await pointsOf(shop, member)).toBe(10);
-    expect(await offerOf(manager, voucherId)).toMatchObject({ stock: 5 });
+    const details = await shop.as(member).get(`/redeemed-vouchers/${id}/details`);
+    expect(details.body).toMatchObject({ state: "invalid", order_id: null });
+    expect(await readPoints(shop, member)).toBe(10);
+    expect(await findOffer(manager, voucherId)).toMatchObject({ stock: 5 });
     await shop.runJobs();
     const about = (await mailbox(shop, email)).filter(({ text }) => text.includes("7 points"));
     expect(about).toHaveLength(1);
@@ -124,7 +124,7 @@ describe("voucher withdrawn with its codes", () => {
     const letters = await mailbox(shop, email);
     expect(letters.map(({ subject }) => subject)).toEqual(["We've withdrawn 3 of your vouchers"]);
     expect(letters[0]!.text).toContain("The 15 points you spent on them are back in your account.");
-    expect(await offerOf(manager, voucherId)).toMatchObject({ stock: 3, codes: { invalid: 3 } });
+    expect(await findOffer(manager, voucherId)).toMatchObject({ stock: 3, codes: { invalid: 3 } });
   });
 
   test("a code withdrawn without points still counts for quota and stock", async () => {
@@ -135,7 +135,7 @@ describe("voucher withdrawn with its codes", () => {
     const { body } = await manager.get(`${backOffice}?customer_id=${member.id}`);
     const change = { give_points_back: false, note: "Mistake", version: body.data[0].version };
     await manager.post(`${backOffice}/${id}/invalidate`, change);
-    expect(await offerOf(manager, voucherId)).toMatchObject({ stock: 2 });
+    expect(await findOffer(manager, voucherId)).toMatchObject({ stock: 2 });
     const more = await shop.as(member).post("/vouchers/redeem", { voucher_id: voucherId });
     expect(more.body.code).toBe("quantity_limit");
   });

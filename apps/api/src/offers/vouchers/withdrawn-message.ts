@@ -6,9 +6,9 @@ import type {
 import { composeEmail } from "../../base/messages/index.ts";
 import { composeWithdrawnEmail, composeWithdrawnSms } from "./compose-withdrawn-email.rules.ts";
 
-export const withdrawnMessage: MessageKind = { kind: "voucher-withdrawn", examples: examplesOf };
+export const withdrawnMessage: MessageKind = { kind: "voucher-withdrawn", examples: buildExamples };
 
-async function examplesOf({
+async function buildExamples({
   language,
   head,
   publicUrl,

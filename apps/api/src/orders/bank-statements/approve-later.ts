@@ -132,7 +132,7 @@ export async function presentApproval(
   const matches = await findMatches(db, approval.id);
   return {
     _id: approval.id,
-    state: stateOf(approval),
+    state: approvalState(approval),
     runs_at: approval.runsAt.toISOString(),
     matches: matches.map(({ transferId, orderId, orderReference, outcome }) => ({
       transfer_id: transferId,
@@ -143,7 +143,7 @@ export async function presentApproval(
   };
 }
 
-function stateOf({
+function approvalState({
   undoneAt,
   doneAt,
   begunAt,

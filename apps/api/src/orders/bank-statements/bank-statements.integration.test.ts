@@ -13,10 +13,10 @@ import {
 import { payByTransfer } from "./approve-certain.ts";
 
 const shop = await startTestApi();
-const variantId = await goodsOf(shop);
+const variantId = await stockGoods(shop);
 const manager = await shop.operator("manager");
 
-async function goodsOf({ deps }: TestApi): Promise<string> {
+async function stockGoods({ deps }: TestApi): Promise<string> {
   await aCourier(deps);
   const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
   return variants[0]!.id;
@@ -38,7 +38,7 @@ async function anOffline(at = shop, ofVariant = variantId) {
 }
 
 let uploads = 0;
-const csvOf = (rows: readonly (readonly [string, string])[], day = today()) =>
+const toCsv = (rows: readonly (readonly [string, string])[], day = today()) =>
   [
     "Date,Amount,Description,Payer",
     ...rows.map(([amount, text]) => `${day},${amount},${text},CHAN TAI MAN`),
@@ -47,13 +47,13 @@ const upload = async (rows: readonly (readonly [string, string])[], by = manager
   uploads += 1;
   const sent = await at.as(by).post("/bank-statements", {
     file_name: `november-${uploads}.csv`,
-    csv: csvOf(rows),
+    csv: toCsv(rows),
   });
   expect(sent.status, sent.text).toBe(200);
   return sent.body.statement._id as string;
 };
-const obstacleOf = (one: { proposals: { obstacle: string | null }[] }) =>
-  one.proposals[0]?.obstacle;
+const readObstacle = (statement: { proposals: { obstacle: string | null }[] }) =>
+  statement.proposals[0]?.obstacle;
 const look = async (id: string) => (await shop.as(manager).get(`/bank-statements/${id}`)).body;
 const approve = (id: string, by = manager) =>
   shop.as(by).post(`/bank-statements/${id}/approve-certain`, {});
@@ -85,8 +85,8 @@ describe("bank statements", () => {
 
   test("stores a statement sent twice at once as two statements that share their transfers", async () => {
     const rows = [["13.00", "at once"]] as const;
-    const [one, other] = await Promise.all([upload(rows), upload(rows)]);
-    const ids = [await look(one), await look(other)].map(({ transfers }) => transfers[0]._id);
+    const [first, second] = await Promise.all([upload(rows), upload(rows)]);
+    const ids = [await look(first), await look(second)].map(({ transfers }) => transfers[0]._id);
     expect(ids[0]).toBe(ids[1]);
   });
 
@@ -158,7 +158,7 @@ describe("approval of certain transfers", () => {
       ["1.00", short.reference],
     ]);
     const before = await look(id);
-    expect(before.transfers.map(obstacleOf)).toEqual([
+    expect(before.transfers.map(readObstacle)).toEqual([
       null,
       null,
       "no-exact-reference",
@@ -220,7 +220,7 @@ describe("approval of certain transfers", () => {
     expect(first.skipped.map(({ line }: { line: number }) => line)).toEqual([2, 3]);
     const [transfer] = (await look(first.statement._id)).transfers;
     expect(transfer).toMatchObject({ open_status: "Reconciling" });
-    expect(obstacleOf(transfer)).toBe("status-unknown");
+    expect(readObstacle(transfer)).toBe("status-unknown");
     expect((await approve(first.statement._id)).body.data).toEqual([]);
     const later = await send([["FPS", known.reference, "Completed", known.amount]]);
     expect(later.statement).toMatchObject({ rows: 1, new_rows: 0 });
@@ -271,7 +271,7 @@ describe("transfer payments", () => {
 
   test("without the constraint, a transfer pays two orders under parallel requests", async () => {
     const open = await startTestApi();
-    const goods = await goodsOf(open);
+    const goods = await stockGoods(open);
     await open.deps.db.execute(
       sql`alter table transfer_payments drop constraint transfer_payments_pkey`,
     );
@@ -286,7 +286,7 @@ describe("transfer payments", () => {
       [order.amount, `again ${order.reference}`],
     ]);
     const { transfers } = await look(id);
-    expect(transfers.map(obstacleOf)).toEqual(["several-transfers", "several-transfers"]);
+    expect(transfers.map(readObstacle)).toEqual(["several-transfers", "several-transfers"]);
     const codes = await Promise.all(
       transfers.map((transfer: { _id: string }) =>
         payByTransfer(shop.deps, manager, { transferId: transfer._id, orderId: order.orderId }),

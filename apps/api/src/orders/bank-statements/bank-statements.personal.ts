@@ -1,6 +1,6 @@
 import type { Personal } from "../../platform/modules/personal.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
-import { countSurplusesOf } from "./transfer-lists.repository.ts";
+import { countCustomerSurpluses } from "./transfer-lists.repository.ts";
 
 /**
  * Transfers and the rows against them belong to the books and stay as the bank wrote them. A buyer with an unreturned
@@ -9,7 +9,7 @@ import { countSurplusesOf } from "./transfer-lists.repository.ts";
 export const bankStatementsPersonal: Personal = {
   tables: [],
   mayLeave: async (tx, customerId) => {
-    const surpluses = await countSurplusesOf(tx, customerId);
+    const surpluses = await countCustomerSurpluses(tx, customerId);
     if (surpluses > 0)
       throw conflict("We still owe you an overpayment. Please wait until we've returned it.", {
         owed_surpluses: surpluses,

@@ -207,7 +207,7 @@ export function findStatementRows(db: Db, statementId: string): Promise<Statemen
 }
 
 /** Finds the transfers of orders, oldest first. */
-export function findTransfersOf(
+export function findOrderTransfers(
   db: Db | Tx,
   orderIds: readonly string[],
 ): Promise<OrderTransfer[]> {

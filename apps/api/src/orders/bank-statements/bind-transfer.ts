@@ -7,7 +7,7 @@ import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { conflict, notFound } from "../../platform/replies/shop-error.ts";
 import { approveTransferIn, changeOrder } from "../order-queue/index.ts";
 import type { OrderRow } from "../orders/index.ts";
-import { findTransfersOf, holdTransfer, insertPayment } from "./bank-statements.repository.ts";
+import { findOrderTransfers, holdTransfer, insertPayment } from "./bank-statements.repository.ts";
 import { surplusMailJob } from "./surplus-mail.rules.ts";
 import type { BankTransferRow } from "./bank-statements.tables.ts";
 
@@ -103,7 +103,7 @@ export async function payOrderIn(
 
 /** Sums the cents of the order's transfers. */
 async function cameFor(tx: Tx, order: OrderRow): Promise<Money> {
-  const transfers = await findTransfersOf(tx, [order.id]);
+  const transfers = await findOrderTransfers(tx, [order.id]);
   return transfers.reduce((sum, { amount, refundId }) => sum + (refundId === null ? amount : 0), 0);
 }
 

@@ -26,7 +26,7 @@ export function composeSurplusMail(facts: SurplusMailFacts): Email {
   const { about, order, amount, surplus, isFurther } = facts;
   const { language } = order;
   const t = translator(surplusMailTexts, language);
-  const subject = subjectOf(facts);
+  const subject = mailSubject(facts);
   return {
     language,
     subject,
@@ -53,13 +53,13 @@ export function composeSurplusSms(facts: SurplusMailFacts, shop: string): string
   const t = translator(surplusMailTexts, facts.order.language);
   return t("sms", {
     shop,
-    subject: subjectOf(facts),
+    subject: mailSubject(facts),
     surplus: money(facts.surplus),
     url: trackingUrl(facts),
   });
 }
 
-function subjectOf({ about, order: { language, reference } }: SurplusMailFacts): string {
+function mailSubject({ about, order: { language, reference } }: SurplusMailFacts): string {
   return translator(surplusMailTexts, language)(`${about}.subject`, { reference });
 }
 

@@ -12,14 +12,14 @@ const { today, anOffline, pay, giveBack, ...files } = transferBackOffice(
   owner,
   variants[0]!.id,
 );
-const { came, on, send, sendAs, transferOf, approve } = bankFiles({ today, ...files });
+const { came, on, send, sendAs, readTransfer, approve } = bankFiles({ today, ...files });
 
 test("a currency doubt from a file's name stays until a later file states the currency", async () => {
   const order = await anOffline();
   const row = `${today()},${order.amount},FPS ${order.reference}`;
   const { id } = await sendAs("USD.csv", "Date,Amount,Details", row);
   await sendAs("november.csv", "Date,Amount,Details", row);
-  expect((await transferOf(id)).proposals[0].obstacle).toBe("currency-unsure");
+  expect((await readTransfer(id)).proposals[0].obstacle).toBe("currency-unsure");
   expect(await approve(id)).toEqual([]);
   await sendAs("november.csv", "Date,Amount (HKD),Details", row);
   expect(await approve(id)).toMatchObject([{ code: "ok" }]);
@@ -29,12 +29,12 @@ test("a doubtful transfer pays or is returned by hand only when staff accept the
   const [order, cancelled] = [await anOffline(), await anOffline()];
   await cancelled.callOff();
   const accept = { accept_doubt: true };
-  const ahead = (await transferOf((await send(on(1, came(order)))).id))._id as string;
+  const ahead = (await readTransfer((await send(on(1, came(order)))).id))._id as string;
   const refused = await pay(ahead, order);
   expect(refused.body).toMatchObject({ code: "conflict", details: { doubt: "dated-in-future" } });
   expect((await pay(ahead, order, accept)).status).toBe(200);
   const row = `${today()},${cancelled.amount},FPS ${cancelled.reference}`;
-  const unsure = await transferOf((await sendAs("USD.csv", "Date,Amount,Details", row)).id);
+  const unsure = await readTransfer((await sendAs("USD.csv", "Date,Amount,Details", row)).id);
   expect((await giveBack(unsure._id, cancelled)).body).toMatchObject({
     code: "conflict",
     details: { doubt: "currency-unsure" },
@@ -55,7 +55,7 @@ test("a future day in one file keeps its doubt until that day, in either file or
     ] as const;
     const { id } = await files[isWideFirst ? 0 : 1]();
     await files[isWideFirst ? 1 : 0]();
-    expect((await transferOf(id)).proposals[0].obstacle).toBe("dated-in-future");
+    expect((await readTransfer(id)).proposals[0].obstacle).toBe("dated-in-future");
     expect(await approve(id)).toEqual([]);
     await shop.deps.pool.query("update bank_transfers set available_on = $1", [today()]);
     await files[1]();
@@ -65,7 +65,7 @@ test("a future day in one file keeps its doubt until that day, in either file or
 
 test("updates many doubtful or pending transfers with as few statements as one", async () => {
   const queries = vi.spyOn(pg.Client.prototype, "query");
-  const updatesOf = async (file: () => Promise<unknown>) => {
+  const countUpdates = async (file: () => Promise<unknown>) => {
     queries.mockClear();
     await file();
     const texts = queries.mock.calls.map(([query]) => JSON.stringify(query));
@@ -77,14 +77,14 @@ test("updates many doubtful or pending transfers with as few statements as one",
       names.map((name) => `${today()},${day}${name},${transfers}.00${end}`);
     await sendAs("narrow.csv", "Post date,Details,Credit", ...rows("", ""));
     return [
-      await updatesOf(() =>
+      await countUpdates(() =>
         sendAs(
           "wide.csv",
           "Post date,Value date,Details,Credit",
           ...rows(`${on(3, today())},`, ""),
         ),
       ),
-      await updatesOf(() =>
+      await countUpdates(() =>
         sendAs("status.csv", "Post date,Details,Credit,Status", ...rows("", ",Pending")),
       ),
     ];

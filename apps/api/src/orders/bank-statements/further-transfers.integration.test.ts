@@ -20,7 +20,7 @@ const owner = await shop.operator("owner");
 const { backOffice, anOffline, upload, pay } = transferBackOffice(shop, owner, variants[0]!.id);
 
 const share = (amount: string, part: number) => (Number(amount) * part).toFixed(2);
-const surplusOf = async (transferId: string) => {
+const findSurplus = async (transferId: string) => {
   const { data } = (await backOffice.get("/bank-transfers/surpluses?per_page=100")).body;
   return data.find(({ _id }: { _id: string }) => _id === transferId)?.surplus;
 };
@@ -45,7 +45,7 @@ describe("further transfers of an order", () => {
     const both = await Promise.all([1, 2].map(() => pay(ids[1]!, order, { again: true })));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await counted()).toBe(before + 1);
-    expect(await surplusOf(ids[1]!)).toBe(order.amount);
+    expect(await findSurplus(ids[1]!)).toBe(order.amount);
     expect((await look())[1]).toMatchObject({
       pays: { order_id: order.orderId, surplus: order.amount, surplus_returned_at: null },
       proposals: [],
@@ -67,7 +67,7 @@ describe("further transfers of an order", () => {
     );
     expect((await pay(ids[0]!, order, { accept_other_amount: true })).status).toBe(200);
     for (const id of ids.slice(1)) expect((await pay(id, order, { again: true })).status).toBe(200);
-    expect(await Promise.all(ids.map(surplusOf))).toEqual([
+    expect(await Promise.all(ids.map(findSurplus))).toEqual([
       undefined,
       undefined,
       share(order.amount, 0.25),
@@ -90,7 +90,7 @@ describe("further transfers of an order", () => {
     expect((await order.seen()).current_status).toBe("cancelled");
     expect((await look())[1].proposals[0]).toMatchObject({ action: "pay-again" });
     expect((await pay(ids[1]!, order, { again: true })).status).toBe(200);
-    expect(await surplusOf(ids[1]!)).toBe(order.amount);
+    expect(await findSurplus(ids[1]!)).toBe(order.amount);
     expect(await brokenPromises(deps)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
 const owner = await shop.operator("owner");
 const { today, anOffline, ...files } = transferBackOffice(shop, owner, variants[0]!.id);
-const { came, left, on, send, transferOf, approve, notesOf } = bankFiles({ today, ...files });
+const { came, left, on, send, readTransfer, approve, readNotes } = bankFiles({ today, ...files });
 
 describe("contradicting rows in earlier files", () => {
   test.each([
@@ -32,8 +32,11 @@ describe("contradicting rows in earlier files", () => {
     const item = await send(`${today()},${words},Completed,,${byNumber.amount}`);
     expect(await approve(item.id)).toEqual([]);
     const other = await send(came(byHand));
-    expect(await transferOf(other.id)).toMatchObject({ went_back: expect.any(String), pays: null });
-    expect(await notesOf(byHand)).toHaveLength(1);
+    expect(await readTransfer(other.id)).toMatchObject({
+      went_back: expect.any(String),
+      pays: null,
+    });
+    expect(await readNotes(byHand)).toHaveLength(1);
   });
 
   test("an earlier pending row or a failed row in the same file does not hold a transfer", async () => {
@@ -56,7 +59,7 @@ describe("contradicting rows of another day", () => {
       const { id } = await send(came(order));
       expect(await approve(id)).toHaveLength(1);
       for (let time = 0; time < 2; time += 1) await send(came(order), on(1, came(order, state)));
-      expect(await notesOf(order)).toMatchObject([
+      expect(await readNotes(order)).toMatchObject([
         { by: null, text: expect.stringContaining(`is not settled: ${state}`) },
       ]);
     },
@@ -68,7 +71,7 @@ describe("contradicting rows of another day", () => {
       const order = await anOffline();
       const { id } = await send(came(order));
       await send(on(-1, came(order, state)));
-      expect((await transferOf(id)).proposals[0].obstacle).toBe("went-back");
+      expect((await readTransfer(id)).proposals[0].obstacle).toBe("went-back");
     },
   );
 });
@@ -81,7 +84,7 @@ test("a return that names a number of two transfers marks both", async () => {
   for (const words of ["FPS", "FPS CREDIT"]) ids.push((await send(row(words))).id);
   await send(`${today()},RETURN ${number},Completed,${order.amount},`);
   for (const id of ids)
-    expect(await transferOf(id)).toMatchObject({ went_back: expect.any(String) });
+    expect(await readTransfer(id)).toMatchObject({ went_back: expect.any(String) });
 });
 
 test("money out that names the order is reported, even after a fee", async () => {
@@ -94,7 +97,7 @@ test("money out that names the order is reported, even after a fee", async () =>
   await send(less(open), less(paid), less(byHand));
   expect(await approve(item.id)).toEqual([]);
   for (const order of [paid, byHand])
-    expect(await notesOf(order)).toMatchObject([
+    expect(await readNotes(order)).toMatchObject([
       { text: expect.stringContaining("may not all be there") },
     ]);
 });

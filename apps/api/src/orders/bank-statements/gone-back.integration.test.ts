@@ -30,7 +30,7 @@ const { today, anOffline, pay, giveBack, ...files } = transferBackOffice(
   owner,
   variants[0]!.id,
 );
-const { came, left, send, transferOf, approve, notesOf } = bankFiles({ today, ...files });
+const { came, left, send, readTransfer, approve, readNotes } = bankFiles({ today, ...files });
 let races = 0;
 
 describe("later rows about a known transfer", () => {
@@ -40,7 +40,7 @@ describe("later rows about a known transfer", () => {
       const order = await anOffline();
       const first = await send(came(order));
       const later = await send(came(order, state));
-      const transfer = await transferOf(first.id);
+      const transfer = await readTransfer(first.id);
       expect(transfer.went_back).toBe(
         `${later.file_name}, line 2: is not settled: ${state.trim()}. FPS ${order.reference}`,
       );
@@ -59,7 +59,7 @@ describe("later rows about a known transfer", () => {
     const three = await send(came(byNumber, "Completed", "FRN20261123PAYC01"));
     await send(`${today()},Outward FRN20261123PAYC01,Completed,${byNumber.amount},`);
     for (const { id } of [item, two, three]) {
-      expect((await transferOf(id)).proposals[0].obstacle).toBe("went-back");
+      expect((await readTransfer(id)).proposals[0].obstacle).toBe("went-back");
       expect(await approve(id)).toEqual([]);
     }
   });
@@ -73,18 +73,18 @@ describe("later rows about a known transfer", () => {
       left({ ...order, reference: "HB-2222-3333" }),
       `${today()},FPS CHAN TAI MAN,Completed,${order.amount},`,
     );
-    expect(await transferOf(id)).toMatchObject({ went_back: null });
+    expect(await readTransfer(id)).toMatchObject({ went_back: null });
     expect(await approve(id)).toMatchObject([{ order_id: order.orderId, code: "ok" }]);
-    expect(await notesOf(order)).toEqual([]);
+    expect(await readNotes(order)).toEqual([]);
   });
 
   test("a transfer called pending later waits again until a file calls it completed", async () => {
     const order = await anOffline();
     const { id } = await send(came(order));
     await send(came(order, "Pending"));
-    expect((await transferOf(id)).proposals[0].obstacle).toBe("status-unknown");
+    expect((await readTransfer(id)).proposals[0].obstacle).toBe("status-unknown");
     await send(came(order, "Reconciling"));
-    expect(await transferOf(id)).toMatchObject({ open_status: "Reconciling", went_back: null });
+    expect(await readTransfer(id)).toMatchObject({ open_status: "Reconciling", went_back: null });
     await send(came(order));
     expect(await approve(id)).toMatchObject([{ code: "ok" }]);
   });
@@ -93,9 +93,9 @@ describe("later rows about a known transfer", () => {
     const [order, cancelled] = [await anOffline(), await anOffline()];
     await cancelled.callOff();
     const ids = [];
-    for (const one of [order, cancelled]) {
-      ids.push((await transferOf((await send(came(one))).id))._id as string);
-      await send(left(one));
+    for (const bought of [order, cancelled]) {
+      ids.push((await readTransfer((await send(came(bought))).id))._id as string);
+      await send(left(bought));
     }
     const refused = await pay(ids[0]!, order);
     expect(refused.body).toMatchObject({
@@ -125,7 +125,7 @@ describe("notes on orders with returned money", () => {
     const { id } = await send(came(returned), came(out));
     expect(await approve(id)).toHaveLength(2);
     const other = await send(`${today()},FRN20261123PAYC77,Completed,,${given.amount}`);
-    expect((await pay((await transferOf(other.id))._id, given)).status).toBe(200);
+    expect((await pay((await readTransfer(other.id))._id, given)).status).toBe(200);
     const before = await returned.seen();
     for (let time = 0; time < 2; time += 1)
       await send(
@@ -133,9 +133,9 @@ describe("notes on orders with returned money", () => {
         left(out),
         `${today()},FRN20261123PAYC77 RTN,Completed,${given.amount},`,
       );
-    expect(await notesOf(returned)).toMatchObject([note(returned, "is not settled: Returned")]);
-    expect(await notesOf(out)).toMatchObject([note(out, "is money that went out")]);
-    expect(await notesOf(given)).toMatchObject([{ by: null }]);
+    expect(await readNotes(returned)).toMatchObject([note(returned, "is not settled: Returned")]);
+    expect(await readNotes(out)).toMatchObject([note(out, "is money that went out")]);
+    expect(await readNotes(given)).toMatchObject([{ by: null }]);
     expect(await returned.seen()).toMatchObject({
       is_paid: true,
       current_status: before.current_status,
@@ -148,8 +148,8 @@ describe("notes on orders with returned money", () => {
     const [order, open] = [await anOffline(true), await anOffline()];
     await order.approve();
     await send(came(order, "Failed"), came(open, "Failed"));
-    expect(await notesOf(order)).toMatchObject([note(order, "is not settled: Failed")]);
-    expect(await notesOf(open)).toEqual([]);
+    expect(await readNotes(order)).toMatchObject([note(order, "is not settled: Failed")]);
+    expect(await readNotes(open)).toEqual([]);
   });
 
   test("writes the notes of three orders with as many statements as for one", async () => {
@@ -172,7 +172,7 @@ describe("notes on orders with returned money", () => {
     const [first, ...others] = orders.map((order) => came(order, "Returned"));
     const forOne = await statementsFor(first!);
     expect(await statementsFor(...others)).toBe(forOne);
-    for (const order of orders) expect(await notesOf(order)).toHaveLength(1);
+    for (const order of orders) expect(await readNotes(order)).toHaveLength(1);
   });
 });
 
@@ -182,7 +182,7 @@ describe("parallel approval and contradicting file", () => {
     const order = await anOffline();
     const number = `FRN${20261200 + (races += 1)}PAYC`;
     const { id } = await send(`${today()},${number},Completed,,${order.amount}`);
-    const transferId = (await transferOf(id))._id as string;
+    const transferId = (await readTransfer(id))._id as string;
     const csv = `${header}\n${today()},${number},Completed,${order.amount},`;
     const upload = (tx: Tx) =>
       keepTransfers(tx, owner, {
@@ -197,7 +197,7 @@ describe("parallel approval and contradicting file", () => {
     if (isUploadFirst) await overlap(db, upload, approving);
     else await overlap(db, approving, upload);
     const { is_paid } = await order.seen();
-    return { isPaid: is_paid as boolean, isNoted: (await notesOf(order)).length > 0 };
+    return { isPaid: is_paid as boolean, isNoted: (await readNotes(order)).length > 0 };
   };
 
   test("a contradicting file uploaded during approval either notes the order or prevents the payment", async () => {
@@ -250,6 +250,6 @@ test("a transfer dated tomorrow waits for a file that reports it after that day 
   const tomorrow = new Date(Date.parse(today()) + 86_400_000).toISOString().slice(0, 10);
   const row = `${tomorrow},FPS ${order.reference},Completed,,${order.amount}`;
   const { id } = await send(row);
-  expect((await transferOf(id)).proposals[0].obstacle).toBe("dated-in-future");
+  expect((await readTransfer(id)).proposals[0].obstacle).toBe("dated-in-future");
   expect(await approve(id)).toEqual([]);
 });

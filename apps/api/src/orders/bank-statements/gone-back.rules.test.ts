@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { findGoneBack } from "./gone-back.rules.ts";
 
-const one = { paidOn: "2026-11-23", amount: 45_800, payer: "", balance: null };
+const transfer = { paidOn: "2026-11-23", amount: 45_800, payer: "", balance: null };
 const isDigit = (at: number) => String(at).padStart(4, "0");
 
 /** @returns the number of reads of the transfers' texts and days */
 function readsFor(rows: readonly { text: string; says: "out" | "waiting" }[]): number {
   let reads = 0;
   const known = Array.from({ length: 1_990 }, (_, at) => ({
-    ...one,
+    ...transfer,
     id: String(at),
     fingerprint: "",
     get text() {
@@ -17,10 +17,10 @@ function readsFor(rows: readonly { text: string; says: "out" | "waiting" }[]): n
     },
     get paidOn() {
       reads += 1;
-      return one.paidOn;
+      return transfer.paidOn;
     },
   }));
-  const returned = rows.map((row, line) => ({ ...one, ...row, line, reason: "" }));
+  const returned = rows.map((row, line) => ({ ...transfer, ...row, line, reason: "" }));
   expect(findGoneBack(returned, known, new Set())).toEqual([]);
   return reads;
 }

@@ -24,9 +24,13 @@ export function findGoneBack<Known extends KnownTransfer, Row extends RowAgainst
   known: readonly Known[],
   noted: ReadonlySet<string>,
 ): GoneBack<Known, Row>[] {
-  const [naming, wording] = [namesOf(known), wordsOfAll(known)];
+  const [naming, wording] = [indexByName(known), wordsOfAll(known)];
   const found = new Map<string, GoneBack<Known, Row>>();
-  const take = (bucket: Set<Known> | undefined, row: Row, isMeant: (one: Known) => boolean) => {
+  const take = (
+    bucket: Set<Known> | undefined,
+    row: Row,
+    isMeant: (transfer: Known) => boolean,
+  ) => {
     for (const transfer of bucket ?? []) {
       if (!found.has(transfer.id)) {
         if (!isMeant(transfer)) continue;
@@ -40,35 +44,44 @@ export function findGoneBack<Known extends KnownTransfer, Row extends RowAgainst
     const isReturn = row.says === "out" || row.says === "returned";
     // If the file also calls the transfer settled, an earlier failed row belongs to another attempt. A row of the same
     // day does too.
-    const isAnother = (one: Known) => !isReturn && noted.has(one.id) && row.paidOn <= one.paidOn;
+    const isAnother = (transfer: Known) =>
+      !isReturn && noted.has(transfer.id) && row.paidOn <= transfer.paidOn;
     for (const reference of findReferences(row.text))
-      take(naming.get(reference), row, (one) => {
-        const isSum = isReturn ? row.amount <= one.amount : row.amount === one.amount;
-        return isSum && !isAnother(one);
+      take(naming.get(reference), row, (transfer) => {
+        const isSum = isReturn ? row.amount <= transfer.amount : row.amount === transfer.amount;
+        return isSum && !isAnother(transfer);
       });
     for (const number of numbersIn(row.text))
-      take(naming.get(number), row, (one) => row.amount === one.amount && !isAnother(one));
+      take(
+        naming.get(number),
+        row,
+        (transfer) => row.amount === transfer.amount && !isAnother(transfer),
+      );
     if (row.says === "out") continue;
-    const words = new Set(wordsOf(row.text));
+    const words = new Set(splitWords(row.text));
     for (const payer of new Set(["", row.payer]))
       for (const word of words)
-        take(wording.get(keyOf(row, payer, word)), row, (one) => {
-          return !noted.has(one.id) && wordsOf(one.text).every((its) => words.has(its));
+        take(wording.get(rowKey(row, payer, word)), row, (transfer) => {
+          return (
+            !noted.has(transfer.id) && splitWords(transfer.text).every((its) => words.has(its))
+          );
         });
   }
   return [...found.values()];
 }
 
 /** Indexes transfers by order reference and by bank number. Numbers of the account itself are left out. */
-function namesOf<Known extends KnownTransfer>(known: readonly Known[]): Map<string, Set<Known>> {
+function indexByName<Known extends KnownTransfer>(
+  known: readonly Known[],
+): Map<string, Set<Known>> {
   const byName = new Map<string, Set<Known>>();
   const sums = new Map<string, string | undefined>();
-  for (const one of known) {
-    const { text, paidOn, amount } = one;
-    for (const reference of findReferences(text)) add(byName, reference, one);
+  for (const transfer of known) {
+    const { text, paidOn, amount } = transfer;
+    for (const reference of findReferences(text)) add(byName, reference, transfer);
     const sum = `${paidOn} ${amount}`;
     for (const number of numbersIn(text)) {
-      add(byName, number, one);
+      add(byName, number, transfer);
       sums.set(number, !sums.has(number) || sums.get(number) === sum ? sum : undefined);
     }
   }
@@ -82,27 +95,30 @@ function namesOf<Known extends KnownTransfer>(known: readonly Known[]): Map<stri
  */
 function wordsOfAll<Known extends KnownTransfer>(known: readonly Known[]): Map<string, Set<Known>> {
   const uses = new Map<string, number>();
-  const texts = known.map((one) => ({ one, words: [...new Set(wordsOf(one.text))] }));
+  const texts = known.map((transfer) => ({
+    transfer,
+    words: [...new Set(splitWords(transfer.text))],
+  }));
   for (const { words } of texts)
     for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
   const byWord = new Map<string, Set<Known>>();
-  for (const { one, words } of texts) {
+  for (const { transfer, words } of texts) {
     const [rarest] = words.toSorted((a, b) => uses.get(a)! - uses.get(b)!);
-    if (rarest !== undefined) add(byWord, keyOf(one, one.payer, rarest), one);
+    if (rarest !== undefined) add(byWord, rowKey(transfer, transfer.payer, rarest), transfer);
   }
   return byWord;
 }
 
-const keyOf = ({ paidOn, amount }: RowAgainst | KnownTransfer, payer: string, word: string) =>
+const rowKey = ({ paidOn, amount }: RowAgainst | KnownTransfer, payer: string, word: string) =>
   JSON.stringify([paidOn, amount, payer, word]);
 
-function add<Known>(to: Map<string, Set<Known>>, key: string, one: Known): void {
+function add<Known>(to: Map<string, Set<Known>>, key: string, transfer: Known): void {
   const bucket = to.get(key);
-  if (bucket) bucket.add(one);
-  else to.set(key, new Set([one]));
+  if (bucket) bucket.add(transfer);
+  else to.set(key, new Set([transfer]));
 }
 
-const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
+const splitWords = (text: string) => text.split(/\s+/).filter(Boolean);
 
 /** Returns the order references and bank numbers in a text. */
 export const namesIn = (text: string): string[] => [...findReferences(text), ...numbersIn(text)];

@@ -3,7 +3,7 @@ import type { Module } from "../../platform/modules/module.ts";
 import { answerTo } from "../../platform/modules/port.ts";
 import { orderMailWriters, staffTasks, transfersOfOrders } from "../ports.ts";
 import { bankStatementInvariants } from "./bank-statements.invariants.ts";
-import { findTransfersOf } from "./bank-statements.repository.ts";
+import { findOrderTransfers } from "./bank-statements.repository.ts";
 import { handleOrder } from "./match-paid.ts";
 import { bankStatementJobs } from "./bank-statements.jobs.ts";
 import { bankStatementsPersonal } from "./bank-statements.personal.ts";
@@ -21,7 +21,7 @@ export const bankStatements: Module = {
   messages: surplusMessages,
   answers: [
     answerTo(orderMailWriters, surplusMail),
-    answerTo(transfersOfOrders, findTransfersOf),
+    answerTo(transfersOfOrders, findOrderTransfers),
     answerTo(staffTasks, [surplusTask]),
   ],
   eventHandlers: { order: handleOrder },

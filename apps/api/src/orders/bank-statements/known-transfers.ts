@@ -41,7 +41,10 @@ export function markKnownTransfers(
       if (found.has(transfer)) continue;
       const same = alike
         .get(sumAndDay(transfer))
-        ?.find((one) => free.has(one) && hasWords(transfer, one) && isAlike(transfer, one));
+        ?.find(
+          (candidate) =>
+            free.has(candidate) && hasWords(transfer, candidate) && isAlike(transfer, candidate),
+        );
       if (same === undefined) continue;
       found.set(transfer, same);
       free.delete(same);
@@ -53,12 +56,12 @@ export function markKnownTransfers(
     const count = (seen.get(facts) ?? 0) + 1;
     seen.set(facts, count);
     const fingerprint = version + createHash("sha256").update(`${facts} ${count}`).digest("hex");
-    const one = found.get(transfer);
+    const earlier = found.get(transfer);
     return {
       transfer,
       fingerprint,
-      known: one,
-      doubt: doubtOf(transfer, one, alike.get(sumAndDay(transfer))),
+      known: earlier,
+      doubt: findDoubt(transfer, earlier, alike.get(sumAndDay(transfer))),
     };
   });
 }
@@ -69,19 +72,19 @@ const sumAndDay = ({ paidOn, amount }: Pick<KnownTransfer, "paidOn" | "amount">)
 function hasWords(transfer: StatementTransfer, known: KnownTransfer): boolean {
   if (known.fingerprint.startsWith(version))
     return known.text === transfer.text && known.payer === transfer.payer;
-  const words = new Set(wordsOf(transfer.text));
+  const words = new Set(splitWords(transfer.text));
   const isPayer = known.payer === "" || known.payer === transfer.payer;
-  return known.text !== "" && isPayer && wordsOf(known.text).every((word) => words.has(word));
+  return known.text !== "" && isPayer && splitWords(known.text).every((word) => words.has(word));
 }
 
-const wordsOf = (text: string) => text.split(/\s+/);
+const splitWords = (text: string) => text.split(/\s+/);
 
 const isExactly = (transfer: StatementTransfer, known: KnownTransfer) =>
   known.balance === transfer.balance;
 const isPerhaps = (transfer: StatementTransfer, known: KnownTransfer) =>
   known.balance === null || transfer.balance === null;
 
-function doubtOf(
+function findDoubt(
   transfer: StatementTransfer,
   found: KnownTransfer | undefined,
   alike: readonly KnownTransfer[] = [],
@@ -90,8 +93,8 @@ function doubtOf(
   // A text without digits is a transaction type or a name, which two transfers of one day can share.
   if (found && balance === null && payer === "" && !/\d/.test(text))
     return "was taken for a transfer of an earlier file, and says too little to be sure";
-  const isBare = (one: KnownTransfer) =>
-    !one.fingerprint.startsWith(version) && one.text === "" && one.payer === "";
+  const isBare = (stored: KnownTransfer) =>
+    !stored.fingerprint.startsWith(version) && stored.text === "" && stored.payer === "";
   return !found && alike.some(isBare)
     ? "may be a transfer that an earlier file told of without a text"
     : undefined;

@@ -6,7 +6,7 @@ import { seekNamedTransfers } from "../order-queue/index.ts";
 import { findReturnedTransfers } from "../refunds/index.ts";
 import {
   findFreeTransfersNaming,
-  findTransfersOf,
+  findOrderTransfers,
   releaseReturned,
 } from "./bank-statements.repository.ts";
 import { bind } from "./bind-transfer.ts";
@@ -62,7 +62,7 @@ export async function handleTransfers(
   const paid = named.filter(({ isPaid }) => isPaid);
   const matched = new Set(
     (paid.length > 0
-      ? await findTransfersOf(
+      ? await findOrderTransfers(
           tx,
           paid.map(({ id }) => id),
         )

@@ -9,7 +9,7 @@ import { mayReturnTransfer, wrongState } from "../order-status/index.ts";
 import { findReturnedTransfers, type ReturnedTransfer } from "../refunds/index.ts";
 import {
   findFreeTransfersNaming,
-  findTransfersOf,
+  findOrderTransfers,
   type NamingTransfer,
 } from "./bank-statements.repository.ts";
 import { bind, mustBind } from "./bind-transfer.ts";
@@ -23,7 +23,7 @@ export async function findReturnedByHand(
   orderIds: readonly string[],
 ): Promise<ReturnedTransfer[]> {
   if (orderIds.length === 0) return [];
-  const bound = new Set((await findTransfersOf(db, orderIds)).map(({ refundId }) => refundId));
+  const bound = new Set((await findOrderTransfers(db, orderIds)).map(({ refundId }) => refundId));
   return (await findReturnedTransfers(db, orderIds)).filter(({ refundId }) => !bound.has(refundId));
 }
 

@@ -104,8 +104,8 @@ test("lists the likeliest order first: reference before name, name before amount
 
 test("proposes no other order for the amount alone when the text names an order whole", () => {
   const other = { ...order, id: "other", reference: "HB-CCCC-CCCC" } as const;
-  const proposed = (text: string, own: Partial<OrderToPay> = {}) =>
-    matchTransfers([{ ...transfer, text }], [other, { ...order, ...own }])
+  const proposed = (text: string, changes: Partial<OrderToPay> = {}) =>
+    matchTransfers([{ ...transfer, text }], [other, { ...order, ...changes }])
       .get("transfer")!
       .map((proposal) => proposal.order.id);
   expect(proposed("FPS HB-7KQ4-M2X9")).toEqual(["order"]);
@@ -177,11 +177,11 @@ describe("thousands of orders of one amount", () => {
 
   test("does not split an order's name again for each transfer", () => {
     let looks = 0;
-    const watched = many.map((one) =>
-      Object.defineProperty({ ...one }, "recipient", {
+    const watched = many.map((toPay) =>
+      Object.defineProperty({ ...toPay }, "recipient", {
         get: () => {
           looks += 1;
-          return one.recipient;
+          return toPay.recipient;
         },
       }),
     );

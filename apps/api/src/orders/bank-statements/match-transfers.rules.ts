@@ -71,9 +71,9 @@ export function matchTransfers(
   for (const { references } of open)
     for (const reference of references) namedBy.set(reference, (namedBy.get(reference) ?? 0) + 1);
   const names = preparePayerNames(orders);
-  const known = orders.map((order) => readOrder(order, names.idOf(order.recipient)));
+  const known = orders.map((order) => readOrder(order, names.findId(order.recipient)));
   const byAmount = Map.groupBy(known, ({ order }) => order.total);
-  const byReference = referenceIndexOf(known);
+  const byReference = indexReferences(known);
   const references = new Set(orders.map(({ reference }) => reference));
   /** Tells whether the transfer names no other order of the same amount. */
   const namesOne = (transfer: ReadTransfer) =>
@@ -82,12 +82,12 @@ export function matchTransfers(
     open.map((transfer) => {
       const isPayer = names.like(transfer.payer);
       const sameAmount = likeliest(byAmount.get(transfer.amount) ?? [], transfer, isPayer);
-      const found = [...new Set([...sameAmount, ...byReference(transfer)])].flatMap((one) => {
-        const because = reasonsFor(transfer, one, isPayer);
+      const found = [...new Set([...sameAmount, ...byReference(transfer)])].flatMap((candidate) => {
+        const because = reasonsFor(transfer, candidate, isPayer);
         if (namesOne(transfer) && !because.some(isReference)) return [];
         const score = because.reduce((sum, reason) => sum + weights[reason], 0);
         if (score < leastScore) return [];
-        const { order } = one;
+        const { order } = candidate;
         const obstacle = obstacleTo(transfer, order, because, namedBy.get(order.reference) ?? 0);
         return [{ order, score: Math.round(score * 100) / 100, because, obstacle }];
       });
@@ -110,7 +110,7 @@ function readTransfer(transfer: TransferToMatch): ReadTransfer {
     ...transfer,
     references: findReferences(text),
     letters: plain(text),
-    day: dayOf(paidOn),
+    day: toDayNumber(paidOn),
   };
 }
 
@@ -124,22 +124,22 @@ interface ReadOrder {
 }
 
 function readOrder(order: OrderToPay, nameId: number): ReadOrder {
-  return { order, letters: plain(order.reference), day: dayOf(order.placedOn), nameId };
+  return { order, letters: plain(order.reference), day: toDayNumber(order.placedOn), nameId };
 }
 
-const dayOf = (date: string) => Date.parse(date) / 86_400_000;
+const toDayNumber = (date: string) => Date.parse(date) / 86_400_000;
 
 const half = 5;
-const halvesOf = (whole: string) => [whole.slice(0, half), whole.slice(half)];
+const splitHalves = (whole: string) => [whole.slice(0, half), whole.slice(half)];
 
 /**
  * Indexes orders by both halves of their references, because one wrong letter leaves one half whole. It avoids
  * comparing each transfer with every order.
  */
-function referenceIndexOf(orders: readonly ReadOrder[]): (transfer: ReadTransfer) => ReadOrder[] {
+function indexReferences(orders: readonly ReadOrder[]): (transfer: ReadTransfer) => ReadOrder[] {
   const byHalf = new Map<string, ReadOrder[]>();
   for (const order of orders)
-    for (const part of halvesOf(order.letters)) {
+    for (const part of splitHalves(order.letters)) {
       const others = byHalf.get(part);
       if (others) others.push(order);
       else byHalf.set(part, [order]);
@@ -206,7 +206,7 @@ const isInTime = (transfer: ReadTransfer, { day }: Pick<ReadOrder, "day">): bool
  * is cut off or joined to its neighbours.
  */
 function namesNearly(letters: string, whole: string): boolean {
-  if (!halvesOf(whole).some((part) => letters.includes(part))) return false;
+  if (!splitHalves(whole).some((part) => letters.includes(part))) return false;
   if (letters.includes(whole.slice(2))) return true;
   for (let length = whole.length - 1; length <= whole.length + 1; length += 1)
     for (let at = 0; at + length <= letters.length; at += 1)

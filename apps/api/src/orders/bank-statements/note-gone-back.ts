@@ -4,7 +4,7 @@ import { toWire } from "../../platform/values/money.ts";
 import { noteByShop } from "../order-queue/index.ts";
 import {
   findOrdersOfTransfers,
-  findTransfersOf,
+  findOrderTransfers,
   findTransfersSince,
 } from "./bank-statements.repository.ts";
 import type { BankReturnedRow } from "./bank-statements.tables.ts";
@@ -65,7 +65,7 @@ export async function holdGoneBack(tx: Tx, statement: UploadedStatement): Promis
   const firsts = new Map(gone.toReversed().map((match) => [match.transfer.id, match]));
   const marked = await markGoneBack(
     tx,
-    new Map(Array.from(firsts.values(), ({ transfer, row }) => [transfer.id, wordsOf(row)])),
+    new Map(Array.from(firsts.values(), ({ transfer, row }) => [transfer.id, describeRow(row)])),
   );
   return found.filter(
     (match) =>
@@ -83,7 +83,7 @@ async function findEarlierReturns(
 ): Promise<Found[]> {
   const names = [...new Set(added.flatMap(({ text }) => namesIn(text)))];
   // Rows that this file repeats were compared above.
-  const repeated = new Set(returned.map(fingerprintOf));
+  const repeated = new Set(returned.map(rowFingerprint));
   const before = (await findReturnedRows(tx, names)).filter(
     ({ fingerprint }) => !repeated.has(fingerprint),
   );
@@ -106,11 +106,11 @@ function keptFrom(row: Against): BankReturnedRow | undefined {
   const { fileName, line, paidOn, amount, text, payer, says, reason } = row;
   const names = namesIn(text);
   if (names.length === 0) return undefined;
-  const fingerprint = fingerprintOf(row);
+  const fingerprint = rowFingerprint(row);
   return { fingerprint, fileName, line, paidOn, amount, text, payer, says, reason, names };
 }
 
-const fingerprintOf = ({ paidOn, amount, text, payer, says }: RowAgainst) =>
+const rowFingerprint = ({ paidOn, amount, text, payer, says }: RowAgainst) =>
   createHash("sha256")
     .update(JSON.stringify([paidOn, amount, text, payer, says]))
     .digest("hex");
@@ -128,7 +128,7 @@ export async function noteGoneBack(
   );
   for (const { transfer, row } of marked) {
     const orderId = orders.get(transfer.id);
-    if (orderId !== undefined) notes.set(orderId, noteOf(row, transfer.amount));
+    if (orderId !== undefined) notes.set(orderId, noteText(row, transfer.amount));
   }
   await noteByShop(tx, notes);
 }
@@ -151,7 +151,7 @@ async function findApprovedByHand(
   const references = [...byReference.keys()];
   const orders = await findPayableOrders(tx, { amounts: [], references });
   const paid = orders.filter(({ isPaid }) => isPaid);
-  const came = await findTransfersOf(
+  const came = await findOrderTransfers(
     tx,
     paid.map(({ id }) => id),
   );
@@ -163,16 +163,16 @@ async function findApprovedByHand(
         ?.find(({ row: { amount, says } }) =>
           says === "failed" ? amount === total : amount <= total,
         );
-      return found && !hasCome.has(id) ? [[id, noteOf(found.row, total)] as const] : [];
+      return found && !hasCome.has(id) ? [[id, noteText(found.row, total)] as const] : [];
     }),
   );
 }
 
-const wordsOf = ({ fileName, line, reason, text }: Against) =>
+const describeRow = ({ fileName, line, reason, text }: Against) =>
   `${fileName}, line ${line}: ${reason}. ${text}`.slice(0, 500);
 
 /** Writes a note. Its text is the same for every file, because files overlap. */
-function noteOf({ paidOn, amount, reason, text, says }: RowToNote, whole: number): string {
+function noteText({ paidOn, amount, reason, text, says }: RowToNote, whole: number): string {
   const what = says === "waiting" || amount < whole ? "may not all be there" : "is not there";
   return `Bank statement: the money of this order ${what}. A row of ${paidOn} over HKD ${toWire(amount)} ${reason}: ${text.slice(0, 200)}. Look at the account before anything is sent. A refund that you have paid out explains it.`;
 }

@@ -12,7 +12,7 @@ export function preparePayerNames(people: readonly { readonly recipient: string 
   const ids = new Map<string, number>();
   const names: Name[] = [];
   for (const { recipient } of people) {
-    const name = nameOf(recipient);
+    const name = parseName(recipient);
     if (ids.has(name.written)) continue;
     ids.set(name.written, names.length);
     names.push(name);
@@ -29,10 +29,10 @@ export function preparePayerNames(people: readonly { readonly recipient: string 
     return same;
   };
   return {
-    idOf: (recipient: string): number => ids.get(nameOf(recipient).written)!,
+    findId: (recipient: string): number => ids.get(parseName(recipient).written)!,
     /** Returns a test for the payer's name, by its id. */
     like(payer: string): (id: number) => boolean {
-      const name = nameOf(payer);
+      const name = parseName(payer);
       const known = answers.get(name.written) ?? compare(name);
       answers.set(name.written, known);
       return (id) => known[id] === 1;
@@ -40,7 +40,7 @@ export function preparePayerNames(people: readonly { readonly recipient: string 
   };
 }
 
-function nameOf(text: string): Name {
+function parseName(text: string): Name {
   const parts = text.toLowerCase().split(/[^\p{L}]+/u);
   const written = parts.filter(Boolean).toSorted().join(" ");
   let letters = 0;

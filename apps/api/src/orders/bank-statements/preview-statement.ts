@@ -3,7 +3,7 @@ import { notFound } from "../../platform/replies/shop-error.ts";
 import {
   findStatement,
   findStatementRows,
-  findTransfersOf,
+  findOrderTransfers,
   type StatementSummary,
   type StatementTransferRow,
 } from "./bank-statements.repository.ts";
@@ -39,7 +39,7 @@ export async function previewStatement({ db }: Deps, id: string): Promise<Statem
     ...(first && last && { paidBetween: { first: daysBefore(first, maxDaysToPay), last } }),
   });
   const ids = orders.flatMap(({ id: orderId, isPaid }) => (isPaid ? [orderId] : []));
-  const bound = ids.length > 0 ? await findTransfersOf(db, ids) : [];
+  const bound = ids.length > 0 ? await findOrderTransfers(db, ids) : [];
   const matched = new Set(bound.map(({ orderId }) => orderId));
   const cancelled = orders.flatMap(({ id: orderId, status, isPaid }) =>
     status === "cancelled" && !isPaid ? [orderId] : [],

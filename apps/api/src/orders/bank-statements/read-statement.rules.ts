@@ -17,7 +17,7 @@ import {
   type Table,
   makeTable,
 } from "./statement-table.rules.ts";
-import { isOutgoingType, type OpenKind, stateOf } from "./transfer-words.rules.ts";
+import { isOutgoingType, type OpenKind, readState } from "./transfer-words.rules.ts";
 
 /** An incoming transfer in Hong Kong dollars, read from a row of a bank's file. */
 export interface StatementTransfer {
@@ -106,7 +106,7 @@ export function readStatementRows(
         continue;
       }
       const read = readRow(table, row, { above: day, today, isOtherMoney });
-      day = dayOf(table, row) ?? (hasDateCell(table, row) ? undefined : day);
+      day = rowDay(table, row) ?? (hasDateCell(table, row) ? undefined : day);
       isAbove = typeof read !== "string";
       if (typeof read === "string") skipped.push({ line: row.line, reason: read });
       else {
@@ -122,7 +122,7 @@ export function readStatementRows(
     at = end;
   }
   const returned = found.filter(isReturned);
-  const transfers = found.filter((one): one is StatementTransfer => !isReturned(one));
+  const transfers = found.filter((item): item is StatementTransfer => !isReturned(item));
   return { header: header!, transfers, returned, skipped };
 }
 
@@ -144,16 +144,16 @@ const currencyAbove = (rows: readonly CellRow[]) =>
 
 const hasDateCell = (table: Table, row: CellRow) => table.filled(row, "date").length > 0;
 
-const daysOf = (table: Table, row: CellRow): string[] =>
+const rowDays = (table: Table, row: CellRow): string[] =>
   table.filled(row, "date").flatMap(({ cell }) => readDate(cell, table.dateOrder) ?? []);
 
-const dayOf = (table: Table, row: CellRow): string | undefined => daysOf(table, row)[0];
+const rowDay = (table: Table, row: CellRow): string | undefined => rowDays(table, row)[0];
 
-const numbersOf = ["credit", "debit", "amount", "balance"] as const;
+const numberKinds = ["credit", "debit", "amount", "balance"] as const;
 
 /** Tells whether a line of words continues the text of the row above. */
 function goesOn(table: Table, row: CellRow): boolean {
-  const isBare = [...numbersOf, "date" as const].every(
+  const isBare = [...numberKinds, "date" as const].every(
     (kind) => table.filled(row, kind).length === 0,
   );
   return isBare && row.cells[0] === "" && table.texts(row).length > 0;
@@ -182,10 +182,10 @@ function readRow(
   { above, today, isOtherMoney }: ReadingOfRow,
 ): StatementTransfer | ReturnedRow | string {
   const [dated] = table.filled(row, "date");
-  const paidOn = dated ? dayOf(table, row) : above;
+  const paidOn = dated ? rowDay(table, row) : above;
   if (paidOn === undefined)
     return dated ? `has no date that can be read: ${dated.cell.slice(0, 20)}` : "has no date";
-  const read = amountOf(table, row);
+  const read = readRowAmount(table, row);
   if (typeof read === "string") return read;
   const texts = table.texts(row);
   const [balance] = table.filled(row, "balance").map(({ cell }) => readAmount(cell)?.cents ?? null);
@@ -207,12 +207,12 @@ function readRow(
   const words = [...table.openWords(row), ...table.filled(row, "type").map(({ cell }) => cell)];
   for (const { word, says } of [
     ...states,
-    ...words.map((one) => ({ word: one, says: stateOf(one) })),
+    ...words.map((statusWord) => ({ word: statusWord, says: readState(statusWord) })),
   ])
     if (says !== undefined && says !== "settled")
       return { ...transfer, reason: `is not settled: ${word.slice(0, 40)}`, says };
   const unknown = states.find(({ says }) => says === undefined)?.word.slice(0, 100);
-  const lastDay = [paidOn, ...daysOf(table, row)].toSorted().at(-1)!;
+  const lastDay = [paidOn, ...rowDays(table, row)].toSorted().at(-1)!;
   const isAhead = lastDay > today;
   const isUnsure = read.isUnclear || (isOtherMoney && !read.hasCurrency);
   return {
@@ -242,16 +242,16 @@ interface RowAmount {
 }
 
 /** Reads an amount in cents. Every sign must confirm Hong Kong dollars and one direction. */
-function amountOf(table: Table, row: CellRow): RowAmount | string {
+function readRowAmount(table: Table, row: CellRow): RowAmount | string {
   const into = table
     .filled(row, table.has("credit") ? "credit" : "amount")
     .filter(({ cell }) => /[1-9]/.test(cell));
-  const outOf = table.filled(row, "debit").filter(({ cell }) => (readAmount(cell)?.cents ?? 0) > 0);
-  const [found = outOf[0]] = into;
+  const debit = table.filled(row, "debit").filter(({ cell }) => (readAmount(cell)?.cents ?? 0) > 0);
+  const [found = debit[0]] = into;
   if (found === undefined) return "has no incoming amount";
   const amounts = (into.length > 0 ? into : [found]).map(({ cell }) => readAmount(cell));
   const [amount] = amounts;
-  const currency = currencyOf(table, row, amount, found.column);
+  const currency = readCurrency(table, row, amount, found.column);
   if (currency.foreign !== undefined) return into.length > 0 ? currency.foreign : wentOut;
   if (table.hasSplitAmount(row)) return "has an amount with a comma in it that stands in no quotes";
   if (amount === undefined)
@@ -264,7 +264,7 @@ function amountOf(table: Table, row: CellRow): RowAmount | string {
   const isOut = into.length === 0 || amount.direction === "out";
   if (amount.cents >= maxAmount) return isOut ? wentOut : "is of more than an order can cost";
   if (isOut) return { ...read, wentOut };
-  if (outOf.length > 0) return "has an amount that came in and one that went out";
+  if (debit.length > 0) return "has an amount that came in and one that went out";
   const [type] = table.filled(row, "type").filter(({ cell }) => isOutgoingType(cell));
   if (type) return { ...read, wentOut: `${wentOut}: ${type.cell.slice(0, 40)}` };
   const directions = table.filled(row, "direction").map(({ cell }) => readDirection(cell));
@@ -275,7 +275,7 @@ function amountOf(table: Table, row: CellRow): RowAmount | string {
 }
 
 /** Finds the currency of an amount. `foreign` gives the reason when it is not Hong Kong dollars. */
-function currencyOf(
+function readCurrency(
   table: Table,
   row: CellRow,
   amount: AmountRead | undefined,
@@ -288,10 +288,10 @@ function currencyOf(
     const { currencies, rest } = takeCurrencies(cell);
     return currencies.length === 1 && rest.trim() === "" ? currencies[0]! : cell;
   });
-  const stated = [amount?.currency, ...named].filter((one) => one !== undefined);
+  const stated = [amount?.currency, ...named].filter((currency) => currency !== undefined);
   const around = column.currency ?? table.currency;
   const all = stated.length > 0 ? stated : [around ?? home];
-  const foreign = [...all, column.currency ?? home].find((one) => one !== home && one !== unclear);
+  const foreign = [...all, column.currency ?? home].find((iso) => iso !== home && iso !== unclear);
   const isUnclear = stated.length === 0 && around === unclear;
   const isNamed = stated.length > 0 || (around !== undefined && !isUnclear);
   const found = { isNamed, isUnclear };

@@ -25,7 +25,7 @@ export function readStatement(csv: string, of: ReadingOf): StatementRead {
   let nearest: ReturnType<typeof nearestHeader>;
   let openQuote: OpenQuote | undefined;
   for (const delimiter of delimiters) {
-    const rows = rowsOf(csv, delimiter);
+    const rows = readRows(csv, delimiter);
     if ("afterLine" in rows) {
       openQuote ??= rows;
       continue;
@@ -70,7 +70,7 @@ interface OpenQuote {
 }
 
 /** Reads rows with this delimiter. @returns no rows when the file is no table with it */
-function rowsOf(csv: string, delimiter: string): CellRow[] | OpenQuote {
+function readRows(csv: string, delimiter: string): CellRow[] | OpenQuote {
   try {
     return parseRows(csv, delimiter, maxLines + 1);
   } catch (error) {

@@ -34,7 +34,7 @@ const names = {
 } as const;
 export type ColumnKind = keyof typeof names;
 
-const kindOf = new Map(
+const kindsByName = new Map(
   (Object.keys(names) as ColumnKind[]).flatMap((kind) =>
     names[kind].split("|").map((name) => [name, kind] as const),
   ),
@@ -77,8 +77,8 @@ export function recogniseColumn(header: string): Column | undefined {
   const [currency] = currencies;
   const name = rest.replace(/[(（]元[)）]/u, "").replace(/[^\p{L}]/gu, "");
   const parts = [name, name.replace(/\p{Script=Han}/gu, ""), name.replace(/[a-z]/g, "")];
-  const sure = parts.map((part) => kindOf.get(part)).find((found) => found !== undefined);
-  const unit = currency ?? unitOf(header);
+  const sure = parts.map((part) => kindsByName.get(part)).find((found) => found !== undefined);
+  const unit = currency ?? headerUnit(header);
   const unitFor = (kind: ColumnKind) =>
     unit ?? (isIncoming(kind) && !isClear(rest) ? unclear : undefined);
   if (sure) return { kind: sure, currency: unitFor(sure), isSure: true };
@@ -88,7 +88,7 @@ export function recogniseColumn(header: string): Column | undefined {
 }
 
 /** Returns the currency of a header. `金额(元)`, with Simplified letters, means renminbi. */
-const unitOf = (header: string): string | undefined =>
+const headerUnit = (header: string): string | undefined =>
   /额.*元|币.*元/.test(header) ? "CNY" : undefined;
 
 const isIncoming = (kind: ColumnKind) => kind === "amount" || kind === "credit" || kind === "net";
@@ -102,7 +102,8 @@ const plainSigns =
   /交易|發生|存入|存款|入賬|入數|收入|轉入|貸方|進賬|金額|款額|數額|總額|淨額|付款|收款|實收|到賬|到數|額|元/g;
 
 const plainKinds: readonly (ColumnKind | undefined)[] = ["amount", "credit", "debit", "net"];
-const isPlain = (word: string) => plainWords.has(word) || plainKinds.includes(kindOf.get(word));
+const isPlain = (word: string) =>
+  plainWords.has(word) || plainKinds.includes(kindsByName.get(word));
 
 /** Tells whether an amount's header names no other money. */
 function isClear(written: string): boolean {

@@ -72,23 +72,23 @@ describe("transfers of cancelled orders", () => {
     const [order, open] = [await anOffline(), await anOffline()];
     await order.callOff();
     const { ids } = await upload(["10.00", "one"], ["11.00", "two"]);
-    const [one, two] = [ids[0]!, ids[1]!];
+    const [first, second] = [ids[0]!, ids[1]!];
     expect((await giveBack("nothing", order)).status).toBe(404);
-    expect((await giveBack(one, order, { order_id: "nothing" })).status).toBe(404);
-    expect((await giveBack(one, order, { version: 99 })).body.code).toBe("stale");
-    expect((await giveBack(one, order, { note: "" })).status).toBe(422);
-    expect((await giveBack(one, open)).body).toMatchObject({
+    expect((await giveBack(first, order, { order_id: "nothing" })).status).toBe(404);
+    expect((await giveBack(first, order, { version: 99 })).body.code).toBe("stale");
+    expect((await giveBack(first, order, { note: "" })).status).toBe(422);
+    expect((await giveBack(first, open)).body).toMatchObject({
       code: "order_state",
       details: { current_status: "submitted" },
     });
-    expect((await giveBack(one, order)).status).toBe(200);
-    expect((await giveBack(two, order)).body).toMatchObject({
+    expect((await giveBack(first, order)).status).toBe(200);
+    expect((await giveBack(second, order)).body).toMatchObject({
       code: "conflict",
       details: { returned: "10.00" },
     });
-    expect((await giveBack(one, order, { again: true })).body.code).toBe("conflict");
-    expect((await pay(one, open, { accept_other_amount: true })).body.code).toBe("conflict");
-    expect((await giveBack(two, order, { again: true })).status).toBe(200);
+    expect((await giveBack(first, order, { again: true })).body.code).toBe("conflict");
+    expect((await pay(first, open, { accept_other_amount: true })).body.code).toBe("conflict");
+    expect((await giveBack(second, order, { again: true })).status).toBe(200);
     expect((await backOffice.get(`/orders/${order.orderId}/refunds`)).body.data).toHaveLength(2);
     expect(await brokenPromises(deps)).toEqual([]);
   });

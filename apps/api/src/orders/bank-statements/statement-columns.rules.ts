@@ -16,17 +16,17 @@ export const unclear = "unclear";
 
 const codes =
   "CNH EUR GBP JPY AUD CAD NZD CHF SGD THB TWD KRW MOP MYR PHP INR IDR VND SEK NOK DKK ZAR AED";
-const dollarsOf = (country: string) => String.raw`(?:${country})[\s_-]?dollars?`;
+const dollarPattern = (country: string) => String.raw`(?:${country})[\s_-]?dollars?`;
 const currencies: readonly (readonly [string, string])[] = [
-  ["HKD", String.raw`hkd|hk\$|${dollarsOf("hk|hong[\\s_-]?kong")}|港幣|港元|港紙`],
-  ["USD", String.raw`usd|us\$|${dollarsOf(String.raw`us|u\.s\.|american`)}|美元|美金|美鈔`],
+  ["HKD", String.raw`hkd|hk\$|${dollarPattern("hk|hong[\\s_-]?kong")}|港幣|港元|港紙`],
+  ["USD", String.raw`usd|us\$|${dollarPattern(String.raw`us|u\.s\.|american`)}|美元|美金|美鈔`],
   ["CNY", "cny|rmb|renminbi|yuan|人民幣"],
-  ["TWD", String.raw`ntd?\$|ntd|新?[台臺]幣|${dollarsOf("nt|taiwan")}`],
+  ["TWD", String.raw`ntd?\$|ntd|新?[台臺]幣|${dollarPattern("nt|taiwan")}`],
   ["MOP", String.raw`mop\$|patacas?|澳門元|澳門幣|葡幣`],
-  ["SGD", String.raw`sg?\$|新加坡元|坡元|坡幣|${dollarsOf("singapore")}`],
-  ["AUD", String.raw`au?\$|澳元|澳幣|${dollarsOf("australian")}`],
-  ["CAD", String.raw`ca?\$|加元|加幣|${dollarsOf("canadian")}`],
-  ["NZD", String.raw`nz\$|紐元|紐幣|${dollarsOf("new[\\s_-]?zealand")}`],
+  ["SGD", String.raw`sg?\$|新加坡元|坡元|坡幣|${dollarPattern("singapore")}`],
+  ["AUD", String.raw`au?\$|澳元|澳幣|${dollarPattern("australian")}`],
+  ["CAD", String.raw`ca?\$|加元|加幣|${dollarPattern("canadian")}`],
+  ["NZD", String.raw`nz\$|紐元|紐幣|${dollarPattern("new[\\s_-]?zealand")}`],
   ["JPY", "日圓|日元|日幣"],
   ["EUR", "歐元|歐羅|€"],
   ["GBP", "英鎊|£"],
@@ -62,7 +62,7 @@ export function namesOtherMoney(fileName: string): boolean {
   const words = fileName.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replaceAll("_", " ");
   const { currencies: named } = takeCurrencies(words);
   return (
-    named.some((one) => one !== home) ||
+    named.some((currency) => currency !== home) ||
     mayNameMoney(words) ||
     /usd|cny|cnh|rmb|jpy|gbp/i.test(fileName)
   );

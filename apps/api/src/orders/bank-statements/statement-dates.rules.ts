@@ -51,24 +51,24 @@ const nameThenDay =
 export function readDate(cell: string, order: DateOrder): string | undefined {
   const written = cell.normalize("NFKC").replace(weekday, "");
   const [, year, month, day] = yearFirst.exec(written) ?? [];
-  if (year) return dateOf(year, Number(month), day!);
+  if (year) return toIsoDate(year, Number(month), day!);
   const parts = numbers.exec(written)?.slice(1);
   if (parts) {
     const [first, second, last] = parts as [string, string, string];
-    if (order === "ymd" && last.length === 2) return dateOf(first, Number(second), last);
+    if (order === "ymd" && last.length === 2) return toIsoDate(first, Number(second), last);
     return order === "mdy"
-      ? dateOf(last, Number(first), second)
-      : dateOf(last, Number(second), first);
+      ? toIsoDate(last, Number(first), second)
+      : toIsoDate(last, Number(second), first);
   }
   const [, days, name, ofYear] = dayThenName.exec(written) ?? [];
-  if (name) return dateOf(ofYear!, monthOf(name), days!);
+  if (name) return toIsoDate(ofYear!, monthNumber(name), days!);
   const [, named, ofMonth, ofThisYear] = nameThenDay.exec(written) ?? [];
-  return named ? dateOf(ofThisYear!, monthOf(named), ofMonth!) : undefined;
+  return named ? toIsoDate(ofThisYear!, monthNumber(named), ofMonth!) : undefined;
 }
 
-const monthOf = (name: string) => months.indexOf(name.toLowerCase()) + 1;
+const monthNumber = (name: string) => months.indexOf(name.toLowerCase()) + 1;
 
-function dateOf(written: string, month: number, day: string): string | undefined {
+function toIsoDate(written: string, month: number, day: string): string | undefined {
   const year = Number(written.padStart(4, "20"));
   const date = new Date(Date.UTC(year, month - 1, Number(day)));
   const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === Number(day) && month > 0;

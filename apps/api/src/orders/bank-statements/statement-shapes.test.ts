@@ -5,7 +5,7 @@ import { readStatement } from "./read-statement.ts";
 const reference = "HB-7KQ4-M2X9";
 const read = (csv: string, fileName = "november.csv") =>
   readStatement(csv, { today: "2026-11-27", fileName });
-const textsOf = (csv: string, fileName?: string) =>
+const readTexts = (csv: string, fileName?: string) =>
   read(csv, fileName).transfers.map(({ text }) => text);
 
 describe("states of transfers", () => {
@@ -66,7 +66,7 @@ test.each("ATM CASH DEPOSIT,Bill payment,Card payment,Purchase,FPS 轉入,charge
 describe("text of a row", () => {
   test("a row's text includes unknown columns but no days, sums, balances or currencies", () => {
     expect(
-      textsOf(
+      readTexts(
         `No.,Date,Time,Whatever,Kind,Debit,Credit,Available Balance,Fee,Ccy
 1,26/11/2026,10:22:03,FPS CHAN TAI MAN A1,20261126004,,458.00,"1,000.00",0.00,HKD`,
       ),
@@ -212,7 +212,7 @@ soon,FPS WONG C3,12.00,,133.00
 
 test("joins a text that continues in the next rows", () => {
   expect(
-    textsOf(`Date,Details,Amount,Balance
+    readTexts(`Date,Details,Amount,Balance
 23/11/2026,FPS CREDIT,10.00,100.00
 ,${reference},,
 ,CHAN TAI MAN,,
@@ -242,7 +242,7 @@ describe("files without a stated currency", () => {
 });
 
 describe("rows known from an earlier file", () => {
-  const one = {
+  const transfer = {
     line: 2,
     paidOn: "2026-11-26",
     amount: 45_800,
@@ -254,7 +254,7 @@ describe("rows known from an earlier file", () => {
     availableOn: null,
     hasCurrency: true,
   };
-  const keep = (transfers: readonly (typeof one)[], text?: string) =>
+  const keep = (transfers: readonly (typeof transfer)[], text?: string) =>
     markKnownTransfers(transfers, []).map(({ transfer, fingerprint }, at) => ({
       ...transfer,
       id: String(at),
@@ -264,31 +264,31 @@ describe("rows known from an earlier file", () => {
     }));
   const knownIds = (rows: readonly object[], kept: ReturnType<typeof keep>) =>
     markKnownTransfers(
-      rows.map((row) => ({ ...one, ...row })),
+      rows.map((row) => ({ ...transfer, ...row })),
       kept,
     ).map(({ known }) => known?.id);
 
   test("recognises a row by its words and balance, and each stored transfer once", () => {
-    expect(knownIds([{}, {}], keep([one]))).toEqual(["0", undefined]);
-    expect(knownIds([{}, { balance: 2 }], keep([one]))).toEqual(["0", undefined]);
-    expect(knownIds([{ text: "FPS B" }], keep([one]))).toEqual([undefined]);
+    expect(knownIds([{}, {}], keep([transfer]))).toEqual(["0", undefined]);
+    expect(knownIds([{}, { balance: 2 }], keep([transfer]))).toEqual(["0", undefined]);
+    expect(knownIds([{ text: "FPS B" }], keep([transfer]))).toEqual([undefined]);
   });
 
   test("recognises a row when one file has no balance, but prefers the row with that balance", () => {
-    const bare = { ...one, balance: null as never };
+    const bare = { ...transfer, balance: null as never };
     expect(knownIds([{}], keep([bare]))).toEqual(["0"]);
-    expect(knownIds([{ balance: 2 }, {}], keep([one, bare]))).toEqual(["1", "0"]);
+    expect(knownIds([{ balance: 2 }, {}], keep([transfer, bare]))).toEqual(["1", "0"]);
   });
 
   test("recognises a row stored with fewer words; one stored without words leaves a doubt", () => {
-    expect(knownIds([{ text: "FPS CHAN A1" }], keep([one], "CHAN"))).toEqual(["0"]);
-    expect(knownIds([{ text: "FPS CHAN A1" }], keep([one], "LEE"))).toEqual([undefined]);
-    const [marked] = markKnownTransfers([one], keep([one], ""));
+    expect(knownIds([{ text: "FPS CHAN A1" }], keep([transfer], "CHAN"))).toEqual(["0"]);
+    expect(knownIds([{ text: "FPS CHAN A1" }], keep([transfer], "LEE"))).toEqual([undefined]);
+    const [marked] = markKnownTransfers([transfer], keep([transfer], ""));
     expect(marked).toMatchObject({ known: undefined, doubt: expect.any(String) });
   });
 
   test("a row without balance, payer or number is recognised only with a doubt", () => {
-    const bare = { ...one, balance: null };
+    const bare = { ...transfer, balance: null };
     const doubts = (row: object) =>
       markKnownTransfers([{ ...bare, ...row }], keep([{ ...bare, ...row } as never])).map(
         ({ doubt }) => doubt,

@@ -8,7 +8,13 @@ import {
   unclear,
 } from "./statement-columns.rules.ts";
 import { type DateOrder, detectDateOrder, readDate } from "./statement-dates.rules.ts";
-import { flagOf, stateOf, statusOf, type TransferState, yesOrNo } from "./transfer-words.rules.ts";
+import {
+  readFlag,
+  readState,
+  readStatus,
+  type TransferState,
+  yesOrNo,
+} from "./transfer-words.rules.ts";
 
 export interface CellRow {
   readonly line: number;
@@ -68,10 +74,10 @@ export function nearestHeader(rows: readonly CellRow[]): StatementHeader | undef
   const count = (row: CellRow) =>
     row.cells.filter((cell) => recogniseColumn(cell) !== undefined).length;
   const best = rows.toSorted((a, b) => count(b) - count(a))[0];
-  return best && count(best) > 0 ? headerOf(best, best.cells.map(recogniseColumn)) : undefined;
+  return best && count(best) > 0 ? buildHeader(best, best.cells.map(recogniseColumn)) : undefined;
 }
 
-function headerOf(
+function buildHeader(
   { line, cells }: CellRow,
   columns: readonly (Column | undefined)[],
 ): StatementHeader {
@@ -99,24 +105,30 @@ export function makeTable(
   body: readonly CellRow[],
   { above, today }: { above: string | undefined; today: string },
 ): Table {
-  const cellsOf = (at: number) => body.map(({ cells }) => cells[at] ?? "").filter(Boolean);
-  const found = header.cells.map((cell, at) => columnByContent(cell, cellsOf(at)));
-  const isWithoutAmount = !found.some((one) => one?.kind === "amount" || one?.kind === "credit");
-  const columns = found.map((one) =>
-    one?.kind === "net" && isWithoutAmount ? { ...one, kind: "amount" as const } : one,
+  const columnCells = (at: number) => body.map(({ cells }) => cells[at] ?? "").filter(Boolean);
+  const found = header.cells.map((cell, at) => columnByContent(cell, columnCells(at)));
+  const isWithoutAmount = !found.some(
+    (column) => column?.kind === "amount" || column?.kind === "credit",
+  );
+  const columns = found.map((column) =>
+    column?.kind === "net" && isWithoutAmount ? { ...column, kind: "amount" as const } : column,
   );
   const [dates = [], ...otherDates] = columns.flatMap((column, at) =>
-    column?.kind === "date" ? [cellsOf(at)] : [],
+    column?.kind === "date" ? [columnCells(at)] : [],
   );
-  const accounts = columns.flatMap((one, at) => (one?.kind === "account" ? cellsOf(at) : []));
+  const accounts = columns.flatMap((column, at) =>
+    column?.kind === "account" ? columnCells(at) : [],
+  );
   const moneyNames = header.cells.filter((_name, at) =>
     [...moneyKinds, "debit", "balance"].some((kind) => kind === columns[at]?.kind),
   );
   const unknown = ({ cells }: CellRow) =>
     cells.filter((cell, at) => columns[at] === undefined && cell !== "");
-  const hidden = columns.map((column, at) => column === undefined && isStatusColumn(cellsOf(at)));
+  const hidden = columns.map(
+    (column, at) => column === undefined && isStatusColumn(columnCells(at)),
+  );
   return {
-    header: headerOf(header, columns),
+    header: buildHeader(header, columns),
     currency:
       namedIn([...header.cells, ...accounts]) ??
       (above === home ? above : (findCurrency([...moneyNames, ...accounts]) ?? above)),
@@ -129,13 +141,15 @@ export function makeTable(
         return kind === "type" || kind === "text" || (kind === undefined && isWording(cell));
       }),
     openWords: (row) =>
-      unknown(row).filter((cell) => /^[\p{L}\s_-]{1,25}$/u.test(cell) && statusOf(cell) === "open"),
+      unknown(row).filter(
+        (cell) => /^[\p{L}\s_-]{1,25}$/u.test(cell) && readStatus(cell) === "open",
+      ),
     states: ({ cells }) =>
       columns.flatMap((column, at) => {
         const cell = cells[at] ?? "";
         if ((column?.kind !== "status" && !hidden[at]) || cell === "") return [];
         const isYes = column?.flag && isYesIn(cell);
-        if (isYes === undefined) return [{ word: cell, says: stateOf(cell) }];
+        if (isYes === undefined) return [{ word: cell, says: readState(cell) }];
         const [yes, no] =
           column?.flag === "settled"
             ? (["settled", "waiting"] as const)
@@ -144,10 +158,12 @@ export function makeTable(
       }),
     lacksState: ({ cells }) => {
       const isEmpty = (at: number) => (cells[at] ?? "") === "";
-      const plain = columns.flatMap((one, at) => (one?.kind === "status" && !one.flag ? [at] : []));
+      const plain = columns.flatMap((column, at) =>
+        column?.kind === "status" && !column.flag ? [at] : [],
+      );
       return (
         (plain.length > 0 && plain.every(isEmpty)) ||
-        columns.some((one, at) => one?.flag === "settled" && isEmpty(at))
+        columns.some((column, at) => column?.flag === "settled" && isEmpty(at))
       );
     },
     hasSplitAmount: ({ cells }) =>
@@ -174,13 +190,13 @@ function isWording(cell: string): boolean {
   if (/^\d{1,4}$/.test(cell) || readDirection(cell) !== undefined) return false;
   if (/[.,]\d{1,2}\D*$/.test(cell) && readAmount(cell) !== undefined) return false;
   if (readDate(cell, "dmy") !== undefined || /^\d{1,2}:\d{2}(?::\d{2})?$/.test(cell)) return false;
-  return !isCurrency(cell) && statusOf(cell) !== "settled";
+  return !isCurrency(cell) && readStatus(cell) !== "settled";
 }
 
 /** Tells whether a column of unknown name reports states: words alone, and some say that the money is there. */
 const isStatusColumn = (cells: readonly string[]): boolean =>
   cells.every((cell) => /^[\p{L}\p{P}\s]{1,40}$/u.test(cell)) &&
-  cells.some((cell) => statusOf(cell) === "settled");
+  cells.some((cell) => readStatus(cell) === "settled");
 
 function isCurrency(cell: string): boolean {
   const { currencies, rest } = takeCurrencies(cell);
@@ -208,7 +224,7 @@ function isYesIn(cell: string): boolean | undefined {
 /** Recognises a column by its cells: yes and no, signs, currencies, and numbers under `Debit/Credit`. */
 function columnByContent(name: string, cells: readonly string[]): Column | undefined {
   const named = recogniseColumn(name);
-  const flag = flagOf(name);
+  const flag = readFlag(name);
   if (flag !== undefined) {
     const isFlag =
       named === undefined

@@ -15,7 +15,7 @@ import { kindOfSurplusMail, type SurplusMail, surplusMails } from "./surplus-mai
 /** Every kind of message about a surplus. */
 export const surplusMessages: readonly MessageKind[] = surplusMails.map((about) => ({
   kind: kindOfSurplusMail(about),
-  examples: (of) => examplesOf(about, of),
+  examples: (of) => buildExamples(about, of),
 }));
 
 /** Returns example facts: Anna paid HK$50 too much. */
@@ -32,7 +32,7 @@ export function exampleSurplusFacts(about: SurplusMail, of: ExampleRequest): Sur
   };
 }
 
-async function examplesOf(about: SurplusMail, of: ExampleRequest): Promise<MessageExample[]> {
+async function buildExamples(about: SurplusMail, of: ExampleRequest): Promise<MessageExample[]> {
   const facts = exampleSurplusFacts(about, of);
   return [
     { channel: "email", ...(await composeEmail(composeSurplusMail(facts), of.head)) },

@@ -6,7 +6,7 @@ import { addJob } from "../../platform/jobs/jobs.ts";
 import { toWire } from "../../platform/values/money.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { conflict, notFound } from "../../platform/replies/shop-error.ts";
-import { contactOf } from "../order-queue/index.ts";
+import { presentContact } from "../order-queue/index.ts";
 import { findOrdersWithLines } from "../orders/index.ts";
 import { findTransfer } from "./bank-statements.repository.ts";
 import { surplusMailJob } from "./surplus-mail.rules.ts";
@@ -25,7 +25,7 @@ export async function presentSurpluses(
     const { order } = orders.get(orderId)!;
     return {
       _id: transfer.id,
-      order: { _id: order.id, reference: order.reference, contact: contactOf(order) },
+      order: { _id: order.id, reference: order.reference, contact: presentContact(order) },
       payer: transfer.payer,
       paid_on: transfer.paidOn,
       amount: toWire(transfer.amount),

@@ -97,11 +97,11 @@ export function bankFiles({
   }
   const send = async (...rows: string[]) =>
     sendAs(`bank-${(uploads += 1)}.csv`, bankFileHeader, ...rows);
-  const transferOf = async (statementId: string) =>
+  const readTransfer = async (statementId: string) =>
     (await backOffice.get(`/bank-statements/${statementId}`)).body.transfers[0];
   const approve = async (statementId: string) =>
     (await backOffice.post(`/bank-statements/${statementId}/approve-certain`, {})).body.data;
-  const notesOf = async ({ orderId }: Offline) =>
+  const readNotes = async ({ orderId }: Offline) =>
     (await backOffice.get(`/orders/${orderId}/notes`)).body as { text: string; by: unknown }[];
-  return { came, left, on, send, sendAs, transferOf, approve, notesOf };
+  return { came, left, on, send, sendAs, readTransfer, approve, readNotes };
 }

@@ -48,7 +48,7 @@ export async function findTransfers(
   if (q === "") {
     const { rows } = await db.execute<{ id: string }>(sql`
       select t.id from bank_transfers t where ${behind} order by t.paid_on desc, t.id desc limit ${limit}`);
-    return ofIds(db, idsOf(rows));
+    return ofIds(db, toIds(rows));
   }
   return inTransaction(db, async (tx) => {
     await planByValues(tx);
@@ -64,7 +64,7 @@ export async function findTransfers(
         from (select t.* from bank_transfers t where ${behind} order by t.paid_on desc, t.id desc limit ${depth}) t
         left join transfer_payments p on p.transfer_id = t.id
       ) t where is_found or is_last order by paid_on desc, id desc limit ${limit}`);
-    const found = idsOf(near.filter(({ is_found }) => is_found));
+    const found = toIds(near.filter(({ is_found }) => is_found));
     if (found.length >= limit || near.at(-1)?.is_last !== true) return ofIds(tx, found);
     const { ids, finds } = await splitOrdersFound(tx, q);
     const ofAmount = isAmount(sql`t.amount`, q);
@@ -92,11 +92,11 @@ export async function findTransfers(
     ];
     const { rows } = await tx.execute<{ id: string }>(sql`
       select id from (${sql.join(ways, sql` union `)}) t order by paid_on desc, id desc limit ${limit}`);
-    return ofIds(tx, idsOf(rows));
+    return ofIds(tx, toIds(rows));
   });
 }
 
-const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+const toIds = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
 async function ofIds(db: Db, ids: readonly string[]): Promise<KeptTransfer[]> {
   const { rows } = await db.execute<KeptTransfer>(sql`
@@ -151,7 +151,7 @@ export const surplusTask: StaffTask = {
 };
 
 /** Counts the unreturned surpluses of a person's orders. */
-export async function countSurplusesOf(tx: Tx, customerId: string): Promise<number> {
+export async function countCustomerSurpluses(tx: Tx, customerId: string): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::integer as count from transfer_payments join orders o on o.id = transfer_payments.order_id
     where o.customer_id = ${customerId} and ${waits}`);

@@ -41,7 +41,7 @@ export function settleTransfers(
 ): Promise<{ text: string }[]> {
   if (settled.length === 0) return Promise.resolve([]);
   const { id, openStatus, doubt, availableOn } = bankTransfers;
-  const withCurrency = settled.flatMap((one) => (one.hasCurrency ? [one.id] : []));
+  const withCurrency = settled.flatMap((transfer) => (transfer.hasCurrency ? [transfer.id] : []));
   const stays = sql`case ${doubt}
     when 'currency-unsure' then not ${id} = any(${sql.param(withCurrency)}::text[])
     else ${availableOn} > shop_today() end`;
@@ -52,7 +52,7 @@ export function settleTransfers(
       and(
         inArray(
           id,
-          settled.map((one) => one.id),
+          settled.map((transfer) => transfer.id),
         ),
         or(isNotNull(openStatus), isNotNull(doubt)),
       ),

@@ -35,30 +35,30 @@ function includesWord(text: string, ...kinds: readonly WordKind[]): boolean {
 /** `settled` means that the money is there; `open` that it is missing or went back; any other word is `unknown`. */
 export type TransferStatus = "settled" | "open" | "unknown";
 
-export function statusOf(word: string): TransferStatus {
+export function readStatus(word: string): TransferStatus {
   if (settledWords.has(sameWriting(word).replace(/[\p{P}\p{S}\s_]/gu, ""))) return "settled";
-  return openKindOf(word) === undefined ? "unknown" : "open";
+  return findOpenKind(word) === undefined ? "unknown" : "open";
 }
 
 /** The state that a word reports. */
 export type TransferState = OpenKind | "settled";
 
 /** @returns undefined for an unknown word */
-export const stateOf = (word: string): TransferState | undefined =>
-  statusOf(word) === "settled" ? "settled" : openKindOf(word);
+export const readState = (word: string): TransferState | undefined =>
+  readStatus(word) === "settled" ? "settled" : findOpenKind(word);
 
 /**
  * Reads the header of a yes-or-no column, such as `Is pending` or `已入賬`.
  * @returns the meaning of a yes, and whether the header is only the state's name; undefined for any other header
  */
-export function flagOf(header: string): { means: TransferState; isWhole: boolean } | undefined {
+export function readFlag(header: string): { means: TransferState; isWhole: boolean } | undefined {
   const name = sameWriting(header.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"))
     .replace(/[\p{P}\p{S}\s]+/gu, " ")
     .trim()
     .replace(/^(?:is |was |has (?:been )?|是否)/, "")
     .replace(/ (?:flag|indicator|y n|yn)$/, "");
   if (name.length > 25) return undefined;
-  const isSettled = [name, `已${name}`].some((word) => statusOf(word) === "settled");
+  const isSettled = [name, `已${name}`].some((word) => readStatus(word) === "settled");
   if (
     isSettled ||
     /^(?:funds )?(?:available|confirmed|verified|collected|deposited|approved|released|final)$/.test(
@@ -66,7 +66,7 @@ export function flagOf(header: string): { means: TransferState; isWhole: boolean
     )
   )
     return { means: "settled", isWhole: true };
-  const means = openKindOf(name);
+  const means = findOpenKind(name);
   return means && { means, isWhole: name.replace(words[means], "").trim() === "" };
 }
 
@@ -81,7 +81,7 @@ const openKinds = ["returned", "failed", "waiting"] as const;
 export type OpenKind = (typeof openKinds)[number];
 
 /** @returns undefined for a word that reports no missing money */
-export const openKindOf = (word: string): OpenKind | undefined =>
+export const findOpenKind = (word: string): OpenKind | undefined =>
   openKinds.find((kind) => includesWord(word, kind));
 
 /**

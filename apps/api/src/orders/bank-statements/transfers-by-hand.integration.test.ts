@@ -194,25 +194,25 @@ describe("transfers assigned by staff", () => {
     const [order, cancelled, paid] = [await anOffline(), await anOffline(), await anOffline()];
     await cancelled.callOff();
     const { ids } = await upload([order.amount, "one"], [order.amount, "two"]);
-    const [one, two] = [ids[0]!, ids[1]!];
-    expect((await pay(two, paid)).status).toBe(200);
+    const [first, second] = [ids[0]!, ids[1]!];
+    expect((await pay(second, paid)).status).toBe(200);
     expect((await pay("nothing", order)).status).toBe(404);
-    expect((await pay(one, order, { order_id: "nothing" })).status).toBe(404);
-    const old = await pay(one, order, { version: 99 });
+    expect((await pay(first, order, { order_id: "nothing" })).status).toBe(404);
+    const old = await pay(first, order, { version: 99 });
     expect(old.body).toMatchObject({ code: "stale", details: { current: { _id: order.orderId } } });
-    expect((await pay(one, cancelled)).body).toMatchObject({
+    expect((await pay(first, cancelled)).body).toMatchObject({
       code: "order_state",
       details: { current_status: "cancelled", actions: ["return-transfer"] },
     });
-    expect((await pay(two, order)).body.code).toBe("conflict");
-    expect((await pay(one, paid)).body.code).toBe("conflict");
+    expect((await pay(second, order)).body.code).toBe("conflict");
+    expect((await pay(first, paid)).body.code).toBe("conflict");
     for (const role of ["support", "fulfilment", "content"] as const) {
       const nobody = shop.as(await shop.operator(role));
-      expect((await pay(one, order, {}, nobody)).status).toBe(403);
-      expect((await giveBack(one, cancelled, {}, nobody)).status).toBe(403);
+      expect((await pay(first, order, {}, nobody)).status).toBe(403);
+      expect((await giveBack(first, cancelled, {}, nobody)).status).toBe(403);
     }
     expect(await order.seen()).toMatchObject({ is_paid: false });
-    expect((await pay(one, order)).status).toBe(200);
+    expect((await pay(first, order)).status).toBe(200);
   });
 
   test("a transfer assigned to two orders at once pays one", async () => {
@@ -220,7 +220,9 @@ describe("transfers assigned by staff", () => {
     const { ids } = await upload([orders[0]!.amount, "both"]);
     const done = await Promise.all(orders.map((order) => pay(ids[0]!, order)));
     expect(done.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const paid = [await orders[0]!.seen(), await orders[1]!.seen()].filter((one) => one.is_paid);
+    const paid = [await orders[0]!.seen(), await orders[1]!.seen()].filter(
+      (order) => order.is_paid,
+    );
     expect(paid).toHaveLength(1);
     expect(await brokenPromises(deps)).toEqual([]);
   });

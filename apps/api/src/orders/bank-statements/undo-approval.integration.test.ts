@@ -33,9 +33,9 @@ async function aStatement(...orders: readonly Offline[]) {
   const { body } = await backOffice.post("/bank-statements", { file_name: `${files}.csv`, csv });
   const path = `/bank-statements/${body.statement._id}`;
   const { transfers } = (await backOffice.get(path)).body;
-  const matches = transfers.map((one: { _id: string; proposals: { order_id: string }[] }) => ({
-    transfer_id: one._id,
-    order_id: one.proposals[0]!.order_id,
+  const matches = transfers.map((transfer: { _id: string; proposals: { order_id: string }[] }) => ({
+    transfer_id: transfer._id,
+    order_id: transfer.proposals[0]!.order_id,
   }));
   const approve = () => backOffice.post(`${path}/approvals`, { matches });
   return { id: body.statement._id as string, path, matches, approve };
@@ -112,7 +112,7 @@ describe("an approval of certain transfers", () => {
     await passTime();
     const { matches } = (await backOffice.get(`${path}/approvals/${id}`)).body;
     const codes = new Map(
-      matches.map((one: { order_id: string; code: string }) => [one.order_id, one.code]),
+      matches.map((match: { order_id: string; code: string }) => [match.order_id, match.code]),
     );
     expect(codes.get(kept.orderId)).toBe("ok");
     expect(codes.get(changed.orderId)).toBe("conflict");

@@ -75,7 +75,7 @@ function howItStands({
   const calm = (...lines: string[]) =>
     ({ text: [...lines, ...back].join("\n"), tone: "calm" }) as const;
   if (order.current_status === "cancelled") return calm(t("cancelled"));
-  const paidAt = paidAtOf(order);
+  const paidAt = findPaidAt(order);
   if (order.is_paid && isFree(order)) return calm(t("free"));
   if (order.is_paid)
     return calm(paidAt ? t("paidOn", { date: formatDay(paidAt), amount }) : t("paid", { amount }));
@@ -88,7 +88,7 @@ function howItStands({
 }
 
 /** Returns when the order was paid. Every confirmed payment moves the order to packing. */
-const paidAtOf = ({ statuses }: Order): string | undefined =>
+const findPaidAt = ({ statuses }: Order): string | undefined =>
   statuses.find(({ slug }) => slug === "processing")?.created_at;
 
 const isFree = ({ calculations }: Order): boolean => Number(calculations.price.total) === 0;
@@ -183,7 +183,7 @@ function whatWasBought({ order, language }: OrderDocumentFacts): PrintedTable {
           item.discounted_point_per_unit,
           language,
         ),
-        amountOf(item, language),
+        itemAmount(item, language),
       ]),
       ...order.gift_items.map((item) => [
         named(item, t("gift")),
@@ -196,7 +196,7 @@ function whatWasBought({ order, language }: OrderDocumentFacts): PrintedTable {
 }
 
 /** Writes a line's price, with its former price struck through. Former prices add up to the subtotal, as on the order's page. */
-function amountOf(item: Order["cart_items"][number], language: Language) {
+function itemAmount(item: Order["cart_items"][number], language: Language) {
   const now = item.promotion_subtotal_price ?? item.subtotal_price;
   const before = item.original_subtotal_price;
   const shown = price(now, item.subtotal_point, language);

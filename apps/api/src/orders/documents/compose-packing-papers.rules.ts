@@ -23,7 +23,7 @@ export function composePackingSlip(
     ...order.gift_items.map((item) => ({ ...item, isGift: true })),
   ];
   const pieces = [...stock];
-  const warehousesOf = (variantId: string, qty: number) => {
+  const countByWarehouse = (variantId: string, qty: number) => {
     const counts = new Map<string, number>();
     for (const piece of takePieces(pieces, variantId, qty)) {
       const name = words(piece.warehouse);
@@ -41,7 +41,7 @@ export function composePackingSlip(
     const detail = [
       variant === title ? "" : variant,
       item.isGift ? t("gift") : "",
-      ...warehousesOf(item.product_variant_id, item.qty),
+      ...countByWarehouse(item.product_variant_id, item.qty),
     ].filter(Boolean);
     return [
       { text: "", isBox: true },

@@ -6,7 +6,7 @@ import { composeAddressLabel, composePackingSlip } from "./compose-packing-paper
 import { facts, line, placed, same } from "./example-order.ts";
 import type { PrintedDocument } from "./printed-page.ts";
 
-const partOf = <K extends PrintedDocument["parts"][number]["kind"]>(
+const findPart = <K extends PrintedDocument["parts"][number]["kind"]>(
   document: PrintedDocument,
   kind: K,
 ) =>
@@ -14,14 +14,14 @@ const partOf = <K extends PrintedDocument["parts"][number]["kind"]>(
     PrintedDocument["parts"][number],
     { kind: K }
   >;
-const factsOf = (document: PrintedDocument) =>
-  Object.fromEntries(partOf(document, "facts").facts.map(({ label, value }) => [label, value]));
+const readFacts = (document: PrintedDocument) =>
+  Object.fromEntries(findPart(document, "facts").facts.map(({ label, value }) => [label, value]));
 
 describe("buyer's paper", () => {
   test("an unpaid order prints an order form with its amount and deadline", () => {
     const paper = composeOrderDocument(facts());
     expect(paper.title).toBe("Order form HB-7KQ4-M2X9");
-    expect(partOf(paper, "notice")).toMatchObject({
+    expect(findPart(paper, "notice")).toMatchObject({
       tone: "urgent",
       text: "Amount due: HK$300.00, by 26/11/2026 12:00",
     });
@@ -49,11 +49,11 @@ describe("buyer's paper", () => {
   ] as const)("the buyer's paper %s", (_, changes, title, text) => {
     const paper = composeOrderDocument(facts(changes));
     expect(paper.title).toBe(title);
-    expect(partOf(paper, "notice")).toMatchObject({ tone: "calm", text });
+    expect(findPart(paper, "notice")).toMatchObject({ tone: "calm", text });
   });
 
   test("an order that waits for a transfer prints code, ways, amount, reference and deadline", () => {
-    const part = partOf(composeOrderDocument(facts()), "payment");
+    const part = findPart(composeOrderDocument(facts()), "payment");
     expect(part.facts).toEqual([
       { label: "Amount", value: "HK$300.00" },
       { label: "Payment reference", value: "HB-7KQ4-M2X9" },
@@ -74,7 +74,7 @@ describe("buyer's paper", () => {
       fps: { id: "", username: "" },
       payme: { url: "/", username: "" },
     };
-    const part = partOf(composeOrderDocument({ ...facts(), credentials }), "payment");
+    const part = findPart(composeOrderDocument({ ...facts(), credentials }), "payment");
     expect(part.facts.map(({ label }) => label)).toEqual(["Amount", "Payment reference", "Pay by"]);
     expect([part.code, part.note]).toEqual([null, "Please contact us for payment details."]);
   });
@@ -85,7 +85,7 @@ describe("buyer's paper", () => {
     ["cancelled", { current_status: "cancelled" }],
     ["being checked", { current_status: "pending" }],
   ] as const)("an order that is %s prints no transfer details", (_, changes) => {
-    expect(partOf(composeOrderDocument(facts(changes)), "payment")).toBeUndefined();
+    expect(findPart(composeOrderDocument(facts(changes)), "payment")).toBeUndefined();
   });
 
   const paid = {
@@ -96,7 +96,7 @@ describe("buyer's paper", () => {
 
   test("names the ways to pay as the checkout does", () => {
     const way = (language: "en" | "zh" | "cn") =>
-      factsOf(composeOrderDocument(facts({}, language)));
+      readFacts(composeOrderDocument(facts({}, language)));
     expect(way("en")["Payment"]).toBe("FPS, PayMe or bank transfer");
     expect(way("zh")["付款方式"]).toBe("轉數快、PayMe 或銀行轉帳");
     expect(way("cn")["支付方式"]).toBe("转数快、PayMe 或银行转账");
@@ -108,8 +108,8 @@ describe("buyer's paper", () => {
       { tracking: { number: "SF2", url: null }, shipped_at: "2026-11-26T04:00:00Z" },
     ] as Order["parcels"];
     const paper = composeOrderDocument(facts({ ...paid, parcels }));
-    expect(partOf(paper, "notice").text).toBe("Paid on 24/11/2026: HK$300.00");
-    expect(factsOf(paper)["Tracking number"]).toBe("SF1 (25/11/2026)\nSF2 (26/11/2026)");
+    expect(findPart(paper, "notice").text).toBe("Paid on 24/11/2026: HK$300.00");
+    expect(readFacts(paper)["Tracking number"]).toBe("SF1 (25/11/2026)\nSF2 (26/11/2026)");
   });
 
   test("lists refunds by day and way, and the amount finally paid", () => {
@@ -128,14 +128,14 @@ describe("buyer's paper", () => {
       },
     ] as Order["refunds"];
     const paper = composeOrderDocument(facts({ ...paid, refunds, refunded_amount: "80.50" }));
-    expect(partOf(paper, "sums").sums.slice(-5)).toEqual([
+    expect(findPart(paper, "sums").sums.slice(-5)).toEqual([
       { label: "Total", amount: "HK$300.00", isTotal: true },
       { label: "Refunded on 26/11/2026, Transfer", amount: "−HK$50.00" },
       { label: "Refund approved on 27/11/2026, Transfer", amount: "−HK$30.50" },
       { label: "Points returned", amount: "40 points" },
       { label: "Total after refunds", amount: "HK$219.50", isTotal: true },
     ]);
-    expect(partOf(paper, "notice").text).toContain("Refunds: HK$80.50");
+    expect(findPart(paper, "notice").text).toContain("Refunds: HK$80.50");
   });
 
   test("a refund of points alone prints no HK$0.00", () => {
@@ -144,14 +144,14 @@ describe("buyer's paper", () => {
       { amount: "0.00", points_returned: 40, created_at: at, paid_back_at: at },
     ] as Order["refunds"];
     const paper = composeOrderDocument(facts({ ...paid, refunds, refunded_amount: "0.00" }));
-    expect(partOf(paper, "sums").sums.slice(-2)).toEqual([
+    expect(findPart(paper, "sums").sums.slice(-2)).toEqual([
       { label: "Total", amount: "HK$300.00", isTotal: true },
       { label: "Points returned", amount: "40 points" },
     ]);
   });
 
   test("shows regular prices beside reduced amounts", () => {
-    const { columns, rows } = partOf(composeOrderDocument(facts()), "table");
+    const { columns, rows } = findPart(composeOrderDocument(facts()), "table");
     expect(columns[2]!.title).toBe("Regular price");
     expect(rows[0]!.slice(2)).toEqual([
       { text: "HK$160.00" },
@@ -167,13 +167,13 @@ describe("buyer's paper", () => {
       composeOrderDocument(
         facts({ calculations: { ...calculations, price, price_discount } }, language),
       );
-    const wordsOf = (document: PrintedDocument) => [
-      partOf(document, "table").columns[2]!.title,
-      partOf(document, "sums").sums[0]!.label,
+    const readWords = (document: PrintedDocument) => [
+      findPart(document, "table").columns[2]!.title,
+      findPart(document, "sums").sums[0]!.label,
     ];
-    expect(wordsOf(paper(none, "en"))).toEqual(["Each", "Subtotal"]);
-    expect(wordsOf(paper({ ...none, local: "20.00" }, "zh"))).toEqual(["原價", "原價小計"]);
-    expect(wordsOf(paper({ ...none, global: "20.00" }, "cn"))).toEqual(["原价", "原价小计"]);
+    expect(readWords(paper(none, "en"))).toEqual(["Each", "Subtotal"]);
+    expect(readWords(paper({ ...none, local: "20.00" }, "zh"))).toEqual(["原價", "原價小計"]);
+    expect(readWords(paper({ ...none, global: "20.00" }, "cn"))).toEqual(["原价", "原价小计"]);
   });
 
   test("prints free shipping as free", () => {
@@ -181,11 +181,11 @@ describe("buyer's paper", () => {
     const paper = composeOrderDocument(
       facts({ calculations: { ...calculations, shipping_fee: "0.00" } }),
     );
-    expect(partOf(paper, "sums").sums).toContainEqual({ label: "Shipping", amount: "Free" });
+    expect(findPart(paper, "sums").sums).toContainEqual({ label: "Shipping", amount: "Free" });
   });
 
   test("the sums add up: goods, discounts by name, shipping and total", () => {
-    expect(partOf(composeOrderDocument(facts()), "sums").sums).toEqual([
+    expect(findPart(composeOrderDocument(facts()), "sums").sums).toEqual([
       { label: "Subtotal at regular prices", amount: "HK$320.00" },
       { label: "Product discounts", amount: "−HK$20.00" },
       { label: "Autumn sale", amount: "−HK$25.00" },
@@ -203,7 +203,10 @@ describe("buyer's paper", () => {
       promotion_subtotal_price: null,
       subtotal_point: 300,
     };
-    const { rows } = partOf(composeOrderDocument(facts({ cart_items: [inPoints] }, "zh")), "table");
+    const { rows } = findPart(
+      composeOrderDocument(facts({ cart_items: [inPoints] }, "zh")),
+      "table",
+    );
     expect(rows[0]!.map(({ text }) => text)).toEqual(["星際速遞", "2", "150 積分", "300 積分"]);
     const { calculations } = facts({}, "zh").order;
     const point = { subtotal: 300, total: 300 };
@@ -214,22 +217,22 @@ describe("buyer's paper", () => {
 
 test("a packing slip lists goods and gifts to tick off, and no price", () => {
   const slip = composePackingSlip(facts({}, "zh"), []);
-  expect(partOf(slip, "table").rows.map((row) => row.map(({ text }) => text))).toEqual([
+  expect(findPart(slip, "table").rows.map((row) => row.map(({ text }) => text))).toEqual([
     ["", "星際速遞", "HB-1", "2"],
     ["", "Sticker", "HB-G", "1"],
   ]);
-  expect(partOf(slip, "lines").lines).toEqual(["共 3 件"]);
+  expect(findPart(slip, "lines").lines).toEqual(["共 3 件"]);
   const document = composePackingSlip(facts({ cart_items: [] }, "en"), []);
-  expect(partOf(document, "lines").lines).toEqual(["1 item"]);
+  expect(findPart(document, "lines").lines).toEqual(["1 item"]);
   expect(JSON.stringify(slip)).not.toContain("HK$");
-  expect(partOf(slip, "head").code).toBe("HB-7KQ4-M2X9");
+  expect(findPart(slip, "head").code).toBe("HB-7KQ4-M2X9");
 });
 
 describe("address label", () => {
   test("an address label names courier, recipient, telephone and address", () => {
     const label = composeAddressLabel(facts());
-    expect(partOf(label, "head").title).toBe("Harbour Express");
-    expect(partOf(label, "lines").lines).toEqual([
+    expect(findPart(label, "head").title).toBe("Harbour Express");
+    expect(findPart(label, "lines").lines).toEqual([
       "Chan Tai Man",
       "+852 91234567",
       "1 Queen's Road",
@@ -244,11 +247,11 @@ describe("address label", () => {
     };
     const delivery_info = { ...placed.delivery_info, station } as unknown as Order["delivery_info"];
     const label = composeAddressLabel(facts({ delivery_info }));
-    expect(partOf(label, "lines").lines.slice(2)).toEqual([
+    expect(findPart(label, "lines").lines.slice(2)).toEqual([
       "H852K",
       "Mong Kok Locker",
       "8 Shan Tung Street",
     ]);
-    expect(factsOf(composeOrderDocument(facts({ delivery_info })))["Locker"]).toContain("H852K");
+    expect(readFacts(composeOrderDocument(facts({ delivery_info })))["Locker"]).toContain("H852K");
   });
 });

@@ -29,17 +29,17 @@ export function deliveryFacts({
     { label: t("phone"), value: phone && `+${area_code} ${phone}` },
     ...(isPickup || courier === null ? [] : [{ label: t("courier"), value: words(courier.title) }]),
     place,
-    { label: t("tracking"), value: trackingOf(order, language) },
+    { label: t("tracking"), value: trackingFacts(order, language) },
     { label: t("remarks"), value: remarks },
   ].filter(({ value }) => value !== "");
 }
 
 /** Lists all parcels with their dates; a single parcel shows its number alone. */
-function trackingOf({ parcels, tracking }: Order, language: Language): string {
+function trackingFacts({ parcels, tracking }: Order, language: Language): string {
   const t = translator(documentTexts, language);
   if (parcels.length < 2) return tracking?.number ?? "";
-  const lines = parcels.map(({ tracking: own, shipped_at }, at) => {
-    const number = own?.number ?? t("parcel", { place: at + 1 });
+  const lines = parcels.map(({ tracking: parcelTracking, shipped_at }, at) => {
+    const number = parcelTracking?.number ?? t("parcel", { place: at + 1 });
     return t("sentOn", { number, date: formatDay(shipped_at) });
   });
   return lines.join("\n");

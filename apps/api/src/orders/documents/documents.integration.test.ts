@@ -24,9 +24,9 @@ beforeAll(async () => {
     .variants[0]!.id;
 });
 
-const sheetsOf = ({ bytes }: TestReply) =>
+const countSheets = ({ bytes }: TestReply) =>
   bytes.toString("latin1").match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
-const fontsOf = ({ bytes }: TestReply) =>
+const listFonts = ({ bytes }: TestReply) =>
   [...bytes.toString("latin1").matchAll(/\/FontName \/\w+\+(NotoSans\w+-\w+)/g)].map(
     ([, name]) => name,
   );
@@ -42,26 +42,26 @@ describe("order document", () => {
       "cache-control": "private, no-store",
     });
     expect(paper.text.startsWith("%PDF-")).toBe(true);
-    expect(sheetsOf(paper)).toBe(1);
+    expect(countSheets(paper)).toBe(1);
     expect(paper.bytes.length).toBeLessThan(60_000);
-    expect(fontsOf(paper)).toEqual(
+    expect(listFonts(paper)).toEqual(
       expect.arrayContaining(["NotoSansHK-Regular", "NotoSansHK-Bold"]),
     );
     const simplified = await shop.as(guest).get(`/orders/${orderId}/document?language=cn`);
-    expect(fontsOf(simplified)).toEqual(
+    expect(listFonts(simplified)).toEqual(
       expect.arrayContaining(["NotoSansSC-Regular", "NotoSansSC-Bold"]),
     );
   });
 
   test("gives the document to a guest who names the order's email, and to no stranger", async () => {
     const { orderId } = await anOrder(shop, { variantId });
-    const documentOf = (query: Record<string, string>) =>
+    const fetchDocument = (query: Record<string, string>) =>
       shop.anyone.get(`/orders/${orderId}/document/guest`, { query });
-    expect((await documentOf({ email: recipient.email })).headers["content-type"]).toBe(
+    expect((await fetchDocument({ email: recipient.email })).headers["content-type"]).toBe(
       "application/pdf",
     );
-    expect((await documentOf({ email: "somebody@else.example" })).status).toBe(404);
-    expect((await documentOf({})).status).toBe(422);
+    expect((await fetchDocument({ email: "somebody@else.example" })).status).toBe(404);
+    expect((await fetchDocument({})).status).toBe(422);
     expect((await shop.as(shop.guest()).get(`/orders/${orderId}/document`)).status).toBe(404);
     expect((await shop.anyone.get(`/orders/${orderId}/document`)).status).toBe(401);
   });
@@ -79,7 +79,7 @@ describe("packing papers", () => {
     ] as const) {
       const papers = await shop.as(operator).get(path, { query });
       expect(papers.headers["content-type"]).toBe("application/pdf");
-      expect(sheetsOf(papers)).toBe(2);
+      expect(countSheets(papers)).toBe(2);
       const { rows } = await shop.deps.pool.query(
         "select operator_id, subject from operator_audit where action = $1 order by id",
         [action],
@@ -134,7 +134,7 @@ describe("packing papers", () => {
       [["tai-po", 1]],
     ]);
     const papers = await packer.get("/packing-slips", { query: { order_ids: orderId } });
-    expect(sheetsOf(papers)).toBe(2);
+    expect(countSheets(papers)).toBe(2);
   });
 
   test("refuses packing papers for unpaid and cancelled orders", async () => {

@@ -3,7 +3,7 @@ import { packingDocumentMedia } from "@harbour/contracts/operator";
 import type { Language } from "@harbour/i18n";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { operatorOf, shopperOf } from "../../platform/modules/actor.ts";
+import { requireOperator, requireShopper } from "../../platform/modules/actor.ts";
 import { customerPlane } from "../../platform/routes/customer-plane.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { mountMedia } from "../../platform/routes/mount-media.ts";
@@ -23,7 +23,7 @@ export function mountDocuments(app: FastifyInstance, deps: Deps): void {
   const mounting = { plane: customerPlane, deps };
   mountMedia(app, mounting, documentMedia.order, async ({ actor, request, reply }) => {
     const { params, query } = read(documentMedia.order, request);
-    const order = await findOwnOrder(deps, shopperOf(actor), params.order_id);
+    const order = await findOwnOrder(deps, requireShopper(actor), params.order_id);
     return sendPdf(reply, order.reference, await orderDocument(deps, order, query.language));
   });
   mountMedia(app, mounting, documentMedia.guestOrder, async ({ actor, request, reply }) => {
@@ -39,7 +39,7 @@ export function mountDocuments(app: FastifyInstance, deps: Deps): void {
   for (const [endpoint, paper] of papers)
     mountMedia(app, { plane: operatorPlane, deps }, endpoint, async ({ actor, request, reply }) => {
       const { order_ids: named } = read(endpoint, request).query;
-      const operator = operatorOf(actor, endpoint.who);
+      const operator = requireOperator(actor, endpoint.who);
       return sendPdf(reply, paper, await printPackingPapers(deps, operator, { paper, named }));
     });
 }

@@ -10,7 +10,7 @@ import type {
 } from "./printed-page.ts";
 import {
   hairline,
-  heightOf,
+  textHeight,
   ink,
   makeRoom,
   sheetHeight,
@@ -33,8 +33,8 @@ function closingHeight(sheet: Sheet, parts: readonly PrintedPart[]): number {
     if (part.kind === "sums") return height + sumsHeight(sheet, part.sums);
     if (part.kind !== "lines") return height;
     const style = lineStyles[part.size];
-    const heights = part.lines.map((line) => heightOf(sheet, line, sheet.width, style) + 2);
-    return height + heights.reduce((sum, one) => sum + one, 0);
+    const heights = part.lines.map((line) => textHeight(sheet, line, sheet.width, style) + 2);
+    return height + heights.reduce((sum, rowHeight) => sum + rowHeight, 0);
   }, tableGap);
 }
 
@@ -63,7 +63,7 @@ const lineStyles = {
 
 function drawLine(sheet: Sheet, text: string, style: TextStyle): void {
   const { margin: x, width } = sheet;
-  makeRoom(sheet, heightOf(sheet, text, width, style));
+  makeRoom(sheet, textHeight(sheet, text, width, style));
   sheet.y += write(sheet, text, { x, y: sheet.y, width }, style) + 2;
 }
 
@@ -103,7 +103,7 @@ function drawNotice(sheet: Sheet, { text, tone }: PrintedPart & { kind: "notice"
   const { margin: x, width, pdf } = sheet;
   const { ground, text: color } = noticeColors[tone];
   const style = { size: 11, isBold: true, color };
-  const height = heightOf(sheet, text, width - 24, style) + 18;
+  const height = textHeight(sheet, text, width - 24, style) + 18;
   makeRoom(sheet, height);
   pdf.roundedRect(x, sheet.y, width, height, 4).fill(ground);
   write(sheet, text, { x: x + 12, y: sheet.y + 9, width: width - 24 }, style);
@@ -122,7 +122,9 @@ function drawFacts(sheet: Sheet, facts: readonly PrintedFact[], within: number):
     const pair = facts.slice(place, place + across);
     const heights = pair.map(
       ({ label, value }) =>
-        heightOf(sheet, label, width, labelStyle) + heightOf(sheet, value, width, valueStyle) + 2,
+        textHeight(sheet, label, width, labelStyle) +
+        textHeight(sheet, value, width, valueStyle) +
+        2,
     );
     const height = Math.max(...heights);
     makeRoom(sheet, height);
@@ -224,8 +226,8 @@ function eachColumn(
 
 function cellHeight(sheet: Sheet, cell: PrintedCell, width: number): number {
   const { text, detail = "", before = "" } = cell;
-  const small = [detail, before].map((more) => heightOf(sheet, more, width, detailStyle));
-  return heightOf(sheet, text, width, cellStyle) + small[0]! + small[1]! + 1;
+  const small = [detail, before].map((more) => textHeight(sheet, more, width, detailStyle));
+  return textHeight(sheet, text, width, cellStyle) + small[0]! + small[1]! + 1;
 }
 
 function rule({ pdf, margin, width, y }: Sheet): void {
@@ -266,7 +268,7 @@ const sumStyle = ({ isTotal }: PrintedSum): TextStyle => ({
 });
 
 function sumHeight(sheet: Sheet, sum: PrintedSum): number {
-  return heightOf(sheet, sum.label, sumsWidth - amountWidth, sumStyle(sum));
+  return textHeight(sheet, sum.label, sumsWidth - amountWidth, sumStyle(sum));
 }
 
 function sumsHeight(sheet: Sheet, sums: readonly PrintedSum[]): number {

@@ -2,7 +2,7 @@ import PdfDocument from "pdfkit";
 import { drawParts } from "./draw-parts.ts";
 import { fontFiles } from "../../platform/values/paper-fonts.ts";
 import type { PrintedDocument } from "./printed-page.ts";
-import { numberSheets, sheetOf, startSheet } from "./sheet.ts";
+import { numberSheets, createSheet, startSheet } from "./sheet.ts";
 
 /** Draws documents one after the other, each on a new sheet. Runs in its own thread (`render-pdf.ts`). */
 export async function drawPdf(documents: readonly PrintedDocument[]): Promise<Uint8Array> {
@@ -21,7 +21,7 @@ export async function drawPdf(documents: readonly PrintedDocument[]): Promise<Ui
     pdf.on("error", reject);
   });
   for (const document of documents) {
-    const sheet = sheetOf(pdf, document);
+    const sheet = createSheet(pdf, document);
     startSheet(sheet);
     drawParts(sheet, document.parts);
     numberSheets(sheet);

@@ -29,7 +29,7 @@ export function fontRuns(text: string, knows: readonly Knows[]): FontRun[] {
     if (isNeutral(word) && before !== undefined && knowsAll(word, knows[before]!))
       add(before, word);
     else if (font !== undefined) add(font, word);
-    else for (const letter of clustersOf(word)) add(fontFor(letter, knows) ?? before ?? 0, letter);
+    else for (const letter of toClusters(word)) add(fontFor(letter, knows) ?? before ?? 0, letter);
   }
   return runs;
 }
@@ -57,6 +57,6 @@ export const withoutUnseen = (text: string, has: Knows): string =>
   );
 
 const clusters = segmenter("und", { granularity: "grapheme" });
-const clustersOf = (word: string) => Array.from(clusters.segment(word), ({ segment }) => segment);
+const toClusters = (word: string) => Array.from(clusters.segment(word), ({ segment }) => segment);
 
 const isNeutral = (word: string): boolean => /^[\s\p{P}\p{N}\p{S}]+$/u.test(word);

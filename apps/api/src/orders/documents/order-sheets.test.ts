@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { composeOrderDocument } from "./compose-order-document.rules.ts";
 import { facts, line, same } from "./example-order.ts";
 import { renderPdf } from "./render-pdf.ts";
-import { wordsOf } from "./testing.ts";
+import { readWords } from "./testing.ts";
 
-const formOf = (count: number) => {
+const buildForm = (count: number) => {
   const items = Array.from({ length: count }, (_, place) => ({
     ...line,
     product_title: same(place === count - 1 ? "Last product" : "Star Courier"),
@@ -14,7 +14,9 @@ const formOf = (count: number) => {
 
 test("keeps the sums together on one sheet, below the last product and above the shop's lines", async () => {
   const counts = Array.from({ length: 24 }, (_, place) => place + 1);
-  const sheets = await wordsOf(await renderPdf(counts.map(formOf), { printer: "back-office" }));
+  const sheets = await readWords(
+    await renderPdf(counts.map(buildForm), { printer: "back-office" }),
+  );
   expect(sheets.length).toBeGreaterThan(counts.length);
   const closing = sheets.filter((words) => words.includes("Shipping"));
   expect(closing).toHaveLength(counts.length);
@@ -24,8 +26,8 @@ test("keeps the sums together on one sheet, below the last product and above the
 });
 
 test("numbers the sheets of an order with several sheets, and not a single sheet", async () => {
-  const sheets = await wordsOf(
-    await renderPdf([formOf(1), formOf(20), formOf(20)], { printer: "back-office" }),
+  const sheets = await readWords(
+    await renderPdf([buildForm(1), buildForm(20), buildForm(20)], { printer: "back-office" }),
   );
   const numbers = sheets.map((words) => words.match(/\b\d\/\d\b(?!\/)/g)?.at(-1));
   expect(numbers).toEqual([undefined, "1/2", "2/2", "1/2", "2/2"]);

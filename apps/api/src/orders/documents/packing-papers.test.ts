@@ -19,10 +19,12 @@ const anOrder = (...parcels: readonly (readonly (readonly [id: string, qty: numb
     })),
   }) as unknown as Order;
 const packed = (order: Order) =>
-  splitIntoSlips(order).map(({ cart_items, gift_items, tracking: own, parcels }) => ({
+  splitIntoSlips(order).map(({ cart_items, gift_items, tracking: orderTracking, parcels }) => ({
     bought: cart_items.map(({ product_variant_id, qty }) => `${qty} ${product_variant_id}`),
     given: gift_items.map(({ product_variant_id, qty }) => `${qty} ${product_variant_id}`),
-    numbers: [own, ...parcels.map((parcel) => parcel.tracking)].map((one) => one?.number ?? null),
+    numbers: [orderTracking, ...parcels.map((parcel) => parcel.tracking)].map(
+      (parcelTracking) => parcelTracking?.number ?? null,
+    ),
   }));
 
 test("packs everything while nothing has been sent", () => {
@@ -81,7 +83,7 @@ const piece = (warehouse: string, qty: number, state: StockOfOrder["state"], of 
   ({ variantId: of, warehouse: same(warehouse), state, qty }) satisfies StockOfOrder;
 
 /** @returns the lines of each slip's products */
-function slipsOf(order: Order, ...stock: StockOfOrder[]) {
+function splitSlips(order: Order, ...stock: StockOfOrder[]) {
   const titled = (item: Order["cart_items"][number]) => ({
     ...item,
     sku: "HB",
@@ -112,11 +114,11 @@ function slipsOf(order: Order, ...stock: StockOfOrder[]) {
 
 test("a slip names each article's warehouse, with quantities where several hold it", () => {
   const gone = piece("Tai Po", 1, "shipped");
-  expect(slipsOf(anOrder(), piece("Kwun Tong", 4, "held"), gone)).toEqual([
+  expect(splitSlips(anOrder(), piece("Kwun Tong", 4, "held"), gone)).toEqual([
     ["3 a: Kwun Tong", "1 b: ", "1 a: Gift · Kwun Tong"],
   ]);
   const stock = [piece("Kwun Tong", 2, "held"), piece("Tai Po", 2, "held")];
-  expect(slipsOf(anOrder(), ...stock, piece("Tai Po", 1, "held", "b"))).toEqual([
+  expect(splitSlips(anOrder(), ...stock, piece("Tai Po", 1, "held", "b"))).toEqual([
     ["3 a: Kwun Tong: 2 · Tai Po: 1", "1 b: Tai Po", "1 a: Gift · Tai Po"],
   ]);
 });
@@ -134,11 +136,11 @@ test("a slip names its own parcel's warehouses and leaves unknown ones empty", (
     piece("Tai Po", 2, "shipped"),
     piece("Tai Po", 1, "shipped", "b"),
   ];
-  expect(slipsOf(order, ...left)).toEqual([
+  expect(splitSlips(order, ...left)).toEqual([
     ["2 a: Kwun Tong"],
     ["1 a: Tai Po", "1 b: Tai Po", "1 a: Gift · Tai Po"],
   ]);
-  expect(slipsOf(order, ...left.slice(0, 1))).toEqual([
+  expect(splitSlips(order, ...left.slice(0, 1))).toEqual([
     ["2 a: Kwun Tong"],
     ["1 a: Unknown warehouse", "1 b: Unknown warehouse", "1 a: Gift · Unknown warehouse"],
   ]);

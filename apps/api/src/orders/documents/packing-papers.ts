@@ -114,7 +114,7 @@ export function splitIntoSlips(order: Order): Order[] {
   return parcels.map(({ parcel, lines }) => {
     const packed = restrictToParcel(unsent, lines);
     unsent = unsent.map((item) => {
-      const taken = packed.find((one) => isSameItem(one, item))?.qty ?? 0;
+      const taken = packed.find((packedItem) => isSameItem(packedItem, item))?.qty ?? 0;
       return { ...item, qty: item.qty - taken };
     });
     return slip(packed, parcel);
@@ -135,9 +135,9 @@ export function divideStock(
 }
 
 const isSameItem = (
-  one: { variantId: string; isGift: boolean },
-  other: { variantId: string; isGift: boolean },
-) => one.variantId === other.variantId && one.isGift === other.isGift;
+  a: { variantId: string; isGift: boolean },
+  b: { variantId: string; isGift: boolean },
+) => a.variantId === b.variantId && a.isGift === b.isGift;
 
 /** Leaves out pieces that were refunded before sending, because no parcel contains them. */
 function withoutWithdrawn<Item extends { readonly qty: number; readonly withdrawn_qty: number }>(

@@ -12,9 +12,9 @@ export function printableText(text: string, knows: readonly Knows[]): string {
   const printed = Array.from(letters.segment(text), ({ segment }) => {
     const usual = segment
       .normalize("NFKC")
-      .replace(/[^\p{Cf}]/gu, (one) => usualLetters[one] ?? one);
+      .replace(/[^\p{Cf}]/gu, (sign) => usualLetters[sign] ?? sign);
     const letter = [segment, usual, usual.replace(/[\p{M}\p{Cf}]/gu, "")].find(
-      (one) => one !== "" && canPrint(one),
+      (candidate) => candidate !== "" && canPrint(candidate),
     );
     return letter ?? (isEmoji.test(segment) ? emoji : missing);
   });

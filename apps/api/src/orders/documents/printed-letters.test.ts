@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { unprintableLetters } from "../../platform/values/unprintable-letters.ts";
 import type { PrintedDocument } from "./printed-page.ts";
 import { renderPdf } from "./render-pdf.ts";
-import { type InkLine, inkOf, wordsOf } from "./testing.ts";
+import { type InkLine, readInk, readWords } from "./testing.ts";
 
 const onPaper = (language: Language, lines: readonly string[]): PrintedDocument => ({
   language,
@@ -16,7 +16,7 @@ const onPaper = (language: Language, lines: readonly string[]): PrintedDocument 
 const everything = { left: 0, right: 283 };
 /** Returns the ink of each text, each on a separate label. */
 const inkOfEach = async (texts: readonly string[], language: Language = "zh") =>
-  inkOf(
+  readInk(
     await renderPdf(
       texts.map((text) => onPaper(language, [text])),
       { printer: "back-office" },
@@ -101,7 +101,7 @@ test.each([
   const width = first!.right - first!.left;
   const column = { left: line!.left / 2, right: (line!.left + width + 1) / 2 };
   const pdf = await renderPdf([onPaper("zh", [text])], { printer: "back-office" });
-  const [[cut]] = (await inkOf(pdf, column)) as [InkLine[]];
+  const [[cut]] = (await readInk(pdf, column)) as [InkLine[]];
   expect(Math.abs(cut!.ink / first!.ink - 1)).toBeLessThan(0.05);
 });
 
@@ -135,7 +135,9 @@ test.each(["label", "A4"] as const)(
       "zh",
       Array.from({ length: 90 }, () => "12 Nathan Road"),
     );
-    const sheets = await wordsOf(await renderPdf([{ ...long, sheet }], { printer: "back-office" }));
+    const sheets = await readWords(
+      await renderPdf([{ ...long, sheet }], { printer: "back-office" }),
+    );
     expect(sheets.length).toBeGreaterThan(1);
     for (const words of sheets.slice(1)) expect(words).toContain("HB-7KQ4-M2X9");
   },

@@ -4,7 +4,7 @@ import { fontRuns, withoutUnseen } from "./font-runs.rules.ts";
 import { printableText } from "./printable-text.rules.ts";
 import type { PrintedDocument } from "./printed-page.ts";
 import { type DirectedLine, directLines, drawnRuns, isolateNumbers } from "./text-direction.ts";
-import { paragraphsOf, textLines } from "./text-lines.ts";
+import { splitParagraphs, textLines } from "./text-lines.ts";
 
 type Pdf = InstanceType<typeof PdfDocument>;
 
@@ -26,7 +26,7 @@ export const ink = "#1d2430";
 export const quiet = "#5b6573";
 export const hairline = "#d5dae1";
 
-export function sheetOf(pdf: Pdf, document: PrintedDocument): Sheet {
+export function createSheet(pdf: Pdf, document: PrintedDocument): Sheet {
   const isLabel = document.sheet === "label";
   const margin = isLabel ? 18 : 48;
   const paperWidth = isLabel ? labelSize[0] : 595.28;
@@ -100,9 +100,9 @@ export function write(sheet: Sheet, text: string, box: Box, style: TextStyle): n
   const { pdf } = sheet;
   const step = lineHeight(sheet, style);
   const base = box.y + style.size * ascent;
-  const lines = linesOf(sheet, text, box.width, style);
+  const lines = wrapLines(sheet, text, box.width, style);
   for (const [place, line] of lines.entries()) {
-    const pieces = piecesOf(sheet, line, style);
+    const pieces = linePieces(sheet, line, style);
     const width = pieces.reduce((sum, piece) => sum + piece.width, 0);
     const left = box.x + (style.align === "right" ? box.width - width : 0);
     const y = base + place * step;
@@ -123,32 +123,32 @@ export function write(sheet: Sheet, text: string, box: Box, style: TextStyle): n
   return lines.length * step;
 }
 
-export function heightOf(sheet: Sheet, text: string, width: number, style: TextStyle): number {
+export function textHeight(sheet: Sheet, text: string, width: number, style: TextStyle): number {
   if (text === "") return 0;
-  return linesOf(sheet, text, width, style).length * lineHeight(sheet, style);
+  return wrapLines(sheet, text, width, style).length * lineHeight(sheet, style);
 }
 
 /** The baseline as a share of the size, taken from the Chinese fonts, which come first in all languages. */
 const ascent = 1.16;
 
 function lineHeight(sheet: Sheet, style: TextStyle): number {
-  const [first] = fontsOf(sheet, style);
+  const [first] = sheetFonts(sheet, style);
   return sheet.pdf.font(first).fontSize(style.size).currentLineHeight(true) + lineGap(style);
 }
 
-function linesOf(sheet: Sheet, text: string, width: number, style: TextStyle): DirectedLine[] {
+function wrapLines(sheet: Sheet, text: string, width: number, style: TextStyle): DirectedLine[] {
   const measure = (line: string) =>
     directLines(line, [line])
-      .flatMap((directed) => piecesOf(sheet, directed, style))
+      .flatMap((directed) => linePieces(sheet, directed, style))
       .reduce((sum, piece) => sum + piece.width, 0);
-  const printable = printableText(text, fontsOf(sheet, style).map(knows));
-  return paragraphsOf(isolateNumbers(printable)).flatMap((paragraph) =>
+  const printable = printableText(text, sheetFonts(sheet, style).map(knows));
+  return splitParagraphs(isolateNumbers(printable)).flatMap((paragraph) =>
     directLines(paragraph, textLines(paragraph, width, measure)),
   );
 }
 
-function piecesOf(sheet: Sheet, line: DirectedLine, style: TextStyle) {
-  const names = fontsOf(sheet, style);
+function linePieces(sheet: Sheet, line: DirectedLine, style: TextStyle) {
+  const names = sheetFonts(sheet, style);
   const runs = drawnRuns(line, fontRuns(line.text, names.map(knows)));
   return runs.map(({ font: place, text: letters, isReversed }) => {
     const font = names[place]!;
@@ -164,6 +164,6 @@ const wholeText = { features: [] };
 
 const lineGap = ({ size }: TextStyle): number => size * -0.12;
 
-function fontsOf({ document }: Sheet, { isBold }: TextStyle) {
+function sheetFonts({ document }: Sheet, { isBold }: TextStyle) {
   return fontNames(document.language, isBold === true);
 }

@@ -13,7 +13,7 @@ export interface InkLine {
 const scale = 2;
 
 /** Renders a PDF as a printer would. @returns each sheet's lines of ink within a column (points) */
-export async function inkOf(
+export async function readInk(
   pdf: Buffer,
   column: { readonly left: number; readonly right: number },
 ): Promise<InkLine[][]> {
@@ -38,7 +38,7 @@ export async function inkOf(
 }
 
 /** Reads the words of each sheet of a PDF. */
-export async function wordsOf(pdf: Buffer): Promise<string[]> {
+export async function readWords(pdf: Buffer): Promise<string[]> {
   const reading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const document = await reading.promise;
   try {

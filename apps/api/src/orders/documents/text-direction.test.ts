@@ -8,48 +8,48 @@ const fonts = [
   knowing(/[\p{Script=Arabic}\p{Script=Hebrew}\d\p{P}\s]/u),
 ];
 /** Returns each line's runs from left to right. */
-const runsOf = (paragraph: string, lines = [paragraph]) =>
+const drawRuns = (paragraph: string, lines = [paragraph]) =>
   directLines(paragraph, lines).map((line) => drawnRuns(line, fontRuns(line.text, fonts)));
-const textsOf = (paragraph: string, lines = [paragraph]) =>
-  runsOf(paragraph, lines).map((runs) => runs.map(({ text }) => text));
+const drawnTexts = (paragraph: string, lines = [paragraph]) =>
+  drawRuns(paragraph, lines).map((runs) => runs.map(({ text }) => text));
 
 test("leaves a text without Arabic or Hebrew as its font runs", () => {
   const text = "總計 HK$123 (3 件)";
   expect(isolateNumbers(text)).toBe(text);
-  expect(runsOf(text)).toEqual([[{ font: 0, text, isReversed: false }]]);
+  expect(drawRuns(text)).toEqual([[{ font: 0, text, isReversed: false }]]);
 });
 
 test("an empty line draws nothing, and the next line is whole", () => {
-  expect(textsOf("שלום", ["", "שלום"])).toEqual([[], ["שלום"]]);
+  expect(drawnTexts("שלום", ["", "שלום"])).toEqual([[], ["שלום"]]);
 });
 
 test("draws a right-to-left word whole, which its font reverses", () => {
-  expect(runsOf("محمد بن علي")).toEqual([[{ font: 1, text: "محمد بن علي", isReversed: true }]]);
+  expect(drawRuns("محمد بن علي")).toEqual([[{ font: 1, text: "محمد بن علي", isReversed: true }]]);
 });
 
 test("places a number to the left of the word before it, digits in order", () => {
-  expect(textsOf("شارع 12")).toEqual([["12", "شارع "]]);
+  expect(drawnTexts("شارع 12")).toEqual([["12", "شارع "]]);
 });
 
 test("keeps Chinese and Latin text in order around an Arabic name", () => {
-  expect(textsOf("香港 محمد علي Road")).toEqual([["香港 ", "محمد علي", " ", "Road"]]);
+  expect(drawnTexts("香港 محمد علي Road")).toEqual([["香港 ", "محمد علي", " ", "Road"]]);
 });
 
 test("begins at the right when the first letter is Arabic or Hebrew", () => {
-  expect(textsOf("שלום ABC 香港")).toEqual([["ABC 香港", "שלום "]]);
+  expect(drawnTexts("שלום ABC 香港")).toEqual([["ABC 香港", "שלום "]]);
 });
 
 test("mirrors brackets and reverses signs that their font leaves alone", () => {
-  expect(textsOf("(שלום)")).toEqual([["שלום(", ")"]]);
-  expect(textsOf("-> שלום")).toEqual([["שלום", " <-"]]);
+  expect(drawnTexts("(שלום)")).toEqual([["שלום(", ")"]]);
+  expect(drawnTexts("-> שלום")).toEqual([["שלום", " <-"]]);
 });
 
 test("keeps digits that their font reverses in order", () => {
-  expect(textsOf("گل ۱۲۳")).toEqual([["۳۲۱", "گل "]]);
+  expect(drawnTexts("گل ۱۲۳")).toEqual([["۳۲۱", "گل "]]);
 });
 
 test("a number on a line of its own keeps the direction of the line before", () => {
-  expect(textsOf("HB عطر 12 عطر", ["HB عطر", "12 عطر"])).toEqual([
+  expect(drawnTexts("HB عطر 12 عطر", ["HB عطر", "12 عطر"])).toEqual([
     ["HB ", "عطر"],
     ["عطر", " ", "12"],
   ]);

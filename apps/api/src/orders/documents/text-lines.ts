@@ -4,7 +4,7 @@ import LineBreaker from "linebreak";
 /** @returns the width of a text in points */
 export type Measure = (text: string) => number;
 
-export const paragraphsOf = (text: string): string[] =>
+export const splitParagraphs = (text: string): string[] =>
   text.normalize("NFC").split(/\r\n|[\n\r\u2028\u2029]/);
 
 /** Breaks a paragraph into lines where its script allows. A word that is wider than a line is broken too. */
@@ -19,7 +19,7 @@ export function textLines(text: string, width: number, measure: Measure): string
     else return false;
     return true;
   };
-  for (const piece of piecesOf(text))
+  for (const piece of splitPieces(text))
     if (!add(piece))
       for (const { segment } of letters.segment(piece)) if (!add(segment)) lines.push(segment);
   return lines.map((line) => line.trim());
@@ -30,7 +30,7 @@ const letters = segmenter("und", { granularity: "grapheme" });
 const thaiWords = segmenter("th", { granularity: "word" });
 const hasNoSpaces = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-function* piecesOf(text: string): Generator<string> {
+function* splitPieces(text: string): Generator<string> {
   const breaker = new LineBreaker(text);
   let from = 0;
   for (let at = breaker.nextBreak(); at !== null; at = breaker.nextBreak()) {

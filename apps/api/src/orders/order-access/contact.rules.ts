@@ -10,7 +10,7 @@ export interface Contact {
 export function normalisedContact(details: Contact): { email: string; phone: string } {
   return {
     email: details.email.trim().toLowerCase(),
-    phone: digitsOf(details.area_code) + localPhone(details),
+    phone: phoneDigits(details.area_code) + localPhone(details),
   };
 }
 
@@ -25,9 +25,9 @@ export function namesContact(
   const email = named.email?.normalize("NFKC").trim().toLowerCase();
   if (!named.phone) return isSame(email, order.contactEmail);
   const { phone } = order.deliveryDetails;
-  const area_code = digitsOf(order.deliveryDetails.area_code);
+  const area_code = phoneDigits(order.deliveryDetails.area_code);
   const local = localPhone({ area_code, phone });
-  const digits = digitsOf(named.phone);
+  const digits = phoneDigits(named.phone);
   return (
     isSame(digits, order.contactPhone) ||
     isSame(area_code + digits, order.contactPhone) ||
@@ -61,16 +61,16 @@ function isSame(named: string | undefined, ofOrder: string): boolean {
  * Removes an area code that was repeated before the number. A Hong Kong number has eight digits, so eleven reveal it.
  */
 function localPhone({ area_code, phone }: Pick<Contact, "area_code" | "phone">): string {
-  const digits = digitsOf(phone);
-  const code = digitsOf(area_code);
+  const digits = phoneDigits(phone);
+  const code = phoneDigits(area_code);
   const hasAreaCode = digits.startsWith(code) && digits.length - code.length >= 8;
-  return hasAreaCode ? digitsOf(digits.slice(code.length)) : digits;
+  return hasAreaCode ? phoneDigits(digits.slice(code.length)) : digits;
 }
 
 /**
  * Returns the digits, also full-width ones from Chinese keyboards. Prefixes for calls abroad (00852) or to another town
  * (020) are removed.
  */
-function digitsOf(phone: string): string {
+function phoneDigits(phone: string): string {
   return phone.normalize("NFKC").replace(/\D/g, "").replace(/^0+/, "");
 }

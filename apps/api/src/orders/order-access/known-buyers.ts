@@ -9,7 +9,7 @@ export async function isBuyer(deps: Deps, asker: Actor, customerId: string): Pro
   if (asker.kind !== "guest" && asker.kind !== "registered") return false;
   if (asker.id === customerId) return true;
   if (asker.kind === "guest") return false;
-  return hasBeenAccepted(deps, nameOf(customerId, asker.sessionId));
+  return hasBeenAccepted(deps, claimName(customerId, asker.sessionId));
 }
 
 /** Remembers while a session can live that its browser placed paid orders as a guest. Orders take weeks. */
@@ -18,8 +18,12 @@ export function rememberBuyer(
   tx: Tx,
   { guestId, sessionId }: { readonly guestId: string; readonly sessionId: string },
 ): Promise<void> {
-  return rememberAccepted({ settings, clock, db: tx }, nameOf(guestId, sessionId), maxSessionDays);
+  return rememberAccepted(
+    { settings, clock, db: tx },
+    claimName(guestId, sessionId),
+    maxSessionDays,
+  );
 }
 
-const nameOf = (customerId: string, sessionId: string) =>
+const claimName = (customerId: string, sessionId: string) =>
   `orders of ${customerId} known to session ${sessionId}`;

@@ -8,7 +8,7 @@ import {
   brokenPromises,
   mailbox,
   recipient,
-  reservedOf,
+  countReserved,
   startTestApi,
   type TestApi,
   withoutGuard,
@@ -47,7 +47,7 @@ describe("cancelled orders", () => {
   test("eight parallel cancellations release the stock once", async () => {
     const { variantId, statuses } = await cancelAtOnce(shop, 8);
     expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
-    expect(await reservedOf(shop.deps, variantId)).toBe(0);
+    expect(await countReserved(shop.deps, variantId)).toBe(0);
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe("overdue orders", () => {
     expect(
       (await shop.as(inTime.guest).get(`/orders/${inTime.orderId}/details`)).body.current_status,
     ).toBe("submitted");
-    expect(await reservedOf(shop.deps, variantId)).toBe(1);
+    expect(await countReserved(shop.deps, variantId)).toBe(1);
     expect(JSON.stringify(await mailbox(shop, "late@example.com"))).toContain(
       `Order ${overdue.reference} has expired`,
     );

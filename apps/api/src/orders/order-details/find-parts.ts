@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { findEvents, findOrderLines, type OrderLineRow } from "../orders/index.ts";
 import { findParcels, type Parcel } from "../parcels/index.ts";
-import { findPaymentsOf, type PaymentRow } from "../payments/index.ts";
+import { findOrderPayments, type PaymentRow } from "../payments/index.ts";
 import { findProofs, type PaymentProofRow } from "../proofs/index.ts";
 
 type OrderEvents = NonNullable<ReturnType<Awaited<ReturnType<typeof findEvents>>["get"]>>;
@@ -22,6 +22,6 @@ export async function findParts(db: Db | Tx, orderId: string): Promise<OrderPart
   const lines = await findOrderLines(db, orderId);
   const events = (await findEvents(db, [orderId])).get(orderId) ?? [];
   const proofs = await findProofs(db, orderId);
-  const payments = await findPaymentsOf(db, orderId);
+  const payments = await findOrderPayments(db, orderId);
   return { lines, events, proofs, payments, parcels: await findParcels(db, orderId) };
 }

@@ -2,7 +2,7 @@ import type { ListedOrder } from "@harbour/contracts";
 import type { PaymentMethod } from "@harbour/contracts/constants";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { rowsOf } from "../../platform/replies/pager.ts";
+import { pageRange } from "../../platform/replies/pager.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { findListedParts } from "./listed-parts.repository.ts";
 import { listBuyerActions } from "../order-status/index.ts";
@@ -29,7 +29,7 @@ export async function listOrders(
   const { rows, total } = await findOwnOrders(
     deps.db,
     { customerId: shopper.id, storeId: store?.id, paymentMethod: filters.payment_method },
-    rowsOf(filters),
+    pageRange(filters),
   );
   const ids = rows.map((order) => order.id);
   const events = await findEvents(deps.db, ids);

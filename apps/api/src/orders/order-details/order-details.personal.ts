@@ -10,11 +10,11 @@ const manyOrders = 100_000;
 /** A person's copy of their orders; the orders themselves forget who bought. */
 export const orderCopies: Personal = {
   tables: [],
-  export: async ({ db }, { customerId }) => ({ orders: await copiesOf(db, customerId) }),
+  export: async ({ db }, { customerId }) => ({ orders: await exportOrders(db, customerId) }),
 };
 
 /** Copies a person's orders with lines and history. */
-async function copiesOf(db: Db, customerId: string): Promise<unknown[]> {
+async function exportOrders(db: Db, customerId: string): Promise<unknown[]> {
   const theirs = await findOwnOrders(db, { customerId }, { limit: manyOrders, offset: 0 });
   const copies: unknown[] = [];
   for (const order of theirs.rows.toReversed()) {

@@ -1,5 +1,5 @@
 import { orderEndpoints } from "@harbour/contracts";
-import { shopperOf, type Actor } from "../../platform/modules/actor.ts";
+import { requireShopper, type Actor } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
@@ -24,30 +24,33 @@ export function orderRoutes(deps: Deps): Route[] {
 
   return [
     on(orderEndpoints.all, async ({ actor, query, url }) => {
-      const { data, total } = await listOrders(deps, shopperOf(actor), query);
+      const { data, total } = await listOrders(deps, requireShopper(actor), query);
       return presentPage({ data, total, page: query.page, perPage: query.per_page, url });
     }),
     on(orderEndpoints.allOffline, async ({ actor, query, url }) => {
       const offline = { ...query, payment_method: "OFFLINE" } as const;
-      const { data, total } = await listOrders(deps, shopperOf(actor), offline);
+      const { data, total } = await listOrders(deps, requireShopper(actor), offline);
       return presentPage({ data, total, page: query.page, perPage: query.per_page, url });
     }),
     on(orderEndpoints.details, async ({ actor, params }) =>
-      describeOrder(deps, await findOwnOrder(deps, shopperOf(actor), params.order_id)),
+      describeOrder(deps, await findOwnOrder(deps, requireShopper(actor), params.order_id)),
     ),
     on(orderEndpoints.guestDetails, async ({ actor, params, query }) =>
       describeOrder(deps, await byGuest(actor, params.order_id, query)),
     ),
     on(orderEndpoints.upload, async ({ actor, params, body }) => {
-      const order = await findOwnOrder(deps, shopperOf(actor), params.order_id);
-      return changed(proofReceived, await submitProof(deps, shopperOf(actor), order, body.image));
+      const order = await findOwnOrder(deps, requireShopper(actor), params.order_id);
+      return changed(
+        proofReceived,
+        await submitProof(deps, requireShopper(actor), order, body.image),
+      );
     }),
     on(orderEndpoints.guestUpload, async ({ actor, params, body }) => {
       const order = await byGuest(actor, params.order_id, body);
       return changed(proofReceived, await submitProof(deps, actor, order, body.image));
     }),
     on(orderEndpoints.pay, async ({ actor, params, body }) => {
-      const payer = shopperOf(actor);
+      const payer = requireShopper(actor);
       const order = await findOwnOrder(deps, payer, params.order_id);
       return { message: toProvider, return_url: await payOrder(deps, payer, order, body) };
     }),
@@ -56,7 +59,7 @@ export function orderRoutes(deps: Deps): Route[] {
       return { message: toProvider, return_url: await payOrder(deps, null, order, body) };
     }),
     on(orderEndpoints.completed, async ({ actor, params }) => {
-      const order = await findOwnOrder(deps, shopperOf(actor), params.order_id);
+      const order = await findOwnOrder(deps, requireShopper(actor), params.order_id);
       return changed(arrived, await completeOrder(deps, actor, order));
     }),
     on(orderEndpoints.guestCompleted, async ({ actor, params, body }) => {
@@ -64,7 +67,7 @@ export function orderRoutes(deps: Deps): Route[] {
       return changed(arrived, await completeOrder(deps, actor, order));
     }),
     on(orderEndpoints.cancelled, async ({ actor, params }) => {
-      const order = await findOwnOrder(deps, shopperOf(actor), params.order_id);
+      const order = await findOwnOrder(deps, requireShopper(actor), params.order_id);
       return changed(calledOff, await cancelOrder(deps, actor, order));
     }),
     on(orderEndpoints.guestCancelled, async ({ actor, params, body }) => {

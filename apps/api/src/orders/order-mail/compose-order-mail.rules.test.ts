@@ -160,7 +160,7 @@ describe("order details in an email", () => {
     const cents = [...sums.matchAll(/(−?)HK\$([\d,]+)\.(\d\d)/g)].map(([, minus, whole, rest]) =>
       Number(`${minus ? "-" : ""}${whole!.replaceAll(",", "")}${rest}`),
     );
-    expect(cents.reduce((sum, one) => sum + one, 0)).toBe(74_799);
+    expect(cents.reduce((sum, amount) => sum + amount, 0)).toBe(74_799);
     expect(sums).toContain("Points: 60 points");
     expect(text).toContain("Total: HK$747.99 + 60 points");
   });

@@ -19,13 +19,13 @@ export function composeOrderMail(facts: OrderMailFacts): Email {
   const news = translator(orderNewsTexts, order.language);
   return {
     language: order.language,
-    subject: subjectOf(facts),
+    subject: orderMailSubject(facts),
     heading: news(`${newsKind(facts)}.heading`),
     parts: [
       t("greeting", { name: breakLinks(order.deliveryDetails.recipient_name) }),
-      ...newsOf(facts),
+      ...newsParts(facts),
       ...composePoints(facts, order.language),
-      ...reasonOf(facts),
+      ...reasonParts(facts),
       ...(facts.supersedes ?? []).map((older) => news("supersedes", { reference: older })),
       ...composePaymentSteps(facts),
       { button: { label: buttonLabel(facts), url: trackingUrl(facts) } },
@@ -37,7 +37,7 @@ export function composeOrderMail(facts: OrderMailFacts): Email {
 }
 
 /** Returns the staff's reason; for an edited order one sentence per change. */
-function reasonOf({ about, order, reason }: OrderMailFacts): EmailPart[] {
+function reasonParts({ about, order, reason }: OrderMailFacts): EmailPart[] {
   if (!reason) return [];
   if (about === "edited") return reason.split("\n");
   return [translator(orderMailTexts, order.language)("reason", { reason })];
@@ -51,17 +51,17 @@ function newsKind({ about, order, parcel }: OrderMailFacts) {
 }
 
 /** Returns the subject of the news. */
-export function subjectOf(facts: OrderMailFacts): string {
+export function orderMailSubject(facts: OrderMailFacts): string {
   const { language, reference } = facts.order;
   const t = translator(orderNewsTexts, language);
-  return t(`${newsKind(facts)}.subject`, { reference, deadline: deadlineOf(facts) });
+  return t(`${newsKind(facts)}.subject`, { reference, deadline: formatDeadline(facts) });
 }
 
-function newsOf(facts: OrderMailFacts): EmailPart[] {
+function newsParts(facts: OrderMailFacts): EmailPart[] {
   const { order, hasProof } = facts;
   const t = translator(orderNewsTexts, order.language);
   const kind = newsKind(facts);
-  const deadline = deadlineOf(facts);
+  const deadline = formatDeadline(facts);
   if ((kind === "cancelled" || kind === "cancelled-by-shop") && hasProof)
     return [t(`${kind}.proof`)];
   if (kind === "payment-returned" && canPayAgain(facts))
@@ -95,6 +95,6 @@ function buttonLabel(facts: OrderMailFacts): string {
 }
 
 /** Returns the time until which an order can be paid; empty when there is none. */
-export function deadlineOf({ order: { paymentDeadline } }: OrderMailFacts): string {
+export function formatDeadline({ order: { paymentDeadline } }: OrderMailFacts): string {
   return paymentDeadline ? formatDate(paymentDeadline.toISOString()) : "";
 }

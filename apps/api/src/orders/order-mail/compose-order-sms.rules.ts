@@ -1,6 +1,6 @@
 import { formatMoney, sentenceSpace, translator } from "@harbour/i18n";
 import { toWire } from "../../platform/values/money.ts";
-import { asksOnline, deadlineOf, subjectOf } from "./compose-order-mail.rules.ts";
+import { asksOnline, formatDeadline, orderMailSubject } from "./compose-order-mail.rules.ts";
 import { transferDeadline } from "./mail-payment.rules.ts";
 import type { OrderMailFacts } from "./order-mail-facts.ts";
 import { orderSmsTexts } from "./order-sms.messages.ts";
@@ -14,14 +14,18 @@ export function composeOrderSms(facts: OrderMailFacts, shop: string): string {
   const t = translator(orderSmsTexts, facts.order.language);
   // The number takes no replies, so the SMS refers to the order's page.
   const asks = facts.about === "deadline-passed" && facts.order.paymentMethod === "OFFLINE";
-  const message = { shop, subject: subjectOf(facts), url: amountOf(facts) + trackingUrl(facts) };
+  const message = {
+    shop,
+    subject: orderMailSubject(facts),
+    url: shownAmount(facts) + trackingUrl(facts),
+  };
   if (facts.reason && facts.about !== "edited")
     return t("smsReason", { ...message, reason: shortenReason(facts.reason) });
   return t(asks ? "smsIfPaid" : "sms", message);
 }
 
 /** Returns amount and deadline, and the reference of a transfer, because a buyer with a phone alone gets no mail. */
-function amountOf(facts: OrderMailFacts): string {
+function shownAmount(facts: OrderMailFacts): string {
   const { about, order } = facts;
   const { language, reference, total } = order;
   const t = translator(orderSmsTexts, language);
@@ -31,6 +35,6 @@ function amountOf(facts: OrderMailFacts): string {
   if (transferBy !== undefined)
     return sentence(t("smsPayBy", { amount, deadline: transferBy, reference }));
   if (asksOnline(facts))
-    return sentence(t("smsPayOnline", { amount, deadline: deadlineOf(facts) }));
+    return sentence(t("smsPayOnline", { amount, deadline: formatDeadline(facts) }));
   return about === "paid" && total > 0 ? sentence(t("smsPaid", { amount })) : "";
 }

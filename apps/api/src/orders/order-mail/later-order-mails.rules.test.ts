@@ -45,7 +45,7 @@ describe("later emails", () => {
   });
 
   test("each email has one button, which names the next step", async () => {
-    const buttonOf = async (...about: Parameters<typeof written>) => {
+    const readButton = async (...about: Parameters<typeof written>) => {
       const { html, text } = await written(...about);
       const [label, ...others] = [
         ...html.matchAll(/class="button"[^>]*>(?:<!--.*?-->|<[^>]*>|[^<])*?<\/a>/g),
@@ -55,16 +55,16 @@ describe("later emails", () => {
       return label;
     };
     const online = { paymentMethod: "ONLINE" };
-    expect(await buttonOf({})).toBe("Upload payment proof");
-    expect(await buttonOf({ about: "proof-rejected" })).toBe("Upload payment proof");
-    expect(await buttonOf({}, online)).toBe("Pay HK$828.00");
-    expect(await buttonOf({ about: "payment-returned" }, { ...online, status: "submitted" })).toBe(
-      "Pay HK$828.00",
-    );
+    expect(await readButton({})).toBe("Upload payment proof");
+    expect(await readButton({ about: "proof-rejected" })).toBe("Upload payment proof");
+    expect(await readButton({}, online)).toBe("Pay HK$828.00");
+    expect(
+      await readButton({ about: "payment-returned" }, { ...online, status: "submitted" }),
+    ).toBe("Pay HK$828.00");
     for (const about of ["paid", "shipped"] as const)
-      expect(await buttonOf({ about })).toBe("Track order");
+      expect(await readButton({ about })).toBe("Track order");
     for (const about of ["cancelled", "ready-to-pickup"] as const)
-      expect(await buttonOf({ about })).toBe("View order");
+      expect(await readButton({ about })).toBe("View order");
   });
 
   test("a receipt asks for no money", async () => {

@@ -115,10 +115,10 @@ function parcelIn(
   lines: readonly MailLine[],
   { parcel_id: id }: OrderMailPayload,
 ): Partial<Pick<OrderMailFacts, "lines" | "parcel">> {
-  const at = parcels.findIndex((one) => one.id === id);
+  const at = parcels.findIndex((candidate) => candidate.id === id);
   const parcel = parcels[at];
   if (parcel === undefined) return {};
-  const sent = parcels.slice(0, at + 1).flatMap((one) => one.lines);
+  const sent = parcels.slice(0, at + 1).flatMap((sentParcel) => sentParcel.lines);
   const isLast = countRemaining(lines, sent).size === 0;
   if (isLast && at === 0) return {};
   const { tracking } = parcel;

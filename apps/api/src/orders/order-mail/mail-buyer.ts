@@ -42,9 +42,9 @@ export async function mailBuyer(
   }
   if (phone !== null) {
     // Orders by phone alone keep the key from before mail and SMS had separate keys.
-    const own = isByMail ? `${key}:sms` : key;
+    const smsKey = isByMail ? `${key}:sms` : key;
     const text = sms(head.shopName);
-    messages.push({ ...message, key: own, channel: "sms", to: phone, text });
+    messages.push({ ...message, key: smsKey, channel: "sms", to: phone, text });
   }
   await writeMessages(db, messages);
   await pushAboutOrder(deps, order, { key, subject: email.subject, shop: head.shopName });

@@ -2,7 +2,7 @@ import { formatMoney, localized, translator } from "@harbour/i18n";
 import type { EmailPart } from "../../base/messages/index.ts";
 import { fromWire, type Money, toWire } from "../../platform/values/money.ts";
 import type { OrderLineRow, OrderRow } from "../orders/index.ts";
-import { pointsOf, priceInMail } from "./mail-points.rules.ts";
+import { pointsInMail, priceInMail } from "./mail-points.rules.ts";
 import { orderMailTexts } from "./order-mail.messages.ts";
 import type { MailLine, OrderMailFacts } from "./order-mail-facts.ts";
 
@@ -26,18 +26,18 @@ function listItems({ order, lines, parcel }: OrderMailFacts): EmailPart {
       detail: [
         variant === product ? "" : variant,
         line.isGift === true ? t("gift") : "",
-        parcel === undefined ? beforeOf(line, order) : "",
+        parcel === undefined ? priceBefore(line, order) : "",
       ]
         .filter(Boolean)
         .join(" · "),
       picture: line.image,
-      ...(parcel === undefined && { amount: priceOf(line, order) }),
+      ...(parcel === undefined && { amount: linePrice(line, order) }),
     };
   });
   return { lines: bought };
 }
 
-function priceOf(line: MailLine, order: OrderRow): string {
+function linePrice(line: MailLine, order: OrderRow): string {
   return priceInMail(
     line.subtotal - line.promotionDiscount,
     line.unitPoint * line.qty,
@@ -46,7 +46,7 @@ function priceOf(line: MailLine, order: OrderRow): string {
 }
 
 /** Returns a line's regular price, which adds up to the subtotal. */
-function beforeOf(line: MailLine, order: OrderRow): string {
+function priceBefore(line: MailLine, order: OrderRow): string {
   const isLess = line.subtotal - line.promotionDiscount !== line.originalSubtotal;
   if (!isLess || line.isGift === true || isForPoints(line)) return "";
   const amount = money(line.originalSubtotal);
@@ -74,7 +74,7 @@ function listTotals({ order }: OrderMailFacts): EmailPart {
     })),
     { title: t("shipping"), amount: fee },
     ...(order.pointTotal > 0
-      ? [{ title: t("byPoints"), amount: pointsOf(order.pointTotal, language) }]
+      ? [{ title: t("byPoints"), amount: pointsInMail(order.pointTotal, language) }]
       : []),
     { title: t("total"), amount: priceInMail(order.total, order.pointTotal, language) },
   ];

@@ -4,7 +4,7 @@ import { type Money, toWire } from "../../platform/values/money.ts";
 import { orderMailTexts } from "./order-mail.messages.ts";
 
 /** Writes a number of points. */
-export function pointsOf(points: number, language: Language): string {
+export function pointsInMail(points: number, language: Language): string {
   return translator(orderMailTexts, language)("points", { count: formatCount(points) });
 }
 
@@ -12,7 +12,7 @@ export function pointsOf(points: number, language: Language): string {
 export function priceInMail(amount: Money, points: number, language: Language): string {
   const parts = [
     ...(points === 0 || amount > 0 ? [formatMoney(toWire(amount))] : []),
-    ...(points > 0 ? [pointsOf(points, language)] : []),
+    ...(points > 0 ? [pointsInMail(points, language)] : []),
   ];
   return parts.join(" + ");
 }

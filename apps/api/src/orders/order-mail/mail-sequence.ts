@@ -15,7 +15,7 @@ export async function runMailSequence(
   const writers = new Map(
     deps.registry.ports.askAll(orderMailWriters).map((job) => [job.name, job.write]),
   );
-  const own = { name, payload };
-  const earlier = await findEarlierMail(deps.db, own, [...writers.keys()]);
-  for (const one of [...earlier, own]) await writers.get(one.name)!(deps, one.payload);
+  const ownJob = { name, payload };
+  const earlier = await findEarlierMail(deps.db, ownJob, [...writers.keys()]);
+  for (const job of [...earlier, ownJob]) await writers.get(job.name)!(deps, job.payload);
 }

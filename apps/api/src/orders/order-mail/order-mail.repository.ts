@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { smsNumbersOf } from "../../base/notifications/index.ts";
+import { selectSmsNumbers } from "../../base/notifications/index.ts";
 import { batched } from "../../platform/database/batched.ts";
 import { type Db, overOneConnection, pipelined, type Tx } from "../../platform/database/db.ts";
 import { queuedBefore } from "../../platform/jobs/jobs.ts";
@@ -32,26 +32,28 @@ async function readMailParts(
   orderIds: readonly string[],
 ): Promise<readonly (MailParts | undefined)[]> {
   const parameters = { orderIds };
-  const [found, proven, paidBy, superseded, smsNumbers] = await overOneConnection(db, (one) =>
-    pipelined([
-      findOrdersWithLines(one, orderIds),
-      provenQuery(one, parameters),
-      findPaidPayments(one, orderIds),
-      supersededQuery(one, parameters),
-      smsNumbersQuery(one, parameters),
-    ]),
+  const [found, proven, paidBy, superseded, smsNumbers] = await overOneConnection(
+    db,
+    (connection) =>
+      pipelined([
+        findOrdersWithLines(connection, orderIds),
+        provenQuery(connection, parameters),
+        findPaidPayments(connection, orderIds),
+        supersededQuery(connection, parameters),
+        smsNumbersQuery(connection, parameters),
+      ]),
   );
   const proofs = new Set(proven.map(({ orderId }) => orderId));
-  const numberOf = new Map(smsNumbers.map(({ id, address }) => [id, address]));
+  const smsNumbersById = new Map(smsNumbers.map(({ id, address }) => [id, address]));
   const supersededBy = Map.groupBy(superseded, ({ by }) => by);
   return orderIds.map((id) => {
-    const one = found.get(id);
+    const facts = found.get(id);
     return (
-      one && {
-        ...one,
+      facts && {
+        ...facts,
         hasProof: proofs.has(id),
         paidBy: paidBy.get(id) ?? null,
-        smsNumber: numberOf.get(one.order.customerId) ?? null,
+        smsNumber: smsNumbersById.get(facts.order.customerId) ?? null,
         supersedes: (supersededBy.get(id) ?? []).map(({ reference }) => reference),
       }
     );
@@ -76,15 +78,18 @@ const supersededQuery = statement<OrderIds, { by: string; reference: string }>(
 );
 
 const smsNumbersQuery = statement<OrderIds, { id: string; address: string }>(({ orderIds }) =>
-  smsNumbersOf(sql`select customer_id from orders where id = any(${orderIds}::text[])`),
+  selectSmsNumbers(sql`select customer_id from orders where id = any(${orderIds}::text[])`),
 );
 
 /** Finds an order's earlier mails that any of these jobs still has to write. */
 export async function findEarlierMail(
   db: Db,
-  own: { readonly name: string; readonly payload: OrderPayload },
+  ownJob: { readonly name: string; readonly payload: OrderPayload },
   names: readonly string[],
 ): Promise<{ name: string; payload: OrderPayload }[]> {
-  const ofOrder = sql`j.payload->>'order_id' = ${own.payload.order_id}`;
-  return (await queuedBefore(db, own, names, ofOrder)) as { name: string; payload: OrderPayload }[];
+  const ofOrder = sql`j.payload->>'order_id' = ${ownJob.payload.order_id}`;
+  return (await queuedBefore(db, ownJob, names, ofOrder)) as {
+    name: string;
+    payload: OrderPayload;
+  }[];
 }

@@ -12,10 +12,10 @@ import { kindOfMail, orderMails, type OrderMail } from "./mail-kinds.rules.ts";
 /** Every kind of message about an order. */
 export const orderMessages: readonly MessageKind[] = orderMails.map((about) => ({
   kind: kindOfMail(about),
-  examples: (of) => examplesOf(about, of),
+  examples: (of) => buildExamples(about, of),
 }));
 
-async function examplesOf(about: OrderMail, of: ExampleRequest): Promise<MessageExample[]> {
+async function buildExamples(about: OrderMail, of: ExampleRequest): Promise<MessageExample[]> {
   const facts = exampleOrderMail(about, of);
   return [
     { channel: "email", ...(await composeEmail(composeOrderMail(facts), of.head)) },

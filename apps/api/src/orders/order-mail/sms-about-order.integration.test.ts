@@ -47,7 +47,7 @@ function place(guest: Shopper, checkout: Record<string, unknown>) {
 }
 
 /** Notifies the buyer about the order like the job. */
-async function tellOf(orderId: string, version: number, about: string) {
+async function tellBuyer(orderId: string, version: number, about: string) {
   const payload = { order_id: orderId, about, version, reason: null, payment_id: undefined };
   const sent = about === "proof-rejected" ? { ...payload, reason } : payload;
   await orderMail.write(deps, sent);
@@ -56,7 +56,7 @@ async function tellOf(orderId: string, version: number, about: string) {
 test("a buyer who chose SMS gets every order message by email and SMS in the order's language", async () => {
   const { orderId, arrived } = await ordered({ channels: ["EMAIL", "SMS"] });
   const later = orderMails.filter((about) => about !== "received");
-  for (const [at, about] of later.entries()) await tellOf(orderId, 10 + at, about);
+  for (const [at, about] of later.entries()) await tellBuyer(orderId, 10 + at, about);
   const [mails, texts] = await arrived();
   const kinds = ["received" as const, ...later].map(kindOfMail);
   expect(mails.map(({ kind }) => kind)).toEqual(kinds);
@@ -72,7 +72,7 @@ test.each([
   ["SMS and later no messages at all", { channels: ["EMAIL", "SMS"], is_notifiable: false }],
 ])("a buyer who chose %s gets emails alone", async (_, settings) => {
   const { orderId, arrived } = await ordered(settings);
-  await tellOf(orderId, 10, "paid");
+  await tellBuyer(orderId, 10, "paid");
   const [mails, texts] = await arrived();
   expect(mails.map(({ kind }) => kind)).toEqual(["order-received", "order-paid"]);
   expect(texts).toEqual([]);
@@ -80,7 +80,7 @@ test.each([
 
 test("a buyer who chose SMS only still gets receipts by email", async () => {
   const { orderId, arrived } = await ordered({ channels: ["SMS"] });
-  await tellOf(orderId, 10, "paid");
+  await tellBuyer(orderId, 10, "paid");
   const [mails, texts] = await arrived();
   for (const messages of [mails, texts])
     expect(messages.map(({ kind }) => kind)).toEqual(["order-received", "order-paid"]);
@@ -90,7 +90,7 @@ test("sends no SMS to an unconfirmed phone", async () => {
   const { orderId, member, arrived } = await ordered({ channels: ["EMAIL", "SMS"] });
   await deps.db.execute(sql`
     update logins set verified_at = null where customer_id = ${member.id} and kind = 'PHONE'`);
-  await tellOf(orderId, 10, "paid");
+  await tellBuyer(orderId, 10, "paid");
   const [mails, texts] = await arrived();
   expect(mails.map(({ kind }) => kind)).toEqual(["order-received", "order-paid"]);
   expect(texts.map(({ kind }) => kind)).toEqual(["order-received"]);

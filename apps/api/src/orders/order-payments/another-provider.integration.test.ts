@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { brokenPromises, stripeDouble } from "../../testing/index.ts";
-import { findPaymentsOf, strandedPayments } from "../payments/index.ts";
+import { findOrderPayments, strandedPayments } from "../payments/index.ts";
 import { breakWebhooks } from "../payments/sandbox/webhook-faults.ts";
 import { visit } from "../payments/testing.ts";
 import { findOrder } from "../orders/index.ts";
@@ -19,7 +19,7 @@ const atStripe = {
   settings: { ...shop.deps.settings, payments: "stripe" as const, stripe },
 };
 
-const openPayment = async (orderId: string) => (await findPaymentsOf(shop.deps.db, orderId))[0]!;
+const openPayment = async (orderId: string) => (await findOrderPayments(shop.deps.db, orderId))[0]!;
 
 test("counts a payment at the former provider after the shop changed its provider", async () => {
   const bought = await anOnlineOrder(shop, variantId);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { anOrder, brokenPromises, mailbox, withoutGuard } from "../../testing/index.ts";
-import { findPaymentsOf } from "../payments/index.ts";
+import { findOrderPayments } from "../payments/index.ts";
 import { providers } from "../payments/attempt-provider.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
 import { breakWebhooks } from "../payments/sandbox/webhook-faults.ts";
@@ -48,7 +48,7 @@ async function anOrderWithoutPage() {
   };
 }
 
-const firstPaymentOf = async (orderId: string) => (await findPaymentsOf(deps.db, orderId))[0]!;
+const readFirstPayment = async (orderId: string) => (await findOrderPayments(deps.db, orderId))[0]!;
 
 /** Marks an attempt as failed, though its page is open. */
 const markFailed = (orderId: string) =>
@@ -65,13 +65,13 @@ test("closes a payment page that opens after its order was cancelled", async () 
   const { caller, orderId, releasePage } = await anOrderWithoutPage();
   expect((await caller.put(`/orders/${orderId}/cancelled`)).status).toBe(200);
   await releasePage();
-  expect(await firstPaymentOf(orderId)).toMatchObject({ state: "failed", url: null });
+  expect(await readFirstPayment(orderId)).toMatchObject({ state: "failed", url: null });
   expect(await stored(orderId)).toMatchObject({ status: "cancelled", payments: ["failed"] });
 });
 
 test("closing a payment page fails only its own attempt, even when the webhook arrives first", async () => {
   const { orderId } = await anOnlineOrder(shop, variantId);
-  const seen = await firstPaymentOf(orderId);
+  const seen = await readFirstPayment(orderId);
   const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => {
     const provider = sandboxProvider(made);
     return {
@@ -92,13 +92,13 @@ test("closing a payment page fails only its own attempt, even when the webhook a
 
 test("reopens a payment page that closed during a provider call while its order waits", async () => {
   const { caller, orderId, releasePage } = await anOrderWithoutPage();
-  await closePayment(deps, await firstPaymentOf(orderId));
+  await closePayment(deps, await readFirstPayment(orderId));
   await releasePage();
   expect(await stored(orderId)).toMatchObject({
     status: "submitted",
     payments: ["failed", "open"],
   });
-  const { url } = (await findPaymentsOf(deps.db, orderId))[1]!;
+  const { url } = (await findOrderPayments(deps.db, orderId))[1]!;
   expect((await caller.post(`/orders/${orderId}/pay`, {})).body.return_url).toBe(url);
   expect((await visit(shop, url!, byCard)).status).toBeLessThan(400);
   await shop.runJobs();
@@ -107,10 +107,10 @@ test("reopens a payment page that closed during a provider call while its order 
 
 test("closes a page at the provider that opened between reading and ending its attempt", async () => {
   const { orderId, releasePage } = await anOrderWithoutPage();
-  const seen = await firstPaymentOf(orderId);
+  const seen = await readFirstPayment(orderId);
   expect(seen).toMatchObject({ state: "begun", providerRef: null });
   await releasePage();
-  const { url } = await firstPaymentOf(orderId);
+  const { url } = await readFirstPayment(orderId);
   await closePayment(deps, seen);
   expect((await stored(orderId)).payments).toEqual(["failed"]);
   expect((await visit(shop, url!, byCard)).status).toBe(404);
@@ -123,9 +123,9 @@ test("without the condition, ending a payment attempt leaves a page open that ta
   );
   const careless: Deps = { ...deps, ...guard.deps(deps) };
   const { orderId, releasePage } = await anOrderWithoutPage();
-  const seen = await firstPaymentOf(orderId);
+  const seen = await readFirstPayment(orderId);
   await releasePage();
-  const { url } = await firstPaymentOf(orderId);
+  const { url } = await readFirstPayment(orderId);
   await closePayment(careless, seen);
   expect(guard.removals()).toBeGreaterThan(0);
   expect((await stored(orderId)).payments).toEqual(["failed"]);
@@ -158,7 +158,7 @@ test("a second payment by an abandoned attempt is refunded once and the order st
   breakWebhooks(deps, { drops: true });
   await bought.pays();
   breakWebhooks(deps);
-  const first = await firstPaymentOf(bought.orderId);
+  const first = await readFirstPayment(bought.orderId);
   await Promise.all(Array.from({ length: 8 }, () => settlePayment(deps, first)));
   await shop.runJobs();
   expect(await stored(bought.orderId)).toMatchObject({

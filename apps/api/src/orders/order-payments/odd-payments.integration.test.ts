@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { brokenPromises, stripeDouble } from "../../testing/index.ts";
-import { findPaymentsOf } from "../payments/index.ts";
+import { findOrderPayments } from "../payments/index.ts";
 import type { PaymentState, RefundRequest } from "../payments/provider.ts";
 import { providers } from "../payments/attempt-provider.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
@@ -16,7 +16,7 @@ const byCard = { state: "paid", method: "card", brand: "visa", last4: "4242" } a
 /** Places an order with this outcome at the provider. Returns it with the requested refunds. */
 async function orderWith(outcome: PaymentState) {
   const bought = await anOnlineOrder(shop, variantId);
-  const [payment] = await findPaymentsOf(deps.db, bought.orderId);
+  const [payment] = await findOrderPayments(deps.db, bought.orderId);
   const refunds: RefundRequest[] = [];
   const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => ({
     ...sandboxProvider(made),
@@ -38,7 +38,7 @@ test("refunds a payment in another currency and leaves the order unpaid", async 
   expect(payment.amount).toBe(14_000);
   expect(await stored(orderId)).toMatchObject({ is_paid: false, payments: ["refunded"] });
   expect(refunds).toMatchObject([{ attempt: payment.id, amount: 14_000 }]);
-  const [now] = await findPaymentsOf(deps.db, orderId);
+  const [now] = await findOrderPayments(deps.db, orderId);
   expect(now).toMatchObject({ paidAmount: 14_000, paidCurrency: "USD" });
 });
 

@@ -7,7 +7,7 @@ import {
   checkOut,
   intoCart,
   mailbox,
-  reservedOf,
+  countReserved,
 } from "../../testing/index.ts";
 import { providers } from "../payments/attempt-provider.ts";
 import { breakWebhooks } from "../payments/sandbox/webhook-faults.ts";
@@ -181,7 +181,7 @@ describe("online payment of an order", () => {
 
   test("cancels an order unpaid at its deadline and closes its payment page", async () => {
     const bought = await order();
-    const before = await reservedOf(deps, variantId);
+    const before = await countReserved(deps, variantId);
     await passDeadline(bought.orderId);
     await cancelOverdueOrders(deps);
     expect(await stored(bought.orderId)).toMatchObject({
@@ -189,7 +189,7 @@ describe("online payment of an order", () => {
       payments: ["failed"],
       events: ["checkout", "deadline-passed"],
     });
-    expect(await reservedOf(deps, variantId)).toBe(before - 1);
+    expect(await countReserved(deps, variantId)).toBe(before - 1);
     expect((await bought.pays()).status).toBe(404);
     expect(await brokenPromises(deps)).toEqual([]);
   });

@@ -26,18 +26,18 @@ async function aMembersOrder() {
     shop.anyone.post(`/orders/${reference}/pay/guest`, { email: recipient.email });
   return { orderId, pays, strangerPays };
 }
-const htmlOf = async (page: string) => (await visit(shop, page)).html;
+const readHtml = async (page: string) => (await visit(shop, page)).html;
 
 describe("payment by a stranger who knows the email", () => {
   test("shows a member's saved cards to the member alone", async () => {
     const order = await aMembersOrder();
-    const own = await order.pays();
-    expect(await htmlOf(own)).toContain("Your saved cards");
+    const payment = await order.pays();
+    expect(await readHtml(payment)).toContain("Your saved cards");
     const { status, body } = await order.strangerPays();
     expect(status).toBe(200);
-    expect(body.return_url).not.toBe(own);
-    expect(await htmlOf(body.return_url)).not.toContain("Your saved cards");
-    expect((await visit(shop, own, { do: "pay" })).status).toBe(404);
+    expect(body.return_url).not.toBe(payment);
+    expect(await readHtml(body.return_url)).not.toContain("Your saved cards");
+    expect((await visit(shop, payment, { do: "pay" })).status).toBe(404);
     expect((await storedOrder(shop, order.orderId)).payments).toEqual(["failed", "open"]);
     // Only one page is open at a time, so the member pays there too, with a typed card.
     expect(await order.pays()).toBe(body.return_url);
@@ -46,8 +46,13 @@ describe("payment by a stranger who knows the email", () => {
 
   test("a stranger cannot pay an order that the member's page has paid", async () => {
     const order = await aMembersOrder();
-    const own = await order.pays();
-    await visit(shop, own, { do: "pay", number: "4242424242424242", expiry: "12/34", cvc: "123" });
+    const payment = await order.pays();
+    await visit(shop, payment, {
+      do: "pay",
+      number: "4242424242424242",
+      expiry: "12/34",
+      cvc: "123",
+    });
     expect((await order.strangerPays()).body).toMatchObject({ code: "order_state" });
     expect((await storedOrder(shop, order.orderId)).payments).toEqual(["paid"]);
   });

@@ -7,13 +7,13 @@ const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;
 
 /** Makes a member with one saved card. */
-async function anOwnerOf(number: string = numbers.visa) {
+async function anOwnerWithCard(number: string = numbers.visa) {
   const owner = await aCardOwner(shop);
   await owner.adds(number);
   const [card] = await owner.cards();
   return { ...owner, cardId: card._id as string };
 }
-type Owner = Awaited<ReturnType<typeof anOwnerOf>>;
+type Owner = Awaited<ReturnType<typeof anOwnerWithCard>>;
 
 /** Checks out with a saved card. */
 async function buys({ shopper, cardId }: Pick<Owner, "shopper" | "cardId">) {
@@ -21,7 +21,7 @@ async function buys({ shopper, cardId }: Pick<Owner, "shopper" | "cardId">) {
   return checkOut(shop, shopper, { payment_method: "ONLINE", card_id: cardId });
 }
 
-const orderOf = async (owner: Owner) => {
+const placeOrder = async (owner: Owner) => {
   const placed = await anOrder(shop, {
     variantId,
     guest: owner.shopper,
@@ -35,7 +35,7 @@ const byCard = { do: "pay", number: numbers.visa, expiry: "12/34", cvc: "123" };
 
 describe("saved card", () => {
   test("a saved card pays its order and leads to the result page", async () => {
-    const owner = await anOwnerOf();
+    const owner = await anOwnerWithCard();
     const { status, body } = await buys(owner);
     expect(status).toBe(200);
     expect(body.return_url).toMatch(/^\/result\/order\/success\?.*order=/);
@@ -48,7 +48,7 @@ describe("saved card", () => {
   });
 
   test("a saved card whose bank asks leads to the bank and pays after the owner's approval", async () => {
-    const owner = await anOwnerOf("4000000000003220");
+    const owner = await anOwnerWithCard("4000000000003220");
     const { body } = await buys(owner);
     expect((await visit(shop, body.return_url)).html).toContain("Bank verification");
     expect((await storedOrder(shop, body.order_id)).status).toBe("submitted");
@@ -66,7 +66,7 @@ describe("saved card", () => {
   });
 
   test("a declined saved card fails only its attempt; the order can be paid with another", async () => {
-    const owner = await anOwnerOf("4000000000000341");
+    const owner = await anOwnerWithCard("4000000000000341");
     const { body } = await buys(owner);
     expect(body.return_url).toMatch(/^\/result\/order\/cancelled\?.*card=declined/);
     expect(await storedOrder(shop, body.order_id)).toMatchObject({
@@ -84,16 +84,16 @@ describe("saved card", () => {
   });
 
   test("refuses another member's card and a removed card without placing an order", async () => {
-    const owner = await anOwnerOf();
+    const owner = await anOwnerWithCard();
     const { cardId } = owner;
-    const other = await anOwnerOf(numbers.mastercard);
+    const other = await anOwnerWithCard(numbers.mastercard);
     const refused = { status: 422, body: { errors: { card_id: [expect.any(String)] } } };
     expect(await buys({ shopper: other.shopper, cardId })).toMatchObject(refused);
     const guest = await intoCart(shop, { variantId });
     const asGuest = { payment_method: "ONLINE", card_id: cardId };
     expect(await checkOut(shop, guest, asGuest)).toMatchObject(refused);
-    const own = await orderOf(other);
-    expect(await own.pays(cardId)).toMatchObject(refused);
+    const ownOrder = await placeOrder(other);
+    expect(await ownOrder.pays(cardId)).toMatchObject(refused);
     expect((await owner.caller.put(`/credit-cards/${cardId}/delete`)).status).toBe(200);
     expect(await buys(owner)).toMatchObject(refused);
     const { body } = await owner.caller.get("/orders/all");
@@ -101,8 +101,8 @@ describe("saved card", () => {
   });
 
   test("eight parallel payments with a saved card pay once", async () => {
-    const owner = await anOwnerOf();
-    const order = await orderOf(owner);
+    const owner = await anOwnerWithCard();
+    const order = await placeOrder(owner);
     const answers = await Promise.all(Array.from({ length: 8 }, () => order.pays(owner.cardId)));
     const led = answers.filter(({ status }) => status === 200);
     expect(led.map(({ body }) => body.return_url).join("\n")).toMatch(
@@ -121,8 +121,8 @@ describe("saved card", () => {
   });
 
   test("paying with a saved card closes the payment page that was open", async () => {
-    const owner = await anOwnerOf();
-    const order = await orderOf(owner);
+    const owner = await anOwnerWithCard();
+    const order = await placeOrder(owner);
     const { body: page } = await order.pays();
     expect((await order.pays(owner.cardId)).body.return_url).toMatch(/\/result\/order\/success/);
     expect((await visit(shop, page.return_url, byCard)).status).toBe(404);

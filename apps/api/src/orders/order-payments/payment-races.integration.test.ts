@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { anOrder, aProduct, brokenPromises, withoutGuard } from "../../testing/index.ts";
-import { findPaymentsOf } from "../payments/index.ts";
+import { findOrderPayments } from "../payments/index.ts";
 import type { RefundRequest } from "../payments/provider.ts";
 import { providers } from "../payments/attempt-provider.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
@@ -38,7 +38,7 @@ async function inSilence(work: () => Promise<unknown>): Promise<void> {
 
 /** Cancels an overdue order whose page at the provider could not be closed. */
 async function givenUp(orderId: string): Promise<void> {
-  const [payment] = await findPaymentsOf(deps.db, orderId);
+  const [payment] = await findOrderPayments(deps.db, orderId);
   const { id } = payment!;
   await deps.db.execute(sql`update payments set state = 'failed' where id = ${id}`);
   await deps.db.execute(sql`update orders set payment_deadline = now() where id = ${orderId}`);
@@ -51,8 +51,10 @@ describe("payment webhooks", () => {
   test("pays each order once with repeated, late, shuffled and failing webhooks", async () => {
     breakWebhooks(deps, { copies: 3, delayMs: () => Math.random() * 60_000, failsFirst: true });
     const bought = await Promise.all(Array.from({ length: 15 }, order));
-    await Promise.all(bought.map((one) => one.pays()));
-    await Promise.all(bought.filter((_, index) => index % 3 === 0).map((one) => one.details()));
+    await Promise.all(bought.map((purchase) => purchase.pays()));
+    await Promise.all(
+      bought.filter((_, index) => index % 3 === 0).map((purchase) => purchase.details()),
+    );
     for (let round = 0; round < 3; round += 1) {
       await everyJobNow();
       await shop.runJobs();
@@ -66,7 +68,7 @@ describe("payment webhooks", () => {
   test("eight parallel readings of a payment settle it once", async () => {
     const bought = await order();
     await inSilence(() => bought.pays());
-    const [payment] = await findPaymentsOf(deps.db, bought.orderId);
+    const [payment] = await findOrderPayments(deps.db, bought.orderId);
     await Promise.all(Array.from({ length: 8 }, () => settlePayment(deps, payment!)));
     expect(await stored(bought.orderId)).toMatchObject(paid);
     expect(await brokenPromises(deps)).toEqual([]);
@@ -77,7 +79,7 @@ describe("payment webhooks", () => {
     const careless: Deps = { ...deps, ...guard.deps(deps) };
     const bought = await order();
     await inSilence(() => bought.pays());
-    const [payment] = await findPaymentsOf(deps.db, bought.orderId);
+    const [payment] = await findOrderPayments(deps.db, bought.orderId);
     await settlePayment(careless, payment!);
     await settlePayment(careless, payment!);
     expect(guard.removals()).toBeGreaterThan(0);
@@ -90,7 +92,7 @@ describe("payment webhooks", () => {
 
   test("refunds a payment of another amount than requested", async () => {
     const bought = await order();
-    const [payment] = await findPaymentsOf(deps.db, bought.orderId);
+    const [payment] = await findOrderPayments(deps.db, bought.orderId);
     await applyOutcome(deps, payment!.id, { ...byCard, amount: 1 });
     expect(await stored(bought.orderId)).toMatchObject({
       status: "submitted",
@@ -113,10 +115,10 @@ describe("payment during cancellation", () => {
   test("payment and cancellation at once end in one state, with the money refunded if cancelled", async () => {
     const bought = await Promise.all(Array.from({ length: 8 }, order));
     await Promise.all(
-      bought.flatMap((one) => [
-        one.pays(),
-        one.caller.put(`/orders/${one.orderId}/cancelled`),
-        one.details(),
+      bought.flatMap((purchase) => [
+        purchase.pays(),
+        purchase.caller.put(`/orders/${purchase.orderId}/cancelled`),
+        purchase.details(),
       ]),
     );
     await shop.runJobs();
@@ -145,7 +147,7 @@ describe("payments after cancellation", () => {
     const bought = await order();
     await inSilence(() => bought.pays());
     await givenUp(bought.orderId);
-    const [payment] = await findPaymentsOf(deps.db, bought.orderId);
+    const [payment] = await findOrderPayments(deps.db, bought.orderId);
     await settlePayment(deps, payment!);
     expect(await stored(bought.orderId)).toEqual({
       ...paid,
@@ -164,7 +166,7 @@ describe("payments after cancellation", () => {
     await inSilence(() => bought.pays());
     await givenUp(bought.orderId);
     const { orderId: again } = await anOrder(shop, { variantId: limited });
-    const [payment] = await findPaymentsOf(deps.db, bought.orderId);
+    const [payment] = await findOrderPayments(deps.db, bought.orderId);
     await settlePayment(deps, payment!);
     await shop.runJobs();
     expect(await stored(bought.orderId)).toMatchObject({
@@ -181,7 +183,7 @@ describe("payments after cancellation", () => {
     await inSilence(() => bought.pays());
     await givenUp(bought.orderId);
     await inTransaction(deps.db, (tx) => forgetBuyer(tx, bought.guest.id));
-    const [payment] = await findPaymentsOf(deps.db, bought.orderId);
+    const [payment] = await findOrderPayments(deps.db, bought.orderId);
     await settlePayment(deps, payment!);
     await shop.runJobs();
     expect(await stored(bought.orderId)).toMatchObject({
@@ -196,7 +198,7 @@ describe("payments after cancellation", () => {
     const scarce = variants[0]!.id;
     const bought = await anOnlineOrder(shop, scarce);
     await inSilence(() => bought.pays());
-    const [payment] = await findPaymentsOf(deps.db, bought.orderId);
+    const [payment] = await findOrderPayments(deps.db, bought.orderId);
     await givenUp(bought.orderId);
     await anOnlineOrder(shop, scarce);
     await settlePayment(deps, payment!);

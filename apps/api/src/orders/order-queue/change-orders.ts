@@ -14,7 +14,7 @@ type Outcomes = EndpointResponse<typeof orderChangeEndpoints.approveAll>;
 export async function changeOrders<Request extends StaffRequest>(
   { db }: Deps,
   requests: readonly Request[],
-  change: (one: Request) => Promise<OrderRow>,
+  change: (request: Request) => Promise<OrderRow>,
 ): Promise<Outcomes> {
   const data: Outcomes["data"] = [];
   for (const request of requests) {
@@ -33,8 +33,8 @@ export async function changeOrders<Request extends StaffRequest>(
 }
 
 /** Reads a bulk call into single changes. */
-export function requestsOf<Sent extends { readonly order_id: string; readonly version: number }>(
-  sent: readonly Sent[],
-): (Sent & StaffRequest)[] {
-  return sent.map((one) => ({ ...one, orderId: one.order_id }));
+export function toStaffRequests<
+  Sent extends { readonly order_id: string; readonly version: number },
+>(sent: readonly Sent[]): (Sent & StaffRequest)[] {
+  return sent.map((request) => ({ ...request, orderId: request.order_id }));
 }

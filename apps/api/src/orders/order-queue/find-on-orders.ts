@@ -4,7 +4,7 @@ import {
   type ListOnOrders,
   findMatchingPage,
 } from "./order-matches.repository.ts";
-import { searchesOf } from "./queue-search.fragments.ts";
+import { buildSearches } from "./queue-search.fragments.ts";
 import { readQueueSearch } from "./queue-search.rules.ts";
 
 /** The depths of a search: first and second number of list rows to scan and of orders to look up. */
@@ -17,7 +17,7 @@ const depths = [500, 2500];
  * beginning of the list; rare words are found through the orders' indexes.
  */
 export function findOnOrders(db: Db, list: ListOnOrders, q: string): Promise<string[]> {
-  const searches = searchesOf(readQueueSearch(q));
+  const searches = buildSearches(readQueueSearch(q));
   return inTransaction(db, async (tx) => {
     await planByValues(tx);
     for (const depth of depths) {

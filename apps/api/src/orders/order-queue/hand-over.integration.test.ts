@@ -5,7 +5,7 @@ import {
   aWarehouse,
   brokenPromises,
   paidOrder,
-  reservedOf,
+  countReserved,
   startTestApi,
 } from "../../testing/index.ts";
 
@@ -32,16 +32,16 @@ async function aCollectedOrder() {
 }
 
 test("hands a ready order over once, and its stock leaves", async () => {
-  const before = await reservedOf(deps, variantId);
+  const before = await countReserved(deps, variantId);
   const { read, post } = await aCollectedOrder();
   const early = await post("hand-over");
   expect([early.status, early.body.code]).toEqual([409, "order_state"]);
   const ready = await post("ready");
   expect(ready.body.actions).toContain("hand-over");
-  expect((await reservedOf(deps, variantId)) - before).toBe(2);
+  expect((await countReserved(deps, variantId)) - before).toBe(2);
   const done = await post("hand-over");
   expect(done.body).toMatchObject({ current_status: "completed" });
-  expect(await reservedOf(deps, variantId)).toBe(before);
+  expect(await countReserved(deps, variantId)).toBe(before);
   expect((await read()).history.at(-1)).toMatchObject({
     event: "hand-over",
     by: { kind: "staff", name: "Wai Ling" },
@@ -57,7 +57,7 @@ test("two at the counter hand an order over once, and one is told", async () => 
   const { version } = await read();
   const colleague = shop.as(await shop.operator("manager"));
   const replies = await Promise.all(
-    [packer, colleague].map((one) => one.post(`/orders/${orderId}/hand-over`, { version })),
+    [packer, colleague].map((caller) => caller.post(`/orders/${orderId}/hand-over`, { version })),
   );
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(replies.find(({ status }) => status === 409)?.body.code).toBe("stale");

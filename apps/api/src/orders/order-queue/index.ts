@@ -9,7 +9,7 @@ export { approveProof } from "./approve-proof.ts";
 export { approveSeenMoney, approveTransferIn } from "./approve-transfer.ts";
 export { changeOrder, findUnchanged, type StaffRequest } from "./change-order.ts";
 export { describeForStaff } from "./describe-for-staff.ts";
-export { contactOf } from "./order-queue.presenter.ts";
+export { presentContact } from "./order-queue.presenter.ts";
 export { findOnOrders } from "./find-on-orders.ts";
 export { notePrint, type PrintedOrder } from "./note-print.ts";
 export { noteByShop } from "./note-by-shop.ts";

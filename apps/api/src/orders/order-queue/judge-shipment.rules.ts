@@ -51,7 +51,7 @@ function judgeRow(
   const { order, typed, usedBy, key } = row;
   if (order === undefined) return { outcome: "unknown-order" };
   if (order.sentNumbers.has(key)) return { outcome: "already-sent" };
-  const obstacle = obstacleOf(order) ?? faultOf(typed.number);
+  const obstacle = orderObstacle(order) ?? numberFault(typed.number);
   if (obstacle !== undefined) return { outcome: obstacle };
   const ofSame = rows.filter(
     (other) => other !== row && other.order?.id === order.id && other.key !== "",
@@ -67,7 +67,7 @@ function judgeRow(
   return { outcome: "ships" };
 }
 
-function obstacleOf(order: ShipmentOrder): ShipmentOutcome | undefined {
+function orderObstacle(order: ShipmentOrder): ShipmentOutcome | undefined {
   if (order.status === "cancelled") return "cancelled";
   if (order.status === "submitted" || order.status === "pending") return "unpaid";
   if (order.isPickup) return "pick-up";
@@ -77,7 +77,7 @@ function obstacleOf(order: ShipmentOrder): ShipmentOutcome | undefined {
 
 const maxNumber = 80;
 
-function faultOf(number: string): ShipmentOutcome | undefined {
+function numberFault(number: string): ShipmentOutcome | undefined {
   if (number === "") return "no-number";
   if (number.length > maxNumber) return "long-number";
   if (/^\d(?:[.,]\d+)?E\+\d+$/i.test(number)) return "rounded-number";

@@ -5,10 +5,10 @@ import { noteByShop } from "./note-by-shop.ts";
 
 /** Adds the payment provider's notice to an order, for staff. The notice's id keeps it from being added twice. */
 export async function noteNotice(tx: Tx, notice: PaymentNoticeEvent): Promise<void> {
-  await noteByShop(tx, new Map([[notice.orderId, textOf(notice)]]));
+  await noteByShop(tx, new Map([[notice.orderId, noticeText(notice)]]));
 }
 
-function textOf({ what, id, amount, currency, reason, provider }: PaymentNoticeEvent): string {
+function noticeText({ what, id, amount, currency, reason, provider }: PaymentNoticeEvent): string {
   const money = `${currency} ${toWireIn(currency, amount)}`;
   const why = reason === null ? "" : ` (${reason})`;
   const texts: Record<PaymentNoticeEvent["what"], string> = {

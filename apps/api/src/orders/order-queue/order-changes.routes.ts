@@ -10,7 +10,7 @@ import { approveSeenMoney } from "./approve-transfer.ts";
 import { cancelForStaff } from "./cancel-for-staff.ts";
 import { changeAddress } from "./change-address.ts";
 import type { StaffRequest } from "./change-order.ts";
-import { changeOrders, requestsOf } from "./change-orders.ts";
+import { changeOrders, toStaffRequests } from "./change-orders.ts";
 import { correctTracking } from "./correct-tracking.ts";
 import { describeForStaff } from "./describe-for-staff.ts";
 import { dismissTransfer } from "./dismiss-transfer.ts";
@@ -26,7 +26,7 @@ export function orderChangeRoutes(deps: Deps): Route<OperatorAccess>[] {
 
   return [
     on(orderChangeEndpoints.approve, ({ actor, params, body }) => {
-      const request = requestOf(params, body);
+      const request = toStaffRequest(params, body);
       return shown(
         actor,
         body.money_seen
@@ -35,13 +35,13 @@ export function orderChangeRoutes(deps: Deps): Route<OperatorAccess>[] {
       );
     }),
     on(orderChangeEndpoints.reject, ({ actor, params, body }) =>
-      shown(actor, rejectProof(deps, actor, requestOf(params, body), givenReason(body))),
+      shown(actor, rejectProof(deps, actor, toStaffRequest(params, body), givenReason(body))),
     ),
     on(orderChangeEndpoints.ready, ({ actor, params, body }) =>
-      shown(actor, makeReadyForPickup(deps, actor, requestOf(params, body))),
+      shown(actor, makeReadyForPickup(deps, actor, toStaffRequest(params, body))),
     ),
     on(orderChangeEndpoints.handOver, ({ actor, params, body }) =>
-      shown(actor, handOver(deps, actor, requestOf(params, body))),
+      shown(actor, handOver(deps, actor, toStaffRequest(params, body))),
     ),
     on(orderChangeEndpoints.ship, ({ actor, params, body }) => {
       const { tracking, despite_refund_request: despiteRequest } = body;
@@ -50,30 +50,36 @@ export function orderChangeRoutes(deps: Deps): Route<OperatorAccess>[] {
         qty,
       }));
       const parcel = { tracking, lines, despiteRequest };
-      return shown(actor, shipOrder(deps, actor, { ...requestOf(params, body), ...parcel }));
+      return shown(actor, shipOrder(deps, actor, { ...toStaffRequest(params, body), ...parcel }));
     }),
     on(orderChangeEndpoints.correctTracking, ({ actor, params, body }) => {
       const { tracking } = body;
       const corrected = { parcelId: params.parcel_id, tracking };
-      return shown(actor, correctTracking(deps, actor, requestOf(params, body), corrected));
+      return shown(actor, correctTracking(deps, actor, toStaffRequest(params, body), corrected));
     }),
     on(orderChangeEndpoints.cancel, ({ actor, params, body }) =>
-      shown(actor, cancelForStaff(deps, actor, requestOf(params, body), givenReason(body))),
+      shown(actor, cancelForStaff(deps, actor, toStaffRequest(params, body), givenReason(body))),
     ),
     on(orderChangeEndpoints.dismissTransfer, ({ actor, params, body }) =>
-      shown(actor, dismissTransfer(deps, actor, requestOf(params, body), givenReason(body))),
+      shown(actor, dismissTransfer(deps, actor, toStaffRequest(params, body), givenReason(body))),
     ),
     on(orderChangeEndpoints.changeAddress, ({ actor, params, body: { version, ...recipient } }) =>
-      shown(actor, changeAddress(deps, actor, requestOf(params, { version }), recipient)),
+      shown(actor, changeAddress(deps, actor, toStaffRequest(params, { version }), recipient)),
     ),
     on(orderChangeEndpoints.approveAll, ({ actor, body }) =>
-      changeOrders(deps, requestsOf(body.orders), (one) => approveProof(deps, actor, one)),
+      changeOrders(deps, toStaffRequests(body.orders), (request) =>
+        approveProof(deps, actor, request),
+      ),
     ),
     on(orderChangeEndpoints.readyAll, ({ actor, body }) =>
-      changeOrders(deps, requestsOf(body.orders), (one) => makeReadyForPickup(deps, actor, one)),
+      changeOrders(deps, toStaffRequests(body.orders), (request) =>
+        makeReadyForPickup(deps, actor, request),
+      ),
     ),
     on(orderChangeEndpoints.shipAll, ({ actor, body }) =>
-      changeOrders(deps, requestsOf(body.orders), (one) => shipOrder(deps, actor, one)),
+      changeOrders(deps, toStaffRequests(body.orders), (request) =>
+        shipOrder(deps, actor, request),
+      ),
     ),
   ];
 }
@@ -86,6 +92,9 @@ function givenReason(body: {
 }
 
 /** Reads the order's id and the version that the client last read. */
-function requestOf(params: { order_id: string }, { version }: { version: number }): StaffRequest {
+function toStaffRequest(
+  params: { order_id: string },
+  { version }: { version: number },
+): StaffRequest {
   return { orderId: params.order_id, version };
 }

@@ -1,7 +1,12 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { articleOf, hasNote, type Search, trackingBegins } from "./queue-search.fragments.ts";
+import {
+  articleCondition,
+  hasNote,
+  type Search,
+  trackingBegins,
+} from "./queue-search.fragments.ts";
 import type { SearchWords } from "./queue-search.rules.ts";
 
 /** A list of things that belong to orders; an order may have several. */
@@ -19,7 +24,7 @@ export async function searchFirstRows(
   searches: readonly Search[],
   depth: number,
 ): Promise<string[] | null> {
-  const way = wayOf(isOldestFirst);
+  const way = sortDirection(isOldestFirst);
   const finds = or(...searches.map((search) => search.finds));
   const { rows: seen } = await tx.execute<{ id: string; is_found: boolean; is_last: boolean }>(sql`
     select id, is_found, place = ${depth} as is_last
@@ -44,7 +49,7 @@ export async function findMatchingPage(
   searches: readonly Search[],
   depth: number | null,
 ): Promise<string[] | null> {
-  const way = wayOf(isOldestFirst);
+  const way = sortDirection(isOldestFirst);
   const lists = searches.map(
     ({ few }, place) =>
       sql`(select ${place}::integer as place, o.id from (${few(depth === null ? null : depth + 1)}) o)`,
@@ -76,7 +81,7 @@ export async function countMatches(
   return rows[0]!.counts;
 }
 
-const wayOf = (isOldestFirst: boolean): SQL => (isOldestFirst ? sql`asc` : sql`desc`);
+const sortDirection = (isOldestFirst: boolean): SQL => (isOldestFirst ? sql`asc` : sql`desc`);
 
 /** The first words of an order outside its row that match a search; null where none does. */
 export interface HiddenWords extends Record<string, unknown> {
@@ -96,7 +101,7 @@ export async function findHiddenWords(
   ids: readonly string[],
   words: SearchWords,
 ): Promise<ReadonlyMap<string, HiddenWords>> {
-  const article = articleOf(words);
+  const article = articleCondition(words);
   const none = sql`null`;
   const { rows } = await db.execute<HiddenWords & { id: string }>(sql`
     select o.id,

@@ -25,7 +25,7 @@ export function addUpOrderMoney(
     refund_due: toWire(sum(refunds.filter(({ paid_back_at }) => paid_back_at === null))),
     kept: toWire(received - refunded),
     points_spent: pointTotal,
-    points_returned: refunds.reduce((points, one) => points + one.points_returned, 0),
-    points_taken_back: refunds.reduce((points, one) => points + one.points_taken_back, 0),
+    points_returned: refunds.reduce((points, refund) => points + refund.points_returned, 0),
+    points_taken_back: refunds.reduce((points, refund) => points + refund.points_taken_back, 0),
   };
 }

@@ -11,7 +11,7 @@ import {
   paidOrder,
   provenOrder,
   recipient,
-  reservedOf,
+  countReserved,
   startTestApi,
 } from "../../testing/index.ts";
 
@@ -26,7 +26,7 @@ const packer = shop.as(await shop.operator("fulfilment"));
 const tracking = { number: "SF1234567890" };
 
 const read = async (orderId: string) => (await owner.get(`/orders/${orderId}`)).body;
-const auditOf = async (orderId: string) => {
+const readAudit = async (orderId: string) => {
   const { rows } = await deps.db.execute<{ action: string; before: unknown; after: unknown }>(sql`
     select action, before, after from operator_audit where subject = ${`order ${orderId}`} order by id`);
   return rows;
@@ -62,7 +62,7 @@ describe("order in the order queue", () => {
       event: "approve-proof",
       by: { kind: "staff", name: "Wai Ling" },
     });
-    expect(await auditOf(orderId)).toEqual([
+    expect(await readAudit(orderId)).toEqual([
       {
         action: "approve-proof",
         before: { status: "pending" },
@@ -83,7 +83,7 @@ describe("order in the order queue", () => {
       current_status: "submitted",
       checkout: { approval: { status: "REJECTED", reason: rejected.reason } },
     });
-    expect(await auditOf(orderId)).toHaveLength(1);
+    expect(await readAudit(orderId)).toHaveLength(1);
     expect(await read(orderId)).toMatchObject({ current_status: "submitted", is_paid: false });
   });
 
@@ -92,11 +92,11 @@ describe("order in the order queue", () => {
     const press = () => owner.post(`/orders/${orderId}/approve`, { version: 2 });
     const replies = await Promise.all([press(), press()]);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    expect(await auditOf(orderId)).toHaveLength(1);
+    expect(await readAudit(orderId)).toHaveLength(1);
   });
 
   test("staff cancel an unpaid order with a reason for the buyer, and its stock is released", async () => {
-    const before = await reservedOf(deps, variantId);
+    const before = await countReserved(deps, variantId);
     const email = "called-off@parcels.example";
     const { orderId, guest } = await anOrder(shop, {
       variantId,
@@ -106,7 +106,7 @@ describe("order in the order queue", () => {
     const cancelled = await support.post(`/orders/${orderId}/cancel`, { version: 1, reason });
     expect(cancelled.body).toMatchObject({ current_status: "cancelled", actions: [] });
     expect(cancelled.body.history.at(-1)).toMatchObject({ event: "cancel", reason });
-    expect(await reservedOf(deps, variantId)).toBe(before);
+    expect(await countReserved(deps, variantId)).toBe(before);
     const mail = (await mailbox(shop, email)).find(
       ({ kind }) => kind === "order-cancelled-by-shop",
     )!;
@@ -141,7 +141,7 @@ describe("order in the order queue", () => {
       to_status: "processing",
       former_recipient: { ...recipient, email },
     });
-    expect((await auditOf(orderId)).at(-1)).toEqual({
+    expect((await readAudit(orderId)).at(-1)).toEqual({
       action: "address-changed",
       before: { status: "processing" },
       after: { status: "processing", changed: ["address", "phone", "recipient_name", "remarks"] },
@@ -207,7 +207,7 @@ describe("order in the order queue", () => {
     expect(await read(orderId)).toMatchObject({ version: 1, notes: [note.body] });
     const buyers = await shop.as(guest).get(`/orders/${orderId}/details`);
     expect(buyers.text).not.toContain(text);
-    expect((await auditOf(orderId))[0]).toMatchObject({ action: "add-note" });
+    expect((await readAudit(orderId))[0]).toMatchObject({ action: "add-note" });
   });
 
   test("prepares a pickup order for pickup instead of shipping it", async () => {
@@ -254,7 +254,7 @@ describe("payment proofs", () => {
     const found = await support.get(address);
     const picture = await shop.anyone.get(found.body.image);
     expect(picture.headers["content-type"]).toBe("image/webp");
-    expect(await auditOf(orderId)).toMatchObject([
+    expect(await readAudit(orderId)).toMatchObject([
       { action: "look-at-proof", after: { proof_id: proofs[0]._id } },
     ]);
     const other = await provenOrder(shop, { variantId });

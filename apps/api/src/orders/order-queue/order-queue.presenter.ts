@@ -23,7 +23,7 @@ export function presentQueueLine(
   return {
     ...presentSummary(order, events),
     version: order.version,
-    contact: contactOf(order),
+    contact: presentContact(order),
     delivery_method: order.deliveryInfo.method,
     waits_for_staff: waitsForStaff(order),
     actions: listStaffActions(order, role),
@@ -32,7 +32,7 @@ export function presentQueueLine(
 }
 
 /** Returns the person to ask about an order. */
-export function contactOf({
+export function presentContact({
   deliveryDetails: { recipient_name: name, email, area_code, phone },
 }: OrderRow) {
   return { name, email, phone: phone && `+${area_code} ${phone}` };
@@ -93,7 +93,7 @@ export function presentForStaff(
       reason: proof.reason,
       uploaded_at: proof.uploadedAt.toISOString(),
       reading: proof.reading,
-      image_url: mayDo(role, "approve-proof") ? imageUrlOf(order.id, proof) : null,
+      image_url: mayDo(role, "approve-proof") ? proofImageUrl(order.id, proof) : null,
     })),
     actions: listStaffActions(order, role),
   };
@@ -126,8 +126,8 @@ function presentHistory(parts: StaffParts): StaffOrderDetails["history"] {
       created_at: time,
     };
   });
-  return [...events, ...prints].toSorted((one, other) =>
-    one.created_at < other.created_at ? -1 : Number(one.created_at > other.created_at),
+  return [...events, ...prints].toSorted((entry, other) =>
+    entry.created_at < other.created_at ? -1 : Number(entry.created_at > other.created_at),
   );
 }
 
@@ -136,7 +136,10 @@ export const wordsOnPaper = ({
   deliveryDetails: { recipient_name: name, address, remarks },
 }: OrderRow) => [name, address, remarks].join(" ");
 
-function imageUrlOf(orderId: string, { id, uploadId }: Pick<PaymentProofRow, "id" | "uploadId">) {
+function proofImageUrl(
+  orderId: string,
+  { id, uploadId }: Pick<PaymentProofRow, "id" | "uploadId">,
+) {
   return uploadId === null ? null : `/api/operator/orders/${orderId}/proofs/${id}/image`;
 }
 
@@ -154,7 +157,7 @@ export function presentWaitingProof(proof: PaymentProofRow, order: OrderRow): Wa
     _id: String(proof.id),
     uploaded_at: proof.uploadedAt.toISOString(),
     reading: proof.reading,
-    image_url: imageUrlOf(order.id, proof),
+    image_url: proofImageUrl(order.id, proof),
     order: {
       _id: order.id,
       reference: order.reference,
@@ -163,7 +166,7 @@ export function presentWaitingProof(proof: PaymentProofRow, order: OrderRow): Wa
       payment_method: order.paymentMethod,
       currency: "HKD",
       amount: toWire(order.total),
-      contact: contactOf(order),
+      contact: presentContact(order),
       current_status: order.status,
       created_at: order.createdAt.toISOString(),
     },

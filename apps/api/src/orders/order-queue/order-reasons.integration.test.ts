@@ -31,7 +31,7 @@ async function inChinese(hasProof: boolean) {
     does: async (what: string, reason: object) =>
       staff.post(`/orders/${orderId}/${what}`, { version: await version(), ...reason }),
     seen: async () => (await shop.as(guest).get(`/orders/${orderId}/details`)).body,
-    mailOf: async (kind: string) =>
+    readMail: async (kind: string) =>
       (await mailbox(shop, email)).find((delivery) => delivery.kind === kind)?.text,
   };
 }
@@ -77,7 +77,7 @@ describe.each(changes)("reason for $what", ({ what, begin, kind, shown, prepared
     const buyer = await begin();
     const done = await buyer.does(what, { prepared_reason: prepared });
     expect(done.status, done.text).toBe(200);
-    expect(await buyer.mailOf(kind)).toContain(text.zh);
+    expect(await buyer.readMail(kind)).toContain(text.zh);
     expect(await shown(buyer)).toMatchObject({ reason: text.zh, reason_text: text });
   });
 
@@ -85,12 +85,12 @@ describe.each(changes)("reason for $what", ({ what, begin, kind, shown, prepared
     const buyer = await begin();
     const reason = { en: "It is so.", zh: "事實如此。", cn: "事实如此。" };
     expect((await buyer.does(what, { reason })).status).toBe(200);
-    expect(await buyer.mailOf(kind)).toContain(reason.zh);
+    expect(await buyer.readMail(kind)).toContain(reason.zh);
     expect(await shown(buyer)).toMatchObject({ reason: reason.zh, reason_text: reason });
     const other = await begin();
     const words = "It is so.";
     expect((await other.does(what, { reason: words })).status).toBe(200);
-    expect(await other.mailOf(kind)).toContain(words);
+    expect(await other.readMail(kind)).toContain(words);
     const each = { en: words, zh: words, cn: words };
     expect(await shown(other)).toMatchObject({ reason: words, reason_text: each });
   });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { anOnlineOrder, anOnlineShop } from "../orders/testing.ts";
-import { findPaymentsOf } from "../payments/index.ts";
+import { findOrderPayments } from "../payments/index.ts";
 import type { PaymentNotice } from "../payments/provider.ts";
 import { providers } from "../payments/attempt-provider.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
@@ -17,7 +17,7 @@ async function notify(attempt: string | undefined, notice: PaymentNotice): Promi
       id: `evt_${(events += 1)}`,
       subject: { kind: "notice", ref: "pi_1", notice },
     }),
-    attemptOf: async () => attempt,
+    findAttempt: async () => attempt,
   }));
   for (let time = 0; time < 2; time += 1)
     expect((await shop.anyone.post("/api/payments/webhooks/sandbox", "{}")).status).toBe(200);
@@ -28,7 +28,7 @@ async function notify(attempt: string | undefined, notice: PaymentNotice): Promi
 test("notes on an order that its payment is disputed or was refunded elsewhere", async () => {
   const { orderId, pays } = await anOnlineOrder(shop, variantId);
   await pays();
-  const [payment] = await findPaymentsOf(shop.deps.db, orderId);
+  const [payment] = await findOrderPayments(shop.deps.db, orderId);
   const support = shop.as(await shop.operator("support"));
   const before = (await support.get(`/orders/${orderId}`)).body;
   const money = { amount: 14_000, currency: "HKD" };
@@ -51,7 +51,7 @@ test("notes on an order that its payment is disputed or was refunded elsewhere",
 test("writes a notice's amount with the decimals of its currency", async () => {
   const { orderId, pays } = await anOnlineOrder(shop, variantId);
   await pays();
-  const [payment] = await findPaymentsOf(shop.deps.db, orderId);
+  const [payment] = await findOrderPayments(shop.deps.db, orderId);
   const notices = [
     ["JPY", "JPY 14000"],
     ["KRW", "KRW 14000"],

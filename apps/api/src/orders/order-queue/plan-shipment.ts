@@ -71,17 +71,17 @@ async function findFacts(
 ): Promise<Map<string, { row: OrderRow; facts: ShipmentOrder }>> {
   const stored = names.map((name) => readOrderReference(name) ?? name);
   const idsByName = await findIdsByName(db, stored);
-  const idOf = new Map(
+  const variantIds = new Map(
     names.flatMap((name, at) => {
       const id = idsByName.get(stored[at]!);
       return id === undefined ? [] : [[name, id] as const];
     }),
   );
-  const ids = [...new Set(idOf.values())];
+  const ids = [...new Set(variantIds.values())];
   const found = await findOrdersWithLines(db, ids);
   const parcels = await findParcelsOfOrders(db, ids);
   const facts = new Map<string, { row: OrderRow; facts: ShipmentOrder }>();
-  for (const [name, id] of idOf) {
+  for (const [name, id] of variantIds) {
     const { order, lines } = found.get(id)!;
     const sent = parcels.get(id) ?? [];
     const remaining = countRemaining(

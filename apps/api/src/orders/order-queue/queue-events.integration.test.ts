@@ -23,7 +23,7 @@ const here = await shop.listen();
  * disconnects.
  */
 async function listen(operator: Operator, { origin = here, query = "" } = {}) {
-  const headers = { authorization: `Bearer ${shop.tokenOf(operator)}` };
+  const headers = { authorization: `Bearer ${shop.signToken(operator)}` };
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
     get(`${origin}${operatorApiBase}/events${query}`, { agent: false, headers }, resolve).on(
       "error",

@@ -7,7 +7,7 @@ import type {
 import type { OrderChange } from "../../platform/modules/event-handlers.ts";
 
 /** Returns the news of a change for the order queue. */
-export function newsOf({ event, before, after }: OrderChange): OrderEventType[] {
+export function orderEventTypes({ event, before, after }: OrderChange): OrderEventType[] {
   if (before === null) return ["order.placed"];
   if (event === "upload-proof") return ["order.proof_uploaded"];
   if (after.isPaid && !before.isPaid) return ["order.paid"];
@@ -26,7 +26,7 @@ export interface QueueNews {
 const prefix = "desk";
 
 /** Returns the tag of news in the change log. It names the order or enquiry, and nothing of its contents. */
-export function tagOf({ type, id, reference }: QueueNews): string {
+export function newsTag({ type, id, reference }: QueueNews): string {
   return [prefix, type, id, reference].join(":");
 }
 
@@ -40,7 +40,7 @@ export function newsIn(tag: string): QueueNews | undefined {
 export const isOfEnquiry = ({ type }: QueueNews): boolean => type.startsWith("enquiry.");
 
 /** Returns the event's name and data as they are sent. */
-export function eventOf(news: QueueNews): { name: "order" | "enquiry"; data: QueueEventWire } {
+export function toQueueEvent(news: QueueNews): { name: "order" | "enquiry"; data: QueueEventWire } {
   const { type, id, reference } = news;
   return isOfEnquiry(news)
     ? {

@@ -5,7 +5,7 @@ import {
   type OperatorRole,
 } from "@harbour/contracts/operator";
 import type { FastifyInstance } from "fastify";
-import { operatorOf } from "../../platform/modules/actor.ts";
+import { requireOperator } from "../../platform/modules/actor.ts";
 import { invalidateQuietly } from "../../platform/changes/change-log.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -27,11 +27,11 @@ import { livingOperatorSessions } from "../../platform/sessions/operator-session
 import { validate } from "../../platform/requests/validation.ts";
 import {
   type QueueNews,
-  eventOf,
+  toQueueEvent,
   isOfEnquiry,
   newsIn,
-  newsOf,
-  tagOf,
+  orderEventTypes,
+  newsTag,
 } from "./queue-events.rules.ts";
 import { noteNotice } from "./note-notice.ts";
 
@@ -47,13 +47,13 @@ export function emitQueueEvent(
   type: QueueEventType,
   { id, reference }: { readonly id: string; readonly reference: string },
 ): Promise<void> {
-  return invalidateQuietly(tx, [tagOf({ type, id, reference })]);
+  return invalidateQuietly(tx, [newsTag({ type, id, reference })]);
 }
 
 /** Emits events for changes of orders, and stores the provider's notices of payments. */
 export const queueHandlers: EventHandlers = {
   order: async (tx, change) => {
-    for (const type of newsOf(change)) await emitQueueEvent(tx, type, change.after);
+    for (const type of orderEventTypes(change)) await emitQueueEvent(tx, type, change.after);
   },
   notice: noteNotice,
 };
@@ -70,7 +70,7 @@ export function mountQueueEvents(app: FastifyInstance, deps: Deps): void {
     { plane: operatorPlane, deps },
     orderEventMedia.events,
     async ({ actor, request, reply }) => {
-      const { sessionId } = operatorOf(actor, who);
+      const { sessionId } = requireOperator(actor, who);
       const sent = { params: {}, query: request.query, body: undefined };
       const { types } = validate(orderEventMedia.events, sent).query as {
         types?: QueueEventType[];
@@ -128,8 +128,8 @@ function createQueueHub(deps: Deps): ListenerHub<QueueListener> {
       if (news.length > 0)
         tellAll(({ types }, role) =>
           news
-            .filter((one) => types?.includes(one.type) !== false && mayHear(role, one))
-            .map(eventOf)
+            .filter((event) => types?.includes(event.type) !== false && mayHear(role, event))
+            .map(toQueueEvent)
             .map(({ name, data }) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
             .join(""),
         );

@@ -35,7 +35,7 @@ export interface Cut {
 /** Repeats the condition of the partial index of waiting orders. */
 export const waiting = sql`(o.status in ('pending', 'processing') or (o.status = 'delivering' and o.completes_at is null) or o.seeks_transfer)`;
 
-export const wayOf = ({ isOldestFirst }: QueueFilters): SQL =>
+export const sortDirection = ({ isOldestFirst }: QueueFilters): SQL =>
   isOldestFirst ? sql`asc` : sql`desc`;
 
 /** Tells whether the list is filtered by a field with few values. */
@@ -53,41 +53,41 @@ export const cursor = sql`(extract(epoch from created_at) * 1000000)::bigint::te
 const utc = (moment: SQL) => sql`(${moment} at time zone 'UTC')`;
 
 /** Finds a page of ids with the moments that sort them. */
-export function pageOf(filters: QueueFilters, cut: Cut): SQL {
+export function pageQuery(filters: QueueFilters, cut: Cut): SQL {
   if (!isByKind(filters))
     return inOrder(filters, cut, sql`o.created_at`, filterCondition(filters, cut));
   const { storeId, paymentMethod, deliveryMethod } = filters;
   // Each combination of values has its own run in the index, so the runs of all combinations are merged.
   return sql`(select o.id, o.created_at, o.moment
     from (select id from stores where ${storeId === undefined ? sql`true` : sql`id = ${storeId}`}) s
-    cross join unnest(${sql.param(oneOf(paymentMethod, paymentMethods))}::text[]) as p (method)
-    cross join unnest(${sql.param(oneOf(deliveryMethod, deliveryMethods))}::text[]) as d (method)
+    cross join unnest(${sql.param(chosenOrAll(paymentMethod, paymentMethods))}::text[]) as p (method)
+    cross join unnest(${sql.param(chosenOrAll(deliveryMethod, deliveryMethods))}::text[]) as d (method)
     cross join lateral ${ofKind(filters, cut, [sql`s.id`, sql`p.method`, sql`d.method`])} o
-    order by o.moment ${wayOf(filters)}, o.id ${wayOf(filters)} limit ${cut.limit})`;
+    order by o.moment ${sortDirection(filters)}, o.id ${sortDirection(filters)} limit ${cut.limit})`;
 }
 
 /**
  * Returns whole orders one by one, so that a reader who stops early has read little. Takes longer to plan.
  * @param stores the ids of all stores
  */
-export function walkOf(filters: QueueFilters, cut: Cut, stores: readonly string[]): SQL {
+export function walkQuery(filters: QueueFilters, cut: Cut, stores: readonly string[]): SQL {
   if (!isByKind(filters))
     return inOrder(filters, cut, sql`o.created_at`, filterCondition(filters, cut));
-  const lists = oneOf(filters.storeId, stores).flatMap((store) =>
-    oneOf(filters.paymentMethod, paymentMethods).flatMap((payment) =>
-      oneOf(filters.deliveryMethod, deliveryMethods).map((delivery) =>
+  const lists = chosenOrAll(filters.storeId, stores).flatMap((store) =>
+    chosenOrAll(filters.paymentMethod, paymentMethods).flatMap((payment) =>
+      chosenOrAll(filters.deliveryMethod, deliveryMethods).map((delivery) =>
         ofKind(filters, cut, [sql`${store}`, sql`${payment}`, sql`${delivery}`]),
       ),
     ),
   );
   return sql`(select o.* from (${sql.join(lists, sql` union all `)}) o
-    order by o.moment ${wayOf(filters)}, o.id ${wayOf(filters)} limit ${cut.limit})`;
+    order by o.moment ${sortDirection(filters)}, o.id ${sortDirection(filters)} limit ${cut.limit})`;
 }
 
 /** Tells whether to use the indexes by kind. Waiting orders are few and have their own index. */
 const isByKind = (filters: QueueFilters) => hasKind(filters) && filters.waitsForStaff !== true;
 
-const oneOf = <Value extends string>(value: Value | undefined, all: readonly Value[]) =>
+const chosenOrAll = <Value extends string>(value: Value | undefined, all: readonly Value[]) =>
   value === undefined ? all : [value];
 
 function ofKind(
@@ -106,7 +106,7 @@ function ofKind(
 }
 
 function inOrder(filters: QueueFilters, { limit }: Cut, moment: SQL, meant: SQL | undefined): SQL {
-  const way = wayOf(filters);
+  const way = sortDirection(filters);
   return sql`(select o.*, ${moment} as moment from orders o where ${and(sql`true`, meant)}
     order by ${moment} ${way}, o.id ${way} limit ${limit})`;
 }

@@ -7,7 +7,7 @@ import { readQueueSearch, type SearchWords } from "./queue-search.rules.ts";
  */
 export function ofOrdersFound(orderId: SQLWrapper, q: string | undefined): SQL | undefined {
   if (q === undefined || q === "") return undefined;
-  const finds = or(...searchesOf(readQueueSearch(q)).map((search) => search.finds));
+  const finds = or(...buildSearches(readQueueSearch(q)).map((search) => search.finds));
   return sql`exists (select from orders o where o.id = ${orderId} and ${finds})`;
 }
 
@@ -23,9 +23,9 @@ export interface Search {
 }
 
 /** Returns the searches that a typed text may mean, one condition each, so that each can use its index. */
-export function searchesOf(words: SearchWords): Search[] {
+export function buildSearches(words: SearchWords): Search[] {
   const { reference, email, phone, recipient, tracking, total, noteParts } = words;
-  const article = articleOf(words);
+  const article = articleCondition(words);
   return [
     ...(reference === undefined ? [] : [inIndex(begins(sql`o.reference`, reference))]),
     ...(email === undefined ? [] : [inIndex(begins(sql`o.contact_email`, email))]),
@@ -58,7 +58,7 @@ export function foundOrders(rare: readonly Search[], common: readonly Search[]):
 }
 
 /** Finds articles `a` by SKU or title; undefined when the words are neither. */
-export function articleOf({ sku, titleParts }: SearchWords): SQL | undefined {
+export function articleCondition({ sku, titleParts }: SearchWords): SQL | undefined {
   return or(
     sku === undefined ? undefined : begins(sql`upper(a.sku)`, sku),
     titleParts === undefined ? undefined : hasParts(sql`a.words`, titleParts),

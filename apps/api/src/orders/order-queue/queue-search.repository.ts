@@ -15,12 +15,12 @@ import {
   type QueueFilters,
   hasKind,
   filterCondition,
-  pageOf,
+  pageQuery,
   waiting,
-  walkOf,
-  wayOf,
+  walkQuery,
+  sortDirection,
 } from "./queue-lists.fragments.ts";
-import { type Search, searchesOf } from "./queue-search.fragments.ts";
+import { type Search, buildSearches } from "./queue-search.fragments.ts";
 
 /** Finds the ids of a page of all orders, and the next page's start; null when there is none. */
 export async function findInQueue(
@@ -30,13 +30,13 @@ export async function findInQueue(
 ): Promise<{ ids: string[]; next: string | null }> {
   // One row more than the page shows whether another page follows.
   const cut = { after, limit: limit + 1 };
-  const searches = filters.search === undefined ? undefined : searchesOf(filters.search);
+  const searches = filters.search === undefined ? undefined : buildSearches(filters.search);
   const rows = await inTransaction<Found[], Opening>(
     db,
     (tx, { stores, known }) =>
       known === undefined
         ? listQueue(tx, filters, cut)
-        : searchQueue(tx, { filters, searches: known, cut, way: wayOf(filters) }, stores),
+        : searchQueue(tx, { filters, searches: known, cut, way: sortDirection(filters) }, stores),
     (tx) => opening(tx, searches),
   );
   const page = rows.slice(0, limit);
@@ -58,12 +58,12 @@ async function opening(tx: Tx, searches: readonly Search[] | undefined): Promise
   const [, { rows: stores }, known] = await pipelined([
     planByValues(tx),
     tx.execute<{ id: string }>(sql`select id from stores`),
-    knownOf(tx, searches),
+    measureSearches(tx, searches),
   ]);
   return { stores: stores.map(({ id }) => id), known };
 }
 
-async function knownOf(
+async function measureSearches(
   tx: Tx,
   searches: readonly Search[] | undefined,
 ): Promise<SizedSearch[] | undefined> {
@@ -82,9 +82,9 @@ async function knownOf(
 }
 
 async function listQueue(tx: Tx, filters: QueueFilters, cut: Cut): Promise<Found[]> {
-  const way = wayOf(filters);
+  const way = sortDirection(filters);
   const { rows } = await tx.execute<Found>(sql`
-    select id, ${cursor} from ${pageOf(filters, cut)} o order by moment ${way}, id ${way}`);
+    select id, ${cursor} from ${pageQuery(filters, cut)} o order by moment ${way}, id ${way}`);
   return rows;
 }
 
@@ -177,11 +177,11 @@ async function amongFew(
   depth: number,
 ): Promise<Found[] | null> {
   const needsRows = hasKind(filters) || filters.waitsForStaff !== undefined;
-  const mostOf = ({ isInIndex }: Search) =>
+  const depthLimit = ({ isInIndex }: Search) =>
     isInIndex && !needsRows ? depth * cheaper.inIndex : depth;
-  if (searches.some((search) => (search.size ?? 0) > mostOf(search))) return null;
+  if (searches.some((search) => (search.size ?? 0) > depthLimit(search))) return null;
   const lists = searches.map((search, place) => {
-    const max = mostOf(search);
+    const max = depthLimit(search);
     return sql`(
       select ${place}::integer as place, ${max}::integer as max_seen, o.id, o.created_at, ${and(sql`true`, filterCondition(filters, cut))} as is_meant
       from (${search.few(max + 1)}) o)`;
@@ -216,7 +216,7 @@ async function searchFirstRows(
     select id, ${cursor}, is_found, place = ${limit} as is_last
     from (
       select o.*, ${isFound} as is_found, row_number() over (order by o.moment ${way}, o.id ${way}) as place
-      from ${walkOf(filters, { ...cut, limit }, stores)} o
+      from ${walkQuery(filters, { ...cut, limit }, stores)} o
     ) seen
     where is_found or place = ${limit} order by moment ${way}, id ${way} limit ${cut.limit}`);
   const found = rows.filter(({ is_found }) => is_found);

@@ -18,7 +18,7 @@ export interface TypedShipment {
  * order may stand alone above its number.
  */
 export function readShipment(text: string): TypedShipment[] {
-  const rows = joinScans(rowsOf(text.replaceAll(/\r\n?/g, "\n")));
+  const rows = joinScans(readRows(text.replaceAll(/\r\n?/g, "\n")));
   const [first] = rows;
   const header = first !== undefined && isHeader(first.cells) ? first.cells : undefined;
   return rows.slice(header ? 1 : 0).map(({ line, lastLine, cells }) => {
@@ -50,15 +50,15 @@ interface CellRow {
   readonly cells: string[];
 }
 
-function rowsOf(text: string): CellRow[] {
+function readRows(text: string): CellRow[] {
   try {
     const records = parseRows(text, {});
     // A quote in one row and a quote in a later row are no cell of several lines.
     const isSwallowed = records.some(({ record }) => record.some(holdsFurtherOrder));
-    return cellsOf(isSwallowed ? parseRows(text, { quote: false }) : records);
+    return cleanRows(isSwallowed ? parseRows(text, { quote: false }) : records);
   } catch (error) {
     // A quote without its end is a letter like any other.
-    if (error instanceof CsvError) return cellsOf(parseRows(text, { quote: false }));
+    if (error instanceof CsvError) return cleanRows(parseRows(text, { quote: false }));
     throw error;
   }
 }
@@ -108,7 +108,7 @@ function parseRows(text: string, options: Options): ParsedRow[] {
   }) as unknown as ParsedRow[];
 }
 
-function cellsOf(records: readonly ParsedRow[]): CellRow[] {
+function cleanRows(records: readonly ParsedRow[]): CellRow[] {
   return records.map(({ info: { lines: lastLine }, record, raw }) => {
     const cells = record.map(cleanCell);
     // A quoted cell may span several lines.

@@ -21,6 +21,6 @@ export async function findReceivedMoney(
     ({ refundId }) => refundId === null,
   );
   if (came.length === 0) return { received: total, surplus: 0 };
-  const surplus = came.reduce((sum, one) => sum + one.surplus, 0);
+  const surplus = came.reduce((sum, transfer) => sum + transfer.surplus, 0);
   return { received: came.reduce((sum, { amount }) => sum + amount, 0) - surplus, surplus };
 }

@@ -16,7 +16,7 @@ const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
 const variantId = variants[0]!.id;
 const packer = shop.as(await shop.operator("fulfilment"));
 
-const versionOf = async (orderId: string): Promise<number> =>
+const readVersion = async (orderId: string): Promise<number> =>
   (await packer.get(`/orders/${orderId}`)).body.version;
 
 async function aCollectedOrder() {
@@ -42,7 +42,7 @@ async function preview(...lines: string[]): Promise<PreviewedRow[]> {
 
 describe("preview of a batch of tracking numbers", () => {
   test("tells the outcome of every row, and changes nothing", async () => {
-    const [one, two, three, four] = [
+    const [first, second, third, fourth] = [
       await paidOrder(shop, { variantId, qty: 2 }),
       await paidOrder(shop, { variantId }),
       await paidOrder(shop, { variantId }),
@@ -50,7 +50,7 @@ describe("preview of a batch of tracking numbers", () => {
     ];
     const sent = await paidOrder(shop, { variantId });
     await packer.post(`/orders/${sent.orderId}/ship`, {
-      version: await versionOf(sent.orderId),
+      version: await readVersion(sent.orderId),
       tracking: { number: "sf-gone" },
     });
     const unpaid = await anOrder(shop, { variantId });
@@ -59,19 +59,19 @@ describe("preview of a batch of tracking numbers", () => {
     const collected = await aCollectedOrder();
     const rows = await preview(
       "Order\tTracking",
-      `${one.reference.toLowerCase()}\tSF-1`,
-      `${one.reference}\tsf-1`,
+      `${first.reference.toLowerCase()}\tSF-1`,
+      `${first.reference}\tsf-1`,
       "HB-2222-2222\tSF-2",
-      `${two.reference}\tSF-3`,
-      `${two.reference}\tSF-4`,
-      `${three.reference}\tSF-5`,
-      `${four.reference}\tsf-5`,
+      `${second.reference}\tSF-3`,
+      `${second.reference}\tSF-4`,
+      `${third.reference}\tSF-5`,
+      `${fourth.reference}\tsf-5`,
       `${sent.reference}\tSF-GONE`,
       `${sent.reference}\tSF-6`,
       `${unpaid.reference}\tSF-7`,
       `${called.reference}\tSF-8`,
       `${collected.reference}\tSF-9`,
-      one.orderId,
+      first.orderId,
     );
     expect(rows.map(({ outcome }) => outcome)).toEqual([
       "ships",
@@ -88,14 +88,14 @@ describe("preview of a batch of tracking numbers", () => {
       "pick-up",
       "no-number",
     ]);
-    const version = await versionOf(one.orderId);
+    const version = await readVersion(first.orderId);
     expect(rows[0]).toMatchObject({
       line: 2,
-      order: { _id: one.orderId, reference: one.reference, version, unsent_units: 2 },
+      order: { _id: first.orderId, reference: first.reference, version, unsent_units: 2 },
     });
     expect(rows[1]).toMatchObject({ other_line: 2 });
     expect(rows[5]).toMatchObject({ other_line: 8, other_order: null });
-    expect((await packer.get(`/orders/${one.orderId}`)).body.parcels).toEqual([]);
+    expect((await packer.get(`/orders/${first.orderId}`)).body.parcels).toEqual([]);
   });
 
   test("warns of a number that another order left with, of one that a sheet rounded, and of a name", async () => {
@@ -104,7 +104,7 @@ describe("preview of a batch of tracking numbers", () => {
       await paidOrder(shop, { variantId }),
     ];
     await packer.post(`/orders/${gone.orderId}/ship`, {
-      version: await versionOf(gone.orderId),
+      version: await readVersion(gone.orderId),
       tracking: { number: "SF-2-TWICE" },
     });
     expect(await preview(`${next.reference},sf-2-twice`)).toMatchObject([
@@ -155,7 +155,7 @@ describe("batch of orders", () => {
   test("a tracking number is stored in one spelling, and found in any", async () => {
     const { orderId, reference } = await paidOrder(shop, { variantId });
     const sent = await packer.post(`/orders/${orderId}/ship`, {
-      version: await versionOf(orderId),
+      version: await readVersion(orderId),
       tracking: { number: " sf 77 spelt-1 " },
     });
     expect(sent.body.parcels).toMatchObject([{ tracking: { number: "SF77SPELT-1" } }]);
@@ -171,8 +171,8 @@ describe("batch of orders", () => {
     const [row] = await preview(`${reference}\tSF-RACE`);
     const order = { order_id: orderId, version: row!.order!.version };
     const replies = await Promise.all(
-      [packer, colleague].map((one, at) =>
-        one.post("/orders/bulk/ship", {
+      [packer, colleague].map((caller, at) =>
+        caller.post("/orders/bulk/ship", {
           orders: [{ ...order, tracking: { number: `SF-RACE-${at}` } }],
         }),
       ),
@@ -189,7 +189,7 @@ describe("batch of orders", () => {
     const orders = await Promise.all(
       [first, delivered, second].map(async ({ orderId }) => ({
         order_id: orderId,
-        version: await versionOf(orderId),
+        version: await readVersion(orderId),
       })),
     );
     const { body } = await packer.post("/orders/bulk/ready", { orders });

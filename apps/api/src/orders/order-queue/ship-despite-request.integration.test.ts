@@ -35,8 +35,12 @@ test("refuses to ship goods with an open refund request unless staff confirm it"
     status: 409,
     body: { code: "conflict", details: { refund_requested_at: expect.any(String) } },
   });
-  const one = { order_id: order.orderId, version: await order.version(), tracking: order.tracking };
-  const { body } = await owner.post("/orders/bulk/ship", { orders: [one] });
+  const shipment = {
+    order_id: order.orderId,
+    version: await order.version(),
+    tracking: order.tracking,
+  };
+  const { body } = await owner.post("/orders/bulk/ship", { orders: [shipment] });
   expect(body.data).toMatchObject([{ order_id: order.orderId, code: "conflict" }]);
   const sent = await order.ship({ despite_refund_request: true });
   expect(sent.body).toMatchObject({ current_status: "delivering" });

@@ -9,7 +9,7 @@ import {
   overlap,
   paidOrder,
   recipient,
-  reservedOf,
+  countReserved,
   startTestApi,
   withoutGuard,
 } from "../../testing/index.ts";
@@ -55,8 +55,8 @@ describe("tracking number of a parcel", () => {
     const { ship, version, orderId, guest, buyers } = await anOrderOfThree(email);
     await ship(version, "SF1", [[first, 1]]);
     const { body } = await ship(version + 1, "SF2");
-    const [one] = body.parcels;
-    const correct = (at: number, parcel = one._id) =>
+    const [firstParcel] = body.parcels;
+    const correct = (at: number, parcel = firstParcel._id) =>
       packer.put(`/orders/${orderId}/parcels/${parcel}/tracking`, {
         version: at,
         tracking: { number: "SF11" },
@@ -122,11 +122,11 @@ describe("order in several parcels", () => {
   });
 
   test("shipping a parcel releases the stock of its lines only", async () => {
-    const before = [await reservedOf(deps, first), await reservedOf(deps, second)];
+    const before = [await countReserved(deps, first), await countReserved(deps, second)];
     const { ship, version } = await anOrderOfThree();
     const held = async () => [
-      (await reservedOf(deps, first)) - before[0]!,
-      (await reservedOf(deps, second)) - before[1]!,
+      (await countReserved(deps, first)) - before[0]!,
+      (await countReserved(deps, second)) - before[1]!,
     ];
     expect(await held()).toEqual([2, 1]);
     await ship(version, "SF1", [[second, 1]]);
@@ -181,7 +181,7 @@ describe("order in several parcels", () => {
 describe("parallel shipping", () => {
   const tracking = { number: "SF1", url: null };
   const lines = [{ variantId: first, qty: 2 }];
-  const sentOf = async (orderId: string) => {
+  const countSent = async (orderId: string) => {
     const { rows } = await deps.db.execute<{ sent: number }>(sql`
       select coalesce(sum(qty), 0)::integer as sent from order_parcels b join order_parcel_lines l on l.parcel_id = b.id
       where b.order_id = ${orderId} and l.variant_id = ${first}`);
@@ -195,7 +195,7 @@ describe("parallel shipping", () => {
     const ship = () => shipOrder(deps, operator, request);
     const done = await Promise.allSettled([ship(), ship()]);
     expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(await sentOf(orderId)).toBe(2);
+    expect(await countSent(orderId)).toBe(2);
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
@@ -206,7 +206,7 @@ describe("parallel shipping", () => {
     const ship = (tx: Tx) => shipParcel(unguarded, tx, theShop, row, { tracking, lines });
     await overlap(unguarded.db, ship, ship);
     expect(guard.removals()).toBe(2);
-    expect(await sentOf(orderId)).toBe(4);
+    expect(await countSent(orderId)).toBe(4);
     expect(await brokenPromises(deps)).toContain("No more of an article was sent than was bought");
   });
 });

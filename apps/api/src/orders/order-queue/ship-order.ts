@@ -62,7 +62,7 @@ export async function shipParcel(
         },
       );
   }
-  const skuOf = new Map(bought.map(({ variantId, sku }) => [variantId, sku]));
-  const parcel = makeParcel(remaining, parcelRequest.tracking, parcelRequest.lines, skuOf);
+  const skus = new Map(bought.map(({ variantId, sku }) => [variantId, sku]));
+  const parcel = makeParcel(remaining, parcelRequest.tracking, parcelRequest.lines, skus);
   return changeStatus(deps, tx, order, { ...request, parcel });
 }

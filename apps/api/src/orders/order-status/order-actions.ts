@@ -32,7 +32,7 @@ export function listBuyerActions(order: OrderFacts, now: Date): OrderSummary["ac
  */
 export function listStaffActions(order: OrderFacts, role?: OperatorRole): StaffOrderAction[] {
   const possible = possibleTransitions(order, "staff").flatMap(({ event }) => {
-    const action = actionOf[event];
+    const action = eventActions[event];
     return action !== undefined && (role === undefined || mayDo(role, action)) ? [action] : [];
   });
   return [...new Set(possible)];
@@ -42,7 +42,7 @@ export function mayDo(role: OperatorRole, action: StaffOrderAction): boolean {
   return (staffActionRoles[action] as readonly OperatorRole[]).includes(role);
 }
 
-const actionOf: Partial<Record<OrderEvent, StaffOrderAction>> = {
+const eventActions: Partial<Record<OrderEvent, StaffOrderAction>> = {
   "approve-proof": "approve-proof",
   "approve-transfer": "approve-transfer",
   "reject-proof": "reject-proof",

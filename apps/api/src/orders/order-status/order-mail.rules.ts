@@ -36,7 +36,7 @@ export const orderMailJob = (payload: OrderMailPayload) => [orderMailJobName, pa
  * The mail of each event; an event without an entry does not compile. `none` means that the buyer caused the event and
  * sees the result, or that nothing is asked of the buyer.
  */
-const mailOf: Readonly<Record<OrderEvent, OrderMail | "none">> = {
+const eventMails: Readonly<Record<OrderEvent, OrderMail | "none">> = {
   "upload-proof": "none",
   "provider-paid": "paid",
   "provider-paid-late": "paid",
@@ -63,5 +63,5 @@ const mailOf: Readonly<Record<OrderEvent, OrderMail | "none">> = {
 };
 
 export function mailAbout(event: OrderEvent, by: OrderParty): OrderMail | "none" {
-  return event === "cancel" && by === "staff" ? "cancelled-by-shop" : mailOf[event];
+  return event === "cancel" && by === "staff" ? "cancelled-by-shop" : eventMails[event];
 }

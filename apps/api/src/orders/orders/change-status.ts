@@ -29,7 +29,7 @@ import {
 import { closePaymentsJob } from "../payments/index.ts";
 import type { ReservationDeps } from "../ports.ts";
 import { addParcel, restrictToParcel, type ParcelToSend } from "../parcels/index.ts";
-import { type OrderContents, rowsOf } from "./order-contents.ts";
+import { type OrderContents, toLineRows } from "./order-contents.ts";
 import { findOrder } from "./find-orders.ts";
 import { replaceLines } from "./orders.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
@@ -94,7 +94,8 @@ export async function changeStatus(
   });
   if (!changed)
     throw wrongState((await findOrder(tx, order.id)) ?? order, refused, changedMeanwhile);
-  if (request.contents) await replaceLines(tx, order.id, rowsOf(order.id, request.contents.lines));
+  if (request.contents)
+    await replaceLines(tx, order.id, toLineRows(order.id, request.contents.lines));
   const eventId = await insertEvent(tx, {
     orderId: order.id,
     event: request.event,
@@ -112,7 +113,7 @@ export async function changeStatus(
       deliveryDetails: order.deliveryDetails,
     });
   const parcelId = request.parcel && (await addParcel(tx, order.id, request.parcel));
-  await auditOf(tx, order, changed, request);
+  await recordStatusAudit(tx, order, changed, request);
   if (request.supersededBy === undefined && request.isSilent !== true)
     await mailBuyer(tx, changed, request, parcelId);
   const isOver = changed.status === "cancelled" || isOfTransfer(request.event);
@@ -150,7 +151,7 @@ async function reservedPart(tx: Tx, orderId: string, parcel: ParcelToSend | unde
  * Records a change by staff in the audit, without the reason. The history erases the reason with
  * the buyer, and the audit erases nothing.
  */
-async function auditOf(
+async function recordStatusAudit(
   tx: Tx,
   before: OrderRow,
   after: OrderRow,

@@ -6,7 +6,7 @@ import { changeStatus } from "./change-status.ts";
 import { type OrderActor, orderMailJob, toHistoryActor, theShop } from "../order-status/index.ts";
 import { reservableOrder } from "./reservable-order.rules.ts";
 import { findOrder } from "./find-orders.ts";
-import { type NewOrderLine, rowsOf } from "./order-contents.ts";
+import { type NewOrderLine, toLineRows } from "./order-contents.ts";
 import { insertOrder, type NewOrderRow } from "./orders.repository.ts";
 import { stepsOfNewOrder, takeReservationSteps } from "./order-reservations.ts";
 import type { OrderRow } from "./orders.tables.ts";
@@ -61,7 +61,7 @@ export function createOrder(
     toStatus: "submitted",
     ...toHistoryActor(actor),
   } as const;
-  const rows = rowsOf(id, lines);
+  const rows = toLineRows(id, lines);
   const email = orderMailJob({
     order_id: id,
     about: "received",

@@ -93,7 +93,7 @@ test("an order below a new level names no level, and a cancelled one no points",
 });
 
 test("the reached level of an order excludes points withheld by a refund", async () => {
-  const reachedOf = async (withheld: number) => {
+  const reachLevel = async (withheld: number) => {
     const member = await aMember(shop, 480);
     if (withheld > 0)
       await deps.db.execute(sql`
@@ -101,10 +101,10 @@ test("the reached level of an order excludes points withheld by a refund", async
     const reference = await buyAndPay(member);
     return (await shop.as(member).get(`/orders/${reference}/details`)).body.earned_points;
   };
-  const risen = await reachedOf(0);
+  const risen = await reachLevel(0);
   expect(risen).toMatchObject({ points: 54, is_earned: true });
   expect(risen.reached_level).not.toBeNull();
-  expect((await reachedOf(100)).reached_level).toBeNull();
+  expect((await reachLevel(100)).reached_level).toBeNull();
 });
 
 test("an order reached no level after a refund took its points in money or after expiry", async () => {

@@ -15,15 +15,15 @@ import type { OrderLineRow, OrderRow } from "./orders.tables.ts";
 
 /** Finds an order by id or typed reference. */
 export function findOrder(db: Db | Tx, idOrReference: string): Promise<OrderRow | undefined> {
-  return readOrder(db, nameOf(idOrReference));
+  return readOrder(db, parseOrderName(idOrReference));
 }
 
 /** Locks an order by id or reference until the transaction ends. */
 export function lockOrder(tx: Tx, idOrReference: string): Promise<OrderRow | undefined> {
-  return readLocked(tx, nameOf(idOrReference));
+  return readLocked(tx, parseOrderName(idOrReference));
 }
 
-function nameOf(idOrReference: string): OrderName {
+function parseOrderName(idOrReference: string): OrderName {
   const reference = readOrderReference(idOrReference);
   return reference ? { reference } : { id: idOrReference };
 }
@@ -57,8 +57,8 @@ export function findOrderLines(db: Db | Tx, orderId: string): Promise<OrderLineR
 /** Finds a page of a buyer's orders, newest first, and their number. */
 export async function findOwnOrders(
   db: Db | Tx,
-  own: OwnOrders,
+  ownOrders: OwnOrders,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  return { rows: await readOwnPage(db, own, page), total: await countOwn(db, own) };
+  return { rows: await readOwnPage(db, ownOrders, page), total: await countOwn(db, ownOrders) };
 }

@@ -54,7 +54,7 @@ export async function updateStatus(
       ...(change.deadlines && {
         paymentDeadline: laterDeadline(change.deadlines.toPay),
         lastPaymentDeadline: sql`coalesce(${orders.paymentDeadline}, ${orders.lastPaymentDeadline})`,
-        completesAt: momentOf(change.deadlines.toComplete),
+        completesAt: momentSql(change.deadlines.toComplete),
       }),
       ...change.recipient,
       ...(change.contents && { ...change.contents, revision: sql`${orders.revision} + 1` }),
@@ -100,7 +100,7 @@ function laterDeadline(seconds: number | null) {
     : sql`greatest(${inSeconds(seconds)}, ${orders.lastPaymentDeadline})`;
 }
 
-function momentOf(seconds: number | null) {
+function momentSql(seconds: number | null) {
   return seconds === null ? null : inSeconds(seconds);
 }
 

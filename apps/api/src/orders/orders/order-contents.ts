@@ -20,6 +20,6 @@ export type OrderContents = Pick<
 };
 
 /** Returns the rows of an order's lines, in their order. */
-export function rowsOf(orderId: string, lines: readonly NewOrderLine[]) {
+export function toLineRows(orderId: string, lines: readonly NewOrderLine[]) {
   return lines.map((line, position) => ({ ...line, id: timeOrderedId(), orderId, position }));
 }

@@ -12,7 +12,7 @@ import {
   brokenPromises,
   readQueryPlans,
   recipient,
-  reservedOf,
+  countReserved,
   type StaffAction,
   staffTry,
   startTestApi,
@@ -104,7 +104,7 @@ test("any sequence of actions moves an order only along the status table", async
         const delivery_info = isPickup
           ? { method: "SELF_PICKUP", warehouse_id }
           : { country_code: "HK", method: "DELIVERY", courier_id };
-        const heldBefore = await reservedOf(deps, variantId);
+        const heldBefore = await countReserved(deps, variantId);
         const bought = await anOrder(shop, {
           variantId,
           checkout: { delivery_info, delivery_details: recipient },
@@ -128,7 +128,7 @@ test("any sequence of actions moves an order only along the status table", async
             status,
             isPaid: !["submitted", "pending", "cancelled"].includes(status),
           });
-          expect((await reservedOf(deps, variantId)) - heldBefore).toBe(isHeld(status) ? 1 : 0);
+          expect((await countReserved(deps, variantId)) - heldBefore).toBe(isHeld(status) ? 1 : 0);
         }
       },
     ),

@@ -55,7 +55,7 @@ await aCourier(deps);
 await offerOnline(shop);
 const product = await aProduct(deps, { variants: [{ stock: 1000 }] });
 const variantId = product.variants[0]!.id;
-const rowOf = async (id: string) => (await findOrder(deps.db, id))!;
+const readRow = async (id: string) => (await findOrder(deps.db, id))!;
 const reserved = async () => {
   const { rows } = await deps.pool.query<{ reserved: number }>(
     "select coalesce(sum(reserved), 0)::integer as reserved from stock_levels where variant_id = $1",
@@ -128,7 +128,7 @@ describe("reservations of an order", () => {
     const before = await reserved();
     refusing.add("medals release");
     expect((await shop.as(guest).put(`/orders/${orderId}/cancelled`)).status).toBe(409);
-    expect((await rowOf(orderId)).status).toBe("submitted");
+    expect((await readRow(orderId)).status).toBe("submitted");
     expect(await reserved()).toBe(before);
     const events = await deps.db
       .select({ event: sql`event` })
@@ -148,7 +148,7 @@ const takeMoney = (orderId: string) =>
     insert into payments (id, order_id, provider, amount, state, expires_at)
     select 'paid ' || id, id, 'sandbox', total, 'paid', now() from orders where id = ${orderId}`);
 async function paidLate(orderId: string): Promise<void> {
-  const order = await rowOf(orderId);
+  const order = await readRow(orderId);
   await inTransaction(deps.db, (tx) =>
     changeStatus(deps, tx, order, { event: "provider-paid-late", by: "shop", actor: theShop }),
   );
@@ -157,11 +157,11 @@ async function paidLate(orderId: string): Promise<void> {
 describe("reservations of an online order", () => {
   test("an online order has half an hour to be paid and keeps its cart lines until then", async () => {
     const { orderId, guest } = await anOrder(shop, { variantId, qty: 2, checkout: online });
-    const { createdAt, paymentDeadline } = await rowOf(orderId);
+    const { createdAt, paymentDeadline } = await readRow(orderId);
     expect(paymentDeadline!.getTime() - createdAt.getTime()).toBe(1_800_000);
     expect(await lines(guest)).toBe(1);
     await intoCart(shop, { variantId, qty: 5, guest });
-    const order = await rowOf(orderId);
+    const order = await readRow(orderId);
     const event = { event: "provider-paid", by: "shop", actor: theShop } as const;
     await deps.db.execute(sql`delete from payments where order_id = ${orderId}`);
     await takeMoney(orderId);
@@ -178,7 +178,7 @@ describe("reservations of an online order", () => {
     await takeMoney(orderId);
     await paidLate(orderId);
     expect(calls).toEqual(["tokens reserve", "tokens commit", "medals reserve"]);
-    expect(await rowOf(orderId)).toMatchObject({ status: "processing", isPaid: true });
+    expect(await readRow(orderId)).toMatchObject({ status: "processing", isPaid: true });
     expect([await reserved(), await lines(guest)]).toEqual([before, 0]);
     expect(await brokenPromises(deps)).toEqual([]);
   });
@@ -189,7 +189,7 @@ describe("reservations of an online order", () => {
     const before = await reserved();
     refusing.add("medals reserve");
     await expect(paidLate(orderId)).rejects.toMatchObject({ code: "conflict" });
-    expect(await rowOf(orderId)).toMatchObject({ status: "cancelled", isPaid: false });
+    expect(await readRow(orderId)).toMatchObject({ status: "cancelled", isPaid: false });
     expect(await reserved()).toBe(before);
     expect(await brokenPromises(deps)).toEqual([]);
   });
@@ -200,7 +200,7 @@ test("reservations get all stored lines, with gifts listed apart", async () => {
   await deps.db.execute(sql`
     insert into order_lines select (jsonb_populate_record(l, jsonb_build_object('id', 'gift of ' || l.id, 'position', 1, 'is_gift', true,
       'original_unit_price', 0, 'unit_price', 0, 'original_subtotal', 0, 'subtotal', 0))).* from order_lines l where order_id = ${orderId}`);
-  const { storeId } = await rowOf(orderId);
+  const { storeId } = await readRow(orderId);
   const held = await inTransaction(deps.db, (tx) => readReservableOrder(tx, orderId));
   expect(held).toEqual({
     id: orderId,

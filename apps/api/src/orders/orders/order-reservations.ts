@@ -86,7 +86,7 @@ export async function editReservations(
   change: () => Promise<OrderRow>,
 ): Promise<OrderRow> {
   const former = await readReservableOrder(tx, orderId);
-  const released = reservations.filter((one) => one.edit === undefined);
+  const released = reservations.filter((reservation) => reservation.edit === undefined);
   await takeReservationSteps(released, tx, former, [{ kind: "release", by: "others" }]);
   const changed = await change();
   const order = await readReservableOrder(tx, orderId);

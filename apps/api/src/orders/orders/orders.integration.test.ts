@@ -21,7 +21,7 @@ beforeAll(async () => {
     .variants[0]!.id;
 });
 const order = () => anOrder(shop, { variantId });
-const rowOf = async (orderId: string) => (await findOrder(shop.deps.db, orderId))!;
+const readRow = async (orderId: string) => (await findOrder(shop.deps.db, orderId))!;
 
 describe("orders", () => {
   test("shows an order to its owner by id and reference, and to nobody else", async () => {
@@ -94,7 +94,7 @@ describe("orders", () => {
 
   test("gives an order another reference when the first is taken", async () => {
     const { orderId, reference } = await order();
-    const { paymentDeadline: _, ...row } = await rowOf(orderId);
+    const { paymentDeadline: _, ...row } = await readRow(orderId);
     const lines = await findOrderLines(shop.deps.db, orderId);
     const references = [reference, "HB-TEST-TEST"];
     const id = "another order";

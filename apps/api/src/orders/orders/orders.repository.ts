@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { PaymentMethod } from "@harbour/contracts/constants";
 import { type Db, overOneConnection, pipelined, type Tx } from "../../platform/database/db.ts";
-import { rowsOf, statement } from "../../platform/database/statement.ts";
+import { rowsWhere, statement } from "../../platform/database/statement.ts";
 import {
   type OrderEventRow,
   orderEvents,
@@ -39,15 +39,17 @@ export function readWithLines(
   db: Db | Tx,
   query: OrderIds,
 ): Promise<[orders: OrderRow[], lines: OrderLineRow[]]> {
-  return overOneConnection(db, (one) => pipelined([readOrders(one, query), readLines(one, query)]));
+  return overOneConnection(db, (connection) =>
+    pipelined([readOrders(connection, query), readLines(connection, query)]),
+  );
 }
 
-export const readOrders = rowsOf<OrderIds, typeof orders>(
+export const readOrders = rowsWhere<OrderIds, typeof orders>(
   orders,
   ({ orderIds }) => sql`id = any(${orderIds}::text[])`,
 );
 
-export const readLines = rowsOf<OrderIds, typeof orderLines>(
+export const readLines = rowsWhere<OrderIds, typeof orderLines>(
   orderLines,
   ({ orderIds }) => sql`order_id = any(${orderIds}::text[]) order by position`,
 );
@@ -79,20 +81,20 @@ export interface OwnOrders {
 /** Reads a page of a buyer's orders, newest first. */
 export function readOwnPage(
   db: Db | Tx,
-  own: OwnOrders,
+  ownOrders: OwnOrders,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<OrderRow[]> {
   return db
     .select()
     .from(orders)
-    .where(isOwn(own))
+    .where(isOwn(ownOrders))
     .orderBy(desc(orders.createdAt), asc(orders.id))
     .limit(limit)
     .offset(offset);
 }
 
-export async function countOwn(db: Db | Tx, own: OwnOrders): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(orders).where(isOwn(own));
+export async function countOwn(db: Db | Tx, ownOrders: OwnOrders): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(orders).where(isOwn(ownOrders));
   return counted?.total ?? 0;
 }
 
@@ -140,14 +142,14 @@ export async function insertOrder(
   tx: Tx,
   { order, lines, event, secondsToPay }: OrderToInsert,
 ): Promise<void> {
-  const { discounts, calculationTrace, deliveryInfo, deliveryDetails, ...own } = order;
+  const { discounts, calculationTrace, deliveryInfo, deliveryDetails, ...columns } = order;
   await insert(tx, {
     image: null,
     voucherCode: null,
     placedFrom: null,
     pointSubtotal: 0,
     pointTotal: 0,
-    ...own,
+    ...columns,
     discounts: JSON.stringify(discounts ?? []),
     calculationTrace: JSON.stringify(calculationTrace ?? []),
     deliveryInfo: JSON.stringify(deliveryInfo),

@@ -11,7 +11,7 @@ import {
   staffCalls,
   staffCells,
 } from "../../testing/status-table/attempts.ts";
-import { shopWithStages, type Stage, wordsOf } from "../../testing/status-table/stages.ts";
+import { shopWithStages, type Stage, describeStage } from "../../testing/status-table/stages.ts";
 import { findOrder } from "./find-orders.ts";
 
 const { shop, stages } = await shopWithStages();
@@ -24,11 +24,11 @@ const staff = Object.fromEntries(
 const others = [shop.guest(), await shop.shopper()];
 const aGuest = () => shop.guest();
 const aMember = () => shop.shopper();
-const rowOf = async ({ orderId }: Bought) => (await findOrder(deps.db, orderId))!;
+const readRow = async ({ orderId }: Bought) => (await findOrder(deps.db, orderId))!;
 
 test("tries every status and every event of every party", () => {
   expect(new Set(stages.map(({ status }) => status))).toEqual(new Set(orderStatuses));
-  expect(new Set(stages.map(wordsOf)).size).toBe(stages.length);
+  expect(new Set(stages.map(describeStage)).size).toBe(stages.length);
   const causedBy = {
     buyer: Object.keys(byBuyer),
     staff: staffCalls(shop).flatMap(({ events }) => events),
@@ -37,7 +37,7 @@ test("tries every status and every event of every party", () => {
   for (const { event, by } of orderTransitions) expect(causedBy[by]).toContain(event);
 });
 
-describe.each(stages.map((stage) => [wordsOf(stage), stage] as const))(
+describe.each(stages.map((stage) => [describeStage(stage), stage] as const))(
   "order that is %s",
   (_, stage) => {
     const byBuyers = buyerCells(shop, stage, others);
@@ -51,14 +51,14 @@ describe.each(stages.map((stage) => [wordsOf(stage), stage] as const))(
       "refuses every action outside the status table for an order bought by %s",
       async (_buyer, newBuyer, tried) => {
         const bought = await stage.make(await newBuyer());
-        const before = await rowOf(bought);
+        const before = await readRow(bought);
         expect(before.status).toBe(stage.status);
         expect(before.total === 0).toBe(stage.isFree === true);
         for (const { name, attempt, answer, to } of tried) {
           if (to !== undefined) continue;
           expect(`${name} ${await attempt(bought, before)}`).toBe(`${name} ${answer}`);
         }
-        expect(await rowOf(bought)).toEqual(before);
+        expect(await readRow(bought)).toEqual(before);
       },
     );
 
@@ -86,10 +86,10 @@ describe.each(stages.map((stage) => [wordsOf(stage), stage] as const))(
 );
 
 async function movesOn(stage: Stage, bought: Bought, { name, attempt, to }: Cell): Promise<void> {
-  const before = await rowOf(bought);
+  const before = await readRow(bought);
   expect(before.status).toBe(stage.status);
   expect(`${name} ${await attempt(bought, before)}`).toBe(`${name} ok`);
-  expect((await rowOf(bought)).status).toBe(to);
+  expect((await readRow(bought)).status).toBe(to);
 }
 
 test("every invariant of orders and stock holds after all transitions", async () => {

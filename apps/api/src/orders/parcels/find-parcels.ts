@@ -30,8 +30,8 @@ export async function findParcelsOfOrders(
     db,
     found.map(({ id }) => id),
   );
-  const linesOf = Map.groupBy(lines, ({ parcelId }) => parcelId);
-  const parcels = found.map((parcel) => ({ ...parcel, lines: linesOf.get(parcel.id) ?? [] }));
+  const linesByParcel = Map.groupBy(lines, ({ parcelId }) => parcelId);
+  const parcels = found.map((parcel) => ({ ...parcel, lines: linesByParcel.get(parcel.id) ?? [] }));
   return Map.groupBy(parcels, ({ orderId }) => orderId);
 }
 

@@ -18,7 +18,7 @@ export function countRemaining(
   bought: readonly (ParcelLine & { readonly withdrawnQty?: number | null })[],
   sent: readonly ParcelLine[],
 ): Map<string, number> {
-  const left = sumOf(
+  const left = sumUnits(
     bought.map(({ variantId, qty, withdrawnQty }) => ({
       variantId,
       qty: qty - (withdrawnQty ?? 0),
@@ -31,27 +31,27 @@ export function countRemaining(
 /**
  * Makes the parcel to send.
  * @param requested undefined sends all that remains
- * @param skuOf the variant's SKU in the order
+ * @param skus the variant's SKU in the order
  * @throws ShopError `validation` for goods that were not bought, or more than remains
  */
 export function makeParcel(
   remaining: ReadonlyMap<string, number>,
   tracking: ParcelToSend["tracking"],
   requested: readonly ParcelLine[] | undefined,
-  skuOf: ReadonlyMap<string, string>,
+  skus: ReadonlyMap<string, string>,
 ): ParcelToSend {
   if (requested === undefined) {
     const lines = [...remaining].map(([variantId, qty]) => ({ variantId, qty }));
     return { tracking, lines, isLast: true };
   }
-  const requestedQty = sumOf(requested);
+  const requestedQty = sumUnits(requested);
   for (const [variantId, qty] of requestedQty) {
     const left = remaining.get(variantId) ?? 0;
     if (qty > left)
       throw invalid({
         lines: [
-          skuOf.has(variantId)
-            ? `Of ${skuOf.get(variantId)} only ${left} remain to be sent, so ${qty} cannot be in a parcel.`
+          skus.has(variantId)
+            ? `Of ${skus.get(variantId)} only ${left} remain to be sent, so ${qty} cannot be in a parcel.`
             : "A line is of goods that this order does not hold.",
         ],
       });
@@ -66,7 +66,7 @@ export function restrictToParcel<Line extends ParcelLine>(
   lines: readonly Line[],
   parcel: readonly ParcelLine[],
 ): Line[] {
-  const left = sumOf(parcel);
+  const left = sumUnits(parcel);
   return lines.flatMap((line) => {
     const qty = Math.min(line.qty, left.get(line.variantId) ?? 0);
     left.set(line.variantId, (left.get(line.variantId) ?? 0) - qty);
@@ -74,7 +74,7 @@ export function restrictToParcel<Line extends ParcelLine>(
   });
 }
 
-function sumOf(lines: readonly ParcelLine[]): Map<string, number> {
+function sumUnits(lines: readonly ParcelLine[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { variantId, qty } of lines) sums.set(variantId, (sums.get(variantId) ?? 0) + qty);
   return sums;

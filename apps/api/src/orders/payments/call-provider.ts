@@ -28,9 +28,9 @@ export async function callProvider<Answer>(
   if (provider === undefined)
     throw new ShopError("unavailable", "This shop does not take cards at the moment.");
   const signal = AbortSignal.timeout(waitMs);
-  const outcome = await breakerOf(deps, provider)
+  const outcome = await findBreaker(deps, provider)
     .run(
-      () => answerOf(provider, ask, signal),
+      () => askProvider(provider, ask, signal),
       () => waitMs >= timeoutMs || !signal.aborted,
     )
     .catch((error: unknown) => {
@@ -45,7 +45,7 @@ export async function callProvider<Answer>(
   return outcome.answer;
 }
 
-function breakerOf(deps: Deps, { name }: PaymentProvider): Breaker {
+function findBreaker(deps: Deps, { name }: PaymentProvider): Breaker {
   const ofProcess = breakers.get(deps) ?? new Map<string, Breaker>();
   breakers.set(deps, ofProcess);
   const breaker = ofProcess.get(name) ?? createBreaker(deps.clock);
@@ -54,20 +54,20 @@ function breakerOf(deps: Deps, { name }: PaymentProvider): Breaker {
 }
 
 /** Turns a refusal into an answer, because only silence and breakdowns count for the breaker. */
-async function answerOf<Answer>(
+async function askProvider<Answer>(
   provider: PaymentProvider,
   ask: (provider: PaymentProvider, signal: AbortSignal) => Promise<Answer>,
   signal: AbortSignal,
 ): Promise<{ readonly answer: Answer } | { readonly refusal: ProviderRefusal }> {
   try {
-    return { answer: await Promise.race([ask(provider, signal), abortOf(signal)]) };
+    return { answer: await Promise.race([ask(provider, signal), rejectOnAbort(signal)]) };
   } catch (error) {
     if (error instanceof ProviderRefusal) return { refusal: error };
     throw error;
   }
 }
 
-function abortOf(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
   });

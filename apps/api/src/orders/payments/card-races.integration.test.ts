@@ -42,14 +42,14 @@ describe("parallel choices of the default card", () => {
   async function chooseTwice(api: TestApi) {
     const owner = await aCardOwner(api);
     for (const number of [numbers.visa, numbers.amex, numbers.mastercard]) await owner.adds(number);
-    const [, one, other] = await owner.cards();
+    const [, first, second] = await owner.cards();
     const choose = (id: string) => async (tx: Tx) => {
       await lockAccount(tx, owner.shopper.id);
       await makeDefault(tx, owner.shopper.id, id);
     };
-    await overlap(api.deps.db, choose(one._id), choose(other._id));
+    await overlap(api.deps.db, choose(first._id), choose(second._id));
     const defaults = (await owner.cards()).filter(({ is_default }) => is_default);
-    return defaults.map(({ _id }) => _id === other._id);
+    return defaults.map(({ _id }) => _id === second._id);
   }
 
   test("two choices at once leave the later as default; without the lock one fails", async () => {

@@ -8,7 +8,7 @@ import { forgetCards } from "./change-cards.ts";
 import { paymentsPersonal } from "./payments.personal.ts";
 import { aCardOwner, numbers, paths, visit } from "./testing.ts";
 
-const exportOf = async (from: Deps, customerId: string) =>
+const exportPersonal = async (from: Deps, customerId: string) =>
   (await paymentsPersonal.export!(from, { customerId, addresses: [] }, 60))["cards"];
 
 const shop = await startTestApi();
@@ -94,7 +94,9 @@ describe("saved cards", () => {
   test("exports saved cards to their owner", async () => {
     const owner = await aCardOwner(shop);
     await owner.adds();
-    expect(await exportOf(deps, owner.shopper.id)).toMatchObject({ cards: [{ last4: "4242" }] });
+    expect(await exportPersonal(deps, owner.shopper.id)).toMatchObject({
+      cards: [{ last4: "4242" }],
+    });
   });
 });
 
@@ -162,7 +164,7 @@ describe("closed account", () => {
     await owner.adds(numbers.amex);
     await close(owner.shopper.id);
     await shop.runJobs();
-    expect(await exportOf(deps, owner.shopper.id)).toEqual({ cards: [] });
+    expect(await exportPersonal(deps, owner.shopper.id)).toEqual({ cards: [] });
     expect(await cardsAtProvider(owner.shopper.id)).toBe(0);
   });
 });

@@ -17,15 +17,15 @@ export async function findCards(
   customerId: string,
   rows: { limit: number; offset: number },
 ): Promise<{ found: CreditCardRow[]; total: number }> {
-  const own = eq(creditCards.customerId, customerId);
+  const ownCards = eq(creditCards.customerId, customerId);
   const found = await db
     .select()
     .from(creditCards)
-    .where(own)
+    .where(ownCards)
     .orderBy(desc(creditCards.isDefault), desc(creditCards.boundAt), desc(creditCards.id))
     .limit(rows.limit)
     .offset(rows.offset);
-  const [counted] = await db.select({ total: count() }).from(creditCards).where(own);
+  const [counted] = await db.select({ total: count() }).from(creditCards).where(ownCards);
   return { found, total: counted!.total };
 }
 
@@ -58,15 +58,15 @@ export async function insertCard(
 
 /** Makes this card the default. The caller locks the account. @returns false when there is no such card */
 export async function makeDefault(tx: Tx, customerId: string, id: string): Promise<boolean> {
-  const own = eq(creditCards.customerId, customerId);
+  const ownCards = eq(creditCards.customerId, customerId);
   await tx
     .update(creditCards)
     .set({ isDefault: false })
-    .where(and(own, eq(creditCards.isDefault, true)));
+    .where(and(ownCards, eq(creditCards.isDefault, true)));
   const rows = await tx
     .update(creditCards)
     .set({ isDefault: true })
-    .where(and(own, eq(creditCards.id, id)))
+    .where(and(ownCards, eq(creditCards.id, id)))
     .returning({ id: creditCards.id });
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import { cardEndpoints } from "@harbour/contracts";
-import { registeredOf } from "../../platform/modules/actor.ts";
+import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { presentPage, rowsOf } from "../../platform/replies/pager.ts";
+import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { bindCard } from "./bind-card.ts";
 import { presentCard } from "./cards.presenter.ts";
@@ -12,22 +12,22 @@ import { settleBegunSetups } from "./settle-card-setup.ts";
 export function cardRoutes(deps: Deps): Route[] {
   return [
     on(cardEndpoints.all, async ({ actor, query, url }) => {
-      const { id } = registeredOf(actor);
+      const { id } = requireRegistered(actor);
       await settleBegunSetups(deps, id);
-      const { found, total } = await findCards(deps.db, id, rowsOf(query));
+      const { found, total } = await findCards(deps.db, id, pageRange(query));
       const page = { page: query.page, perPage: query.per_page, total, url };
       return presentPage({ ...page, data: found.map(presentCard) });
     }),
     on(cardEndpoints.bind, async ({ actor, body }) => ({
       message: "Please enter the card at the payment provider.",
-      return_url: await bindCard(deps, registeredOf(actor), body),
+      return_url: await bindCard(deps, requireRegistered(actor), body),
     })),
     on(cardEndpoints.setDefault, async ({ actor, params }) => {
-      await setDefaultCard(deps, registeredOf(actor), params.card_id);
+      await setDefaultCard(deps, requireRegistered(actor), params.card_id);
       return { message: "This card is the default now." };
     }),
     on(cardEndpoints.remove, async ({ actor, params }) => {
-      await removeCard(deps, registeredOf(actor), params.card_id);
+      await removeCard(deps, requireRegistered(actor), params.card_id);
       return { message: "The card is removed." };
     }),
   ];

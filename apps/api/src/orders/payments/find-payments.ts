@@ -3,7 +3,7 @@ import { findAttempts, findOpenPayments, findRefused } from "./order-payments.re
 import type { PaymentRow } from "./payments.tables.ts";
 
 /** Finds all attempts to pay an order, oldest first. */
-export async function findPaymentsOf(db: Db | Tx, orderId: string): Promise<PaymentRow[]> {
+export async function findOrderPayments(db: Db | Tx, orderId: string): Promise<PaymentRow[]> {
   return findAttempts(db, { orderIds: [orderId] });
 }
 

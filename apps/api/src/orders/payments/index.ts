@@ -12,7 +12,7 @@ export { chargeCard } from "./charge-card.ts";
 export { closeOtherWays, closePayments } from "./close-payments.ts";
 export {
   findPaidPayments,
-  findPaymentsOf,
+  findOrderPayments,
   findRefundFailures,
   hasOpenPayment,
 } from "./find-payments.ts";

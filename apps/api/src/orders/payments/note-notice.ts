@@ -13,7 +13,7 @@ export async function noteNotice(
   { provider, providerRef, ...notice }: NoticeAtProvider,
 ): Promise<void> {
   const attempt = await callProvider(deps, provider, (api, signal) =>
-    api.attemptOf(providerRef, signal),
+    api.findAttempt(providerRef, signal),
   );
   const payment = attempt === undefined ? undefined : await findPayment(deps.db, attempt);
   if (!payment) return;

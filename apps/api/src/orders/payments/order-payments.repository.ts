@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "@harbour/contracts/constants";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { rowsOf } from "../../platform/database/statement.ts";
+import { rowsWhere } from "../../platform/database/statement.ts";
 import type { PaidBy } from "./provider.ts";
 import {
   type PaymentRefundRow,
@@ -95,7 +95,7 @@ export async function findPaymentAt(
 }
 
 /** Finds all attempts to pay these orders, oldest first. */
-export const findAttempts = rowsOf<{ orderIds: readonly string[] }, typeof payments>(
+export const findAttempts = rowsWhere<{ orderIds: readonly string[] }, typeof payments>(
   payments,
   ({ orderIds }) => sql`order_id = any(${orderIds}::text[]) order by begun_at, id`,
 );

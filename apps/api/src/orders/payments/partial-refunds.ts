@@ -16,7 +16,7 @@ import {
 import { partialRefundJobName } from "./payment-jobs.rules.ts";
 import { ProviderRefusal, type RefundState } from "./provider.ts";
 
-const keyOf = (id: string) => `${partialRefundJobName} ${id}`;
+const jobKey = (id: string) => `${partialRefundJobName} ${id}`;
 
 /** Money of a paid order to refund. */
 export interface PartialRefund {
@@ -49,7 +49,7 @@ export async function retryPartialRefund(tx: Tx, id: string): Promise<boolean> {
 }
 
 async function askFor(tx: Tx, id: string): Promise<void> {
-  await addJob(tx, partialRefundJobName, { refund: id }, { key: keyOf(id) });
+  await addJob(tx, partialRefundJobName, { refund: id }, { key: jobKey(id) });
 }
 
 /** Queues slow refunds again, also when their job gave up. */
@@ -59,7 +59,7 @@ export async function retrySlowRefunds({ db }: Pick<Deps, "db">): Promise<void> 
     await addJobs(
       tx,
       partialRefundJobName,
-      slow.map((refund) => ({ payload: { refund }, key: keyOf(refund) })),
+      slow.map((refund) => ({ payload: { refund }, key: jobKey(refund) })),
     );
   });
 }

@@ -47,7 +47,7 @@ export interface PaymentProvider {
   readPayment(providerRef: string, signal: AbortSignal): Promise<PaymentState>;
 
   /** Returns the attempt that a notice is about; undefined when it is none of the shop's. */
-  attemptOf(noticeRef: string, signal: AbortSignal): Promise<string | undefined>;
+  findAttempt(noticeRef: string, signal: AbortSignal): Promise<string | undefined>;
 
   /** Closes a payment page. @returns the state afterwards: paid, if the payment came first */
   expirePayment(providerRef: string, signal: AbortSignal): Promise<PaymentState>;

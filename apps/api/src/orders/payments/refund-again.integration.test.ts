@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { brokenPromises } from "../../testing/index.ts";
 import { anOnlineOrder, anOnlineShop, storedOrder } from "../orders/testing.ts";
 import { applyOutcome } from "./settle-payment.ts";
-import { findPaymentsOf } from "./find-payments.ts";
+import { findOrderPayments } from "./find-payments.ts";
 import type { RefundState } from "./provider.ts";
 import { providers } from "./attempt-provider.ts";
 import { refundAgain } from "./refund-payment.ts";
@@ -24,7 +24,7 @@ const paid = {
 /** Makes an order with a refund in this state at the provider. */
 async function aRefund(state: RefundState) {
   const bought = await anOnlineOrder(shop, variantId);
-  const [payment] = await findPaymentsOf(deps.db, bought.orderId);
+  const [payment] = await findOrderPayments(deps.db, bought.orderId);
   await applyOutcome(deps, payment!.id, paid);
   const refund = vi.fn(async () => state);
   const spy = vi
@@ -38,12 +38,12 @@ const settledBefore = (payment: string, age: string) =>
     sql`update payments set settled_at = now() - ${age}::interval where id = ${payment}`,
   );
 
-const statesOf = async (orderId: string) => (await storedOrder(shop, orderId)).payments;
+const readStates = async (orderId: string) => (await storedOrder(shop, orderId)).payments;
 
 test("retries a pending refund with the same job", async () => {
   const { orderId, payment, refund, done } = await aRefund("pending");
   await shop.runJobs();
-  expect(await statesOf(orderId)).toEqual(["refunding"]);
+  expect(await readStates(orderId)).toEqual(["refunding"]);
   await refundAgain(deps);
   const calls = refund.mock.calls.length;
   await shop.runJobs();
@@ -53,7 +53,7 @@ test("retries a pending refund with the same job", async () => {
   refund.mockResolvedValue("done");
   await shop.runJobs();
   expect(refund.mock.calls.length).toBe(calls + 1);
-  expect(await statesOf(orderId)).toEqual(["refunded"]);
+  expect(await readStates(orderId)).toEqual(["refunded"]);
   done();
 });
 
@@ -66,7 +66,7 @@ test("requests a refund again whose job is lost, and reports one older than a da
   ]);
   await refundAgain(deps);
   await shop.runJobs();
-  expect(await statesOf(orderId)).toEqual(["refunded"]);
+  expect(await readStates(orderId)).toEqual(["refunded"]);
   expect(await brokenPromises(deps)).toEqual([]);
   done();
 });

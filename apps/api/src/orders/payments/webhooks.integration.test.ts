@@ -25,7 +25,7 @@ const { deps } = shop;
 const typed = { number: numbers.visa, expiry: "12/34", cvc: "123" };
 
 /** Counts the stored cards. Only a webhook can have added them, because nobody opened the list. */
-async function cardsOf(customerId: string): Promise<number> {
+async function countCards(customerId: string): Promise<number> {
   const {
     rows: [row],
   } = await deps.db.execute<{ cards: number }>(sql`
@@ -47,9 +47,9 @@ describe("payment provider webhook", () => {
   test("a webhook saves the card though its owner never returns", async () => {
     const owner = await aCardOwner(shop);
     await visit(shop, await owner.begins(), typed);
-    expect(await cardsOf(owner.shopper.id)).toBe(0);
+    expect(await countCards(owner.shopper.id)).toBe(0);
     await shop.runJobs();
-    expect(await cardsOf(owner.shopper.id)).toBe(1);
+    expect(await countCards(owner.shopper.id)).toBe(1);
     expect(await owner.cards()).toHaveLength(1);
   });
 
@@ -71,7 +71,7 @@ describe("payment provider webhook", () => {
     const replies = await Promise.all(shuffled.map((event) => sendWebhook(event)));
     expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]));
     await shop.runJobs();
-    for (const { shopper } of owners) expect(await cardsOf(shopper.id)).toBe(1);
+    for (const { shopper } of owners) expect(await countCards(shopper.id)).toBe(1);
   });
 
   test("accepts a webhook only with a fresh signature over its exact bytes", async () => {
@@ -144,7 +144,7 @@ describe("payment provider webhook", () => {
     });
     await visit(shop, page, typed);
     await shop.runJobs();
-    expect(await cardsOf(id)).toBe(0);
+    expect(await countCards(id)).toBe(0);
     const { rows: kept } = await deps.db.execute(
       sql`select 1 from sandbox_cards where customer_ref = ${id}`,
     );

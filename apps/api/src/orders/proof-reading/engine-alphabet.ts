@@ -28,7 +28,7 @@ export function engineAlphabet(): Promise<ReadonlySet<string>> {
 }
 
 async function readAlphabet(): Promise<ReadonlySet<string>> {
-  return new Set((await Promise.all(engineLanguages.map(lettersOf))).flat());
+  return new Set((await Promise.all(engineLanguages.map(readLetters))).flat());
 }
 
 /** The part of a `.traineddata` file with the letters of its network. */
@@ -38,7 +38,7 @@ const unicharset = 21;
  * Reads the letters of a language. The file begins with the number of its parts and their offsets; −1 means a missing
  * part.
  */
-async function lettersOf(language: EngineLanguage): Promise<string[]> {
+async function readLetters(language: EngineLanguage): Promise<string[]> {
   const data = await unzip(await readFile(engineData(language)));
   const parts = Array.from({ length: data.readInt32LE(0) }, (_, at) =>
     Number(data.readBigInt64LE(4 + at * 8)),

@@ -21,20 +21,20 @@ export function findDuplicates(
 ): ProofReading["duplicates"] {
   const found = new Map<string, ProofReading["duplicates"][number]>();
   for (const other of similar) {
-    const because = reasonOf(read, other);
+    const because = duplicateReason(read, other);
     if (because && !found.has(other.orderId))
       found.set(other.orderId, { order_id: other.orderId, reference: other.reference, because });
   }
   return [...found.values()];
 }
 
-function reasonOf(
+function duplicateReason(
   read: ProofReading,
   other: Similar,
 ): ProofReading["duplicates"][number]["because"] | undefined {
   if (other.isSameFile) return "same-file";
-  const reference = sureOf(read.transfer_reference);
-  if (reference !== undefined && reference === sureOf(other.reading?.transfer_reference))
+  const reference = confidentValue(read.transfer_reference);
+  if (reference !== undefined && reference === confidentValue(other.reading?.transfer_reference))
     return "same-transfer-reference";
   const looksAlike = other.distance !== null && other.distance <= maxDistance;
   return looksAlike && !tellApart(read, other.reading) ? "looks-alike" : undefined;
@@ -47,12 +47,12 @@ function reasonOf(
 function tellApart(read: ProofReading, other: ProofReading | null): boolean {
   const fields = ["amount", "transfer_reference", "paid_at", "order_reference"] as const;
   return fields.some((field) => {
-    const [one, two] = [sureOf(read[field]), sureOf(other?.[field])];
-    return one !== undefined && two !== undefined && one !== two;
+    const [value, otherValue] = [confidentValue(read[field]), confidentValue(other?.[field])];
+    return value !== undefined && otherValue !== undefined && value !== otherValue;
   });
 }
 
-function sureOf(
+function confidentValue(
   found: { value: string; confidence: number } | null | undefined,
 ): string | undefined {
   return found && found.confidence >= leastConfidence ? found.value : undefined;

@@ -43,7 +43,7 @@ export function isBankMatch(
   const isOtherName = recipient !== null && !isNamed && recipient.confidence >= 0.5;
   if (isOtherName) return false;
   const isSure = account !== null && account.isCertain && account.confidence >= leastConfidence;
-  const number = digitsOf(shop.bank.bank_number);
+  const number = digitsOnly(shop.bank.bank_number);
   if (isSure && way?.value === "fps") {
     if (isFpsId(account.value, shop.fps.id)) return true;
   } else if (isSure && isWhole(account.value, number)) return true;
@@ -54,7 +54,7 @@ export function isBankMatch(
   if (way?.value === "wallet")
     return isNamed && recipient.isCertain && account === null && bank === null;
   if (!isSure || way?.value === "fps") return false;
-  const shown = digitsOf(account.value);
+  const shown = digitsOnly(account.value);
   const isTail = shown.length >= 4 && shown.length < number.length && number.endsWith(shown);
   const isEnough = account.value.startsWith("*") || shown.length >= 8;
   return isTail && isEnough && (isOurBank || isNamed);
@@ -74,7 +74,7 @@ export function bankAs(
 
 const bankNames = ({ bank: { bank } }: ShopAccounts) => Object.values(bank);
 
-const digitsOf = (text: string) => text.replace(/\D/g, "");
+const digitsOnly = (text: string) => text.replace(/\D/g, "");
 
 function isWhole(read: string, number: string): boolean {
   return number.length >= 6 && read === number;
@@ -83,5 +83,5 @@ function isWhole(read: string, number: string): boolean {
 /** Compares FPS ids. Apps write a phone with or without its country code. */
 function isFpsId(read: string, configured: string): boolean {
   const [, local] = /^\+\d+-(\d+)$/.exec(configured) ?? [];
-  return isWhole(read, digitsOf(configured)) || (local !== undefined && isWhole(read, local));
+  return isWhole(read, digitsOnly(configured)) || (local !== undefined && isWhole(read, local));
 }

@@ -49,12 +49,12 @@ export function mergeReadings(readings: readonly Receipt[]): AgreedReceipt {
   };
 }
 
-const isSame = (one: string, other: string) => isSameName(one, other);
+const isSame = (a: string, b: string) => isSameName(a, b);
 
 /** @param isSame tells whether two values mean the same; names may differ by a letter */
 function agree<Value extends string | number>(
   readings: readonly (Found<Value> | null)[],
-  isSame: (one: Value, other: Value) => boolean = (value, other) => value === other,
+  isSame: (a: Value, b: Value) => boolean = (value, b) => value === b,
 ): Agreed<Value> | null {
   const votes: Found<Value>[][] = [];
   for (const reading of readings) {

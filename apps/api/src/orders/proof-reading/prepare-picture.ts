@@ -13,7 +13,7 @@ interface Grey {
 }
 
 /** @param width of the result, so that letters have the size that the engine expects; smaller pictures are enlarged */
-async function greyOf(picture: Buffer, width: number): Promise<Grey> {
+async function toGrey(picture: Buffer, width: number): Promise<Grey> {
   const { data, info } = await sharp(picture, options)
     .flatten({ background: "#ffffff" })
     .grayscale()
@@ -29,7 +29,7 @@ function fromGrey({ data, width, height }: Grey) {
 
 /** Makes dark letters on a light ground, with full contrast. */
 export async function preparePlain(picture: Buffer, width: number): Promise<Buffer> {
-  const grey = await greyOf(picture, width);
+  const grey = await toGrey(picture, width);
   const ready = fromGrey(grey);
   if (isDark(grey.data)) ready.negate();
   return ready.normalise({ lower: 1, upper: 99 }).sharpen().png({ compressionLevel: 1 }).toBuffer();
@@ -40,8 +40,8 @@ export async function preparePlain(picture: Buffer, width: number): Promise<Buff
  * look alike.
  */
 export async function prepareFlat(picture: Buffer, width: number): Promise<Buffer> {
-  const grey = await greyOf(picture, width);
-  const ground = await groundOf(grey);
+  const grey = await toGrey(picture, width);
+  const ground = await findGround(grey);
   const flat = Buffer.allocUnsafe(grey.data.length);
   for (let at = 0; at < flat.length; at += 1)
     flat[at] = 255 - Math.min(255, Math.max(0, Math.abs(grey.data[at]! - ground[at]!) - 6) * 2);
@@ -67,7 +67,7 @@ export async function isCrowded(flat: Buffer): Promise<boolean> {
 }
 
 /** Returns the median shade around each pixel, which is the background, because letters are thin. */
-async function groundOf(grey: Grey): Promise<Buffer> {
+async function findGround(grey: Grey): Promise<Buffer> {
   const { width, height } = grey;
   const small = await fromGrey(grey)
     .resize({ width: Math.ceil(width / 8), height: Math.ceil(height / 8), fit: "fill" })

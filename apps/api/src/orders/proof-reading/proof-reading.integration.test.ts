@@ -74,7 +74,7 @@ const receiptOver = (amount: string, reference: string) => `
   From CHAN TAI MAN
   Reference number ${reference}`;
 
-const readingOf = async (orderId: string, api = shop) => {
+const readReading = async (orderId: string, api = shop) => {
   const { rows } = await api.deps.db.execute<{ reading: ProofReading | null }>(
     sql`select reading from payment_proofs where order_id = ${orderId} order by id desc limit 1`,
   );
@@ -124,10 +124,10 @@ describe("proof with a reading", () => {
     await reads(receiptOver("77.00", "FT777777777777"), "1".repeat(64));
     const second = await anOrderWithProof(picture);
     await reads(receiptOver("77.00", "FT777777777777"), "0".repeat(64));
-    expect((await readingOf(first.orderId))?.duplicates).not.toContainEqual(
+    expect((await readReading(first.orderId))?.duplicates).not.toContainEqual(
       expect.objectContaining({ order_id: second.orderId }),
     );
-    expect((await readingOf(second.orderId))?.duplicates).toContainEqual({
+    expect((await readReading(second.orderId))?.duplicates).toContainEqual({
       order_id: first.orderId,
       reference: first.reference,
       because: "same-file",
@@ -143,7 +143,7 @@ describe("proof with a reading", () => {
     const different = await anOrderWithProof(await sharpened(3));
     await reads("HKD 88.00", `${"01".repeat(4)}${"10".repeat(28)}`);
     const named = async (orderId: string) =>
-      (await readingOf(orderId))?.duplicates.map((duplicate) => duplicate.order_id);
+      (await readReading(orderId))?.duplicates.map((duplicate) => duplicate.order_id);
     expect(await named(alike.orderId)).toContain(first.orderId);
     expect(await named(different.orderId)).not.toContain(first.orderId);
   });
@@ -161,7 +161,7 @@ test("reports the same file, however many older pictures look alike", async () =
     update payment_proofs set id = default where order_id = ${original.orderId}`);
   const copy = await anOrderWithProof(picture);
   await reads("HKD 66.00", "0011".repeat(16));
-  expect((await readingOf(copy.orderId))?.duplicates).toContainEqual(
+  expect((await readReading(copy.orderId))?.duplicates).toContainEqual(
     expect.objectContaining({ order_id: original.orderId, because: "same-file" }),
   );
 });
@@ -183,7 +183,7 @@ describe("unreadable proof", () => {
     const read = vi.fn(async () => undefined);
     await readProofs(shop.deps, { signal, recognise: read });
     expect(read).not.toHaveBeenCalled();
-    expect(await readingOf(order.orderId)).toMatchObject({ state: "unreadable" });
+    expect(await readReading(order.orderId)).toMatchObject({ state: "unreadable" });
   });
 
   test("a proof waits without losing attempts while the file storage is unavailable", async () => {
@@ -192,13 +192,13 @@ describe("unreadable proof", () => {
     const unreachable = readProofs({ ...shop.deps, files: away }, { signal });
     await expect(unreachable).rejects.toThrow(TryAgain);
     await reads("HKD 6.00");
-    expect(await readingOf(order.orderId)).toMatchObject({ amount: { value: "6.00" } });
+    expect(await readReading(order.orderId)).toMatchObject({ amount: { value: "6.00" } });
   });
 
   test("the shop's own job marks a picture too small for text unreadable without the engine", async () => {
     const order = await anOrderWithProof();
     await shop.runJobs();
-    expect(await readingOf(order.orderId)).toMatchObject({ state: "unreadable" });
+    expect(await readReading(order.orderId)).toMatchObject({ state: "unreadable" });
   });
 
   test("a stopping worker leaves its proof to the next reader", async () => {
@@ -210,7 +210,7 @@ describe("unreadable proof", () => {
     };
     await expect(readProofs(shop.deps, { signal: stopping.signal, recognise })).rejects.toThrow();
     await reads("HKD 5.00");
-    expect(await readingOf(order.orderId)).toMatchObject({ amount: { value: "5.00" } });
+    expect(await readReading(order.orderId)).toMatchObject({ amount: { value: "5.00" } });
   });
 });
 
@@ -250,7 +250,7 @@ describe("parallel readings", () => {
 
 describe("copies read at once", () => {
   const duplicatesIn = async (api: TestApi) => {
-    const [one, other] = [
+    const [first, second] = [
       await anOrderWithProof(picture, api),
       await anOrderWithProof(picture, api),
     ];
@@ -258,7 +258,10 @@ describe("copies read at once", () => {
     const keep = (proof: UnreadProof) => (tx: Tx) =>
       keepReading(api.deps, tx, { proof, picture, recognised: recognised("HKD 9.00") });
     await overlap(api.deps.db, keep(proofs[0]!), keep(proofs[1]!));
-    const readings = [await readingOf(one.orderId, api), await readingOf(other.orderId, api)];
+    const readings = [
+      await readReading(first.orderId, api),
+      await readReading(second.orderId, api),
+    ];
     return readings.flatMap((reading) => reading!.duplicates).length;
   };
 

@@ -30,7 +30,7 @@ export function compareReadings(
     ...unreadable(readAt),
     state: looks.some((words) => words.length > 0) ? "read" : "unreadable",
     amount: amount && { value: toWire(amount.value), confidence: amount.confidence },
-    bank: bankOf(receipt, shop, canRead ? { language, canRead } : { language }),
+    bank: receiptBank(receipt, shop, canRead ? { language, canRead } : { language }),
     account: found(receipt.account),
     transfer_reference: found(receipt.transferReference),
     order_reference: found(receipt.orderReference),
@@ -60,7 +60,7 @@ export function unreadable(readAt: Date): ProofReading {
 }
 
 /** Finds a bank by name, or FPS if the app names no bank. */
-function bankOf(
+function receiptBank(
   { bank, way }: AgreedReceipt,
   shop: ShopAccounts,
   as: Parameters<typeof bankAs>[2],

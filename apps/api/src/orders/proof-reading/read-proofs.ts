@@ -49,7 +49,7 @@ async function readProof(
   proof: UnreadProof,
   { signal, recognise = runRecogniser }: Options,
 ): Promise<void> {
-  const upload = await pictureOf(deps, proof);
+  const upload = await readPicture(deps, proof);
   const isReadable =
     upload !== undefined &&
     Math.min(upload.width, upload.height) >= leastSide &&
@@ -73,7 +73,7 @@ async function readProof(
  * @returns undefined when the picture is lost
  * @throws TryAgain when storage is unavailable now
  */
-async function pictureOf(deps: Deps, proof: UnreadProof) {
+async function readPicture(deps: Deps, proof: UnreadProof) {
   try {
     return await readUpload(deps, { bucket: "payment-proofs", id: proof.uploadId });
   } catch (error) {

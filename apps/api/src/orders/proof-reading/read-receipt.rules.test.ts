@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { engineAlphabet } from "./engine-alphabet.ts";
 import type { ShopAccounts } from "./match-receipt.rules.ts";
 import { compareReadings } from "./proof-reading.rules.ts";
-import { accounts, wordsOf } from "./testing.ts";
+import { accounts, toWords } from "./testing.ts";
 
 const same = (text: string) => ({ en: text, zh: text, cn: text });
 const read = (text: string, total = 128_050, confidence = 0.95) => {
-  const words = wordsOf(text, confidence);
+  const words = toWords(text, confidence);
   return compareReadings([words, words], {
     shop: accounts,
     total,
@@ -103,7 +103,7 @@ describe("matching amount", () => {
     expect(read(english, 128_050, 0.6).is_amount_match).toBe(false));
 
   test("the amount does not match when one pass read another amount or only one pass read it", () => {
-    const other = wordsOf(english.replace("1,280.50", "1,230.50"));
+    const other = toWords(english.replace("1,280.50", "1,230.50"));
     const expected = {
       shop: accounts,
       total: 128_050,
@@ -111,9 +111,9 @@ describe("matching amount", () => {
       readAt: new Date(0),
     };
     expect(
-      compareReadings([wordsOf(english), wordsOf(english), other], expected).is_amount_match,
+      compareReadings([toWords(english), toWords(english), other], expected).is_amount_match,
     ).toBe(false);
-    expect(compareReadings([wordsOf(english), []], expected).is_amount_match).toBe(false);
+    expect(compareReadings([toWords(english), []], expected).is_amount_match).toBe(false);
   });
 });
 
@@ -166,7 +166,7 @@ describe("bank names with unreadable letters", () => {
   };
   const canRead = (letter: string) => alphabet.has(letter);
   const isMatch = (bank: string, account: string, to = "深水玩具有限公司") => {
-    const words = wordsOf(
+    const words = toWords(
       `Transfer successful\nHKD 1,280.50\n收款人 ${to}\n銀行 ${bank}\n${account}`,
     );
     const expected = {
@@ -209,13 +209,13 @@ describe("bank names with unreadable letters", () => {
 });
 
 describe("other names of the shop's bank", () => {
-  const reads = (bank: string, own: string) => {
+  const reads = (bank: string, shopBank: string) => {
     const shop: ShopAccounts = {
-      bank: { bank: same(own), bank_number: "004-123-456789-838", username: "Harbour Toys" },
+      bank: { bank: same(shopBank), bank_number: "004-123-456789-838", username: "Harbour Toys" },
       fps: { id: "000852026", username: "Harbour Toys" },
       payme: { username: "" },
     };
-    const words = wordsOf(
+    const words = toWords(
       `Transfer successful\nHKD 1,280.50\n銀行 ${bank}\n賬戶號碼 123-456789-838`,
     );
     const expected = { shop, total: 128_050, language: "zh", readAt: new Date(0) } as const;
@@ -233,8 +233,8 @@ describe("other names of the shop's bank", () => {
     ["Bank of China (Hong Kong) Limited", "BOCHK"],
     ["星展銀行（香港）有限公司", "DBS"],
     ["Lion Quay Bank Limited", "Lion Quay Bank"],
-  ])("recognises the bank %s as %s", (bank, own) =>
-    expect(reads(bank, own)).toMatchObject({ bank: { value: own }, is_bank_match: true }),
+  ])("recognises the bank %s as %s", (bank, shopBank) =>
+    expect(reads(bank, shopBank)).toMatchObject({ bank: { value: shopBank }, is_bank_match: true }),
   );
 
   test.each([
@@ -244,7 +244,7 @@ describe("other names of the shop's bank", () => {
     ["Shanghai Commercial Bank Limited", "The Hongkong and Shanghai Banking Corporation Limited"],
     ["南洋商業銀行有限公司", "上海商業銀行有限公司"],
     ["Kite Street Bank Limited", "Lion Quay Bank Limited"],
-  ])("does not recognise the bank %s as %s", (bank, own) =>
-    expect(reads(bank, own)).toMatchObject({ bank: { value: bank }, is_bank_match: false }),
+  ])("does not recognise the bank %s as %s", (bank, shopBank) =>
+    expect(reads(bank, shopBank)).toMatchObject({ bank: { value: bank }, is_bank_match: false }),
   );
 });

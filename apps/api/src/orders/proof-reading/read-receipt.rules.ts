@@ -1,6 +1,6 @@
 import { type AmountFound, findReceiptAmount } from "./receipt-amount.rules.ts";
 import { type LabelKind, type LabelledLine, splitLabel } from "./receipt-labels.rules.ts";
-import { linesOf } from "./receipt-lines.rules.ts";
+import { groupLines } from "./receipt-lines.rules.ts";
 import {
   type Found,
   readAccount,
@@ -29,9 +29,9 @@ type Words = readonly RecognisedWord[];
 
 /** Reads the parts of a transfer from a picture's words. */
 export function readReceipt(words: Words): Receipt {
-  const lines = linesOf(words).map(splitLabel);
+  const lines = groupLines(words).map(splitLabel);
   const field = <Value>(kind: LabelKind, read: (words: Words) => Found<Value> | null) =>
-    firstOf(valuesOf(lines, kind), read);
+    readFirst(labelledValues(lines, kind), read);
   const fps = field("fps", readAccount);
   const wallet = field("paid", readName);
   const account = fps ?? field("account", readAccount);
@@ -41,15 +41,15 @@ export function readReceipt(words: Words): Receipt {
     recipient: field("to", readName) ?? wallet,
     bank: field("bank", readName),
     account,
-    way: wayOf(fps, account, wallet),
+    way: paymentWay(fps, account, wallet),
     transferReference: field("reference", readTransferReference),
-    orderReference: field("message", readOrderReference) ?? firstOf(whole, readOrderReference),
+    orderReference: field("message", readOrderReference) ?? readFirst(whole, readOrderReference),
     payer: field("from", readName),
-    paidAt: field("time", readTime) ?? firstOf(whole, readTime),
+    paidAt: field("time", readTime) ?? readFirst(whole, readTime),
   };
 }
 
-function wayOf(
+function paymentWay(
   fps: Found<string> | null,
   account: Found<string> | null,
   wallet: Found<string> | null,
@@ -60,7 +60,7 @@ function wayOf(
 }
 
 /** Returns the values behind a label, or below a label that stands alone. */
-function valuesOf(lines: readonly LabelledLine[], kind: LabelKind): Words[] {
+function labelledValues(lines: readonly LabelledLine[], kind: LabelKind): Words[] {
   return lines.flatMap((line, at) => {
     if (line.kind !== kind) return [];
     if (line.value.length > 0) return [line.value];
@@ -69,7 +69,7 @@ function valuesOf(lines: readonly LabelledLine[], kind: LabelKind): Words[] {
   });
 }
 
-function firstOf<Value>(
+function readFirst<Value>(
   all: readonly Words[],
   read: (words: Words) => Found<Value> | null,
 ): Found<Value> | null {

@@ -1,5 +1,5 @@
 import type { LabelledLine } from "./receipt-labels.rules.ts";
-import { confidenceOf, textOf } from "./receipt-lines.rules.ts";
+import { readingConfidence, joinWords } from "./receipt-lines.rules.ts";
 import type { Found } from "./receipt-values.rules.ts";
 
 /** An amount that may be the paid one. */
@@ -24,7 +24,7 @@ const standsApart = /(?:^|\s)\p{L}{2,4}\s$/u;
 /** Finds the paid amount: labelled, or alone on its line; the largest letters win. */
 export function findReceiptAmount(lines: readonly LabelledLine[]): AmountFound | null {
   const usual = median(lines.map(({ line }) => line.height));
-  const candidates = lines.flatMap((line, at) => candidatesOf(line, lines[at - 1], usual));
+  const candidates = lines.flatMap((line, at) => amountCandidates(line, lines[at - 1], usual));
   const [best] = candidates.toSorted((a, b) => b.score - a.score);
   if (best === undefined) return null;
   const rival = candidates.find(
@@ -39,7 +39,7 @@ export function findReceiptAmount(lines: readonly LabelledLine[]): AmountFound |
   };
 }
 
-function candidatesOf(
+function amountCandidates(
   { line, kind, value }: LabelledLine,
   above: LabelledLine | undefined,
   usual: number,
@@ -47,7 +47,7 @@ function candidatesOf(
   const field = kind ?? (above !== undefined && above.value.length === 0 ? above.kind : undefined);
   if (field !== undefined && field !== "amount" && field !== "paid") return [];
   const words = kind === undefined ? line.words : value;
-  const text = textOf(words);
+  const text = joinWords(words);
   const isLabelled = field === "amount";
   const around = text.replace(figures, "").replace(currencies, "");
   // Advertisements contain amounts too.
@@ -59,7 +59,7 @@ function candidatesOf(
     return [
       {
         value: apart,
-        confidence: confidenceOf(words) * 0.6,
+        confidence: readingConfidence(words) * 0.6,
         hasCurrency: false,
         isClear: false,
         score,
@@ -75,7 +75,7 @@ function candidatesOf(
     return [
       {
         value: amount,
-        confidence: confidenceOf(words) * (isSwallowed ? 0.4 : 1),
+        confidence: readingConfidence(words) * (isSwallowed ? 0.4 : 1),
         hasCurrency,
         isClear: all.length === 1,
         score: score + (hasCurrency ? 1 : 0),

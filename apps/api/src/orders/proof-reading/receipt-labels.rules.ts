@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { type ReceiptLine, textOf } from "./receipt-lines.rules.ts";
+import { type ReceiptLine, joinWords } from "./receipt-lines.rules.ts";
 import type { RecognisedWord } from "./recognised.ts";
 
 /** Labels of transfers in apps, in English and in Chinese. */
@@ -70,13 +70,13 @@ export function compact(text: string): string {
 }
 
 /** Returns the field that a text labels. */
-function labelOf(text: string): LabelKind | undefined {
+function findLabel(text: string): LabelKind | undefined {
   const key = compact(text);
   return known.find(([label]) => label === key)?.[1];
 }
 
 /** Finds the label of a text, allowing one misread letter. */
-function nearLabelOf(text: string): LabelKind | undefined {
+function findNearLabel(text: string): LabelKind | undefined {
   const key = compact(text);
   if (key === "" || key.length > longestLabel) return undefined;
   return known.find(([label]) => isNearly(key, label))?.[1];
@@ -118,15 +118,15 @@ interface Prefix {
 }
 
 function longestPrefix(words: readonly RecognisedWord[]): Prefix | undefined {
-  return prefixBy(words, labelOf) ?? prefixBy(words, nearLabelOf);
+  return prefixBy(words, findLabel) ?? prefixBy(words, findNearLabel);
 }
 
 function prefixBy(
   words: readonly RecognisedWord[],
-  kindOf: (text: string) => LabelKind | undefined,
+  findKind: (text: string) => LabelKind | undefined,
 ): Prefix | undefined {
   for (let count = Math.min(words.length, 14); count > 0; count -= 1) {
-    const kind = kindOf(textOf(words.slice(0, count)));
+    const kind = findKind(joinWords(words.slice(0, count)));
     if (kind !== undefined) return { kind, count };
   }
   return undefined;
@@ -135,9 +135,9 @@ function prefixBy(
 /** Finds a label behind noise: the edge of a card, or an unreadable Chinese twin. */
 function behindNoise(words: readonly RecognisedWord[]): Prefix | undefined {
   for (let skipped = 1; skipped <= Math.min(4, words.length - 2); skipped += 1) {
-    const found = prefixBy(words.slice(skipped), labelOf);
+    const found = prefixBy(words.slice(skipped), findLabel);
     if (found === undefined || skipped + found.count === words.length) continue;
-    const label = compact(textOf(words.slice(skipped, skipped + found.count)));
+    const label = compact(joinWords(words.slice(skipped, skipped + found.count)));
     const isSure = isChinese(label) ? skipped === 1 && label.length >= 2 : label.length >= 6;
     if (isSure) return { kind: found.kind, count: skipped + found.count };
   }

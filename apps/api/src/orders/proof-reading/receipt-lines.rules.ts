@@ -9,7 +9,7 @@ export interface ReceiptLine {
 const chinese = /\p{Script=Han}/u;
 
 /** Joins words without the engine's gaps between Chinese letters. */
-export function textOf(words: readonly Pick<RecognisedWord, "text">[]): string {
+export function joinWords(words: readonly Pick<RecognisedWord, "text">[]): string {
   return words.reduce((line, { text }) => {
     const isOneWord = chinese.test(line.at(-1) ?? "") && chinese.test(text[0] ?? "");
     return line + (line === "" || isOneWord ? "" : " ") + text;
@@ -17,7 +17,7 @@ export function textOf(words: readonly Pick<RecognisedWord, "text">[]): string {
 }
 
 /** Returns the confidence of figures: that of the least certain word among them. */
-export function confidenceOf(
+export function readingConfidence(
   words: readonly Pick<RecognisedWord, "text" | "confidence">[],
 ): number {
   const figures = words.filter(({ text }) => /\d/.test(text));
@@ -25,12 +25,12 @@ export function confidenceOf(
 }
 
 /** Returns the mean confidence of a name's words, as a letter may be wrong. */
-export function meanConfidenceOf(words: readonly Pick<RecognisedWord, "confidence">[]): number {
+export function meanConfidence(words: readonly Pick<RecognisedWord, "confidence">[]): number {
   return words.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(words.length, 1);
 }
 
 /** Groups the engine's words into lines; marks without a letter, such as edges of a card, are left out. */
-export function linesOf(words: readonly RecognisedWord[]): ReceiptLine[] {
+export function groupLines(words: readonly RecognisedWord[]): ReceiptLine[] {
   const lines = new Map<number, RecognisedWord[]>();
   for (const word of words.flatMap(atColon)) {
     if (!/[\p{L}\p{N}*‧·•°]/u.test(word.text)) continue;

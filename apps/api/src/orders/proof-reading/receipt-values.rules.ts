@@ -1,4 +1,4 @@
-import { confidenceOf, meanConfidenceOf, textOf } from "./receipt-lines.rules.ts";
+import { readingConfidence, meanConfidence, joinWords } from "./receipt-lines.rules.ts";
 import type { RecognisedWord } from "./recognised.ts";
 
 /** A value and the engine's confidence from 0 to 1. */
@@ -11,47 +11,47 @@ type Words = readonly RecognisedWord[];
 
 /** Reads an account's digits; a hidden part is `*`. Its mask is often misread, the digits behind it are not. */
 export function readAccount(words: Words): Found<string> | null {
-  const text = textOf(words).replace(/\s/g, "");
+  const text = joinWords(words).replace(/\s/g, "");
   const digits = text.replace(/[^\p{L}\p{N}*•‧·●]/gu, "");
-  if (/^\d{6,20}$/.test(digits)) return { value: digits, confidence: confidenceOf(words) };
+  if (/^\d{6,20}$/.test(digits)) return { value: digits, confidence: readingConfidence(words) };
   const tail = /(?:^|[^\d-])-?(\d{1,10}(?:-?\d{1,6}){0,3})$/.exec(
     text.replace(/[^\p{L}\p{N}*•‧·●-]/gu, ""),
   );
   const shown = tail?.[1]?.replaceAll("-", "") ?? "";
   if (shown.length < 4 || shown.length === digits.length) return null;
   // The mask lowers the word's confidence, although the digits are readable.
-  return { value: `*${shown}`, confidence: Math.max(confidenceOf(words), 0.7) };
+  return { value: `*${shown}`, confidence: Math.max(readingConfidence(words), 0.7) };
 }
 
 /** Reads the paying bank's transfer number: a long run of capitals and digits. */
 export function readTransferReference(words: Words): Found<string> | null {
-  const text = textOf(words).replace(/\s/g, "").toUpperCase();
+  const text = joinWords(words).replace(/\s/g, "").toUpperCase();
   const [token] = /[A-Z0-9][A-Z0-9-]{7,34}/.exec(text) ?? [];
   if (token === undefined || (token.match(/\d/g)?.length ?? 0) < 5) return null;
-  return { value: token, confidence: confidenceOf(words) };
+  return { value: token, confidence: readingConfidence(words) };
 }
 
 /** Reads the shop's own reference anywhere: `HB-7KQ4-M2X9`. */
 export function readOrderReference(words: Words): Found<string> | null {
   const [, first, second] =
-    /\bHB[\s-]?([2-9A-HJ-NP-Z]{4})[\s-]?([2-9A-HJ-NP-Z]{4})\b/i.exec(textOf(words)) ?? [];
+    /\bHB[\s-]?([2-9A-HJ-NP-Z]{4})[\s-]?([2-9A-HJ-NP-Z]{4})\b/i.exec(joinWords(words)) ?? [];
   if (first === undefined || second === undefined) return null;
-  return { value: `HB-${first}-${second}`.toUpperCase(), confidence: confidenceOf(words) };
+  return { value: `HB-${first}-${second}`.toUpperCase(), confidence: readingConfidence(words) };
 }
 
 /** Reads a person's, company's or bank's name; it has no digits and more than one letter. */
 export function readName(words: Words): Found<string> | null {
-  const value = textOf(words).trim();
+  const value = joinWords(words).trim();
   const letters = value.match(/\p{L}/gu)?.length ?? 0;
   const isName = letters >= 2 && letters >= (value.match(/\d/g)?.length ?? 0) * 2;
-  return isName && value.length <= 80 ? { value, confidence: meanConfidenceOf(words) } : null;
+  return isName && value.length <= 80 ? { value, confidence: meanConfidence(words) } : null;
 }
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /** Reads a time of Hong Kong in the formats of the apps. */
 export function readTime(words: Words): Found<string> | null {
-  const text = textOf(words);
+  const text = joinWords(words);
   const date = dateIn(text);
   const [, hour = "0", minute = "00", half = ""] =
     /(\d{1,2}):(\d{2})(?::\d{2})?\s*(am|pm)?/i.exec(text.replace(/：/g, ":")) ?? [];
@@ -63,7 +63,7 @@ export function readTime(words: Words): Found<string> | null {
   const isReal = isDay && hours < 24 && Number(minute) < 60;
   if (!isReal || year < 2000 || year > 2100) return null;
   const at = new Date(Date.UTC(year, month - 1, day, hours - 8, Number(minute)));
-  return { value: at.toISOString(), confidence: confidenceOf(words) };
+  return { value: at.toISOString(), confidence: readingConfidence(words) };
 }
 
 function dateIn(text: string): readonly [number, number, number] | undefined {
@@ -75,6 +75,6 @@ function dateIn(text: string): readonly [number, number, number] | undefined {
   const [, before, name, after, named] =
     /(\d{1,2})?\s*([a-z]{3})[a-z]*\.?\s*(\d{1,2})?,?\s*(20\d{2})/i.exec(text) ?? [];
   const month_ = months.indexOf((name ?? "").toLowerCase()) + 1;
-  const dayOf = before ?? after;
-  return month_ > 0 && dayOf && named ? [Number(named), month_, Number(dayOf)] : undefined;
+  const dayPart = before ?? after;
+  return month_ > 0 && dayPart && named ? [Number(named), month_, Number(dayPart)] : undefined;
 }

@@ -10,10 +10,10 @@ import { compareReadings } from "./proof-reading.rules.ts";
 import { runRecogniser } from "./run-recogniser.ts";
 import { accounts } from "./testing.ts";
 
-const pictureOf = (name: string) => readFile(new URL(`fixtures/${name}.jpg`, import.meta.url));
+const readPicture = (name: string) => readFile(new URL(`fixtures/${name}.jpg`, import.meta.url));
 
 async function read(name: string, total: number) {
-  const recognised = await runRecogniser(await pictureOf(name), { timeoutMs: 60_000 });
+  const recognised = await runRecogniser(await readPicture(name), { timeoutMs: 60_000 });
   if (recognised === undefined || recognised === "too-hard") throw new Error("It was not read.");
   expect(recognised.pictureHash).toMatch(/^[01]{64}$/);
   expect(recognised.peakBytes).toBeLessThan(500 * 1024 * 1024);
@@ -48,11 +48,13 @@ test("the engine reads a dark Chinese screenshot and notices that fifty cents ar
 });
 
 test("a picture that takes too long ends only its reader, and a damaged one is not read", async () => {
-  expect(await runRecogniser(await pictureOf("english-light"), { timeoutMs: 50 })).toBe("too-hard");
+  expect(await runRecogniser(await readPicture("english-light"), { timeoutMs: 50 })).toBe(
+    "too-hard",
+  );
   expect(await runRecogniser(Buffer.from("no picture"), { timeoutMs: 60_000 })).toBeUndefined();
   const stopped = AbortSignal.abort();
   expect(
-    await runRecogniser(await pictureOf("english-light"), { signal: stopped }),
+    await runRecogniser(await readPicture("english-light"), { signal: stopped }),
   ).toBeUndefined();
 });
 
@@ -66,7 +68,7 @@ async function aReader(lifeMs: number) {
   });
   const messages: unknown[] = [];
   reader.on("message", (message) => messages.push(message));
-  const picture = await pictureOf("english-light");
+  const picture = await readPicture("english-light");
   const ended = once(reader, "exit").then(([code]) => code as number);
   await new Promise((resolve) => reader.send({ picture, folder, lifeMs }, resolve));
   const isTidy = () =>
@@ -109,5 +111,5 @@ test("refuses a picture full of noise or small letters before the engine starts"
     expect(await isCrowded(await prepareFlat(picture, 720))).toBe(true);
   expect(await runRecogniser(pictures[0]!)).toBe("too-hard");
   for (const name of ["english-light", "chinese-dark"])
-    expect(await isCrowded(await prepareFlat(await pictureOf(name), 720))).toBe(false);
+    expect(await isCrowded(await prepareFlat(await readPicture(name), 720))).toBe(false);
 });

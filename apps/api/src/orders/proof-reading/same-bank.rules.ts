@@ -36,10 +36,10 @@ const banks = [
 
 /** Tells whether two names mean one bank: with or without legal form, in any language, short or long. */
 export function isSameBank(read: string, name: string, canRead?: CanRead): boolean {
-  const [one, other] = [withoutLegalForm(read), withoutLegalForm(name)];
-  if (isSameName(one, other, canRead)) return true;
+  const [readBank, knownBank] = [withoutLegalForm(read), withoutLegalForm(name)];
+  if (isSameName(readBank, knownBank, canRead)) return true;
   // Brackets contain a part of the name: `中國銀行（香港）`.
-  const plain = [one, other].map((text) => text.replace(/[（）()]/gu, " "));
+  const plain = [readBank, knownBank].map((text) => text.replace(/[（）()]/gu, " "));
   return banks.some((names) =>
     plain.every((text) => names.some((known) => isSameName(text, known))),
   );

@@ -9,10 +9,10 @@ export type CanRead = (letter: string) => boolean;
  * @param canRead for the known name; letters unknown to the engine match anything
  */
 export function isSameName(read: string, name: string, canRead: CanRead = () => true): boolean {
-  const [one, other] = [withoutBrackets(read), withoutBrackets(name)];
+  const [readName, knownName] = [withoutBrackets(read), withoutBrackets(name)];
   return (
-    isAlmost(compact(one), compact(other), canRead) ||
-    isAlmost(shortened(one), shortened(other), canRead)
+    isAlmost(compact(readName), compact(knownName), canRead) ||
+    isAlmost(shortened(readName), shortened(knownName), canRead)
   );
 }
 
@@ -31,8 +31,8 @@ function slipsIn(read: readonly string[], name: readonly string[], canRead: CanR
   for (const letter of name) {
     const cost = canRead(letter) ? 1 : 0;
     const next = [row[0]! + cost];
-    for (const [at, other] of read.entries()) {
-      const replaced = row[at]! + (other === letter ? 0 : cost);
+    for (const [at, knownName] of read.entries()) {
+      const replaced = row[at]! + (knownName === letter ? 0 : cost);
       next.push(Math.min(replaced, row[at + 1]! + cost, next[at]! + 1));
     }
     row = next;

@@ -24,7 +24,7 @@ async function anOrderWithProof(sent: Buffer) {
   return { ...order, details };
 }
 
-const readingOf = async (orderId: string) => {
+const readReading = async (orderId: string) => {
   const { rows } = await shop.deps.db.execute<{ reading: ProofReading | null }>(
     sql`select reading from payment_proofs where order_id = ${orderId} order by id desc limit 1`,
   );
@@ -39,7 +39,7 @@ describe("failed readings", () => {
         sql`update payment_proofs set reading_begun_at = reading_begun_at - interval '3 minutes'`,
       );
       await readProofs(shop.deps, { signal, recognise: async () => undefined });
-      return readingOf(order.orderId);
+      return readReading(order.orderId);
     };
     expect([await fails(), await fails()]).toEqual([null, null]);
     expect(await fails()).toMatchObject({
@@ -65,7 +65,7 @@ describe("failed readings", () => {
     await readProofs(shop.deps, { signal, recognise });
     await readProofs(shop.deps, { signal, recognise });
     expect(looks).toBe(1);
-    expect(await readingOf(order.orderId)).toMatchObject({ state: "unreadable" });
+    expect(await readReading(order.orderId)).toMatchObject({ state: "unreadable" });
   });
 
   test("failed proofs are retried after those that were never tried", async () => {
@@ -91,7 +91,7 @@ describe("proofs judged before their reading", () => {
   };
   const receipt = "HKD 77.00\nReference number FT777777777777";
   const reads = () => readProofs(shop.deps, { signal, recognise: async () => recognised(receipt) });
-  const aCopyOf = (quality: number) =>
+  const aRecompressedCopy = (quality: number) =>
     sharp(picture)
       .jpeg({ quality: 70 + quality })
       .toBuffer();
@@ -102,16 +102,16 @@ describe("proofs judged before their reading", () => {
   ] as const)(
     "a judged proof (%s) is read after waiting ones, and a later copy names it",
     async (how, at) => {
-      const sent = await aCopyOf(at);
+      const sent = await aRecompressedCopy(at);
       const first = await anOrderWithProof(sent);
       const judged = await staff.post(`/api/operator/orders/${first.orderId}/${how}`, judge[how]);
       expect(judged.status, judged.text).toBe(200);
-      const waiting = await anOrderWithProof(await aCopyOf(10 + at));
+      const waiting = await anOrderWithProof(await aRecompressedCopy(10 + at));
       const order: string[] = [];
       await readProofs(shop.deps, {
         signal,
         recognise: async () => {
-          const isRead = await readingOf(waiting.orderId);
+          const isRead = await readReading(waiting.orderId);
           order.push(isRead === null ? "waiting" : "judged");
           return recognised(receipt);
         },
@@ -119,18 +119,18 @@ describe("proofs judged before their reading", () => {
       expect(order).toEqual(["waiting", "judged"]);
       const copy = await anOrderWithProof(sent);
       await reads();
-      expect((await readingOf(copy.orderId))?.duplicates).toContainEqual(
+      expect((await readReading(copy.orderId))?.duplicates).toContainEqual(
         expect.objectContaining({ order_id: first.orderId, because: "same-file" }),
       );
     },
   );
 
   test("a proof judged long ago stays unread, so that old proofs do not block the reader", async () => {
-    const old = await anOrderWithProof(await aCopyOf(5));
+    const old = await anOrderWithProof(await aRecompressedCopy(5));
     await shop.deps.db.execute(sql`
       update payment_proofs set status = 'APPROVED', uploaded_at = now() - interval '31 days'
       where order_id = ${old.orderId}`);
     await reads();
-    expect(await readingOf(old.orderId)).toBeNull();
+    expect(await readReading(old.orderId)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database/db.ts";
 import { findUploadsIn, moveUploads } from "../../base/files/index.ts";
-import { readUploadsOf } from "./proofs.repository.ts";
+import { readProofUploads } from "./proofs.repository.ts";
 
 /**
  * Moves a guest's proofs with the guest's unpaid orders, both submitted and just uploaded ones. Proofs of paid orders
@@ -11,7 +11,7 @@ export async function moveProofs(
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   const uploaded = await findUploadsIn(tx, "payment-proofs", from);
-  const kept = new Set(await readUploadsOf(tx, from));
+  const kept = new Set(await readProofUploads(tx, from));
   await moveUploads(
     tx,
     uploaded.filter((id) => !kept.has(id)),

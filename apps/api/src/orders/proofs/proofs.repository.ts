@@ -195,7 +195,7 @@ export function readWaiting(
 }
 
 /** Reads the uploads of proofs for a buyer's orders. */
-export async function readUploadsOf(tx: Tx, customerId: string): Promise<string[]> {
+export async function readProofUploads(tx: Tx, customerId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ upload_id: string }>(sql`
     select p.upload_id from payment_proofs p join orders o on o.id = p.order_id
     where o.customer_id = ${customerId} and p.upload_id is not null`);

@@ -9,7 +9,7 @@ export interface UnpaidOrders {
   readonly ofPerson: number;
   readonly fromNetwork: number;
   /** References of the caller's own orders, oldest first; orders by others with the same contact stay private. */
-  readonly own: readonly string[];
+  readonly ownOrders: readonly string[];
 }
 
 /** Counts the unpaid orders of a person and of a network. @param query the network hidden, as `orders.placed_from` holds it */
@@ -22,7 +22,7 @@ export async function countUnpaid(
   return {
     ofPerson: row?.of_person ?? 0,
     fromNetwork: row?.from_network ?? 0,
-    own: row?.own ?? [],
+    ownOrders: row?.own ?? [],
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database/db.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
-import { namesOf, type Person } from "../../base/logins/index.ts";
+import { personKeys, type Person } from "../../base/logins/index.ts";
 import { countBought } from "./purchases.repository.ts";
 import { type LimitedLine, checkPersonLimits } from "./person-limits.rules.ts";
 
@@ -8,21 +8,21 @@ import { type LimitedLine, checkPersonLimits } from "./person-limits.rules.ts";
  * Checks limits per person against the person's uncancelled orders, by customer, contact, and confirmed e-mails and
  * phones. The lock is taken before the count and held until commit. So two parallel orders of one person cannot both
  * pass.
- * @param personOf finds the person; not called when nothing is limited
+ * @param findPerson finds the person; not called when nothing is limited
  * @param except an order that does not count
  * @returns for each variant over its limit, how many more they may buy
  */
 export async function findOverLimit(
   tx: Tx,
   lines: readonly LimitedLine[],
-  personOf: () => Promise<Person>,
+  findPerson: () => Promise<Person>,
   except = "",
 ): Promise<Map<string, number>> {
   const limited = lines.filter(({ perPersonLimit }) => perPersonLimit !== null);
   if (limited.length === 0) return new Map();
   const variantIds = [...new Set(limited.map(({ variantId }) => variantId))];
-  const person = await personOf();
-  const names = namesOf(person);
+  const person = await findPerson();
+  const names = personKeys(person);
   await lockNames(
     tx,
     "variant",

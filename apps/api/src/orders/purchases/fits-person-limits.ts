@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database/db.ts";
 import { variantsInAnyStore } from "../../catalogue/products/index.ts";
-import { personOf } from "../../base/logins/index.ts";
+import { findPerson } from "../../base/logins/index.ts";
 import { findOverLimit } from "./find-over-limit.ts";
 import { findOrderLines, type OrderRow } from "../orders/index.ts";
 
@@ -18,6 +18,6 @@ export async function fitsPersonLimits(tx: Tx, order: OrderRow): Promise<boolean
     perPersonLimit: limits.get(variantId) ?? null,
   }));
   const contact = { email: order.contactEmail, phone: order.contactPhone };
-  const over = await findOverLimit(tx, requested, () => personOf(tx, order.customerId, contact));
+  const over = await findOverLimit(tx, requested, () => findPerson(tx, order.customerId, contact));
   return over.size === 0;
 }

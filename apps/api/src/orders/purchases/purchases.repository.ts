@@ -22,7 +22,7 @@ export async function countBought(
   { variantIds, except }: BoughtQuestion,
 ): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ variant_id: string; qty: number }>(sql`
-    ${ordersOf(person)}
+    ${selectOrders(person)}
     select l.variant_id, ${pieces} as qty
     from own o join order_lines l on l.order_id = o.id
     where ${isCounted(variantIds)} and o.id <> all(${sql.param([...except])}::text[])
@@ -48,7 +48,7 @@ export async function readBought(
   { variantIds, except }: BoughtQuestion,
 ): Promise<Bought[]> {
   const { rows } = await db.execute<Bought & Record<string, unknown>>(sql`
-    ${ordersOf(person)}
+    ${selectOrders(person)}
     select l.variant_id, ${pieces} as qty,
       (array_agg(o.reference order by o.created_at desc) filter (where o.customer_id = ${person.customerId}))[1] as reference
     from own o join order_lines l on l.order_id = o.id
@@ -61,7 +61,7 @@ export async function readBought(
  * Finds a person's orders before their lines, because a plan made for an empty shop would start
  * with everybody's lines.
  */
-const ordersOf = (person: Person) => sql`
+const selectOrders = (person: Person) => sql`
     with own as materialized (
       select id, reference, created_at, customer_id from orders where status <> 'cancelled' and ${countsAgainst(person, sql`is_paid`)}
     )`;

@@ -27,7 +27,7 @@ export interface LockedWaitingOrder extends WaitingOrder {
 export async function findWaitingOrders(db: Db | Tx, whose: CartKey): Promise<WaitingOrder[]> {
   const rows = await readWaitingLines(db, whose);
   return [...Map.groupBy(rows, ({ id }) => id).values()].map((lines) =>
-    waitingOf(lines[0]!, lines),
+    toWaitingOrder(lines[0]!, lines),
   );
 }
 
@@ -37,11 +37,11 @@ export async function lockWaitingOrders(tx: Tx, whose: CartKey): Promise<LockedW
   const waiting = await findOrdersWithLines(tx, ids);
   return ids.map((id) => {
     const { order, lines } = waiting.get(id)!;
-    return { order, ...waitingOf(order, lines) };
+    return { order, ...toWaitingOrder(order, lines) };
   });
 }
 
-function waitingOf(
+function toWaitingOrder(
   { id, reference }: Pick<OrderRow, "id" | "reference">,
   lines: readonly Pick<OrderLineRow, "variantId" | "qty" | "isGift">[],
 ): WaitingOrder {

@@ -10,10 +10,10 @@ import {
   intoCart,
   receivedOrder,
   startTestApi,
-  textOf,
+  localize,
 } from "../../testing/index.ts";
 import { giftPoints, spendPoints } from "../../offers/membership/index.ts";
-import { backOfficeOf } from "./testing.ts";
+import { openBackOffice } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -24,27 +24,27 @@ await aPromotion(deps, {
   groups: ["silver"],
   discount_type: "PRICE",
   discount_value: "20.00",
-  title: textOf("Silver members: HK$20 off"),
+  title: localize("Silver members: HK$20 off"),
 });
 await aPromotion(deps, {
   code: "GOLD50",
   groups: ["gold"],
   discount_type: "PRICE",
   discount_value: "50.00",
-  title: textOf("For gold members: HK$50 off"),
+  title: localize("For gold members: HK$50 off"),
   quota_per_person: 1,
 });
 
-const levelOf = async (member: Registered) =>
+const readLevel = async (member: Registered) =>
   (await shop.as(member).get("/profiles/membership/status")).body.membership_status.slug;
-const cartOf = async (member: Registered, code?: string) => {
+const readCart = async (member: Registered, code?: string) => {
   await intoCart(shop, { variantId, guest: member });
   const body = { voucher_code: code };
   return (await shop.as(member).post("/stores/main/shopping-cart/all", body)).body;
 };
-const namesOf = (cart: { discounts: { title: object }[] }) =>
+const discountNames = (cart: { discounts: { title: object }[] }) =>
   cart.discounts.map(({ title }) => title);
-const benefitsOf = async (member: Registered) =>
+const readBenefits = async (member: Registered) =>
   (await shop.as(member).get("/profiles/membership/benefits")).body.data.map(
     (level: { slug: string; is_reached: boolean; benefits: { code: string | null }[] }) => [
       level.slug,
@@ -59,45 +59,45 @@ const give = (member: Registered, points: number) =>
 
 test("a customer gains a level's benefits by buying and loses them by a full refund", async () => {
   const member = await shop.shopper();
-  expect([await levelOf(member), namesOf(await cartOf(member))]).toEqual(["member", []]);
+  expect([await readLevel(member), discountNames(await readCart(member))]).toEqual(["member", []]);
   await give(member, 480);
   const bought = await receivedOrder(shop, { variantId, qty: 2, guest: member });
-  expect(await levelOf(member)).toBe("silver");
-  const cart = await cartOf(member);
-  expect(namesOf(cart)).toEqual([textOf("Silver members: HK$20 off")]);
+  expect(await readLevel(member)).toBe("silver");
+  const cart = await readCart(member);
+  expect(discountNames(cart)).toEqual([localize("Silver members: HK$20 off")]);
   expect(cart.calculations.price_discount.global).toBe("20.00");
   const placed = await checkOut(shop, member);
   const order = (await shop.as(member).get(`/orders/${placed.body.order_id}/details`)).body;
-  expect(namesOf(order)).toEqual([textOf("Silver members: HK$20 off")]);
+  expect(discountNames(order)).toEqual([localize("Silver members: HK$20 off")]);
 
   const benefits = async () =>
     (await shop.as(member).get(`/orders/${bought.orderId}/details`)).body.earned_points;
   expect((await benefits()).reached_level.slug).toBe("silver");
-  const backOffice = backOfficeOf(shop, await shop.operator("owner"));
+  const backOffice = openBackOffice(shop, await shop.operator("owner"));
   const items = [{ product_variant_id: variantId, qty: 2, restock: true }];
   const refund = await backOffice.refund(bought.orderId, { items, shipping: true });
   expect(refund.status, refund.text).toBe(200);
-  expect(await levelOf(member)).toBe("member");
+  expect(await readLevel(member)).toBe("member");
   expect((await benefits())?.reached_level ?? null).toBeNull();
-  expect(namesOf(await cartOf(member))).toEqual([]);
+  expect(discountNames(await readCart(member))).toEqual([]);
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
 test("spent points of a refunded order are taken in money and no longer keep the level", async () => {
   const member = await shop.shopper();
-  const statusOf = async () => (await shop.as(member).get("/profiles/membership/status")).body;
+  const readStatus = async () => (await shop.as(member).get("/profiles/membership/status")).body;
   await give(member, 480);
   const bought = await receivedOrder(shop, { variantId, qty: 2, guest: member });
-  const brought = (await statusOf()).total_points_earned - 480;
-  expect([brought > 10, await levelOf(member)]).toEqual([true, "silver"]);
-  const rest = (await statusOf()).available_points;
+  const brought = (await readStatus()).total_points_earned - 480;
+  expect([brought > 10, await readLevel(member)]).toEqual([true, "silver"]);
+  const rest = (await readStatus()).available_points;
   const spending = { customerId: member.id, points: rest - 5, idempotencyKey: crypto.randomUUID() };
   await inTransaction(deps.db, (tx) => spendPoints(tx, spending));
-  const backOffice = backOfficeOf(shop, await shop.operator("owner"));
+  const backOffice = openBackOffice(shop, await shop.operator("owner"));
   const items = [{ product_variant_id: variantId, qty: 2, restock: true }];
   const refund = await backOffice.refund(bought.orderId, { items, shipping: true });
   expect(refund.body).toMatchObject({ points_taken: 5, points_withheld: brought - 5 });
-  expect(await statusOf()).toMatchObject({
+  expect(await readStatus()).toMatchObject({
     total_points_earned: 480,
     available_points: 0,
     membership_status: { slug: "member" },
@@ -108,21 +108,21 @@ test("spent points of a refunded order are taken in money and no longer keep the
 test("refuses a level's code below that level with a reason, and a second time after use", async () => {
   const member = await shop.shopper();
   await give(member, 600);
-  expect(await benefitsOf(member)).toEqual([
+  expect(await readBenefits(member)).toEqual([
     ["member", true, []],
     ["silver", true, [null]],
     ["gold", false, [null]],
   ]);
-  const refused = await cartOf(member, "GOLD50");
+  const refused = await readCart(member, "GOLD50");
   expect(refused.voucher_problem).toMatchObject({
     code: "not-yours",
     message: "This code is not for you.",
   });
   await give(member, 400);
-  expect(await benefitsOf(member)).toContainEqual(["gold", true, ["GOLD50"]]);
-  expect((await cartOf(member, "GOLD50")).is_voucher_applied).toBe(true);
+  expect(await readBenefits(member)).toContainEqual(["gold", true, ["GOLD50"]]);
+  expect((await readCart(member, "GOLD50")).is_voucher_applied).toBe(true);
   await checkOut(shop, member, { voucher_code: "GOLD50" });
-  expect(await benefitsOf(member)).toContainEqual(["gold", true, []]);
+  expect(await readBenefits(member)).toContainEqual(["gold", true, []]);
 });
 
 test("a level does not list expired, inactive or general promotions", async () => {
@@ -130,7 +130,7 @@ test("a level does not list expired, inactive or general promotions", async () =
   await aPromotion(deps, { groups: ["member"], is_active: false });
   await aPromotion(deps, { is_active: true, min_spending: "99999.00" });
   const member = await shop.shopper();
-  expect(await benefitsOf(member)).toContainEqual(["member", true, []]);
+  expect(await readBenefits(member)).toContainEqual(["member", true, []]);
   const guest = await shop.as(shop.guest()).get("/profiles/membership/benefits");
   expect(guest.status).toBe(403);
 });
@@ -138,7 +138,7 @@ test("a level does not list expired, inactive or general promotions", async () =
 test("a refused level code tells a member the missing points, and a guest nothing about levels", async () => {
   const member = await shop.shopper();
   await give(member, 300);
-  const { voucher_problem: refused } = await cartOf(member, "GOLD50");
+  const { voucher_problem: refused } = await readCart(member, "GOLD50");
   expect(refused).toMatchObject({ code: "not-yours", level: { points_to_go: 700 } });
   const guest = shop.guest();
   await intoCart(shop, { variantId, guest });
@@ -151,8 +151,8 @@ test("a refused level code tells a member the missing points, and a guest nothin
     discount_type: "PRICE",
     discount_value: "5.00",
     min_spending: "1000000.00",
-    title: textOf("HK$5 off"),
+    title: localize("HK$5 off"),
   });
-  const { voucher_problem: asks } = await cartOf(member, "FROM200");
+  const { voucher_problem: asks } = await readCart(member, "FROM200");
   expect(asks).toMatchObject({ code: "minimum-not-met", missing: { qty: 0 } });
 });

@@ -34,14 +34,14 @@ export function composeRefundMail(facts: RefundMailFacts): Email {
   const { order, about, request } = facts;
   const { language } = order;
   const t = translator(refundMailTexts, language);
-  const subject = subjectOf(facts);
+  const subject = refundMailSubject(facts);
   return {
     language,
     subject,
     heading: subject,
     parts: [
       t("greeting", { name: breakLinks(order.deliveryDetails.recipient_name) }),
-      ...newsOf(facts),
+      ...newsLines(facts),
       { button: { label: t("seeOrder"), url: trackingUrl(facts) } },
       ...(about === "requested" && request ? [requestReason(request, language)] : []),
       ...requested(facts),
@@ -53,13 +53,13 @@ export function composeRefundMail(facts: RefundMailFacts): Email {
 /** Writes the same news as one line of SMS. */
 export function composeRefundSms(facts: RefundMailFacts, shop: string): string {
   const t = translator(refundMailTexts, facts.order.language);
-  const message = { shop, subject: subjectOf(facts), url: trackingUrl(facts) };
+  const message = { shop, subject: refundMailSubject(facts), url: trackingUrl(facts) };
   const isAboutMoney = facts.refund !== null && facts.about !== "requested" && !isInKind(facts);
-  const [news = ""] = isAboutMoney ? newsOf(facts) : [];
+  const [news = ""] = isAboutMoney ? newsLines(facts) : [];
   return news === "" ? t("sms", message) : t("smsNews", { ...message, news });
 }
 
-function subjectOf(facts: RefundMailFacts): string {
+function refundMailSubject(facts: RefundMailFacts): string {
   const { about, order } = facts;
   const { language, reference } = order;
   const t = translator(refundMailTexts, language);
@@ -72,12 +72,12 @@ function subjectOf(facts: RefundMailFacts): string {
 
 /** Tells whether no money goes back, only points or a voucher, which are already returned. */
 function isInKind({ about, refund }: RefundMailFacts): boolean {
-  return about === "paid-back" && refund !== null && moneyOf(refund.row) === 0;
+  return about === "paid-back" && refund !== null && refundTotal(refund.row) === 0;
 }
 
-const moneyOf = ({ online, transfer }: RefundRow): Money => online + transfer;
+const refundTotal = ({ online, transfer }: RefundRow): Money => online + transfer;
 
-function newsOf(facts: RefundMailFacts): string[] {
+function newsLines(facts: RefundMailFacts): string[] {
   const { about, order, refund } = facts;
   const t = translator(refundMailTexts, order.language);
   if (about === "requested" || about === "rejected") return [t(`${about}.text`)];
@@ -85,7 +85,7 @@ function newsOf(facts: RefundMailFacts): string[] {
   if (about === "undone") return [t("undone.text", { amount: money(refund.row.undoneTransfer) })];
   const { online, transfer } = refund.row;
   const off = order.status === "cancelled" ? [t("isOff")] : [];
-  const voucher = about === "approved" ? voucherOf(facts) : [];
+  const voucher = about === "approved" ? voucherLines(facts) : [];
   if (online > 0) return [t(`${about}.online`, { amount: money(online) }), ...voucher, ...off];
   if (transfer > 0)
     return [t(`${about}.transfer`, { amount: money(transfer) }), ...voucher, ...off];
@@ -98,13 +98,13 @@ function inKind(facts: RefundMailFacts, { pointsBack, withheld }: RefundRow): st
     ...(pointsBack > 0
       ? [t(pointsBack === 1 ? "point" : "points", { count: formatCount(pointsBack) })]
       : []),
-    ...voucherOf(facts),
+    ...voucherLines(facts),
   ];
   if (withheld > 0) return [...back, t("kept", { amount: money(withheld) })];
   return back.length > 0 ? back : [t("nothing")];
 }
 
-function voucherOf({ order: { language }, voucherBack }: RefundMailFacts): string[] {
+function voucherLines({ order: { language }, voucherBack }: RefundMailFacts): string[] {
   if (voucherBack === null) return [];
   return [
     translator(refundMailTexts, language)("voucher", { title: localized(voucherBack, language) }),
@@ -132,7 +132,7 @@ function requested(facts: RefundMailFacts): EmailPart[] {
     const some = approvedQty < qty ? t("someRefunded", { approved: approvedQty, asked: qty }) : "";
     const reason = item.rejectionTexts?.[order.language] ?? item.rejection;
     const why = reason && t("notRefunded", { reason });
-    const bought = itemOf(facts, orderLineId, qty);
+    const bought = itemText(facts, orderLineId, qty);
     const details = [bought.detail, state === "APPROVED" ? some : "", why];
     return { ...bought, detail: details.filter(Boolean).join(" · ") };
   });
@@ -144,9 +144,9 @@ function paidBack(facts: RefundMailFacts): EmailPart[] {
   if (refund === null || (about !== "approved" && about !== "paid-back")) return [];
   const t = translator(refundMailTexts, order.language);
   const { row } = refund;
-  const total = moneyOf(row);
+  const total = refundTotal(row);
   const items = refund.lines.map(({ orderLineId, qty, amount }) => ({
-    ...itemOf(facts, orderLineId, qty),
+    ...itemText(facts, orderLineId, qty),
     ...(amount > 0 && { amount: money(amount) }),
   }));
   const sums = [
@@ -172,8 +172,8 @@ function paidBack(facts: RefundMailFacts): EmailPart[] {
   ];
 }
 
-function itemOf({ order: { language }, lines }: RefundMailFacts, id: string, qty: number) {
-  const line = lines.find((one) => one.id === id);
+function itemText({ order: { language }, lines }: RefundMailFacts, id: string, qty: number) {
+  const line = lines.find((orderLine) => orderLine.id === id);
   const product = line ? localized(line.productTitle, language) : "";
   const variant = line ? localized(line.variantTitle, language) : "";
   return {

@@ -18,7 +18,7 @@ import {
   findRequest,
   type FullRequest,
 } from "./refund-requests.repository.ts";
-import { findRefundsOf } from "./refunds.repository.ts";
+import { readOrderRefunds } from "./refunds.repository.ts";
 import { presentListed } from "./refunds.presenter.ts";
 
 export interface RequestDecision {
@@ -46,7 +46,7 @@ export async function planDecision(
     const full = await findRequest(tx, requestId);
     const order = full && (await findOrder(tx, full.request.orderId));
     if (!order) throw notFound("Refund request");
-    const decisions = await decisionsOf(tx, order, full, decision);
+    const decisions = await toDecisions(tx, order, full, decision);
     return prepare(deps, tx, order, full, decision, decisions);
   });
 }
@@ -73,13 +73,13 @@ export async function decideRequest(
         presentListed((await findRequest(tx, requestId))!, {
           order,
           lines: await findOrderLines(tx, order.id),
-          refunds: await findRefundsOf(tx, order.id),
+          refunds: await readOrderRefunds(tx, order.id),
           reasons: await setting(tx, refundReasons),
         }),
       );
     if (full.request.decidedAt !== null || full.request.version !== decision.version)
       throw await changed();
-    const decisions = await decisionsOf(tx, order, full, decision);
+    const decisions = await toDecisions(tx, order, full, decision);
     const isApproved = decisions.some(({ approvedQty }) => approvedQty > 0);
     const prepared = isApproved ? await prepare(deps, tx, order, full, decision, decisions) : null;
     const { version, note } = decision;
@@ -100,21 +100,23 @@ export async function decideRequest(
 }
 
 /** Checks that every item is decided once, with a reason for each rejected one. */
-async function decisionsOf(
+async function toDecisions(
   tx: Tx,
   order: OrderRow,
   { items }: FullRequest,
   decision: RequestDecision,
 ): Promise<Decision[]> {
   const lines = await findOrderLines(tx, order.id);
-  const variantOf = (lineId: string) => lines.find(({ id }) => id === lineId)?.variantId;
+  const findVariantId = (lineId: string) => lines.find(({ id }) => id === lineId)?.variantId;
   const prepared = await setting(tx, refundRejections);
-  const reasonOf = ({ rejection, rejection_reason }: RequestDecision["items"][number]) =>
+  const rejectionReason = ({ rejection, rejection_reason }: RequestDecision["items"][number]) =>
     buyerReason({ words: rejection, prepared: rejection_reason }, prepared, order.language);
   const errors: Record<string, string[]> = {};
   const decided = new Map(decision.items.map((item) => [item.product_variant_id, item]));
   for (const [index, item] of decision.items.entries()) {
-    const requested = items.find((one) => variantOf(one.orderLineId) === item.product_variant_id);
+    const requested = items.find(
+      (requestedItem) => findVariantId(requestedItem.orderLineId) === item.product_variant_id,
+    );
     const isFirst = decided.get(item.product_variant_id) === item;
     if (requested === undefined || !isFirst)
       errors[`items.${index}.product_variant_id`] = [
@@ -122,17 +124,17 @@ async function decisionsOf(
       ];
     else if (item.approved_qty > requested.qty)
       errors[`items.${index}.approved_qty`] = [`Only ${requested.qty} are asked for.`];
-    else if (reasonOf(item) === undefined)
+    else if (rejectionReason(item) === undefined)
       errors[`items.${index}.rejection_reason`] = ["Please choose one of the shop's texts."];
-    else if (item.approved_qty === 0 && reasonOf(item)?.reason === null)
+    else if (item.approved_qty === 0 && rejectionReason(item)?.reason === null)
       errors[`items.${index}.rejection`] = ["Please say why, for the buyer to read."];
   }
-  const isWhole = items.every(({ orderLineId }) => decided.has(variantOf(orderLineId) ?? ""));
+  const isWhole = items.every(({ orderLineId }) => decided.has(findVariantId(orderLineId) ?? ""));
   if (!isWhole) errors["items"] = ["Please decide every item of the request."];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return items.map(({ orderLineId }) => {
-    const item = decided.get(variantOf(orderLineId)!)!;
-    const { reason: rejection, reasonTexts: rejectionTexts } = reasonOf(item)!;
+    const item = decided.get(findVariantId(orderLineId)!)!;
+    const { reason: rejection, reasonTexts: rejectionTexts } = rejectionReason(item)!;
     return { orderLineId, approvedQty: item.approved_qty, rejection, rejectionTexts };
   });
 }

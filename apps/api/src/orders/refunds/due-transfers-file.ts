@@ -1,6 +1,6 @@
 import { refundMedia, type OpenRefundWire } from "@harbour/contracts/operator";
 import type { FastifyInstance } from "fastify";
-import { operatorOf } from "../../platform/modules/actor.ts";
+import { requireOperator } from "../../platform/modules/actor.ts";
 import { writeCell } from "../../platform/files/csv-cells.rules.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -31,7 +31,7 @@ const head = [
 export function mountDueTransfersFile(app: FastifyInstance, deps: Deps): void {
   const endpoint = refundMedia.dueTransfers;
   mountMedia(app, { plane: operatorPlane, deps }, endpoint, async ({ actor, request, reply }) => {
-    const operator = operatorOf(actor, endpoint.who);
+    const operator = requireOperator(actor, endpoint.who);
     const sent = { params: {}, query: request.query, body: undefined };
     const { q, from, until } = validate(endpoint, sent).query as Omit<OpenFilters, "state">;
     const transfers = await findDueTransfers(deps, { q, from, until, state: "DUE" });
@@ -64,12 +64,12 @@ async function findDueTransfers(deps: Deps, filters: OpenFilters): Promise<OpenR
 }
 
 function writeFile(transfers: readonly OpenRefundWire[]): string {
-  return [head, ...transfers.map(cellsOf)]
+  return [head, ...transfers.map(toCells)]
     .map((cells) => `${cells.map(writeCell).join(",")}\r\n`)
     .join("");
 }
 
-function cellsOf({ _id, order, payer, amount, waits_since: since }: OpenRefundWire): string[] {
+function toCells({ _id, order, payer, amount, waits_since: since }: OpenRefundWire): string[] {
   const { name, phone, email } = order.contact;
   return [
     _id,

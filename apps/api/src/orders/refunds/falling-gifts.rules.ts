@@ -45,8 +45,8 @@ export function fallingGifts<Line extends GivenLine>(
 }
 
 function earnedBy({ qty, giftTerms: terms }: GivenLine, kept: ReadonlyMap<string, number>): number {
-  const piecesOf = (variantIds: Iterable<string>) =>
+  const countPieces = (variantIds: Iterable<string>) =>
     [...variantIds].reduce((sum, id) => sum + (kept.get(id) ?? 0), 0);
-  if (terms === null) return piecesOf(kept.keys()) > 0 ? qty : 0;
-  return Math.floor(piecesOf(terms.variantIds) / terms.buy) * terms.get;
+  if (terms === null) return countPieces(kept.keys()) > 0 ? qty : 0;
+  return Math.floor(countPieces(terms.variantIds) / terms.buy) * terms.get;
 }

@@ -1,11 +1,11 @@
 import type { FindOrderRefunds } from "../ports.ts";
 import { findOrderLines } from "../orders/index.ts";
 import { presentForBuyer } from "./refunds.presenter.ts";
-import { findRefundsOf } from "./refunds.repository.ts";
+import { readOrderRefunds } from "./refunds.repository.ts";
 
 export const findOrderRefunds: FindOrderRefunds = async (db, orderId) => {
   // A refund that staff took back is no refund to its buyer.
-  const refunds = (await findRefundsOf(db, orderId)).filter(
+  const refunds = (await readOrderRefunds(db, orderId)).filter(
     ({ refund }) => refund.undoneTransfer === 0,
   );
   if (refunds.length === 0) return [];

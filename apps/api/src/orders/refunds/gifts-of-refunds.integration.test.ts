@@ -7,16 +7,16 @@ import {
   brokenPromises,
   intoCart,
   paidOrder,
-  reservedOf,
+  countReserved,
   staffDo,
   startTestApi,
 } from "../../testing/index.ts";
-import { backOfficeOf } from "./testing.ts";
+import { openBackOffice } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
-const backOffice = backOfficeOf(shop, await shop.operator("owner"));
+const backOffice = openBackOffice(shop, await shop.operator("owner"));
 
 /** Makes a paid, unsent order of four units under an offer with one free for every two. */
 async function aGiftedOrder({ perPerson = null as number | null } = {}) {
@@ -44,10 +44,12 @@ async function aGiftedOrder({ perPerson = null as number | null } = {}) {
 
 test("a refund plan names the gifts no longer earned by the offer's terms at purchase", async () => {
   const { orderId, taking, giftId } = await aGiftedOrder();
-  const fallingOf = async (qty: number) =>
+  const planFalling = async (qty: number) =>
     (await backOffice.plan(orderId, taking(qty, 0))).body.gifts;
-  expect(await fallingOf(1)).toMatchObject([{ product_variant_id: giftId, qty: 1, unsent_qty: 1 }]);
-  expect(await fallingOf(3)).toMatchObject([{ qty: 2, unsent_qty: 2, withdrawn_qty: 0 }]);
+  expect(await planFalling(1)).toMatchObject([
+    { product_variant_id: giftId, qty: 1, unsent_qty: 1 },
+  ]);
+  expect(await planFalling(3)).toMatchObject([{ qty: 2, unsent_qty: 2, withdrawn_qty: 0 }]);
   const earned = await backOffice.plan(orderId, taking(2, 2));
   expect([earned.body.code, earned.body.details]).toEqual(["conflict", { gifts: { [giftId]: 1 } }]);
 });
@@ -65,7 +67,7 @@ test("withdrawing gifts with a refund releases their stock and removes them from
     points: 0,
     withdrawn_qty: 2,
   });
-  expect(await reservedOf(deps, giftId)).toBe(0);
+  expect(await countReserved(deps, giftId)).toBe(0);
   expect((await details()).gift_items).toMatchObject([{ qty: 2, withdrawn_qty: 2 }]);
   await staffDo(shop, "ship", orderId);
   const { parcels } = await details();

@@ -24,10 +24,10 @@ export function giftsTaken<Line extends GivenLine>(
   const toTake = new Map<string, number>();
   for (const [index, { product_variant_id: variantId, qty }] of requested.entries()) {
     const field = `gifts.${index}.product_variant_id`;
-    const own = falling.filter(({ line }) => line.variantId === variantId);
-    if (own.length === 0) throw invalid({ [field]: ["No gift falls with this refund here."] });
+    const taken = falling.filter(({ line }) => line.variantId === variantId);
+    if (taken.length === 0) throw invalid({ [field]: ["No gift falls with this refund here."] });
     if (toTake.has(variantId)) throw invalid({ [field]: ["This gift is named twice."] });
-    const free = own.reduce((sum, { unsent }) => sum + unsent, 0);
+    const free = taken.reduce((sum, { unsent }) => sum + unsent, 0);
     if (qty > free)
       throw conflict("So many of this gift cannot be taken out: they are earned still, or sent.", {
         gifts: { [variantId]: free },

@@ -14,7 +14,7 @@ import {
 import { queuePartialRefund } from "../payments/index.ts";
 import { makeRefundedPart, type PreparedRefund } from "./prepare-refund.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";
-import { findRefundsOf, insertRefund } from "./refunds.repository.ts";
+import { readOrderRefunds, insertRefund } from "./refunds.repository.ts";
 import { presentPlan, refundedAmount } from "./refunds.presenter.ts";
 
 export interface PayBackRequest {
@@ -41,7 +41,7 @@ export async function issueRefund(
   const gifts = prepared.gifts.filter(({ withdrawn }) => withdrawn > 0);
   if (lines.length === 0 && gifts.length === 0 && plan.gross === 0)
     throw conflict("This would pay nothing back.");
-  const before = await findRefundsOf(tx, order.id);
+  const before = await readOrderRefunds(tx, order.id);
   const id = timeOrderedId();
   await insertRefund(tx, {
     id,
@@ -70,9 +70,9 @@ export async function issueRefund(
       }),
     ),
   });
-  const withdrawn = [...lines, ...gifts].map((one) => ({
-    lineId: one.line.id,
-    qty: one.withdrawn,
+  const withdrawn = [...lines, ...gifts].map((line) => ({
+    lineId: line.line.id,
+    qty: line.withdrawn,
   }));
   await withdrawUnits(tx, withdrawn);
   await changeStatus(deps, tx, order, {

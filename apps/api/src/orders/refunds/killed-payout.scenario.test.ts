@@ -7,13 +7,13 @@ import { brokenPromises, mailbox, recipient } from "../../testing/index.ts";
 import { anOnlineOrder, anOnlineShop } from "../orders/testing.ts";
 import { providers } from "../payments/attempt-provider.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
-import { backOfficeOf } from "./testing.ts";
+import { openBackOffice } from "./testing.ts";
 import type { WorkerToKill } from "./testing/worker-to-kill.ts";
 import { untilPasses } from "../../../../../tools/testing/until.ts";
 
 const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;
-const backOffice = backOfficeOf(shop, await shop.operator("manager"));
+const backOffice = openBackOffice(shop, await shop.operator("manager"));
 
 async function aPaidOrder(email: string) {
   const order = await anOnlineOrder(shop, variantId, {
@@ -30,7 +30,8 @@ const sandboxRefunds = async (orderId: string) => {
     where p.order_id = ${orderId}`);
   return rows.map(({ amount }) => amount);
 };
-const stateOf = async (orderId: string) => (await backOffice.refundsOf(orderId))[0].state as string;
+const readState = async (orderId: string) =>
+  (await backOffice.readRefunds(orderId))[0].state as string;
 
 /** Runs the shop's jobs in another process, and kills it during a refund. */
 async function killWorker(stopsAt: WorkerToKill["stopsAt"]): Promise<void> {
@@ -59,7 +60,7 @@ test.each([
     expect(refund.body, refund.text).toMatchObject({ state: "SENDING", online: "5.00" });
     await killWorker(stopsAt);
     expect(await sandboxRefunds(orderId)).toEqual(paidBy);
-    expect(await stateOf(orderId)).toBe("SENDING");
+    expect(await readState(orderId)).toBe("SENDING");
 
     const onPayout = vi.fn<(attempt: string) => void>();
     const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => {
@@ -74,7 +75,7 @@ test.each([
     });
     const next = await runWorker(deps, deps.registry.jobs, { isAlone: true });
     try {
-      await untilPasses(async () => expect(await stateOf(orderId)).toBe("DONE"));
+      await untilPasses(async () => expect(await readState(orderId)).toBe("DONE"));
     } finally {
       await next.stop();
       spy.mockRestore();

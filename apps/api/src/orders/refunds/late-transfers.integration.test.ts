@@ -17,14 +17,14 @@ import {
 import { findOrder, orders } from "../orders/index.ts";
 import { refundInvariants } from "./refunds.invariants.ts";
 import { returnTransfer } from "./return-transfer.ts";
-import { backOfficeOf } from "./testing.ts";
+import { openBackOffice } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
 const variantId = variants[0]!.id;
-const backOffice = backOfficeOf(shop, await shop.operator("owner"));
+const backOffice = openBackOffice(shop, await shop.operator("owner"));
 const support = shop.as(await shop.operator("support"));
 
 let buyers = 0;
@@ -198,7 +198,7 @@ describe("repeated returns", () => {
     const found = { amount: 8000, note: "FPS", again: false, source: "typed" } as const;
     const back = (tx: Tx) => returnTransfer(api.deps, tx, operator, row, found);
     const [raced] = await Promise.allSettled([overlap(api.deps.db, back, back)]);
-    return { raced: raced.status, count: (await backOffice.refundsOf(orderId)).length };
+    return { raced: raced.status, count: (await backOffice.readRefunds(orderId)).length };
   };
 
   test("two returns written at the same moment make one", async () => {

@@ -6,11 +6,11 @@ import { ProviderRefusal } from "../payments/provider.ts";
 import { providers } from "../payments/attempt-provider.ts";
 import { retrySlowRefunds } from "../payments/partial-refunds.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
-import { backOfficeOf } from "./testing.ts";
+import { openBackOffice } from "./testing.ts";
 
 const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;
-const backOffice = backOfficeOf(shop, await shop.operator("manager"));
+const backOffice = openBackOffice(shop, await shop.operator("manager"));
 
 async function aPaid(email: string, qty = 2) {
   const body = { delivery_details: { ...recipient, email } };
@@ -38,7 +38,7 @@ describe("money paid by card", () => {
     await shop.runJobs();
     await shop.runJobs();
     expect(await sandboxRefunds(order.orderId)).toEqual([cents(first.body.online)]);
-    expect(await backOffice.refundsOf(order.orderId)).toMatchObject([{ state: "DONE" }]);
+    expect(await backOffice.readRefunds(order.orderId)).toMatchObject([{ state: "DONE" }]);
     const mails = await mailbox(shop, "card@refunds.example");
     expect(mails.map(({ kind }) => kind)).toContain("refund-paid-back");
     await backOffice.refund(order.orderId, { items: [item(1)] });
@@ -64,7 +64,7 @@ describe("money paid by card", () => {
     const refund = await backOffice.refund(order.orderId, { goodwill: "5.00" });
     await shop.runJobs();
     expect(refundPart).toHaveBeenCalledTimes(1);
-    expect(await backOffice.refundsOf(order.orderId)).toMatchObject([
+    expect(await backOffice.readRefunds(order.orderId)).toMatchObject([
       { state: "FAILED", failure: "The card is closed." },
     ]);
     expect((await order.details()).refunds).toMatchObject([{ paid_back_at: null }]);
@@ -73,7 +73,7 @@ describe("money paid by card", () => {
     expect((await backOffice.again(refund.body._id)).status).toBe(409);
     await shop.runJobs();
     expect(await sandboxRefunds(order.orderId)).toEqual([500]);
-    expect(await backOffice.refundsOf(order.orderId)).toMatchObject([
+    expect(await backOffice.readRefunds(order.orderId)).toMatchObject([
       { state: "DONE", failure: null },
     ]);
     expect(await brokenPromises(deps)).toEqual([]);
@@ -87,7 +87,7 @@ describe("money paid by card", () => {
       .mockImplementation((made) => ({ ...sandboxProvider(made), refundPart }));
     const refund = await backOffice.refund(order.orderId, { goodwill: "5.00" });
     await shop.runJobs();
-    expect(await backOffice.refundsOf(order.orderId)).toMatchObject([{ state: "SENDING" }]);
+    expect(await backOffice.readRefunds(order.orderId)).toMatchObject([{ state: "SENDING" }]);
     spy.mockRestore();
     await deps.db.execute(
       sql`update payment_refunds set created_at = now() - interval '11 minutes' where id = ${refund.body._id}`,
@@ -152,7 +152,7 @@ describe("decision of a refund request", () => {
     });
     expect((await backOffice.decide(id, no(""))).body.errors).toHaveProperty(["items.0.rejection"]);
     expect((await backOffice.decide(id, no("The seal is broken."))).status).toBe(200);
-    expect(await backOffice.refundsOf(order.orderId)).toEqual([]);
+    expect(await backOffice.readRefunds(order.orderId)).toEqual([]);
     const mail = (await mailbox(shop, email)).find(({ kind }) => kind === "refund-rejected");
     expect(mail!.text).toContain("The seal is broken.");
     expect(await brokenPromises(deps)).toEqual([]);
@@ -204,7 +204,7 @@ describe("decision of a refund request", () => {
     });
     const id = request.body.refund_request._id;
     const yes = { items: [{ product_variant_id: variantId, approved_qty: 1 }] };
-    const support = backOfficeOf(shop, await shop.operator("support"));
+    const support = openBackOffice(shop, await shop.operator("support"));
     expect((await support.planRequest(id, yes)).status).toBe(200);
     expect((await support.decide(id, yes)).status).toBe(403);
     const more = { items: [{ product_variant_id: variantId, approved_qty: 2 }] };

@@ -28,8 +28,8 @@ import {
 } from "./refunds.presenter.ts";
 import {
   findRefund,
-  findRefundsOf,
-  findRefundsOfAll,
+  readOrderRefunds,
+  findOrdersRefunds,
   findUnsettled,
   type FullRefund,
 } from "./refunds.repository.ts";
@@ -85,18 +85,18 @@ export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
       presentPlan(
         await planOrderRefund(deps, params.order_id, {
           ...body,
-          goodwill: centsOf("goodwill", body.goodwill),
+          goodwill: parseCents("goodwill", body.goodwill),
         }),
       ),
     ),
     on(backOffice.refund, async ({ actor, params, body }) => {
-      const request = { ...body, goodwill: centsOf("goodwill", body.goodwill) };
+      const request = { ...body, goodwill: parseCents("goodwill", body.goodwill) };
       const id = await refundOrder(deps, actor, params.order_id, request);
       return refundWire(await findRefund(db, id));
     }),
     on(backOffice.returnTransfer, async ({ actor, params, body }) => {
       const { version, note, again, confirmed_amount } = body;
-      const amount = centsOf("amount", body.amount, 1);
+      const amount = parseCents("amount", body.amount, 1);
       const isConfirmed = confirmed_amount !== undefined && fromWire(confirmed_amount) === amount;
       const source = isConfirmed ? "confirmed" : "typed";
       const orderId = params.order_id;
@@ -108,7 +108,7 @@ export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
     on(backOffice.ofOrder, async ({ params }) => {
       const order = await findOrder(db, params.order_id);
       if (order === undefined) throw notFound("Order");
-      return { data: await presentRefunds(db, await findRefundsOf(db, order.id)) };
+      return { data: await presentRefunds(db, await readOrderRefunds(db, order.id)) };
     }),
     on(backOffice.list, ({ query: { q, state, from, until, after, per_page }, url }) =>
       cursorPage(
@@ -135,7 +135,10 @@ export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
 /** Finds what staff see around requests, by order. */
 async function findAround(db: Db, orderIds: readonly string[]): Promise<Map<string, RequestFacts>> {
   const orders = await findOrdersWithLines(db, orderIds);
-  const refunds = Map.groupBy(await findRefundsOfAll(db, orderIds), ({ refund }) => refund.orderId);
+  const refunds = Map.groupBy(
+    await findOrdersRefunds(db, orderIds),
+    ({ refund }) => refund.orderId,
+  );
   const reasons = await setting(db, refundReasons);
   return new Map(
     [...orders].map(([id, found]) => [id, { ...found, refunds: refunds.get(id) ?? [], reasons }]),
@@ -158,16 +161,16 @@ async function presentRefunds(db: Db, found: readonly FullRefund[]): Promise<Ref
     db,
     found.map(({ refund }) => refund.orderId),
   );
-  return found.map((one) => {
-    const { order, lines } = orders.get(one.refund.orderId)!;
-    return presentRefund(one, order, lines);
+  return found.map((full) => {
+    const { order, lines } = orders.get(full.refund.orderId)!;
+    return presentRefund(full, order, lines);
   });
 }
 
 /** The largest total of an order. */
 const maxCents = fromWire(maxOrderTotal);
 
-function centsOf(field: string, amount: string, atLeast = 0): number {
+function parseCents(field: string, amount: string, atLeast = 0): number {
   const cents = fromWire(amount);
   if (cents < atLeast) throw invalid({ [field]: ["Please name an amount above zero."] });
   if (cents > maxCents) throw invalid({ [field]: ["Please name a smaller amount."] });

@@ -10,12 +10,12 @@ import {
   startTestApi,
   staffDo,
 } from "../../testing/index.ts";
-import { backOfficeOf } from "./testing.ts";
+import { openBackOffice } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
-const backOffice = backOfficeOf(shop, await shop.operator("owner"));
+const backOffice = openBackOffice(shop, await shop.operator("owner"));
 
 const aVariant = async () => (await aProduct(deps, { variants: [{ stock: 50 }] })).variants[0]!.id;
 

@@ -157,7 +157,7 @@ const orders = fc
   });
 
 /** Steps that refund units in any order, some together, with shipping and goodwill at any time. */
-const stepsOf = (of: PaidOrder) =>
+const arbitrarySteps = (of: PaidOrder) =>
   fc.record({
     units: fc.shuffledSubarray(
       of.lines.flatMap(({ lineId, qty }) => Array.from({ length: qty }, () => lineId)),
@@ -168,7 +168,7 @@ const stepsOf = (of: PaidOrder) =>
     goodwill: fc.array(fc.integer({ min: 0, max: 50_000 }), { maxLength: 3 }),
     usable: fc.integer({ min: 0, max: 400 }),
   });
-const histories = orders.chain((of) => fc.tuple(fc.constant(of), stepsOf(of)));
+const histories = orders.chain((of) => fc.tuple(fc.constant(of), arbitrarySteps(of)));
 
 function partition(units: readonly string[], together: readonly number[]): Map<string, number>[] {
   const parts: Map<string, number>[] = [];

@@ -96,7 +96,8 @@ export function planRefund(
     const qty = requestedQty.get(line.lineId) ?? 0;
     if (qty === 0) return [];
     const from = before.qty.get(line.lineId) ?? 0;
-    const part = (whole: number) => shareOf(whole, line, from + qty) - shareOf(whole, line, from);
+    const part = (whole: number) =>
+      lineShare(whole, line, from + qty) - lineShare(whole, line, from);
     const amount = left.take(part(line.net));
     return [{ lineId: line.lineId, qty, amount, points: pointsLeft.take(part(line.points)) }];
   });
@@ -133,7 +134,7 @@ export function planRefund(
 }
 
 /** Returns the share of a line's first units; all units add up to the whole, to the cent. */
-function shareOf(whole: number, line: PaidLine, units: number): number {
+function lineShare(whole: number, line: PaidLine, units: number): number {
   return Number((BigInt(whole) * BigInt(units)) / BigInt(line.qty));
 }
 

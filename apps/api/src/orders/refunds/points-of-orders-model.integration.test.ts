@@ -16,14 +16,14 @@ import {
 } from "../../testing/index.ts";
 import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
 import { giftPoints } from "../../offers/membership/index.ts";
-import { backOfficeOf } from "./testing.ts";
+import { openBackOffice } from "./testing.ts";
 
 const shop = await startTestApi({ settings: { poolSize: 12 } });
 const { deps } = shop;
 const [price, fee, point, centsPerPoint] = [30_000, 4_000, 5, 100];
 let variantId = "";
 let voucherId = "";
-let backOffice: ReturnType<typeof backOfficeOf>;
+let backOffice: ReturnType<typeof openBackOffice>;
 
 async function decide(values: object): Promise<void> {
   await inTransaction(deps.db, (tx) => saveSettings(deps, tx, values as SettingValues));
@@ -36,7 +36,7 @@ beforeAll(async () => {
   variantId = product.variants[0]!.id;
   await deps.db.execute(sql`update product_variants set point = ${point} where id = ${variantId}`);
   voucherId = await aVoucher(deps, { point: 10, quota_per_customer: null });
-  backOffice = backOfficeOf(shop, await shop.operator("owner"));
+  backOffice = openBackOffice(shop, await shop.operator("owner"));
   await decide({
     "refund-terms": { days_after_completion: 14, cents_per_point: centsPerPoint },
     "unpaid-offline-orders": { per_person: 100, per_network: 10_000 },
@@ -111,11 +111,11 @@ test("balance and level match the model after any earning, spending, cancelling,
       const member = await shop.shopper();
       const paper: Paper = { available: 0, level: 0, dollarsPerPoint: 10, unpaid: [], paid: [] };
       await decide({ "membership-points": { dollars_per_point: 10, expires_after_days: 365 } });
-      for (const one of [{ does: "gift" as const, n: 59 }, ...steps]) {
-        withheld += await happen(member, paper, one);
+      for (const happening of [{ does: "gift" as const, n: 59 }, ...steps]) {
+        withheld += await happen(member, paper, happening);
         const { body } = await shop.as(member).get("/profiles/membership/status");
         const { available_points: available, total_points_earned: level } = body;
-        expect({ available, level }, JSON.stringify(one)).toEqual({
+        expect({ available, level }, JSON.stringify(happening)).toEqual({
           available: paper.available,
           level: paper.level,
         });

@@ -15,7 +15,7 @@ import { findRequestedLines } from "./requested-lines.rules.ts";
 import { countRefundable } from "./refundable-qty.ts";
 import { planRefund, type RefundPlan } from "./plan-refund.rules.ts";
 import { findRequestedQuantities } from "./refund-requests.repository.ts";
-import { findRefundsOf, type FullRefund } from "./refunds.repository.ts";
+import { readOrderRefunds, type FullRefund } from "./refunds.repository.ts";
 
 export interface RefundOrderRequest {
   readonly items: readonly {
@@ -69,7 +69,7 @@ export async function prepareRefund(
   if (!order.isPaid) throw wrongState(order, { by: "staff" }, "This order is not paid.");
   const lines = await findOrderLines(tx, order.id);
   const bought = lines.filter(({ isGift }) => isGift !== true);
-  const before = soFar(await findRefundsOf(tx, order.id));
+  const before = soFar(await readOrderRefunds(tx, order.id));
   const open = await findRequestedQuantities(tx, order.id);
   const refundable = countRefundable(lines, before.qty, open);
   const requested = findRequestedLines(lines, request.items, "items").map(({ item, line }) => {
@@ -82,9 +82,9 @@ export async function prepareRefund(
   });
   const held = await findReservedStock(tx, order.id);
   const isUnsent = order.status === "processing" || order.status === "ready-to-pickup";
-  const refundedOf = ({ id }: OrderLineRow) =>
+  const countRefunded = ({ id }: OrderLineRow) =>
     (before.qty.get(id) ?? 0) + (requested.find(({ line }) => line.id === id)?.qty ?? 0);
-  const takesRest = bought.every((line) => refundedOf(line) === line.qty);
+  const takesRest = bought.every((line) => countRefunded(line) === line.qty);
   const isOff = isUnsent && takesRest;
   const points = await pointsOfOrder(tx, order.id);
   const { received: paid } = await findReceivedMoney(deps, tx, order);
@@ -124,7 +124,7 @@ export async function prepareRefund(
   const falling = fallingGifts(
     lines.filter(({ isGift }) => isGift === true),
     {
-      kept: new Map(bought.map((line) => [line.variantId, line.qty - refundedOf(line)])),
+      kept: new Map(bought.map((line) => [line.variantId, line.qty - countRefunded(line)])),
       takenOut: before.qty,
       unsent: withoutWithdrawn(held, goods),
     },
@@ -155,13 +155,13 @@ export function makeRefundedPart(
     variantId,
     withdrawn,
     restocked,
-    giftOf: null,
+    giftPromotionId: null,
   }));
   const given = gifts.map(({ line: { variantId, giftTerms }, withdrawn }) => ({
     variantId,
     withdrawn,
     restocked: 0,
-    giftOf: giftTerms?.promotionId ?? null,
+    giftPromotionId: giftTerms?.promotionId ?? null,
   }));
   return {
     id,

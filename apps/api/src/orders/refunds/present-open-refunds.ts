@@ -17,10 +17,10 @@ export async function presentOpen(
   const transfers =
     orderIds.length > 0 ? await registry.ports.ask(transfersOfOrders)(db, orderIds) : [];
   const proofs = await findProofPayers(db, orderIds);
-  return found.map((one) => {
-    const { id, orderId } = one.refund;
+  return found.map((refund) => {
+    const { id, orderId } = refund.refund;
     return presentOpenRefund(
-      one,
+      refund,
       orders.get(orderId)!,
       chooseRefundPayer(id, orderId, transfers, proofs),
     );

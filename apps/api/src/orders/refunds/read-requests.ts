@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { toWire } from "../../platform/values/money.ts";
 import { findOrderLines, type OrderRow } from "../orders/index.ts";
 import { askUntil, mayAsk } from "./request-deadline.ts";
-import { findRequestsOf } from "./refund-requests.repository.ts";
+import { findOrderRequests } from "./refund-requests.repository.ts";
 import { refundableQty } from "./refundable-qty.ts";
 import { findRefundedQty } from "./refunds.repository.ts";
 import { presentRequest } from "./refunds.presenter.ts";
@@ -12,7 +12,7 @@ import { presentRequest } from "./refunds.presenter.ts";
 export async function readRequests(deps: Deps, order: OrderRow): Promise<RefundRequestsOfOrder> {
   const { db } = deps;
   const lines = await findOrderLines(db, order.id);
-  const requests = (await findRequestsOf(db, order.id)).map((request) =>
+  const requests = (await findOrderRequests(db, order.id)).map((request) =>
     presentRequest(deps, request, lines),
   );
   const left = (await mayAsk(db, order)) ? await refundableQty(db, order.id) : new Map();

@@ -16,7 +16,7 @@ import {
   type RefundMailPayload,
 } from "./refund-mail.rules.ts";
 import { findRequest } from "./refund-requests.repository.ts";
-import { findRefund, findRefundsOf, type FullRefund } from "./refunds.repository.ts";
+import { findRefund, readOrderRefunds, type FullRefund } from "./refunds.repository.ts";
 import { refundReasons } from "./refunds.settings.ts";
 
 export const refundMail = defineOrderMailWriter(refundMailJobName, mailAboutRefund);
@@ -33,11 +33,11 @@ async function mailAboutRefund(deps: Deps, payload: RefundMailPayload): Promise<
   if (about === "approved" && !(await isUndone(db, of))) await writeNews(deps, order, payload);
   // Staff may undo the refund while its mail is written. So the state is read again, and a sent promise is corrected.
   const isTakenBack = about === "undone" || (await isUndone(db, of));
-  if (isTakenBack && (await hasMessage(db, keyOf("approved", of))))
+  if (isTakenBack && (await hasMessage(db, messageKey("approved", of))))
     await writeNews(deps, order, { about: "undone", of, order_id });
 }
 
-const keyOf = (about: RefundMailPayload["about"], of: string) => `refund-${about}:${of}`;
+const messageKey = (about: RefundMailPayload["about"], of: string) => `refund-${about}:${of}`;
 
 async function isUndone(db: Db, id: string): Promise<boolean> {
   return ((await findRefund(db, id))?.refund.undoneTransfer ?? 0) > 0;
@@ -73,7 +73,7 @@ async function writeNews(
   };
   await mailBuyer(deps, order, {
     kind: kindOfRefundMail(about),
-    key: keyOf(about, of),
+    key: messageKey(about, of),
     email: composeRefundMail(facts),
     sms: (shop) => composeRefundSms(facts, shop),
   });
@@ -83,7 +83,9 @@ async function writeNews(
 async function voucherBackBy(db: Db, { refund, lines }: FullRefund): Promise<LocalizedText | null> {
   if (lines.length === 0) return null;
   const { orderId } = refund;
-  const last = (await findRefundsOf(db, orderId)).findLast((one) => one.lines.length > 0);
+  const last = (await readOrderRefunds(db, orderId)).findLast(
+    (candidate) => candidate.lines.length > 0,
+  );
   if (last?.refund.id !== refund.id) return null;
   return (await findReturnedVoucher(db, orderId))?.title ?? null;
 }

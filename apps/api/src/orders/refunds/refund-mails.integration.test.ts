@@ -15,12 +15,12 @@ import {
 } from "../../testing/index.ts";
 import { refundMail } from "./refund-mail.ts";
 import { kindOfRefundMail, refundMails } from "./refund-mail.rules.ts";
-import { backOfficeOf } from "./testing.ts";
+import { openBackOffice } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
-const backOffice = backOfficeOf(shop, await shop.operator("owner"));
+const backOffice = openBackOffice(shop, await shop.operator("owner"));
 const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 
 test("sends mails about a refund and its order in the order of events, whichever job runs first", async () => {

@@ -11,10 +11,10 @@ import { kindOfRefundMail, type RefundMail, refundMails } from "./refund-mail.ru
 /** Every kind of message about a refund. */
 export const refundMessages: readonly MessageKind[] = refundMails.map((about) => ({
   kind: kindOfRefundMail(about),
-  examples: (of) => examplesOf(about, of),
+  examples: (of) => buildExamples(about, of),
 }));
 
-async function examplesOf(about: RefundMail, of: ExampleRequest): Promise<MessageExample[]> {
+async function buildExamples(about: RefundMail, of: ExampleRequest): Promise<MessageExample[]> {
   const facts = exampleRefundMail(about, of);
   return [
     { channel: "email", ...(await composeEmail(composeRefundMail(facts), of.head)) },

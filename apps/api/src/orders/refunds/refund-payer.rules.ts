@@ -11,7 +11,9 @@ export function chooseRefundPayer(
   transfers: readonly OrderTransfer[],
   proofs: ReadonlyMap<string, string>,
 ): OpenRefundWire["payer"] {
-  const theirs = transfers.filter((one) => one.orderId === orderId && one.payer !== "");
+  const theirs = transfers.filter(
+    (candidate) => candidate.orderId === orderId && candidate.payer !== "",
+  );
   const transfer =
     theirs.find((their) => their.refundId === refundId) ??
     theirs.find((their) => their.refundId === null);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { aCourier, aProduct, aPromotion, paidOrder, startTestApi } from "../../testing/index.ts";
-import { backOfficeOf } from "./testing.ts";
+import { openBackOffice } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
-const backOffice = backOfficeOf(shop, await shop.operator("owner"));
+const backOffice = openBackOffice(shop, await shop.operator("owner"));
 
 describe("refund preview", () => {
   test("a buyer can foretell each of several refunds to the cent", async () => {

@@ -19,7 +19,7 @@ import {
 import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
 import { findOrder } from "../orders/index.ts";
 import { requestRefund } from "./request-refund.ts";
-import { aRefundPicture, backOfficeOf } from "./testing.ts";
+import { aRefundPicture, openBackOffice } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -27,7 +27,7 @@ await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 500 }] });
 const variantId = variants[0]!.id;
 
-const pathOf = (orderId: string) => `/orders/${orderId}/refund-request`;
+const requestPath = (orderId: string) => `/orders/${orderId}/refund-request`;
 const line = (qty: number) => ({ product_variant_id: variantId, qty });
 const requestFor = (qty = 1, more: object = {}) => ({
   reason: "damaged",
@@ -51,8 +51,8 @@ async function aPaid(qty = 3, guest: Shopper = shop.guest(), api: TestApi = shop
     email,
     caller,
     asks: (body: object = requestFor(), headers: Record<string, string> = {}) =>
-      caller.post(pathOf(bought.orderId), body, { headers }),
-    requests: async () => (await caller.get(pathOf(bought.orderId))).body,
+      caller.post(requestPath(bought.orderId), body, { headers }),
+    requests: async () => (await caller.get(requestPath(bought.orderId))).body,
     details: async () => (await caller.get(`/orders/${bought.orderId}/details`)).body,
   };
 }
@@ -156,7 +156,7 @@ describe("refund request", () => {
     const request = await order.asks({ ...vague, description: `${description}\u202e` });
     expect(request.body.refund_request).toMatchObject({ reason: "other", description });
     expect((await order.requests()).requests[0]).toMatchObject({ description });
-    const backOffice = backOfficeOf(shop, await shop.operator("support"));
+    const backOffice = openBackOffice(shop, await shop.operator("support"));
     const id = request.body.refund_request._id;
     expect((await backOffice.request(id)).body).toMatchObject({ description });
     const [mail] = (await mailbox(shop, order.email)).filter(
@@ -181,15 +181,15 @@ describe("refund request", () => {
 
   test("accepts requests for paid orders until two weeks after their completion", async () => {
     const unpaid = await anOrder(shop, { variantId });
-    const refused = await shop.as(unpaid.guest).post(pathOf(unpaid.orderId), requestFor());
+    const refused = await shop.as(unpaid.guest).post(requestPath(unpaid.orderId), requestFor());
     expect(refused).toMatchObject({ status: 409, body: { code: "order_state" } });
     const received = await receivedOrder(shop, { variantId });
     const caller = shop.as(received.guest);
-    const shown = (await caller.get(pathOf(received.orderId))).body;
+    const shown = (await caller.get(requestPath(received.orderId))).body;
     expect(Date.parse(shown.ask_until) - Date.now()).toBeGreaterThan(13.9 * 86_400_000);
     await terms({ days_after_completion: 0, cents_per_point: 10 });
-    expect((await caller.get(pathOf(received.orderId))).body.refundable_items).toEqual([]);
-    expect((await caller.post(pathOf(received.orderId), requestFor())).status).toBe(409);
+    expect((await caller.get(requestPath(received.orderId))).body.refundable_items).toEqual([]);
+    expect((await caller.post(requestPath(received.orderId), requestFor())).status).toBe(409);
     await terms({ days_after_completion: 14, cents_per_point: 10 });
   });
 
@@ -197,13 +197,13 @@ describe("refund request", () => {
     const order = await aPaid();
     await order.asks();
     const stranger = shop.as(shop.guest());
-    expect((await stranger.get(pathOf(order.orderId))).status).toBe(404);
-    expect((await stranger.post(pathOf(order.orderId), requestFor())).status).toBe(404);
+    expect((await stranger.get(requestPath(order.orderId))).status).toBe(404);
+    expect((await stranger.post(requestPath(order.orderId), requestFor())).status).toBe(404);
   });
 
   test("accepts a request from a guest who names the order's email", async () => {
     const order = await aPaid();
-    const guestPath = `${pathOf(order.orderId)}/guest`;
+    const guestPath = `${requestPath(order.orderId)}/guest`;
     const image = await aRefundPicture(shop, shop.guest());
     const request = await shop.anyone.post(guestPath, {
       ...requestFor(1, { images: [image] }),
@@ -258,7 +258,7 @@ describe("parallel refund requests", () => {
 
 describe("request queue of the staff", () => {
   test("lists waiting requests oldest first, page by page, and decided ones apart", async () => {
-    const backOffice = backOfficeOf(shop, await shop.operator("support"));
+    const backOffice = openBackOffice(shop, await shop.operator("support"));
     const order = await aPaid(2);
     const first = (await order.asks()).body.refund_request._id;
     const second = (await order.asks()).body.refund_request._id;
@@ -271,7 +271,7 @@ describe("request queue of the staff", () => {
     }
     expect(seen.slice(-2)).toEqual([first, second]);
     expect(new Set(seen).size).toBe(seen.length);
-    const manager = backOfficeOf(shop, await shop.operator("manager"));
+    const manager = openBackOffice(shop, await shop.operator("manager"));
     const no = { product_variant_id: variantId, approved_qty: 0, rejection: "It is fine." };
     await manager.decide(first, { items: [no] });
     expect((await backOffice.queue({ status: "decided" })).body.data).toMatchObject([
@@ -284,7 +284,7 @@ describe("request queue of the staff", () => {
     const images = [await aRefundPicture(shop, order.guest)];
     const id = (await order.asks(requestFor(1, { images }))).body.refund_request._id;
     const support = await shop.operator("support");
-    const shown = await backOfficeOf(shop, support).request(id);
+    const shown = await openBackOffice(shop, support).request(id);
     expect(shown.body.images).toHaveLength(1);
     const { rows } = await deps.pool.query(
       "select action, subject from operator_audit where operator_id = $1",
@@ -294,7 +294,7 @@ describe("request queue of the staff", () => {
       action: "look-at-refund-pictures",
       subject: `refund-request ${id}`,
     });
-    const packer = backOfficeOf(shop, await shop.operator("fulfilment"));
+    const packer = openBackOffice(shop, await shop.operator("fulfilment"));
     expect((await packer.request(id)).status).toBe(403);
   });
 });

@@ -52,7 +52,7 @@ export async function findRequestedQuantities(
 }
 
 /** Finds an order's requests, newest first. */
-export async function findRequestsOf(db: Db | Tx, orderId: string): Promise<FullRequest[]> {
+export async function findOrderRequests(db: Db | Tx, orderId: string): Promise<FullRequest[]> {
   const found = await db
     .select()
     .from(refundRequests)
@@ -72,21 +72,21 @@ export async function findRequestsBy(db: Db | Tx, customerId: string): Promise<F
 }
 
 /** Finds uploaded pictures of a person's refund requests. */
-export async function findPicturesOf(tx: Tx, customerId: string): Promise<string[]> {
+export async function findRequestPictures(tx: Tx, customerId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ upload_id: string }>(sql`
     select i.upload_id from refund_request_images i join refund_requests r on r.id = i.request_id where r.customer_id = ${customerId}`);
   return rows.map((row) => row.upload_id);
 }
 
 /** Finds a person's orders with a refund. */
-export async function findRefundedOrdersOf(db: Db | Tx, customerId: string): Promise<string[]> {
+export async function findRefundedOrderIds(db: Db | Tx, customerId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select o.id from orders o where o.customer_id = ${customerId} and exists (select from refunds r where r.order_id = o.id) order by o.created_at, o.id`);
   return rows.map(({ id }) => id);
 }
 
 /** Counts a person's undecided requests and unfinished refunds. */
-export async function countOpenOf(
+export async function countOpenRequests(
   tx: Tx,
   customerId: string,
 ): Promise<{ requests: number; owed: number }> {
@@ -142,18 +142,18 @@ export async function findRequests(
       : sql`(r.created_at, r.id) ${isOldestFirst ? sql`>` : sql`<`} (select l.created_at, l.id from refund_requests l where l.id = ${after})`;
   const rows = sql`select r.id, r.order_id, r.created_at from refund_requests r where ${and(sql`true`, state, behind)}`;
   if (q !== undefined && q !== "")
-    return requestsOf(db, await findOnOrders(db, { rows, isOldestFirst, limit }, q));
+    return readRequests(db, await findOnOrders(db, { rows, isOldestFirst, limit }, q));
   const { rows: page } = await db.execute<{ id: string }>(
     sql`${rows} order by r.created_at ${way}, r.id ${way} limit ${limit}`,
   );
-  return requestsOf(
+  return readRequests(
     db,
     page.map(({ id }) => id),
   );
 }
 
 /** Reads requests in this order. */
-async function requestsOf(db: Db, ids: readonly string[]): Promise<FullRequest[]> {
+async function readRequests(db: Db, ids: readonly string[]): Promise<FullRequest[]> {
   const found = await db
     .select()
     .from(refundRequests)

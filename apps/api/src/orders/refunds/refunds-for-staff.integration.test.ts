@@ -8,12 +8,12 @@ import {
   recipient,
   startTestApi,
 } from "../../testing/index.ts";
-import { backOfficeOf } from "./testing.ts";
+import { openBackOffice } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
-const backOffice = backOfficeOf(shop, await shop.operator("owner"));
+const backOffice = openBackOffice(shop, await shop.operator("owner"));
 const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 const variantId = variants[0]!.id;
 const oneOfIt = [{ product_variant_id: variantId, qty: 1, restock: false }];
@@ -45,7 +45,7 @@ test("lists of refunds and requests need as many queries for many as for one", a
     await backOffice.refund(orderId, { items: oneOfIt });
   };
   const queries = vi.spyOn(deps.pool, "query");
-  const countOf = async (path: string, expected: number) => {
+  const countQueries = async (path: string, expected: number) => {
     queries.mockClear();
     const { body } = await backOffice.staff.get(`/api/operator/${path}`);
     expect(body.data).toHaveLength(expected);
@@ -54,8 +54,8 @@ test("lists of refunds and requests need as many queries for many as for one", a
       .length;
   };
   const counts = async (expected: number) => [
-    await countOf("refunds", expected),
-    await countOf("refund-requests", expected),
+    await countQueries("refunds", expected),
+    await countQueries("refund-requests", expected),
   ];
   await ask();
   const ofOne = await counts(1);

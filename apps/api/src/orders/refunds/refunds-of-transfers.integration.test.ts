@@ -9,18 +9,18 @@ import {
   withClient,
 } from "../../testing/index.ts";
 import { refundInvariants } from "./refunds.invariants.ts";
-import { backOfficeOf } from "./testing.ts";
+import { openBackOffice } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
-const backOffice = backOfficeOf(shop, await shop.operator("owner"));
+const backOffice = openBackOffice(shop, await shop.operator("owner"));
 const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 const variantId = variants[0]!.id;
 const some = (qty: number) => ({ items: [{ product_variant_id: variantId, qty, restock: true }] });
 
 let statements = 0;
-async function transfersOf(...amounts: readonly string[]) {
+async function importTransfers(...amounts: readonly string[]) {
   statements += 1;
   const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Hong_Kong" }).format(deps.clock());
   const rows = amounts.map((amount, index) => `${day},${amount},rent ${statements}.${index}`);
@@ -36,12 +36,12 @@ async function pay(orderId: string, transferId: string, again = false) {
   const paid = await backOffice.staff.post(`/bank-transfers/${transferId}/pay-order`, body);
   expect(paid.status, paid.text).toBe(200);
 }
-const totalOf = async (orderId: string) =>
+const readTotal = async (orderId: string) =>
   (await backOffice.staff.get(`/orders/${orderId}`)).body.checkout.amount as string;
 
 test("refunds at most the smaller transfer that staff accepted as payment", async () => {
   const { orderId } = await anOrder(shop, { variantId, qty: 2 });
-  const [ten] = await transfersOf("10.00");
+  const [ten] = await importTransfers("10.00");
   await pay(orderId, ten!);
   const all = { ...some(2), shipping: true };
   expect((await backOffice.plan(orderId, all)).body).toMatchObject({
@@ -59,8 +59,8 @@ test("refunds at most the smaller transfer that staff accepted as payment", asyn
 
 test("refunds may use a further transfer, but its surplus is only returned as such", async () => {
   const { orderId } = await anOrder(shop, { variantId });
-  const total = await totalOf(orderId);
-  const [ten, rest] = await transfersOf("10.00", total);
+  const total = await readTotal(orderId);
+  const [ten, rest] = await importTransfers("10.00", total);
   await pay(orderId, ten!);
   await pay(orderId, rest!, true);
   const all = { ...some(1), shipping: true };
@@ -74,13 +74,13 @@ test("refunds may use a further transfer, but its surplus is only returned as su
 
 test("refunds an order approved by hand up to its total until its transfer is matched", async () => {
   const { orderId } = await paidOrder(shop, { variantId });
-  const total = await totalOf(orderId);
+  const total = await readTotal(orderId);
   const all = { ...some(1), shipping: true };
   expect((await backOffice.plan(orderId, all)).body).toMatchObject({
     paid: total,
     transfer: total,
   });
-  const [ten] = await transfersOf("10.00");
+  const [ten] = await importTransfers("10.00");
   expect((await backOffice.refund(orderId, { items: [], goodwill: "20.00" })).status).toBe(200);
   await pay(orderId, ten!);
   expect((await backOffice.plan(orderId, all)).body).toMatchObject({
@@ -92,7 +92,7 @@ test("refunds an order approved by hand up to its total until its transfer is ma
 
 test("the promise check detects a refund above the received money", async () => {
   const { orderId } = await anOrder(shop, { variantId });
-  const [ten] = await transfersOf("10.00");
+  const [ten] = await importTransfers("10.00");
   await pay(orderId, ten!);
   await backOffice.refund(orderId, { items: [], goodwill: "10.00" });
   const { sql } = refundInvariants.find(({ name }) => name.includes("transfers brought"))!;

@@ -22,13 +22,13 @@ import { giftPoints } from "../../offers/membership/index.ts";
 import { findOrder } from "../orders/index.ts";
 import { requestRefund } from "./request-refund.ts";
 import { refundOrder } from "./refund-order.ts";
-import { backOfficeOf } from "./testing.ts";
+import { openBackOffice } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
 const owner = await shop.operator("owner");
-const backOffice = backOfficeOf(shop, owner);
+const backOffice = openBackOffice(shop, owner);
 
 /** Makes a product with 100 units in stock, at a price in money and perhaps points. */
 async function anArticle(point = 0, api: TestApi = shop): Promise<string> {
@@ -40,7 +40,7 @@ async function anArticle(point = 0, api: TestApi = shop): Promise<string> {
     );
   return variantId;
 }
-const stockOf = async (variantId: string) =>
+const readStock = async (variantId: string) =>
   (
     await deps.db.execute<{ on_hand: number; reserved: number }>(
       sql`select sum(on_hand)::integer as on_hand, sum(reserved)::integer as reserved from stock_levels where variant_id = ${variantId}`,
@@ -51,12 +51,12 @@ const item = (variantId: string, qty: number, restock = false) => ({
   qty,
   restock,
 });
-const detailsOf = async (bought: { guest: Parameters<TestApi["as"]>[0]; orderId: string }) =>
+const readDetails = async (bought: { guest: Parameters<TestApi["as"]>[0]; orderId: string }) =>
   (await shop.as(bought.guest).get(`/orders/${bought.orderId}/details`)).body;
 /** Reads a refund from the buyer's list of orders. */
 const listedRefund = async (bought: { guest: Parameters<TestApi["as"]>[0] }) =>
   (await shop.as(bought.guest).get("/orders/all")).body.data[0].refund;
-const pointsOf = async (member: Parameters<TestApi["as"]>[0]) =>
+const readPoints = async (member: Parameters<TestApi["as"]>[0]) =>
   (await shop.as(member).get("/profiles/membership/status")).body;
 
 describe("partial refund before shipping", () => {
@@ -68,19 +68,19 @@ describe("partial refund before shipping", () => {
       qty: 3,
       checkout: { delivery_details: { ...recipient, email } },
     });
-    const total = Number((await detailsOf(bought)).calculations.price.total);
+    const total = Number((await readDetails(bought)).calculations.price.total);
     const planned = await backOffice.plan(bought.orderId, { items: [item(variantId, 1)] });
     expect(planned.body).toMatchObject({
       online: "0.00",
       cancels_order: false,
       items: [{ qty: 1, withdrawn_qty: 1 }],
     });
-    expect(await backOffice.refundsOf(bought.orderId)).toEqual([]);
+    expect(await backOffice.readRefunds(bought.orderId)).toEqual([]);
     const refund = await backOffice.refund(bought.orderId, { items: [item(variantId, 1)] });
     expect(refund.status, refund.text).toBe(200);
     expect(refund.body).toMatchObject({ state: "DUE", transfer: planned.body.transfer });
-    expect(await stockOf(variantId)).toEqual({ on_hand: 100, reserved: 2 });
-    const details = await detailsOf(bought);
+    expect(await readStock(variantId)).toEqual({ on_hand: 100, reserved: 2 });
+    const details = await readDetails(bought);
     expect(details).toMatchObject({
       current_status: "processing",
       refunded_amount: refund.body.transfer,
@@ -94,7 +94,7 @@ describe("partial refund before shipping", () => {
     expect(paid.body).toMatchObject({ state: "DONE" });
     expect((await backOffice.paidOut(refund.body._id)).status).toBe(409);
     expect((await mailbox(shop, email)).map(({ kind }) => kind)).toContain("refund-paid-back");
-    expect((await detailsOf(bought)).refunds[0].paid_back_at).not.toBeNull();
+    expect((await readDetails(bought)).refunds[0].paid_back_at).not.toBeNull();
     expect(await listedRefund(bought)).toEqual({ share: "part", is_sent: true });
     expect(await brokenPromises(deps)).toEqual([]);
   });
@@ -105,11 +105,11 @@ describe("partial refund before shipping", () => {
     await backOffice.refund(bought.orderId, { items: [item(variantId, 1)] });
     const last = await backOffice.refund(bought.orderId, { items: [item(variantId, 1)] });
     expect(last.status, last.text).toBe(200);
-    const details = await detailsOf(bought);
+    const details = await readDetails(bought);
     expect(details.current_status).toBe("cancelled");
     expect(details.refunded_amount).toBe(details.calculations.price.total);
     expect(await listedRefund(bought)).toEqual({ share: "all", is_sent: false });
-    expect(await stockOf(variantId)).toEqual({ on_hand: 100, reserved: 0 });
+    expect(await readStock(variantId)).toEqual({ on_hand: 100, reserved: 0 });
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe("partial refund before shipping", () => {
     const bought = await paidOrder(shop, { variantId, qty: 3 });
     await backOffice.refund(bought.orderId, { items: [item(variantId, 2)] });
     await staffDo(shop, "ship", bought.orderId);
-    expect(await stockOf(variantId)).toEqual({ on_hand: 99, reserved: 0 });
+    expect(await readStock(variantId)).toEqual({ on_hand: 99, reserved: 0 });
     expect(await brokenPromises(deps)).toEqual([]);
   });
 });
@@ -134,8 +134,8 @@ describe("refund of a partly shipped order", () => {
     expect((await findOrder(deps.db, bought.orderId))!.completesAt).toBeNull();
     expect(await brokenPromises(deps)).toEqual([]);
     await backOffice.refund(bought.orderId, { items: [item(variantId, 1)] });
-    expect(await stockOf(variantId)).toEqual({ on_hand: 99, reserved: 0 });
-    const details = await detailsOf(bought);
+    expect(await readStock(variantId)).toEqual({ on_hand: 99, reserved: 0 });
+    const details = await readDetails(bought);
     expect(details).toMatchObject({ current_status: "delivering", actions: ["complete"] });
     expect(details.completes_at).not.toBeNull();
     expect(details.cart_items).toMatchObject([{ qty: 3, withdrawn_qty: 2 }]);
@@ -149,13 +149,13 @@ describe("refund after shipping", () => {
     const bought = await sentOrder(shop, { variantId, qty: 3 });
     const before = await findOrder(deps.db, bought.orderId);
     await backOffice.refund(bought.orderId, { items: [item(variantId, 1)] });
-    expect(await stockOf(variantId)).toEqual({ on_hand: 97, reserved: 0 });
+    expect(await readStock(variantId)).toEqual({ on_hand: 97, reserved: 0 });
     await backOffice.refund(bought.orderId, { items: [item(variantId, 2, true)], shipping: true });
-    expect(await stockOf(variantId)).toEqual({ on_hand: 99, reserved: 0 });
+    expect(await readStock(variantId)).toEqual({ on_hand: 99, reserved: 0 });
     const after = await findOrder(deps.db, bought.orderId);
     expect(after).toMatchObject({ status: "delivering", completesAt: before!.completesAt });
-    expect((await detailsOf(bought)).refunded_amount).toBe(
-      (await detailsOf(bought)).calculations.price.total,
+    expect((await readDetails(bought)).refunded_amount).toBe(
+      (await readDetails(bought)).calculations.price.total,
     );
     expect(await brokenPromises(deps)).toEqual([]);
   });
@@ -168,9 +168,9 @@ describe("points of a refunded order", () => {
     await inTransaction(deps.db, (tx) =>
       giftPoints(tx, { customerId: member.id, points: 200, idempotencyKey: member.id }),
     );
-    const before = await pointsOf(member);
+    const before = await readPoints(member);
     const bought = await receivedOrder(shop, { variantId, qty: 3, guest: member });
-    expect((await pointsOf(member)).available_points).not.toBe(200);
+    expect((await readPoints(member)).available_points).not.toBe(200);
     for (let n = 0; n < 3; n += 1) {
       const refund = await backOffice.refund(bought.orderId, {
         items: [item(variantId, 1, true)],
@@ -179,7 +179,7 @@ describe("points of a refunded order", () => {
       expect(refund.status, refund.text).toBe(200);
       expect(refund.body).toMatchObject({ points_back: 30, points_withheld: 0 });
     }
-    const after = await pointsOf(member);
+    const after = await readPoints(member);
     expect(after.available_points).toBe(200);
     expect(after.total_points_earned).toBe(before.total_points_earned);
     expect(await brokenPromises(deps)).toEqual([]);
@@ -189,11 +189,11 @@ describe("points of a refunded order", () => {
     const variantId = await anArticle();
     const member = await shop.shopper();
     const bought = await receivedOrder(shop, { variantId, qty: 3, guest: member });
-    const earned = (await pointsOf(member)).available_points;
+    const earned = (await readPoints(member)).available_points;
     expect(earned).toBeGreaterThan(0);
     const dear = await anArticle(earned);
     await paidOrder(shop, { variantId: dear, guest: member });
-    const left = (await pointsOf(member)).available_points;
+    const left = (await readPoints(member)).available_points;
     const refund = await backOffice.refund(bought.orderId, {
       items: [item(variantId, 3)],
       shipping: true,
@@ -229,7 +229,7 @@ describe("goodwill", () => {
 
   test("owner and managers may grant goodwill, and support may only plan it", async () => {
     const bought = await paidOrder(shop, { variantId: await anArticle() });
-    const support = backOfficeOf(shop, await shop.operator("support"));
+    const support = openBackOffice(shop, await shop.operator("support"));
     expect((await support.plan(bought.orderId, { goodwill: "5.00" })).status).toBe(200);
     expect((await support.refund(bought.orderId, { goodwill: "5.00" })).status).toBe(403);
   });
@@ -248,7 +248,7 @@ describe("parallel refunds", () => {
       code: "stale",
       details: { current: { version: version + 1 } },
     });
-    expect(await backOffice.refundsOf(bought.orderId)).toHaveLength(1);
+    expect(await backOffice.readRefunds(bought.orderId)).toHaveLength(1);
   });
 });
 

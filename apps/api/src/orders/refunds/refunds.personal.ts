@@ -5,9 +5,9 @@ import { removeUploads } from "../../base/files/index.ts";
 import { findOrderLines } from "../orders/index.ts";
 import { findOrderRefunds } from "./find-order-refunds.ts";
 import {
-  countOpenOf,
-  findPicturesOf,
-  findRefundedOrdersOf,
+  countOpenRequests,
+  findRequestPictures,
+  findRefundedOrderIds,
   findRequestsBy,
   forgetWords,
 } from "./refund-requests.repository.ts";
@@ -17,16 +17,16 @@ import { withoutPictures } from "./refunds.presenter.ts";
 export const refundsPersonal: Personal = {
   tables: ["refund_requests"],
   export: async ({ db }, { customerId }) => ({
-    refund_requests: await requestsOf(db, customerId),
-    refunds: await refundsOf(db, customerId),
+    refund_requests: await exportRequests(db, customerId),
+    refunds: await exportRefunds(db, customerId),
   }),
   erase: async (tx, { customerId }) => {
     await forgetWords(tx, customerId);
-    await removeUploads(tx, await findPicturesOf(tx, customerId));
+    await removeUploads(tx, await findRequestPictures(tx, customerId));
   },
   // An erased person can neither be paid nor receive the decision.
   mayLeave: async (tx, customerId) => {
-    const { requests, owed } = await countOpenOf(tx, customerId);
+    const { requests, owed } = await countOpenRequests(tx, customerId);
     if (requests > 0)
       throw conflict("A refund request is not decided yet. Please wait until it is.", {
         open_refund_requests: requests,
@@ -38,7 +38,7 @@ export const refundsPersonal: Personal = {
   },
 };
 
-async function requestsOf(db: Db | Tx, customerId: string): Promise<unknown[]> {
+async function exportRequests(db: Db | Tx, customerId: string): Promise<unknown[]> {
   const copies: unknown[] = [];
   for (const full of await findRequestsBy(db, customerId)) {
     const lines = await findOrderLines(db, full.request.orderId);
@@ -47,9 +47,9 @@ async function requestsOf(db: Db | Tx, customerId: string): Promise<unknown[]> {
   return copies;
 }
 
-async function refundsOf(db: Db | Tx, customerId: string): Promise<unknown[]> {
+async function exportRefunds(db: Db | Tx, customerId: string): Promise<unknown[]> {
   const copies: unknown[] = [];
-  for (const order_id of await findRefundedOrdersOf(db, customerId))
+  for (const order_id of await findRefundedOrderIds(db, customerId))
     for (const refund of await findOrderRefunds(db, order_id)) copies.push({ order_id, ...refund });
   return copies;
 }

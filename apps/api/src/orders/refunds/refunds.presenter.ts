@@ -9,7 +9,7 @@ import type {
 import type { Deps } from "../../platform/modules/deps.ts";
 import { type Money, toWire } from "../../platform/values/money.ts";
 import { signFileUrl } from "../../base/files/index.ts";
-import { contactOf } from "../order-queue/index.ts";
+import { presentContact } from "../order-queue/index.ts";
 import { textOfReason } from "../order-status/index.ts";
 import type { OrderLineRow, OrderRow } from "../orders/index.ts";
 import type { PreparedRefund } from "./prepare-refund.ts";
@@ -98,11 +98,11 @@ function presentState(request: FullRequest["request"], facts: RequestFacts) {
     version: request.version,
     is_decided: request.decidedAt !== null,
     reason_title: facts.reasons.find(({ slug }) => slug === request.reason)?.title ?? null,
-    order: presentOrderOf(facts),
+    order: presentRequestOrder(facts),
   };
 }
 
-function presentOrderOf({ order, refunds }: RequestFacts): StaffRefundRequest["order"] {
+function presentRequestOrder({ order, refunds }: RequestFacts): StaffRefundRequest["order"] {
   return {
     _id: order.id,
     reference: order.reference,
@@ -185,7 +185,7 @@ export function presentRefund(
     })),
     shipping_fee: toWire(refund.shipping),
     goodwill: toWire(refund.goodwill),
-    state: stateOf(refund, failure),
+    state: refundState(refund, failure),
     failure,
     created_at: refund.createdAt.toISOString(),
     settled_at: refund.settledAt?.toISOString() ?? null,
@@ -206,7 +206,7 @@ export function presentOpenRefund(
       ...refund.order,
       current_status: order.status,
       payment_method: order.paymentMethod,
-      contact: contactOf(order),
+      contact: presentContact(order),
     },
     amount: toWire(sumMoney(full)),
     payer,
@@ -214,7 +214,7 @@ export function presentOpenRefund(
   };
 }
 
-function stateOf(refund: FullRefund["refund"], failure: string | null): RefundWire["state"] {
+function refundState(refund: FullRefund["refund"], failure: string | null): RefundWire["state"] {
   if (refund.undoneTransfer > 0) return "UNDONE";
   if (refund.settledAt !== null) return "DONE";
   if (refund.transfer > 0) return "DUE";

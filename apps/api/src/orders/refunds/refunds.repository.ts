@@ -38,12 +38,12 @@ export async function findRefundedQty(db: Db | Tx, orderId: string): Promise<Map
 }
 
 /** Finds an order's refunds, oldest first. */
-export async function findRefundsOf(db: Db | Tx, orderId: string): Promise<FullRefund[]> {
-  return findRefundsOfAll(db, [orderId]);
+export async function readOrderRefunds(db: Db | Tx, orderId: string): Promise<FullRefund[]> {
+  return findOrdersRefunds(db, [orderId]);
 }
 
 /** Finds refunds of several orders, oldest first. */
-export async function findRefundsOfAll(
+export async function findOrdersRefunds(
   db: Db | Tx,
   orderIds: readonly string[],
 ): Promise<FullRefund[]> {

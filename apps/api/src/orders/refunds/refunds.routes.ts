@@ -1,5 +1,5 @@
 import { refundEndpoints } from "@harbour/contracts";
-import { shopperOf } from "../../platform/modules/actor.ts";
+import { requireShopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { findOrderLines, type OrderRow } from "../orders/index.ts";
@@ -11,7 +11,7 @@ import { presentRequest } from "./refunds.presenter.ts";
 
 /** Routes of refunds. Each exists twice: for the buyer by token, and for a guest who names the order's contact. */
 export function refundRoutes(deps: Deps): Route[] {
-  const requestOf = async (order: OrderRow, id: string) => {
+  const readRequest = async (order: OrderRow, id: string) => {
     const request = (await findRequest(deps.db, id))!;
     const lines = await findOrderLines(deps.db, order.id);
     return {
@@ -21,14 +21,17 @@ export function refundRoutes(deps: Deps): Route[] {
   };
   return [
     on(refundEndpoints.requests, async ({ actor, params }) =>
-      readRequests(deps, await findOwnOrder(deps, shopperOf(actor), params.order_id)),
+      readRequests(deps, await findOwnOrder(deps, requireShopper(actor), params.order_id)),
     ),
     on(refundEndpoints.guestRequests, async ({ actor, params, query }) =>
       readRequests(deps, await findGuestOrder(deps, actor, { orderId: params.order_id, ...query })),
     ),
     on(refundEndpoints.ask, async ({ actor, params, body, idempotent }) => {
-      const order = await findOwnOrder(deps, shopperOf(actor), params.order_id);
-      return requestOf(order, await requestRefund(deps, shopperOf(actor), order, body, idempotent));
+      const order = await findOwnOrder(deps, requireShopper(actor), params.order_id);
+      return readRequest(
+        order,
+        await requestRefund(deps, requireShopper(actor), order, body, idempotent),
+      );
     }),
     on(refundEndpoints.guestAsk, async ({ actor, params, body, idempotent }) => {
       const { email, phone, ...asking } = body;
@@ -37,7 +40,7 @@ export function refundRoutes(deps: Deps): Route[] {
         email,
         phone,
       });
-      return requestOf(order, await requestRefund(deps, actor, order, asking, idempotent));
+      return readRequest(order, await requestRefund(deps, actor, order, asking, idempotent));
     }),
   ];
 }

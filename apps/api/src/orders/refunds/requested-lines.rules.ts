@@ -17,9 +17,11 @@ export function findRequestedLines<
   return items.map((item, index) => {
     const { product_variant_id: variantId } = item;
     const wrong = (text: string) => invalid({ [`${field}.${index}.product_variant_id`]: [text] });
-    const line = lines.find((one) => one.variantId === variantId && one.isGift !== true);
+    const line = lines.find(
+      (candidate) => candidate.variantId === variantId && candidate.isGift !== true,
+    );
     if (line === undefined) throw wrong("This product is not in the order.");
-    if (items.findIndex((one) => one.product_variant_id === variantId) < index)
+    if (items.findIndex((other) => other.product_variant_id === variantId) < index)
       throw wrong("This product is named twice.");
     return { item, line };
   });

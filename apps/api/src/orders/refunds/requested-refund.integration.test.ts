@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aCourier, aProduct, paidOrder, recipient, startTestApi } from "../../testing/index.ts";
-import { backOfficeOf } from "./testing.ts";
+import { openBackOffice } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -38,7 +38,7 @@ test("an order shows its request as waiting, accepted with amount and date, or r
   };
   expect(await refundRequest()).toMatchObject(waiting);
 
-  const manager = backOfficeOf(shop, await shop.operator("manager"));
+  const manager = openBackOffice(shop, await shop.operator("manager"));
   const no = { product_variant_id: variantId, approved_qty: 0, rejection: "It is fine." };
   await manager.decide(first, { items: [no] });
   expect(await refundRequest()).toMatchObject({

@@ -29,15 +29,15 @@ export const findRequestedRefund: FindRefundRequest = async (db, orderId) => {
   return {
     state: decided === null ? "PENDING" : found.is_approved ? "APPROVED" : "REJECTED",
     is_partial: decided !== null && found.is_approved && !found.is_whole,
-    created_at: isoOf(found.created_at),
-    decided_at: decided && isoOf(decided),
+    created_at: toIso(found.created_at),
+    decided_at: decided && toIso(decided),
     amount: amount === null ? null : toWire(amount),
-    paid_back_at: amount && found.settled_at ? isoOf(found.settled_at) : null,
-    rejections: rejections.map(({ texts, ...one }) => ({
-      ...one,
-      text: texts ?? inEveryLanguage(one.reason),
+    paid_back_at: amount && found.settled_at ? toIso(found.settled_at) : null,
+    rejections: rejections.map(({ texts, ...rejection }) => ({
+      ...rejection,
+      text: texts ?? inEveryLanguage(rejection.reason),
     })),
   };
 };
 
-const isoOf = (at: string): string => new Date(at).toISOString();
+const toIso = (at: string): string => new Date(at).toISOString();

@@ -11,7 +11,7 @@ import { mayReturnTransfer, wrongState } from "../order-status/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";
 import { computeReturnBound } from "./return-bound.rules.ts";
-import { findRefundsOf, insertRefund } from "./refunds.repository.ts";
+import { readOrderRefunds, insertRefund } from "./refunds.repository.ts";
 
 const onlyCancelled = "Only what came for a cancelled order goes back so.";
 
@@ -45,7 +45,7 @@ export async function returnTransfer(
 ): Promise<string> {
   if (!mayReturnTransfer(order))
     throw wrongState(order, { by: "staff", actor: operator }, onlyCancelled);
-  const before = await findRefundsOf(tx, order.id);
+  const before = await readOrderRefunds(tx, order.id);
   const returned = before.reduce((sum, { refund }) => sum + refund.transfer, 0);
   if (returned > 0 && !again)
     throw conflict(

@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { findRefundsOfAll } from "./refunds.repository.ts";
+import { findOrdersRefunds } from "./refunds.repository.ts";
 
 /** A transfer for an order that was cancelled before it was paid, as staff recorded it. */
 export interface ReturnedTransfer {
@@ -14,7 +14,7 @@ export async function findReturnedTransfers(
   db: Db | Tx,
   orderIds: readonly string[],
 ): Promise<ReturnedTransfer[]> {
-  const found = await findRefundsOfAll(db, orderIds);
+  const found = await findOrdersRefunds(db, orderIds);
   return found.flatMap(({ refund: { id, orderId, returnedTransfer: amount } }) =>
     amount > 0 ? [{ refundId: id, orderId, amount }] : [],
   );

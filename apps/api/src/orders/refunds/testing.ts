@@ -6,9 +6,9 @@ import { makeMultipart, type TestApi, type TestReply } from "../../testing/index
 const backOffice = "/api/operator";
 
 /** Staff's calls about refunds. */
-export function backOfficeOf(shop: TestApi, operator: Operator) {
+export function openBackOffice(shop: TestApi, operator: Operator) {
   const staff = shop.as(operator);
-  const versionOf = async (orderId: string): Promise<number> => {
+  const readVersion = async (orderId: string): Promise<number> => {
     const { rows } = await shop.deps.pool.query<{ version: number }>(
       "select version from orders where id = $1",
       [orderId],
@@ -21,11 +21,11 @@ export function backOfficeOf(shop: TestApi, operator: Operator) {
       staff.post(`${backOffice}/orders/${orderId}/refunds`, {
         note: "Sorry",
         ...body,
-        version: version ?? (await versionOf(orderId)),
+        version: version ?? (await readVersion(orderId)),
       }),
     plan: (orderId: string, body: object) =>
       staff.post(`${backOffice}/orders/${orderId}/refunds/plan`, body),
-    refundsOf: async (orderId: string) =>
+    readRefunds: async (orderId: string) =>
       (await staff.get(`${backOffice}/orders/${orderId}/refunds`)).body.data,
     decide: (requestId: string, body: object, version = 1) =>
       staff.post(`${backOffice}/refund-requests/${requestId}/decide`, { version, ...body }),

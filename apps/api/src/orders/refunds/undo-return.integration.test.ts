@@ -17,7 +17,7 @@ import {
 } from "../../testing/index.ts";
 import { refundMail } from "./refund-mail.ts";
 import { settleRefund } from "./refunds.repository.ts";
-import { backOfficeOf } from "./testing.ts";
+import { openBackOffice } from "./testing.ts";
 import { undoReturnIn } from "./undo-return.ts";
 
 const shop = await startTestApi();
@@ -26,7 +26,7 @@ await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
 const variantId = variants[0]!.id;
 const owner = await shop.operator("owner");
-const backOffice = backOfficeOf(shop, owner);
+const backOffice = openBackOffice(shop, owner);
 
 let buyers = 0;
 /** Makes an order that its buyer cancelled before its proof was judged. */
@@ -217,7 +217,7 @@ describe("undo of a mistaken return", () => {
     const pays = (tx: Tx) => settleRefund(tx, _id, { operatorId: owner.id, note: "FPS" });
     const undoes = (tx: Tx) => undoReturnIn(api.deps, tx, owner, _id, "Mistyped");
     const [raced] = await Promise.allSettled([overlap(api.deps.db, pays, undoes)]);
-    const [refund] = await backOffice.refundsOf(orderId);
+    const [refund] = await backOffice.readRefunds(orderId);
     return { raced: raced.status, state: refund.state };
   };
 

@@ -1,6 +1,6 @@
 import type { reviewSortings } from "@harbour/contracts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { rowsOf } from "../../platform/replies/pager.ts";
+import { pageRange } from "../../platform/replies/pager.ts";
 import {
   countStars,
   findReviewsOfProduct,
@@ -43,7 +43,7 @@ export async function listReviews({ db }: Deps, query: ReviewQuery): Promise<Rev
   const [sortBy, direction] = slug ? presets[slug] : ([query.sort_by, query.sort_order] as const);
   const histogram = await countStars(db, productId);
   const total = rating === undefined ? sum(histogram) : (histogram[rating - 1] ?? 0);
-  const filters = { productId, rating, sortBy, direction, ...rowsOf(query) };
+  const filters = { productId, rating, sortBy, direction, ...pageRange(query) };
   return { reviews: await findReviewsOfProduct(db, filters), total, histogram };
 }
 

@@ -22,7 +22,7 @@ import { moderateReview } from "./moderate-review.ts";
 import { reviewsPersonal } from "./reviews.personal.ts";
 import { writeReviews } from "./write-reviews.ts";
 
-const exportOf = async (from: Deps, customerId: string) =>
+const exportPersonal = async (from: Deps, customerId: string) =>
   (await reviewsPersonal.export!(from, { customerId, addresses: [] }, 60))["reviews"];
 
 const shop = await startTestApi();
@@ -52,13 +52,13 @@ async function aShelved(): Promise<{ id: string; variantId: string }> {
   return { id, variantId: variants[0]!.id };
 }
 
-async function reviewsOf(productId: string, query: Record<string, string> = {}) {
+async function readReviews(productId: string, query: Record<string, string> = {}) {
   await deps.changes.settle();
   const path = `/stores/main/product-management/products/${productId}/reviews`;
   return (await shop.anyone.get(path, { query })).body;
 }
 
-async function starsOf(productId: string) {
+async function readStars(productId: string) {
   await deps.changes.settle();
   const { body } = await shop.anyone.get(
     `/stores/main/product-management/products/${productId}/details`,
@@ -79,12 +79,12 @@ describe("review of an article", () => {
   test("a review appears at once with name, variant and stars", async () => {
     const ada = await shop.shopper({ username: "Ada" });
     const order = await aReceived(ada);
-    expect(await reviewsOf(order.product.id)).toMatchObject({
+    expect(await readReviews(order.product.id)).toMatchObject({
       data: [],
       summary: { average: null, count: 0, histogram: [0, 0, 0, 0, 0] },
     });
     expect((await order.rate(4, { comment: "  Runs well. " })).status).toBe(200);
-    const shown = await reviewsOf(order.product.id);
+    const shown = await readReviews(order.product.id);
     expect(shown).toMatchObject({
       total: 1,
       per_page: 200,
@@ -93,7 +93,7 @@ describe("review of an article", () => {
     expect(shown.data).toMatchObject([
       { rating: 4, comment: "Runs well.", images: [], user: { username: "Ada" }, answer: null },
     ]);
-    expect(await starsOf(order.product.id)).toEqual({ rating: 4, review_count: 1 });
+    expect(await readStars(order.product.id)).toEqual({ rating: 4, review_count: 1 });
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe("review of an article", () => {
     expect(await order.reviews()).toMatchObject([
       { rating: 5, product_id: order.product.id, product_variant_id: order.product.variantId },
     ]);
-    expect((await reviewsOf(order.product.id)).data[0].user).toEqual({
+    expect((await readReviews(order.product.id)).data[0].user).toEqual({
       username: null,
       avatar: null,
     });
@@ -128,7 +128,7 @@ describe("review of an article", () => {
     const order = await aReceived();
     expect((await order.rate(5)).status).toBe(200);
     expect((await order.rate(1)).body).toMatchObject({ code: "conflict" });
-    expect(await starsOf(order.product.id)).toEqual({ rating: 5, review_count: 1 });
+    expect(await readStars(order.product.id)).toEqual({ rating: 5, review_count: 1 });
   });
 
   test("answers a repeated request with the same review", async () => {
@@ -187,8 +187,8 @@ describe("review of an article", () => {
     const same = await order.rate(5, { images: [images[0], images[0]] });
     expect(same.body).toMatchObject({ code: "validation" });
     expect((await order.rate(5, { images })).status).toBe(200);
-    expect((await reviewsOf(order.product.id)).data[0].images).toEqual(images);
-    expect(await exportOf(deps, order.buyer.id)).toMatchObject([
+    expect((await readReviews(order.product.id)).data[0].images).toEqual(images);
+    expect(await exportPersonal(deps, order.buyer.id)).toMatchObject([
       { order_id: order.orderId, rating: 5, comment: "Good." },
     ]);
   });
@@ -201,14 +201,16 @@ describe("reviews of a product", () => {
     const withPicture = await aReceived(shop.guest(), product);
     await withPicture.rate(2, { images: [await aPicture(withPicture.buyer)] });
     const stars = async (query: Record<string, string>) =>
-      (await reviewsOf(product.id, query)).data.map((review: { rating: number }) => review.rating);
+      (await readReviews(product.id, query)).data.map(
+        (review: { rating: number }) => review.rating,
+      );
     expect(await stars({})).toEqual([2, 5, 1, 5, 3]);
     expect(await stars({ sort_order: "asc" })).toEqual([3, 5, 1, 5, 2]);
     expect(await stars({ slug: "rating-from-high-to-low" })).toEqual([5, 5, 3, 2, 1]);
     expect(await stars({ slug: "rating-from-low-to-high" })).toEqual([1, 2, 3, 5, 5]);
     expect((await stars({ slug: "with-pictures" }))[0]).toBe(2);
     expect(await stars({ per_page: "2", page: "2" })).toEqual([1, 5]);
-    const five = await reviewsOf(product.id, { rating: "5" });
+    const five = await readReviews(product.id, { rating: "5" });
     expect(five).toMatchObject({
       total: 2,
       summary: { average: 3.2, count: 5, histogram: [1, 1, 1, 0, 2] },
@@ -234,11 +236,11 @@ describe("reviews of a product", () => {
     const [hidden] = await rude.reviews();
     const change = { by: await shop.operator("content"), id: hidden._id, version: 1 };
     await moderateReview(deps, change, "Names a person.");
-    expect(await reviewsOf(product.id)).toMatchObject({
+    expect(await readReviews(product.id)).toMatchObject({
       total: 1,
       summary: { average: 5, count: 1 },
     });
-    expect(await starsOf(product.id)).toEqual({ rating: 5, review_count: 1 });
+    expect(await readStars(product.id)).toEqual({ rating: 5, review_count: 1 });
     expect(await rude.reviews()).toHaveLength(1);
     expect(await brokenPromises(deps)).toEqual([]);
   });
@@ -249,11 +251,11 @@ describe("reviews of a product", () => {
     const [review] = await order.reviews();
     await answerReview(deps, staff, { reviewId: review._id, comment: "We are sorry." });
     await answerReview(deps, staff, { reviewId: review._id, comment: "We have written to you." });
-    expect((await reviewsOf(order.product.id)).data[0].answer).toEqual({
+    expect((await readReviews(order.product.id)).data[0].answer).toEqual({
       comment: "We have written to you.",
       created_at: expect.any(String),
     });
-    expect(await starsOf(order.product.id)).toEqual({ rating: 2, review_count: 1 });
+    expect(await readStars(order.product.id)).toEqual({ rating: 2, review_count: 1 });
   });
 });
 
@@ -274,7 +276,7 @@ describe("parallel reviews", () => {
   test("two submissions at once rate an article once", async () => {
     const { order, presses } = await twice();
     await expect(presses).rejects.toMatchObject({ code: "conflict" });
-    expect(await starsOf(order.product.id)).toEqual({ rating: 5, review_count: 1 });
+    expect(await readStars(order.product.id)).toEqual({ rating: 5, review_count: 1 });
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
@@ -282,13 +284,13 @@ describe("parallel reviews", () => {
     await deps.db.execute(sql`alter table reviews drop constraint reviews_order_line_id_key`);
     const { order, presses } = await twice();
     await presses;
-    expect(await starsOf(order.product.id)).toEqual({ rating: 5, review_count: 2 });
+    expect(await readStars(order.product.id)).toEqual({ rating: 5, review_count: 2 });
     await inTransaction(deps.db, async (tx) => {
       await tx.execute(sql`delete from reviews where order_id = ${order.orderId}`);
       await tx.execute(
         sql`alter table reviews add constraint reviews_order_line_id_key unique (order_line_id)`,
       );
     });
-    expect(await starsOf(order.product.id)).toEqual({ rating: null, review_count: 0 });
+    expect(await readStars(order.product.id)).toEqual({ rating: null, review_count: 0 });
   });
 });

@@ -1,5 +1,5 @@
 import { reviewEndpoints } from "@harbour/contracts";
-import { shopperOf } from "../../platform/modules/actor.ts";
+import { requireShopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
@@ -25,7 +25,7 @@ export function reviewRoutes(deps: Deps): Route[] {
       return { ...page, summary: presentSummary(histogram) };
     }),
     on(reviewEndpoints.ofOrder, async ({ actor, params }) => {
-      const order = await findOwnOrder(deps, shopperOf(actor), params.order_id);
+      const order = await findOwnOrder(deps, requireShopper(actor), params.order_id);
       const reviews = await findReviewsOfOrder(db, order.id);
       return {
         order_id: order.id,
@@ -38,7 +38,7 @@ export function reviewRoutes(deps: Deps): Route[] {
     }),
     on(reviewEndpoints.write, async ({ actor, params, body, idempotent }) => {
       const request = { orderId: params.order_id, reviews: body.reviews };
-      await writeReviews(deps, shopperOf(actor), request, idempotent);
+      await writeReviews(deps, requireShopper(actor), request, idempotent);
       return { message: "Thank you for your review." };
     }),
   ];

@@ -54,16 +54,16 @@ async function read(db: Db | Tx, condition: ReturnType<typeof sql>): Promise<Rev
   const more = sql`r.order_id, r.customer_id, l.product_title, r.status, r.hidden_reason, r.decided_at, r.version`;
   const found = await findReviews(db, condition, more);
   return found.map(({ review, row }) => {
-    const own = row as unknown as StaffReviewRow;
+    const staffReview = row as unknown as StaffReviewRow;
     return {
       ...review,
-      orderId: own.order_id,
-      customerId: own.customer_id,
-      productTitle: own.product_title,
-      status: own.status,
-      hiddenReason: own.hidden_reason,
-      decidedAt: own.decided_at === null ? null : new Date(own.decided_at),
-      version: own.version,
+      orderId: staffReview.order_id,
+      customerId: staffReview.customer_id,
+      productTitle: staffReview.product_title,
+      status: staffReview.status,
+      hiddenReason: staffReview.hidden_reason,
+      decidedAt: staffReview.decided_at === null ? null : new Date(staffReview.decided_at),
+      version: staffReview.version,
     };
   });
 }

@@ -13,7 +13,7 @@ import {
 const codeMessage = (about: CodePurpose): MessageKind => ({
   kind: `${about}-code`,
   isSecret: true,
-  examples: (of) => examplesOf({ about, code: "012345" }, of),
+  examples: (of) => buildExamples({ about, code: "012345" }, of),
 });
 
 export const codeMessages: Readonly<Record<CodePurpose, MessageKind>> = {
@@ -26,12 +26,12 @@ export const codeMessages: Readonly<Record<CodePurpose, MessageKind>> = {
 /** A message to the owner of an address that somebody else registered with. */
 export const knownAccount: MessageKind = {
   kind: "known-account",
-  examples: (of) => examplesOf({ about: "known" }, of),
+  examples: (of) => buildExamples({ about: "known" }, of),
 };
 
 const noticeMessage = (about: NoticeAbout): MessageKind => ({
   kind: about,
-  examples: (of) => examplesOf({ about }, of),
+  examples: (of) => buildExamples({ about }, of),
 });
 
 export const noticeMessages: Readonly<Record<NoticeAbout, MessageKind>> = {
@@ -47,7 +47,7 @@ export const accountMessages: readonly MessageKind[] = [
 ];
 
 /** Returns examples by e-mail and by phone, because an account is written to by its own address. */
-function examplesOf(reason: EmailReason, of: ExampleRequest): Promise<MessageExample[]> {
+function buildExamples(reason: EmailReason, of: ExampleRequest): Promise<MessageExample[]> {
   const anna = { ...of, name: of.typed ?? "Anna Chan" };
   return Promise.all([
     composeAccountEmail({ ...anna, kind: "EMAIL", address: "anna@example.com" }, reason),

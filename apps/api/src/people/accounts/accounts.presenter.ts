@@ -30,12 +30,12 @@ export function presentGuest(id: string, createdAt: Date): User {
 
 /** Presents the account of a member's token. `is_verified` is about the address of the registration. */
 export function presentUser(customer: Customer, logins: readonly Login[]): User {
-  const own = logins.find((login) => login.kind === customer.type) ?? logins[0];
+  const mainLogin = logins.find((login) => login.kind === customer.type) ?? logins[0];
   return {
     _id: customer.id,
     type: customer.type,
-    login_id: own?.address ?? customer.id,
-    is_verified: Boolean(own?.verifiedAt),
+    login_id: mainLogin?.address ?? customer.id,
+    is_verified: Boolean(mainLogin?.verifiedAt),
     last_logged_in_at: customer.lastLoggedInAt?.toISOString() ?? null,
     created_at: customer.createdAt.toISOString(),
     account: presentAccount(customer, logins),

@@ -25,8 +25,8 @@ const median = (all: readonly number[]) =>
  */
 async function compare(
   rounds: number,
-  one: (round: number) => Promise<TestReply>,
-  other: (round: number) => Promise<TestReply>,
+  sendFirst: (round: number) => Promise<TestReply>,
+  sendSecond: (round: number) => Promise<TestReply>,
 ): Promise<number> {
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
@@ -34,7 +34,7 @@ async function compare(
     // The order alternates between rounds.
     for (const which of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
       const before = process.cpuUsage();
-      replies[which] = await (which === 0 ? one : other)(round);
+      replies[which] = await (which === 0 ? sendFirst : sendSecond)(round);
       const { user, system } = process.cpuUsage(before);
       times[which].push(user + system);
     }

@@ -1,5 +1,5 @@
 import { authEndpoints, type EndpointInput } from "@harbour/contracts";
-import { registeredOf, shopperOf } from "../../platform/modules/actor.ts";
+import { requireRegistered, requireShopper } from "../../platform/modules/actor.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
@@ -24,7 +24,7 @@ export const authRoutes = (deps: Deps): Route[] => [
   }),
   on(authEndpoints.renewGuest, ({ body }) => renewGuest(deps, body.guest_key)),
   on(authEndpoints.user, async ({ actor }) => {
-    const { kind, id } = shopperOf(actor);
+    const { kind, id } = requireShopper(actor);
     const customer = await findOpenCustomer(deps.db, id);
     if (customer === undefined || kind === "guest")
       return { user: presentGuest(id, customer?.createdAt ?? deps.clock()) };
@@ -32,15 +32,15 @@ export const authRoutes = (deps: Deps): Route[] => [
   }),
   on(authEndpoints.logout, async ({ actor }) => {
     if (actor.kind === "registered") await shopperSessions.end(deps.db, actor.id, actor.sessionId);
-    else await endGuest(deps.db, shopperOf(actor).id);
+    else await endGuest(deps.db, requireShopper(actor).id);
     return { message: "Goodbye." };
   }),
   on(authEndpoints.register, async ({ body }) => {
-    await register(deps, registrationOf(body));
+    await register(deps, toRegistration(body));
     return { message: "Please confirm your address: we have written to you." };
   }),
   on(authEndpoints.migrate, async ({ actor, body }) => {
-    await migrateGuest(deps, shopperOf(actor), registrationOf(body));
+    await migrateGuest(deps, requireShopper(actor), toRegistration(body));
     return { message: "Please confirm your address: we have written to you." };
   }),
   on(authEndpoints.verify, async ({ actor, query }) => {
@@ -48,7 +48,7 @@ export const authRoutes = (deps: Deps): Route[] => [
     return { message: "Your e-mail is confirmed." };
   }),
   on(authEndpoints.sendVerification, async ({ actor, body }) => {
-    const { id } = registeredOf(actor);
+    const { id } = requireRegistered(actor);
     await inTransaction(deps.db, (tx) => sendCodeAgain(tx, id, body.type));
     return { message: "The code is on its way." };
   }),
@@ -59,7 +59,7 @@ export const authRoutes = (deps: Deps): Route[] => [
   }),
 ];
 
-function registrationOf(body: EndpointInput<typeof authEndpoints.register>["body"]): Registration {
+function toRegistration(body: EndpointInput<typeof authEndpoints.register>["body"]): Registration {
   const { username, password, preferred_language: language } = body;
   const login = sentAddress(body.type, body);
   return { login, otherLogin: otherAddress(body.type, body), username, password, language };

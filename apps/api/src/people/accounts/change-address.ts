@@ -12,14 +12,14 @@ import {
 } from "../../base/logins/index.ts";
 import { checkCode, invalidCode, useCode } from "./check-code.ts";
 import { endCodesTo } from "./codes.repository.ts";
-import { hintOf, presentAddress, shopperBinding } from "./codes.rules.ts";
+import { addressHint, presentAddress, shopperBinding } from "./codes.rules.ts";
 import { refuseUnknownAreaCode } from "./refuse-unknown-area-code.ts";
 import { requestCode } from "./request-code.ts";
 import { addNotice } from "./send-notice.ts";
 
 /** The purpose of a code, by what it changes. */
-const purposeOf = { EMAIL: "email", PHONE: "phone" } as const;
-const otherPurposeOf = { EMAIL: "phone", PHONE: "email" } as const;
+const purposes = { EMAIL: "email", PHONE: "phone" } as const;
+const otherPurposes = { EMAIL: "phone", PHONE: "email" } as const;
 
 /**
  * Sends a code for changing the e-mail or phone to the account's present address.
@@ -35,8 +35,8 @@ export async function requestChange(
     const to = presentAddress(await findLogins(tx, customerId));
     if (to === undefined) throw new Error("An account without an address is signed in.");
     const boundTo = shopperBinding(customerId);
-    await requestCode(tx, { customerId, purpose: purposeOf[kind], to, boundTo });
-    return { channel: to.kind === "EMAIL" ? "EMAIL" : "SMS", hint: hintOf(to) };
+    await requestCode(tx, { customerId, purpose: purposes[kind], to, boundTo });
+    return { channel: to.kind === "EMAIL" ? "EMAIL" : "SMS", hint: addressHint(to) };
   });
 }
 
@@ -53,7 +53,7 @@ export async function changeAddress(
 ): Promise<void> {
   const customerId = actor.id;
   await refuseUnknownAreaCode(deps.db, login.areaCode);
-  const code = await checkCode(deps, actor, text, [purposeOf[login.kind]]);
+  const code = await checkCode(deps, actor, text, [purposes[login.kind]]);
   if (code.customerId !== customerId) throw invalidCode();
   await inTransaction(deps.db, async (tx) => {
     await lockAddress(tx, login);
@@ -62,15 +62,15 @@ export async function changeAddress(
     await linkHiddenNames(deps, tx, customerId);
     const old = await replaceLogin(tx, customerId, login);
     if (old?.address === login.address) throw sameAsBefore(login.kind);
-    await endCodesTo(tx, customerId, login.kind, otherPurposeOf[login.kind]);
+    await endCodesTo(tx, customerId, login.kind, otherPurposes[login.kind]);
     const boundTo = shopperBinding(customerId);
     await requestCode(tx, { customerId, purpose: "account", to: login, boundTo });
-    const about = `${purposeOf[login.kind]}-changed` as const;
+    const about = `${purposes[login.kind]}-changed` as const;
     if (old !== undefined && old.verifiedAt !== null)
       await addNotice(tx, { customerId, about, to: old });
   });
 }
 
 function sameAsBefore(kind: LoginAddress["kind"]) {
-  return invalid({ [purposeOf[kind]]: ["This is your present one."] });
+  return invalid({ [purposes[kind]]: ["This is your present one."] });
 }

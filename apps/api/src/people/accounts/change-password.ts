@@ -6,7 +6,7 @@ import { invalid } from "../../platform/replies/shop-error.ts";
 import { changePassword, findMember, lockAccount } from "../../base/customers/index.ts";
 import { dropOtherKind, findLogins, lockAddress } from "../../base/logins/index.ts";
 import { checkCode, invalidCode, useCode } from "./check-code.ts";
-import { type Code, endCodesOf } from "./codes.repository.ts";
+import { type Code, endCustomerCodes } from "./codes.repository.ts";
 import { presentAddress } from "./codes.rules.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
 import { settleAddress } from "./confirm-address.ts";
@@ -35,7 +35,7 @@ export async function resetPassword(
     if (await settleAddress(deps, tx, code)) await dropWhatIsNotProven(tx, code);
     await changePassword(tx, customerId, { from: null, to: passwordHash });
     await shopperSessions.endAll(tx, customerId);
-    await endCodesOf(tx, customerId);
+    await endCustomerCodes(tx, customerId);
     await tellOfPassword(tx, customerId);
   });
 }
@@ -65,7 +65,7 @@ export async function updatePassword(
     // Another device may have changed it since the comparison.
     if (!(await changePassword(tx, actor.id, { from, to }))) throw wrongOldPassword();
     await shopperSessions.endAll(tx, actor.id, actor.sessionId);
-    await endCodesOf(tx, actor.id);
+    await endCustomerCodes(tx, actor.id);
     await tellOfPassword(tx, actor.id);
   });
 }

@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
 import { type Code, endCode, findByHash, undoCodeAttempt, takeTries } from "./codes.repository.ts";
-import { bindingOf, isDigits } from "./codes.rules.ts";
+import { codeBinding, isDigits } from "./codes.rules.ts";
 
 /**
  * Checks a code without using it up. A long token works for anybody. Six digits work only for the requester, with five
@@ -20,15 +20,15 @@ export async function checkCode(
 ): Promise<Code> {
   const found = isDigits(text)
     ? await matchDigits()
-    : await findByHash(db, hashOf(settings.secret, "", text), purposes);
+    : await findByHash(db, hashCode(settings.secret, "", text), purposes);
   if (found === undefined) throw invalidCode();
   return found;
 
   async function matchDigits(): Promise<Code | undefined> {
-    const bindings = [bindingOf(actor), bindingOf({ kind: "nobody", address: actor.address })];
+    const bindings = [codeBinding(actor), codeBinding({ kind: "nobody", address: actor.address })];
     const candidates = await takeTries(db, bindings, purposes);
     const right = candidates.find((code) =>
-      isEqual(code.codeHash ?? "", hashOf(settings.secret, code.id, text)),
+      isEqual(code.codeHash ?? "", hashCode(settings.secret, code.id, text)),
     );
     if (right !== undefined) await undoCodeAttempt(db, right.id);
     return right;
@@ -57,20 +57,20 @@ export function makeCode(
 ): { code: string; codeHash: string } {
   if (kind === "EMAIL") {
     const code = randomBytes(32).toString("base64url");
-    return { code, codeHash: hashOf(secret, "", code) };
+    return { code, codeHash: hashCode(secret, "", code) };
   }
   const code = String(randomInt(1_000_000)).padStart(6, "0");
-  return { code, codeHash: hashOf(secret, id, code) };
+  return { code, codeHash: hashCode(secret, id, code) };
 }
 
 /**
  * Hashes a code with a secret key, because anybody with the database could otherwise try all
  * million codes.
  */
-function hashOf(secret: string, id: string, code: string): string {
+function hashCode(secret: string, id: string, code: string): string {
   return createHmac("sha256", secret).update(`harbour code 1\n${id}\n${code}`).digest("hex");
 }
 
-function isEqual(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+function isEqual(code: string, other: string): boolean {
+  return code.length === other.length && timingSafeEqual(Buffer.from(code), Buffer.from(other));
 }

@@ -39,7 +39,7 @@ export async function sendCodeAgain(
   customerId: string,
   kind: Login["kind"],
 ): Promise<void> {
-  const login = (await findLogins(tx, customerId)).find((one) => one.kind === kind);
+  const login = (await findLogins(tx, customerId)).find((candidate) => candidate.kind === kind);
   if (login === undefined) throw conflict("The account has no such address.");
   if (login.verifiedAt !== null) throw conflict("This address is already confirmed.");
   const boundTo = shopperBinding(customerId);

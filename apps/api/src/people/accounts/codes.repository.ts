@@ -83,7 +83,7 @@ export async function endOlder(
 }
 
 /** Ends all codes of a person. */
-export async function endCodesOf(tx: Tx, customerId: string): Promise<void> {
+export async function endCustomerCodes(tx: Tx, customerId: string): Promise<void> {
   await end(tx, eq(codes.customerId, customerId));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bindingOf, hintOf, isDigits, presentAddress } from "./codes.rules.ts";
+import { codeBinding, addressHint, isDigits, presentAddress } from "./codes.rules.ts";
 
 const confirmed = new Date("2026-11-21T08:00:00Z");
 const email = (verifiedAt: Date | null) => ({ kind: "EMAIL", verifiedAt }) as const;
@@ -20,9 +20,9 @@ describe("address for a change code", () => {
 });
 
 test("a hint shows just enough to recognise one's own address", () => {
-  expect(hintOf({ kind: "EMAIL", address: "taiman@harbour.test" })).toBe("t***@harbour.test");
-  expect(hintOf({ kind: "EMAIL", address: '"a@b"@harbour.test' })).toBe('"***@harbour.test');
-  expect(hintOf({ kind: "PHONE", address: "85291234567" })).toBe("****4567");
+  expect(addressHint({ kind: "EMAIL", address: "taiman@harbour.test" })).toBe("t***@harbour.test");
+  expect(addressHint({ kind: "EMAIL", address: '"a@b"@harbour.test' })).toBe('"***@harbour.test');
+  expect(addressHint({ kind: "PHONE", address: "85291234567" })).toBe("****4567");
 });
 
 test("distinguishes six digits from a token", () => {
@@ -32,7 +32,7 @@ test("distinguishes six digits from a token", () => {
 
 test("binds digits to the shopper, or to the network address without a shopper", () => {
   const address = "192.0.2.1";
-  expect(bindingOf({ kind: "nobody", address })).toBe("address 192.0.2.1");
-  expect(bindingOf({ kind: "guest", id: "g", address })).toBe("shopper g");
-  expect(bindingOf({ kind: "registered", id: "r", sessionId: "s", address })).toBe("shopper r");
+  expect(codeBinding({ kind: "nobody", address })).toBe("address 192.0.2.1");
+  expect(codeBinding({ kind: "guest", id: "g", address })).toBe("shopper g");
+  expect(codeBinding({ kind: "registered", id: "r", sessionId: "s", address })).toBe("shopper r");
 });

@@ -2,7 +2,7 @@ import type { CodePurpose } from "@harbour/contracts";
 import type { Actor } from "../../platform/modules/actor.ts";
 
 /** The minutes for which a code is valid, by purpose. */
-export const minutesOf: Record<CodePurpose, number> = {
+export const codeMinutes: Record<CodePurpose, number> = {
   account: 60,
   password: 30,
   email: 15,
@@ -23,7 +23,7 @@ export function isDigits(code: string): boolean {
 }
 
 /** Returns who may enter a code: a shopper by token, or callers from the requesting network. */
-export function bindingOf(actor: Actor): string {
+export function codeBinding(actor: Actor): string {
   return actor.kind === "nobody" ? `address ${actor.address}` : shopperBinding(actor.id);
 }
 
@@ -32,7 +32,13 @@ export function shopperBinding(customerId: string): string {
 }
 
 /** Returns `t***@example.com` or `****5678`, by which people recognise their address. */
-export function hintOf({ kind, address }: { kind: "EMAIL" | "PHONE"; address: string }): string {
+export function addressHint({
+  kind,
+  address,
+}: {
+  kind: "EMAIL" | "PHONE";
+  address: string;
+}): string {
   if (kind === "PHONE") return `****${address.slice(-4)}`;
   const at = address.lastIndexOf("@");
   return `${address.slice(0, 1)}***${address.slice(at)}`;

@@ -9,7 +9,7 @@ import {
   type Message,
 } from "../../base/messages/index.ts";
 import { accountEmailTexts } from "./account-emails.messages.ts";
-import { minutesOf } from "./codes.rules.ts";
+import { codeMinutes } from "./codes.rules.ts";
 
 export type NoticeAbout = "password-changed" | "email-changed" | "phone-changed";
 
@@ -32,7 +32,7 @@ export interface Addressee {
 type Written = Pick<Message, "channel" | "to" | "language" | "text" | "subject" | "html">;
 
 /** The pages of the links in e-mails. */
-const pageOf: Record<CodePurpose, string> = {
+const purposePages: Record<CodePurpose, string> = {
   account: paths.verifyEmail,
   password: paths.resetPassword,
   email: paths.account("update-email"),
@@ -60,10 +60,10 @@ function closing({ language, publicUrl }: Addressee, reason: EmailReason): Email
   const t = translator(accountEmailTexts, language);
   const page = (path: string) => publicUrl + withLanguage(path, language);
   if ("code" in reason) {
-    const url = `${page(pageOf[reason.about])}?verification_code=${reason.code}`;
+    const url = `${page(purposePages[reason.about])}?verification_code=${reason.code}`;
     return [
       { button: { label: t(`${reason.about}.button`), url } },
-      t("lifetime", { minutes: minutesOf[reason.about] }),
+      t("lifetime", { minutes: codeMinutes[reason.about] }),
       t("ignore"),
     ];
   }
@@ -76,7 +76,7 @@ function smsText({ language, publicUrl, head }: Addressee, reason: EmailReason):
   const shop = head.shopName;
   if ("code" in reason) {
     const { about, code } = reason;
-    return t(`sms.${about}`, { shop, code, minutes: minutesOf[about] });
+    return t(`sms.${about}`, { shop, code, minutes: codeMinutes[about] });
   }
   if (reason.about === "known")
     return t("sms.known", { shop, url: publicUrl + withLanguage(signInPage, language) });

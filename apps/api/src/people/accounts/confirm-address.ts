@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { shopperSessions } from "../../platform/sessions/sessions.ts";
 import {
-  hiddenNamesOf,
+  findHiddenNames,
   linkHiddenNames,
   lockAddress,
   settleLogin,
@@ -11,7 +11,7 @@ import {
 import { joinAccount } from "../../base/newsletter/index.ts";
 import { rewardSignUp } from "../../offers/membership/index.ts";
 import { checkCode, invalidCode, useCode } from "./check-code.ts";
-import { type Code, endCodesOf } from "./codes.repository.ts";
+import { type Code, endCustomerCodes } from "./codes.repository.ts";
 
 /** Confirms a code's address. @throws ShopError `invalid_code` */
 export async function confirmAddress(deps: Deps, actor: Actor, text: string): Promise<void> {
@@ -37,11 +37,11 @@ export async function settleAddress(
   if (settled === undefined) return false;
   for (const loser of settled.losers) {
     await shopperSessions.endAll(tx, loser);
-    await endCodesOf(tx, loser);
+    await endCustomerCodes(tx, loser);
   }
   if (code.kind === "EMAIL") await joinAccount(tx, code.customerId, code.address);
   await linkHiddenNames(deps, tx, code.customerId);
   if (settled.isFirst)
-    await rewardSignUp(tx, code.customerId, await hiddenNamesOf(deps, tx, code.customerId));
+    await rewardSignUp(tx, code.customerId, await findHiddenNames(deps, tx, code.customerId));
   return true;
 }

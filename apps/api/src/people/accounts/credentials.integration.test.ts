@@ -215,7 +215,7 @@ describe("address change", () => {
       phone: () => ada.post("/auth/change-phone", ofPhone),
     };
     const order = first === "phone" ? [change.phone, change["e-mail"]] : Object.values(change);
-    for (const one of order) expect((await one()).status).toBe(200);
+    for (const attempt of order) expect((await attempt()).status).toBe(200);
     expect((await ada.get("/auth/user")).body.user.account).toMatchObject({
       email: `new-${email}`,
       phone,

@@ -1,5 +1,5 @@
 import type { Deps } from "../../platform/modules/deps.ts";
-import { networkOf } from "../../platform/requests/client-network.ts";
+import { clientNetwork } from "../../platform/requests/client-network.ts";
 import {
   type BackoffRule,
   applyAttemptBackoff,
@@ -35,7 +35,7 @@ export async function countFailedPassword(
     const signedIn = { name: `password of ${account}`, rule: fromOnePlace, isCleared: true };
     return applyAttemptBackoff(deps, [signedIn]);
   }
-  const place = networkOf(address);
+  const place = clientNetwork(address);
   const { forgottenAfterSeconds } = fromOnePlace;
   const everywhere = await countAttempts(deps, `passwords of ${account}`, forgottenAfterSeconds);
   const rule = everywhere.failed > watchedFrom ? whileWatched : fromOnePlace;

@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
 import { type Address, findClaimants, findLogins } from "../../base/logins/index.ts";
-import { bindingOf, maxCodesPerHour } from "./codes.rules.ts";
+import { codeBinding, maxCodesPerHour } from "./codes.rules.ts";
 import { requestCode } from "./request-code.ts";
 
 const asks = { max: maxCodesPerHour, perSeconds: 3600 };
@@ -26,7 +26,7 @@ export async function forgetPassword(
   { kind, address }: Address,
 ): Promise<void> {
   await limits.countShared("password codes", asks, [`${kind} ${address}`]);
-  const payload: ForgottenPassword = { to: { kind, address }, boundTo: bindingOf(actor) };
+  const payload: ForgottenPassword = { to: { kind, address }, boundTo: codeBinding(actor) };
   await inTransaction(db, (tx) => addJob(tx, forgottenPasswordJob, payload));
 }
 

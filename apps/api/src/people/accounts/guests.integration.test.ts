@@ -22,10 +22,10 @@ const countCustomers = async () =>
 
 describe("guest sign-in", () => {
   test("every guest sign-in creates a new person, whatever the name", async () => {
-    const [one, other] = [await signIn(), await signIn()];
-    expect(one.user).toMatchObject({ type: "TEMP", is_verified: false });
-    expect(one.user._id).not.toBe(other.user._id);
-    expect(one.expires_in).toBe(tokenSeconds);
+    const [first, second] = [await signIn(), await signIn()];
+    expect(first.user).toMatchObject({ type: "TEMP", is_verified: false });
+    expect(first.user._id).not.toBe(second.user._id);
+    expect(first.expires_in).toBe(tokenSeconds);
   });
 
   test("a guest's token is valid for half an hour", async () => {
@@ -77,12 +77,12 @@ describe("guest sign-in", () => {
 
   test("signing out ends every token and key of one guest only", async () => {
     const { token, guest_key } = await signIn();
-    const other = await signIn();
+    const second = await signIn();
     expect((await shop.anyone.get("/auth/logout", withToken(token))).status).toBe(200);
     expect((await shop.anyone.get("/auth/user", withToken(token))).status).toBe(401);
     expect((await shop.anyone.get("/auth/logout", withToken(token))).status).toBe(401);
     expect((await shop.anyone.post("/auth/renew-guest", { guest_key })).status).toBe(401);
-    expect((await shop.anyone.get("/auth/user", withToken(other.token))).status).toBe(200);
+    expect((await shop.anyone.get("/auth/user", withToken(second.token))).status).toBe(200);
     expect((await shop.anyone.get("/auth/logout")).status).toBe(401);
   });
 });

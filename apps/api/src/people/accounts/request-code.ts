@@ -18,7 +18,7 @@ export interface CodeRequest {
   readonly purpose: CodePurpose;
   /** The receiving address. */
   readonly to: Address;
-  /** The caller who may enter the digits, see `bindingOf`. */
+  /** The caller who may enter the digits, see `codeBinding`. */
   readonly boundTo: string;
 }
 

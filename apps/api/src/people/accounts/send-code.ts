@@ -5,7 +5,7 @@ import { findClaimants, findLogins } from "../../base/logins/index.ts";
 import { emailHead, sendMessage } from "../../base/messages/index.ts";
 import { makeCode } from "./check-code.ts";
 import { type Code, endCodeUnsent, findUnsent, startLife } from "./codes.repository.ts";
-import { minutesOf } from "./codes.rules.ts";
+import { codeMinutes } from "./codes.rules.ts";
 import { codeMessages, knownAccount } from "./account-messages.ts";
 import { composeAccountEmail, type EmailReason } from "./compose-account-email.ts";
 
@@ -40,7 +40,7 @@ export async function sendCode(deps: Deps, codeId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const isMine = isKnown
       ? await endCodeUnsent(tx, codeId)
-      : await startLife(tx, codeId, { codeHash, minutes: minutesOf[request.purpose] });
+      : await startLife(tx, codeId, { codeHash, minutes: codeMinutes[request.purpose] });
     if (!isMine) return;
     const kind = isKnown ? knownAccount : codeMessages[request.purpose];
     // The e-mail to the address's owner is not about the new account. It must not appear in that account's data.

@@ -1,5 +1,5 @@
 import { sessionEndpoints } from "@harbour/contracts";
-import { registeredOf } from "../../platform/modules/actor.ts";
+import { requireRegistered } from "../../platform/modules/actor.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
@@ -9,16 +9,16 @@ import { notFound } from "../../platform/replies/shop-error.ts";
 
 export const sessionRoutes = ({ db }: Deps): Route[] => [
   on(sessionEndpoints.all, async ({ actor }) => {
-    const { id, sessionId } = registeredOf(actor);
+    const { id, sessionId } = requireRegistered(actor);
     return { data: presentSessions(await shopperSessions.list(db, id), sessionId) };
   }),
   on(sessionEndpoints.end, async ({ actor, params }) => {
-    const { id } = registeredOf(actor);
+    const { id } = requireRegistered(actor);
     if (!(await shopperSessions.end(db, id, params.session_id))) throw notFound("Session");
     return { message: "You are signed out there." };
   }),
   on(sessionEndpoints.endAll, async ({ actor }) => {
-    const { id } = registeredOf(actor);
+    const { id } = requireRegistered(actor);
     await inTransaction(db, (tx) => shopperSessions.endAll(tx, id));
     return { message: "You are signed out everywhere." };
   }),

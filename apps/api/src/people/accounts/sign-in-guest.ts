@@ -10,7 +10,7 @@ import { presentGuest } from "./accounts.presenter.ts";
 /** Makes a guest, ignoring the requested name. Writes nothing. */
 export async function signInGuest(deps: Deps): Promise<SignedIn> {
   const now = deps.clock();
-  return { message: "Welcome.", ...papersOf(deps, newGuestId(), now, now) };
+  return { message: "Welcome.", ...buildGuestSession(deps, newGuestId(), now, now) };
 }
 
 /**
@@ -25,10 +25,18 @@ export async function renewGuest(deps: Deps, guestKey: string): Promise<SignedIn
   if (!(await isStillGuest(deps.db, id)))
     throw new ShopError("invalid_credentials", "This guest is not known.");
   const customer = await findOpenCustomer(deps.db, id);
-  return { message: "Welcome back.", ...papersOf(deps, id, customer?.createdAt ?? now, now) };
+  return {
+    message: "Welcome back.",
+    ...buildGuestSession(deps, id, customer?.createdAt ?? now, now),
+  };
 }
 
-function papersOf(deps: Deps, id: string, createdAt: Date, now: Date): Omit<SignedIn, "message"> {
+function buildGuestSession(
+  deps: Deps,
+  id: string,
+  createdAt: Date,
+  now: Date,
+): Omit<SignedIn, "message"> {
   const { secret } = deps.settings;
   return {
     token: signGuest(secret, "token", id, now),

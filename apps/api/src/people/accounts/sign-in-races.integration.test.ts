@@ -22,7 +22,7 @@ import { promotionsReservation } from "../../offers/promotions/promotions-reserv
 import { readReservableOrder } from "../../orders/orders/order-reservations.ts";
 import { anOnlineOrder, anOnlineShop } from "../../orders/orders/testing.ts";
 import { applyOutcome } from "../../orders/payments/settle-payment.ts";
-import { findPaymentsOf } from "../../orders/payments/index.ts";
+import { findOrderPayments } from "../../orders/payments/index.ts";
 import { openAccount } from "./sign-in.ts";
 
 const { shop, variantId } = await anOnlineShop();
@@ -37,7 +37,7 @@ async function aSignIn(guestId: string) {
   const claimant = { customerId: member.id, passwordHash };
   return { member, signIn: (tx: Tx) => openAccount(deps, tx, actor, claimant, "a browser") };
 }
-const ownerOf = async (guestId: string, memberId: string) => {
+const findOwner = async (guestId: string, memberId: string) => {
   const { rows } = await deps.db.execute<{ customer_id: string }>(
     sql`select customer_id from orders where customer_id in (${guestId}, ${memberId})`,
   );
@@ -55,7 +55,7 @@ async function signInDuringCheckout(by: Deps) {
   const checkout = { ...aCheckout(lines), storeId, language: "en" } as unknown as Checkout;
   const buy = (tx: Tx) => placeOrder({ ...by, db: tx }, guest, checkout, within(tx));
   await overlap(by.db, buy, signIn);
-  return ownerOf(guest.id, member.id);
+  return findOwner(guest.id, member.id);
 }
 
 test("an order placed during sign-in moves to the account; without the lock it stays behind", async () => {
@@ -72,13 +72,13 @@ test("an order placed during sign-in moves to the account; without the lock it s
  */
 async function signInDuringPayment(by: Deps) {
   const { orderId, guest } = await anOnlineOrder(shop, variantId);
-  const [payment] = await findPaymentsOf(deps.db, orderId);
+  const [payment] = await findOrderPayments(deps.db, orderId);
   const { member, signIn } = await aSignIn(guest.id);
   const paid = { state: "paid", amount: payment!.amount, currency: "HKD", method: "card" } as const;
   const settle = (tx: Tx) =>
     applyOutcome({ ...by, db: tx }, payment!.id, { ...paid, brand: "visa", last4: "4242" });
   await overlap(by.db, settle, signIn);
-  return { owners: await ownerOf(guest.id, member.id), member };
+  return { owners: await findOwner(guest.id, member.id), member };
 }
 
 test("an order paid during sign-in stays with the guest; without the lock it moves", async () => {

@@ -8,7 +8,7 @@ import {
   brokenPromises,
   checkOut,
   intoCart,
-  reservedOf,
+  countReserved,
   shopperPassword,
   staffDo,
 } from "../../testing/index.ts";
@@ -71,7 +71,7 @@ describe("uploads of a guest who signs in", () => {
       const { member, signIn } = await aMemberToBe();
       await signIn(guest);
       await checkOut(shop, member, checkout, key);
-      expect(await reservedOf(deps, unit)).toBe(1);
+      expect(await countReserved(deps, unit)).toBe(1);
     },
   );
 });

@@ -9,7 +9,7 @@ import {
   checkOut,
   intoCart,
   recipient,
-  reservedOf,
+  countReserved,
   shopperPassword,
 } from "../../testing/index.ts";
 import { promotionsPersonal } from "../../offers/promotions/promotions.personal.ts";
@@ -44,7 +44,7 @@ describe("sign-in with an unpaid online order", () => {
     expect(second.status, second.text).toBe(200);
     expect(await storedOrder(shop, first.orderId)).toMatchObject({ status: "cancelled" });
     expect((await first.pays()).status).toBe(404);
-    expect(await reservedOf(deps, unit)).toBe(1);
+    expect(await countReserved(deps, unit)).toBe(1);
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe("sign-in with an unpaid online order", () => {
     await signIn(first.guest);
     const cancelled = await shop.as(member).put(`/orders/${first.orderId}/cancelled`, {});
     expect(cancelled.status, cancelled.text).toBe(200);
-    expect(await reservedOf(deps, unit)).toBe(0);
+    expect(await countReserved(deps, unit)).toBe(0);
   });
 
   test("a code with one use per person counts once after sign-in", async () => {

@@ -77,7 +77,7 @@ export async function openAccount(
   // The password may have changed, or the account closed, since the comparison.
   if (!customer || customer.closedAt !== null || customer.passwordHash !== claimant.passwordHash)
     throw wrongLogin();
-  const joining = guestOf(guestId === undefined ? undefined : locked.get(guestId));
+  const joining = toGuestId(guestId === undefined ? undefined : locked.get(guestId));
   const isLeft = joining !== undefined && (await bringAlong(tx, joining, customer.id));
   // A person has one set of limits, so the guest's token and key end.
   if (guestId !== undefined) await endGuest(tx, guestId);
@@ -93,7 +93,7 @@ export async function openAccount(
 const ordersLeft = "Orders that you paid for as a guest are found by Track order.";
 
 /** @returns undefined for a guest who became an account in the meantime and keeps everything */
-function guestOf(row: Customer | undefined): string | undefined {
+function toGuestId(row: Customer | undefined): string | undefined {
   return row?.type === "TEMP" ? row.id : undefined;
 }
 

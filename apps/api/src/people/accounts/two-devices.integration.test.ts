@@ -33,7 +33,8 @@ const login = (login_id: string, password = shopperPassword) => ({
   login_id,
   password,
 });
-const hashOf = async ({ db }: Deps, id: string) => (await findCustomer(db, id))!.passwordHash!;
+const readPasswordHash = async ({ db }: Deps, id: string) =>
+  (await findCustomer(db, id))!.passwordHash!;
 const countSessions = async ({ db }: Deps, id: string) =>
   (await db.execute(sql`select 1 from sessions where customer_id = ${id}`)).rows.length;
 const otherHash = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAA";
@@ -61,7 +62,7 @@ describe("password change during a sign-in", () => {
   const changeAndSignIn = async (api: TestApi) => {
     const { deps } = api;
     const ada = await api.shopper();
-    const from = await hashOf(deps, ada.id);
+    const from = await readPasswordHash(deps, ada.id);
     const nobody: Actor = { kind: "nobody", address: "127.0.0.1" };
     const outcome = overlap(
       deps.db,
@@ -89,7 +90,7 @@ describe("password change during a sign-in", () => {
 
   test("two password changes at once succeed once", async () => {
     const ada = await shop.shopper();
-    const from = await hashOf(shop.deps, ada.id);
+    const from = await readPasswordHash(shop.deps, ada.id);
     const change = (tx: Tx) => replacePassword(tx, ada.id, { from, to: otherHash });
     expect(await overlap(db, change, change)).toEqual([true, false]);
   });
@@ -98,7 +99,7 @@ describe("password change during a sign-in", () => {
     const guard = withoutGuard(/"customers"\."password_hash" = (\$\d+)/, "$1::text is not null");
     const unguarded = guardedBy(guard);
     const ada = await shop.shopper();
-    const from = await hashOf(shop.deps, ada.id);
+    const from = await readPasswordHash(shop.deps, ada.id);
     const change = (tx: Tx) => replacePassword(tx, ada.id, { from, to: otherHash });
     expect(await overlap(unguarded, change, change)).toEqual([true, true]);
   });
@@ -125,7 +126,7 @@ describe("registration and sign-in at once", () => {
     const ada = await api.shopper();
     const product = await aProduct(api.deps);
     const guest = await intoCart(api, { variantId: product.variants[0]!.id });
-    const passwordHash = await hashOf(api.deps, ada.id);
+    const passwordHash = await readPasswordHash(api.deps, ada.id);
     await overlap(
       api.deps.db,
       (tx) => turnIntoAccount(tx, guest.id, { type: "EMAIL", username: "x", passwordHash }),
@@ -154,7 +155,7 @@ describe("registration and sign-in at once", () => {
         password: "lanternfish42",
       });
     const replies = await Promise.all(["a@t.test", "b@t.test", "c@t.test"].map(migrate));
-    expect(statusesOf(replies)).toEqual([200, 409, 409]);
+    expect(sortedStatuses(replies)).toEqual([200, 409, 409]);
   });
   test("without the condition, a guest becomes two accounts", async () => {
     const product = await aProduct(shop.deps);
@@ -175,7 +176,7 @@ describe("link followed twice at once", () => {
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => shop.as(shop.guest()).get("/auth/verify", { query })),
     );
-    expect(statusesOf(replies)).toEqual([200, 422, 422, 422, 422, 422]);
+    expect(sortedStatuses(replies)).toEqual([200, 422, 422, 422, 422, 422]);
   });
 
   test("parallel calls of a reset link set one password", async () => {
@@ -189,7 +190,7 @@ describe("link followed twice at once", () => {
         shop.anyone.post("/auth/reset-password", { verification_code, new_password }),
       ),
     );
-    expect(statusesOf(replies)).toEqual([200, 422, 422]);
+    expect(sortedStatuses(replies)).toEqual([200, 422, 422]);
     const right = passwords[replies.findIndex(({ status }) => status === 200)]!;
     expect((await shop.anyone.post("/auth/login", login(email, right))).status).toBe(200);
   });
@@ -208,7 +209,7 @@ test("two people confirming one address at once give it to one of them", async (
       shop.as(shop.guest()).get("/auth/verify", { query: { verification_code } }),
     ),
   );
-  expect(statusesOf(replies)).toEqual([200, 422]);
+  expect(sortedStatuses(replies)).toEqual([200, 422]);
   const { rows } = await db.execute(sql`select verified_at from logins where address = ${email}`);
   expect(rows).toHaveLength(1);
 });
@@ -226,7 +227,7 @@ test("the database allows an address to be confirmed once", async () => {
   });
 });
 
-function statusesOf(replies: readonly TestReply[]): number[] {
+function sortedStatuses(replies: readonly TestReply[]): number[] {
   return replies.map(({ status }) => status).toSorted((a, b) => a - b);
 }
 

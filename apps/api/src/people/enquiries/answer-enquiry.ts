@@ -66,7 +66,7 @@ export function addNote(
 ): Promise<StaffEnquiryDetailsWire> {
   return inTransaction(db, async (tx) => {
     const enquiry = await theEnquiry(tx, named);
-    const { id } = await addEntry(tx, entryOf(operator, { enquiry, kind: "note", text }));
+    const { id } = await addEntry(tx, toEntry(operator, { enquiry, kind: "note", text }));
     // The audit omits the note's text, because only the text is erased with the enquiry.
     await recordAudit(tx, operator, {
       action: "add-enquiry-note",
@@ -104,7 +104,7 @@ async function moved(tx: Tx, operator: Operator, move: Move): Promise<EnquiryEnt
   const { enquiry, status, action } = move;
   const after = await updateEnquiry(tx, enquiry, status);
   if (!after) throw stale(await describeEnquiry(tx, await theEnquiry(tx, enquiry.id)));
-  const entry = await addEntry(tx, entryOf(operator, move));
+  const entry = await addEntry(tx, toEntry(operator, move));
   await recordAudit(tx, operator, {
     action,
     subject: `enquiry ${enquiry.id}`,
@@ -115,7 +115,7 @@ async function moved(tx: Tx, operator: Operator, move: Move): Promise<EnquiryEnt
   return entry;
 }
 
-function entryOf(
+function toEntry(
   operator: Operator,
   { enquiry, kind, text }: Pick<Move, "enquiry" | "kind" | "text">,
 ) {

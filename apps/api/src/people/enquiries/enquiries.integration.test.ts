@@ -228,18 +228,18 @@ describe("personal data of enquiries", () => {
   test("an account's export contains its enquiries, and closing the account erases them", async () => {
     const email = "leaving@example.com";
     const ada = await shop.shopper({ email });
-    const own = await ask({}, shop.as(ada));
+    const answer = await ask({}, shop.as(ada));
     const asGuest = await ask({ email });
     const others = await ask();
-    await support.post(`${at}/${own.reference}/replies`, { text: "Yes.", version: 1 });
-    await support.post(`${at}/${own.reference}/notes`, { text: "Difficult person" });
+    await support.post(`${at}/${answer.reference}/replies`, { text: "Yes.", version: 1 });
+    await support.post(`${at}/${answer.reference}/notes`, { text: "Difficult person" });
     const data = await collectData(shop.deps, ada.id);
     const [first] = data["enquiries"] as readonly Record<string, unknown>[];
     expect(Object.keys(first!).toSorted()).toEqual(
       [...enquiryFields, "created_at", "reference", "replies"].toSorted(),
     );
     const copy = JSON.stringify(data);
-    expect(copy).toContain(own.reference);
+    expect(copy).toContain(answer.reference);
     expect(copy).toContain(asGuest.reference);
     expect(copy).toContain("Yes.");
     expect(copy).not.toContain("Difficult person");
@@ -250,7 +250,7 @@ describe("personal data of enquiries", () => {
         addresses: [email],
       }),
     );
-    for (const { reference } of [own, asGuest])
+    for (const { reference } of [answer, asGuest])
       expect((await support.get(`${at}/${reference}`)).status).toBe(404);
     expect((await support.get(`${at}/${others.reference}`)).status).toBe(200);
   });

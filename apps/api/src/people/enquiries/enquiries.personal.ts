@@ -1,8 +1,8 @@
 import { copyRow, type Personal } from "../../platform/modules/personal.ts";
 import {
-  findEnquiriesOf,
+  findCustomerEnquiries,
   findEntries,
-  removeEnquiriesOf,
+  removeCustomerEnquiries,
   removeOldEnquiries,
 } from "./enquiries.repository.ts";
 import { enquiries } from "./enquiries.tables.ts";
@@ -14,7 +14,7 @@ const shopsOwn = ["id", "customerId", "language", "status", "version", "changedA
 export const enquiriesPersonal: Personal = {
   tables: ["enquiries"],
   export: async ({ db }, { customerId, addresses }) => {
-    const rows = await findEnquiriesOf(db, customerId, addresses, { isOldestFirst: true });
+    const rows = await findCustomerEnquiries(db, customerId, addresses, { isOldestFirst: true });
     const copies: unknown[] = [];
     for (const row of rows) {
       const replies = (await findEntries(db, row.id)).filter(({ kind }) => kind === "reply");
@@ -28,6 +28,6 @@ export const enquiriesPersonal: Personal = {
     }
     return { enquiries: copies };
   },
-  erase: (tx, { customerId, addresses }) => removeEnquiriesOf(tx, customerId, addresses),
+  erase: (tx, { customerId, addresses }) => removeCustomerEnquiries(tx, customerId, addresses),
   outlived: { what: "enquiries", remove: ({ db }, max) => removeOldEnquiries(db, max) },
 };

@@ -148,7 +148,7 @@ export async function countFrom(db: Db | Tx, { email, id }: EnquiryRow): Promise
 }
 
 /** Finds a person's enquiries, as a member or from a confirmed address, by age. */
-export function findEnquiriesOf(
+export function findCustomerEnquiries(
   db: Db,
   customerId: string,
   addresses: readonly string[],
@@ -158,19 +158,19 @@ export function findEnquiriesOf(
   return db
     .select()
     .from(enquiries)
-    .where(isOf(customerId, addresses))
+    .where(belongsTo(customerId, addresses))
     .orderBy(isOldestFirst ? asc(id) : desc(id));
 }
 
-export async function removeEnquiriesOf(
+export async function removeCustomerEnquiries(
   tx: Tx,
   customerId: string,
   addresses: readonly string[],
 ): Promise<void> {
-  await tx.delete(enquiries).where(isOf(customerId, addresses));
+  await tx.delete(enquiries).where(belongsTo(customerId, addresses));
 }
 
-function isOf(customerId: string, addresses: readonly string[]): SQL {
+function belongsTo(customerId: string, addresses: readonly string[]): SQL {
   const known = sql`${sql.param([...addresses])}::text[]`;
   const { email, areaCode, phone } = enquiries;
   return sql`(${enquiries.customerId} = ${customerId} or (${email} <> '' and ${email} = any(${known}))

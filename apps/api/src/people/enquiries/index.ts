@@ -10,7 +10,7 @@ import { replyTemplates } from "./reply-templates.settings.ts";
 import { receivedMessage, replyMessage } from "./enquiry-messages.ts";
 import { enquiryOperatorRoutes } from "./operator.routes.ts";
 
-export { listEnquiriesOf } from "./list-enquiries-of.ts";
+export { listCustomerEnquiries } from "./list-customer-enquiries.ts";
 
 export const enquiries: Module = {
   name: "enquiries",

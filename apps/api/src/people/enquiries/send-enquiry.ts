@@ -27,7 +27,7 @@ export function sendEnquiry(
   return once(async (tx) => {
     const member = actor.kind === "registered" ? actor : undefined;
     if (member) await ensureCustomer(tx, member);
-    const own = member && (await findMember(tx, member.id))?.preferredLanguage;
+    const memberLanguage = member && (await findMember(tx, member.id))?.preferredLanguage;
     const id = timeOrderedId();
     const reference = enquiryReference();
     await insertEnquiry(tx, {
@@ -36,7 +36,7 @@ export function sendEnquiry(
       customerId: member?.id ?? null,
       ...input,
       areaCode: input.phone === "" ? "" : areaCode,
-      language: language ?? own ?? defaultLanguage,
+      language: language ?? memberLanguage ?? defaultLanguage,
     });
     await emitQueueEvent(tx, "enquiry.received", { id, reference });
     if (input.email !== "") await addJob(tx, writeReceivedJob, { id } satisfies ReceivedEnquiry);

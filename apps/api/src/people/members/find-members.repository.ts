@@ -28,11 +28,11 @@ export async function searchMembers(
   { orderId, limit }: { readonly orderId: string | undefined; readonly limit: number },
 ): Promise<string[]> {
   const lists = [
-    ...conditionsOf(words).map(
+    ...nameConditions(words).map(
       (condition) =>
         sql`(select c.id from customers c where ${isMember} and ${condition} limit ${depth})`,
     ),
-    ...addressesOf(words).map(
+    ...addressConditions(words).map(
       (begins) => sql`
         (select l.customer_id as id from logins l where l.verified_at is not null and ${begins} limit ${depth})`,
     ),
@@ -48,7 +48,7 @@ export async function searchMembers(
   return rows.map(({ id }) => id);
 }
 
-function conditionsOf({ namePart, nameStart, nameLetters }: MemberWords): SQL[] {
+function nameConditions({ namePart, nameStart, nameLetters }: MemberWords): SQL[] {
   const name = sql`lower(c.username)`;
   return [
     ...(namePart === undefined ? [] : [sql`${name} like ${`%${literal(namePart)}%`}`]),
@@ -62,7 +62,7 @@ function conditionsOf({ namePart, nameStart, nameLetters }: MemberWords): SQL[] 
   ];
 }
 
-function addressesOf({ email, phones = [] }: MemberWords): SQL[] {
+function addressConditions({ email, phones = [] }: MemberWords): SQL[] {
   return [
     ...(email === undefined ? [] : [begins("EMAIL", email)]),
     ...phones.map((phone) => begins("PHONE", phone)),

@@ -10,7 +10,7 @@ import { findMember } from "../../base/customers/index.ts";
 import { readContact } from "../../base/logins/index.ts";
 import { readChoices } from "../../base/notifications/index.ts";
 import { readMemberForStaff } from "../../offers/membership/index.ts";
-import { listEnquiriesOf } from "../enquiries/index.ts";
+import { listCustomerEnquiries } from "../enquiries/index.ts";
 import { listAddresses } from "../profile/index.ts";
 import { findNotes } from "./member-notes.repository.ts";
 import { presentNotes } from "./members.presenter.ts";
@@ -36,7 +36,7 @@ export async function readProfile(
   const { language } = contact;
   const orders = await findOrdersOfMember(db, customerId);
   const addresses = [member.email, member.phone].filter((address) => address !== null);
-  const enquiries = await listEnquiriesOf(db, customerId, addresses);
+  const enquiries = await listCustomerEnquiries(db, customerId, addresses);
   return {
     ...member,
     language,

@@ -46,7 +46,7 @@ async function age({ id }: Shopper, ago: string, api = shop): Promise<void> {
     await api.deps.db.execute(statement);
 }
 
-async function aGuestWithThings(api = shop) {
+async function aGuestWithRecords(api = shop) {
   const guest = await intoCart(api, { variantId });
   await api.as(guest).post("/stores/main/wishlist/add-to-wishlist", { product_id: product.id });
   await aPicture(api, guest, "reviews");
@@ -55,7 +55,7 @@ async function aGuestWithThings(api = shop) {
 
 describe("guest without orders", () => {
   test("deletes a guest after thirteen months with cart, wishlist and pictures", async () => {
-    const [gone, stays] = [await aGuestWithThings(), await aGuestWithThings()];
+    const [gone, stays] = [await aGuestWithRecords(), await aGuestWithRecords()];
     await age(gone, "14 months");
     await age(stays, "12 months");
     expect(await deleteExpiredData(deps)).toMatchObject({ guests: 1, accounts: 0 });
@@ -73,7 +73,7 @@ describe("guest without orders", () => {
     ["filled the cart", (guest: Shopper) => intoCart(shop, { variantId, qty: 2, guest })],
     ["uploaded a picture", (guest: Shopper) => aPicture(shop, guest, "reviews")],
   ])("keeps a guest who recently %s", async (_what, does) => {
-    const guest = await aGuestWithThings();
+    const guest = await aGuestWithRecords();
     await age(guest, "14 months");
     await does(guest);
     await deleteExpiredData(deps);

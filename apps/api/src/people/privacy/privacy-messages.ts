@@ -7,16 +7,16 @@ import { type PrivacyNews, writePrivacyEmail } from "./compose-privacy-email.ts"
 
 export const exportReady: MessageKind = {
   kind: "data-export",
-  examples: (of) => examplesOf({ about: "export", url: `${of.publicUrl}/files/example` }, of),
+  examples: (of) => buildExamples({ about: "export", url: `${of.publicUrl}/files/example` }, of),
 };
 /** The last message to a person who leaves; it is deleted a day after it is sent. */
 export const farewell: MessageKind = {
   kind: "account-closed",
   daysKept: 1,
-  examples: (of) => examplesOf({ about: "closed" }, of),
+  examples: (of) => buildExamples({ about: "closed" }, of),
 };
 
-async function examplesOf(
+async function buildExamples(
   news: PrivacyNews,
   { language, head, typed }: ExampleRequest,
 ): Promise<MessageExample[]> {
@@ -25,5 +25,5 @@ async function examplesOf(
     writePrivacyEmail({ ...anna, email: "anna@example.com", phone: null }, news, head),
     writePrivacyEmail({ ...anna, email: null, phone: "85291234567" }, news, head),
   ]);
-  return written.filter((one) => one !== undefined);
+  return written.filter((example) => example !== undefined);
 }

@@ -1,5 +1,5 @@
 import { profileEndpoints } from "@harbour/contracts";
-import { shopperOf } from "../../platform/modules/actor.ts";
+import { requireShopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { closeAccount } from "./close-account.ts";
@@ -7,13 +7,13 @@ import { readExportState } from "./read-export.ts";
 import { requestExport } from "./request-export.ts";
 
 export const privacyRoutes = (deps: Deps): Route[] => [
-  on(profileEndpoints.exportStatus, ({ actor }) => readExportState(deps, shopperOf(actor).id)),
+  on(profileEndpoints.exportStatus, ({ actor }) => readExportState(deps, requireShopper(actor).id)),
   on(profileEndpoints.requestExport, async ({ actor }) => {
-    await requestExport(deps, shopperOf(actor).id);
+    await requestExport(deps, requireShopper(actor).id);
     return { message: "Your data is being put together. We will write when it is ready." };
   }),
   on(profileEndpoints.close, async ({ actor, body }) => {
-    await closeAccount(deps, shopperOf(actor).id, body.password);
+    await closeAccount(deps, requireShopper(actor).id, body.password);
     return { message: "Your account is closed." };
   }),
 ];

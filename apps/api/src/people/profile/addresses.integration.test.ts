@@ -30,7 +30,7 @@ async function aBook(...entries: object[]) {
   const list = async () => (await caller.get(book)).body.data;
   const defaults = async () =>
     (await list())
-      .filter((one: { is_default: boolean }) => one.is_default)
+      .filter((address: { is_default: boolean }) => address.is_default)
       .map((item: { _id: string }) => item._id);
   return { ada, caller, ids, list, defaults };
 }

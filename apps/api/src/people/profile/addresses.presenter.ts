@@ -1,6 +1,6 @@
 import type { DeliveryRecipient, SavedAddress } from "@harbour/contracts";
 import type { Language } from "@harbour/i18n";
-import { lineOf } from "./addresses.rules.ts";
+import { addressLine } from "./addresses.rules.ts";
 import type { AddressRow } from "./addresses.repository.ts";
 
 export function presentAddress(row: AddressRow, language: Language): SavedAddress {
@@ -20,5 +20,5 @@ export function presentAddress(row: AddressRow, language: Language): SavedAddres
 /** Presents name, address as one text, area code and phone (S3-009). */
 export function presentRecipient(row: AddressRow, language: Language): DeliveryRecipient {
   const { name, areaCode, phone } = row;
-  return { name, area_code: areaCode, phone, address: lineOf(row, language) };
+  return { name, area_code: areaCode, phone, address: addressLine(row, language) };
 }

@@ -46,7 +46,7 @@ export async function insertAddress(
   const now = sql`clock_timestamp()`;
   await tx
     .insert(addresses)
-    .values({ id, customerId, isDefault, ...valuesOf(entry), createdAt: now, updatedAt: now });
+    .values({ id, customerId, isDefault, ...toValues(entry), createdAt: now, updatedAt: now });
   return id;
 }
 
@@ -59,7 +59,7 @@ export async function updateAddress(
 ): Promise<boolean> {
   const changed = await tx
     .update(addresses)
-    .set({ ...valuesOf(entry), updatedAt: sql`clock_timestamp()` })
+    .set({ ...toValues(entry), updatedAt: sql`clock_timestamp()` })
     .where(theOne(customerId, id))
     .returning({ id: addresses.id });
   return changed.length > 0;
@@ -101,7 +101,7 @@ function theOne(customerId: string, id: string) {
   return and(eq(addresses.customerId, customerId), eq(addresses.id, id));
 }
 
-function valuesOf({ area_code, ...entry }: Entry) {
+function toValues({ area_code, ...entry }: Entry) {
   const { name, phone, district, street, building, freeText } = entry;
   return { name, areaCode: area_code, phone, district, street, building, freeText };
 }

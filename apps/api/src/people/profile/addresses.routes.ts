@@ -1,6 +1,6 @@
 import { addressEndpoints } from "@harbour/contracts";
 import { defaultLanguage, type Language } from "@harbour/i18n";
-import { shopperOf } from "../../platform/modules/actor.ts";
+import { requireShopper } from "../../platform/modules/actor.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
@@ -12,43 +12,43 @@ import { saveRecipient } from "./save-recipient.ts";
 import { addAddress, saveAddress } from "./write-address.ts";
 
 export function addressRoutes(deps: Deps): Route[] {
-  const languageOf = async (customerId: string): Promise<Language> =>
+  const readLanguage = async (customerId: string): Promise<Language> =>
     (await findMember(deps.db, customerId))?.preferredLanguage ?? defaultLanguage;
 
   return [
     on(addressEndpoints.recipient, async ({ actor }) => {
-      const { id } = shopperOf(actor);
+      const { id } = requireShopper(actor);
       const entry = await findDefault(deps.db, id);
       return {
-        delivery_recipient: entry ? presentRecipient(entry, await languageOf(id)) : null,
+        delivery_recipient: entry ? presentRecipient(entry, await readLanguage(id)) : null,
       };
     }),
     on(addressEndpoints.saveRecipient, async ({ actor, body }) => {
-      await saveRecipient(deps, shopperOf(actor).id, body.delivery_recipient);
+      await saveRecipient(deps, requireShopper(actor).id, body.delivery_recipient);
       return { message: "The recipient is saved." };
     }),
     on(addressEndpoints.all, async ({ actor }) => {
-      const { id } = shopperOf(actor);
-      const language = await languageOf(id);
+      const { id } = requireShopper(actor);
+      const language = await readLanguage(id);
       return {
         data: (await findAddresses(deps.db, id)).map((row) => presentAddress(row, language)),
       };
     }),
     on(addressEndpoints.add, async ({ actor, body }) => ({
-      _id: await addAddress(deps, shopperOf(actor).id, body),
+      _id: await addAddress(deps, requireShopper(actor).id, body),
       message: "The address is saved.",
     })),
     on(addressEndpoints.save, async ({ actor, params, body }) => {
-      await saveAddress(deps, shopperOf(actor).id, params.address_id, body);
+      await saveAddress(deps, requireShopper(actor).id, params.address_id, body);
       return { message: "The address is saved." };
     }),
     on(addressEndpoints.setDefault, async ({ actor, params }) => {
-      const { id } = shopperOf(actor);
+      const { id } = requireShopper(actor);
       await inTransaction(deps.db, (tx) => chooseDefault(tx, id, params.address_id));
       return { message: "This is your default address now." };
     }),
     on(addressEndpoints.remove, async ({ actor, params }) => {
-      const { id } = shopperOf(actor);
+      const { id } = requireShopper(actor);
       await inTransaction(deps.db, (tx) => removeAddress(tx, id, params.address_id));
       return { message: "The address is removed." };
     }),

@@ -22,7 +22,7 @@ export function isDistrict(slug: string): slug is DistrictId {
  * Returns the place of a request. Parts win over free text, so that an entry can be sent back as it
  * was read.
  */
-export function placeOf(sent: {
+export function toPlace(sent: {
   district: string;
   street: string;
   building: string;
@@ -35,6 +35,6 @@ export function placeOf(sent: {
 }
 
 /** Returns one line in the account's language; free text stays as it is. */
-export function lineOf({ district, street, building, freeText }: Place, language: Language) {
+export function addressLine({ district, street, building, freeText }: Place, language: Language) {
   return isDistrict(district) ? composeAddress({ district, street, building }, language) : freeText;
 }

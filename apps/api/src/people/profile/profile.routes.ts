@@ -1,5 +1,5 @@
 import { profileEndpoints } from "@harbour/contracts";
-import { shopperOf } from "../../platform/modules/actor.ts";
+import { requireShopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
@@ -10,7 +10,7 @@ import { saveAccount } from "./save-account.ts";
 
 export const profileRoutes = (deps: Deps): Route[] => [
   on(profileEndpoints.account, async ({ actor }) => {
-    const { id } = shopperOf(actor);
+    const { id } = requireShopper(actor);
     const customer = await findMember(deps.db, id);
     if (!customer) throw notFound("Account");
     return {
@@ -20,7 +20,7 @@ export const profileRoutes = (deps: Deps): Route[] => [
     };
   }),
   on(profileEndpoints.saveAccount, async ({ actor, body }) => {
-    await saveAccount(deps, shopperOf(actor), body);
+    await saveAccount(deps, requireShopper(actor), body);
     return { message: "Your account is saved." };
   }),
 ];

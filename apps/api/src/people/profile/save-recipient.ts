@@ -3,7 +3,7 @@ import type { DeliveryRecipient } from "@harbour/contracts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { lockAccount } from "../../base/customers/index.ts";
-import { lineOf } from "./addresses.rules.ts";
+import { addressLine } from "./addresses.rules.ts";
 import { findDefault, updateAddress } from "./addresses.repository.ts";
 import { addAddressInTransaction } from "./write-address.ts";
 
@@ -24,7 +24,7 @@ export async function saveRecipient(
         ...noParts,
         is_default: true,
       }));
-    const isSame = lineOf(before, preferredLanguage ?? defaultLanguage) === sent.address;
+    const isSame = addressLine(before, preferredLanguage ?? defaultLanguage) === sent.address;
     const place = isSame ? before : { ...noParts, freeText: sent.address };
     const { district, street, building, freeText } = place;
     const entry = { ...sent, district, street, building, freeText };

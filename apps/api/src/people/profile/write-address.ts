@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, invalid, notFound } from "../../platform/replies/shop-error.ts";
 import { lockAccount } from "../../base/customers/index.ts";
-import { isDistrict, placeOf, type Recipient } from "./addresses.rules.ts";
+import { isDistrict, toPlace, type Recipient } from "./addresses.rules.ts";
 import {
   countAddresses,
   dropDefault,
@@ -49,7 +49,7 @@ export async function addAddressInTransaction(
     });
   const isDefault = sent.is_default || entries === 0;
   if (isDefault) await dropDefault(tx, customerId);
-  return insertAddress(tx, customerId, { ...sent, ...placeOf(sent) }, isDefault);
+  return insertAddress(tx, customerId, { ...sent, ...toPlace(sent) }, isDefault);
 }
 
 /**
@@ -65,7 +65,7 @@ export async function saveAddress(
   refuseUnknownDistrict(sent);
   await inTransaction(deps.db, async (tx) => {
     await lockAccount(tx, customerId);
-    const isThere = await updateAddress(tx, customerId, id, { ...sent, ...placeOf(sent) });
+    const isThere = await updateAddress(tx, customerId, id, { ...sent, ...toPlace(sent) });
     if (!isThere) throw notFound("Address");
     if (!sent.is_default) return;
     await dropDefault(tx, customerId);

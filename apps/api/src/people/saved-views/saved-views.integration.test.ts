@@ -5,36 +5,36 @@ import { startTestApi } from "../../testing/index.ts";
 
 const shop = await startTestApi();
 const view = { resource: "orders", name: "To pack", filters: { status: "processing" } };
-const namesOf = async (operator: Operator) => {
+const readNames = async (operator: Operator) => {
   const listed = await shop.as(operator).get("/views", { query: { resource: "orders" } });
   return listed.body.data.map(({ name }: { name: string }) => name);
 };
 
 test("staff save a view for themselves, change it and delete it", async () => {
   const mei = await shop.operator("support");
-  const own = shop.as(mei);
-  const saved = await own.post("/views", { ...view, shared_with: [] });
+  const caller = shop.as(mei);
+  const saved = await caller.post("/views", { ...view, shared_with: [] });
   expect(saved.body).toMatchObject({ is_own: true, by: "Wai Ling", version: 1 });
-  expect(await namesOf(await shop.operator("owner"))).toEqual([]);
+  expect(await readNames(await shop.operator("owner"))).toEqual([]);
   const path = `/views/${saved.body._id}`;
   const next = { name: "Waiting", filters: { waits: "1", q: "lamp" }, shared_with: [] };
-  const changed = await own.put(path, { ...next, version: 1 });
+  const changed = await caller.put(path, { ...next, version: 1 });
   expect(changed.body).toMatchObject({ ...next, version: 2 });
-  const late = await own.put(path, { ...next, name: "Late", version: 1 });
+  const late = await caller.put(path, { ...next, name: "Late", version: 1 });
   expect([late.status, late.body.details.current.name]).toEqual([409, "Waiting"]);
-  expect((await own.delete(path, { query: { version: "1" } })).body.code).toBe("stale");
-  expect((await own.delete(path, { query: { version: "2" } })).status).toBe(200);
-  expect(await namesOf(mei)).toEqual([]);
+  expect((await caller.delete(path, { query: { version: "1" } })).body.code).toBe("stale");
+  expect((await caller.delete(path, { query: { version: "2" } })).status).toBe(200);
+  expect(await readNames(mei)).toEqual([]);
 });
 
 test("the audit of a view omits searched words, because it erases nothing", async () => {
   const mei = await shop.operator("support");
-  const own = shop.as(mei);
+  const caller = shop.as(mei);
   const filters = { status: "processing", q: "anna@example.com" };
-  const { body } = await own.post("/views", { ...view, filters, shared_with: [] });
+  const { body } = await caller.post("/views", { ...view, filters, shared_with: [] });
   const changed = { name: "Renamed", filters, shared_with: [], version: 1 };
-  expect((await own.put(`/views/${body._id}`, changed)).status).toBe(200);
-  expect((await own.delete(`/views/${body._id}`, { query: { version: "2" } })).status).toBe(200);
+  expect((await caller.put(`/views/${body._id}`, changed)).status).toBe(200);
+  expect((await caller.delete(`/views/${body._id}`, { query: { version: "2" } })).status).toBe(200);
   const { rows } = await shop.deps.db.execute(
     sql`select before, after from operator_audit where operator_id = ${mei.id} order by id`,
   );
@@ -57,15 +57,15 @@ test("a shared view is seen by its roles, and changed by its owner or an owner o
   const shared = { ...view, name: "Shared", shared_with: ["fulfilment", "fulfilment"] };
   const saved = (await shop.as(mei).post("/views", shared)).body;
   expect(saved.shared_with).toEqual(["fulfilment"]);
-  expect(await namesOf(packer)).toEqual(["Shared"]);
-  expect(await namesOf(other)).toEqual([]);
+  expect(await readNames(packer)).toEqual(["Shared"]);
+  expect(await readNames(other)).toEqual([]);
   const path = `/views/${saved._id}`;
   const { resource: _, ...facts } = view;
   const change = { ...facts, shared_with: [], version: 1 };
   expect((await shop.as(packer).put(path, change)).status).toBe(403);
   expect((await shop.as(other).put(path, change)).status).toBe(404);
   expect((await shop.as(owner).put(path, change)).status).toBe(200);
-  expect(await namesOf(packer)).toEqual([]);
+  expect(await readNames(packer)).toEqual([]);
 });
 
 test("a view keeps only filters of its list", async () => {

@@ -35,11 +35,11 @@ export async function findVisibleView(
 }
 
 export async function countOwnViews(tx: Tx, operatorId: string): Promise<number> {
-  const [own] = await tx
+  const [counted] = await tx
     .select({ count: count() })
     .from(views)
     .where(eq(views.operatorId, operatorId));
-  return own?.count ?? 0;
+  return counted?.count ?? 0;
 }
 
 export async function insertView(tx: Tx, view: typeof views.$inferInsert): Promise<SavedViewRow> {

@@ -18,7 +18,7 @@ export function signPass(
   now: Date,
 ): { pass: string; expiresAt: Date } {
   const until = Math.floor(now.getTime() / 1000) + seconds[basis.kind];
-  const claim = claimOf(basis, until);
+  const claim = writeClaim(basis, until);
   const bound = basis.kind === "password" ? basis.password : null;
   return {
     pass: `${claim}.${signature(secret, claim, bound)}`,
@@ -44,7 +44,7 @@ export function readPass(
   return Number(until) * 1000 > now.getTime() ? basis : undefined;
 }
 
-const claimOf = (basis: PassBasis, until: number): string =>
+const writeClaim = (basis: PassBasis, until: number): string =>
   `${basis.kind}.${until}.${basis.kind === "staff" ? basis.operator : ""}`;
 
 function signature(secret: string, claim: string, bound: string | null): string {

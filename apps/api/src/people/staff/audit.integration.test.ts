@@ -116,8 +116,8 @@ test("the audit contains no password, code or token", async () => {
     password: first,
   });
   await asOwner.post(`/operators/${mei._id}/password`, { password: second });
-  const own = { old_password: operatorPassword, new_password: third };
-  expect((await asOwner.post("/auth/password", own)).status).toBe(200);
+  const passwords = { old_password: operatorPassword, new_password: third };
+  expect((await asOwner.post("/auth/password", passwords)).status).toBe(200);
   const sam = await shop.operator("support");
   const { recoveryCodes, codeIn } = await enrolSecondFactor(shop, sam);
   const login = { email: `${sam.id}@staff.test`, password: operatorPassword, totp: codeIn(1) };

@@ -6,21 +6,21 @@ import { createOperator } from "./create-operator.ts";
 
 const shop = await startTestApi();
 const staff = operatorPlane.endpoints["staff"]!;
-const addressOf = (name: keyof typeof staff) => place(operatorPlane, staff[name]!).address;
+const addressAt = (name: keyof typeof staff) => place(operatorPlane, staff[name]!).address;
 const mei = { email: "mei@harbour.test", password: operatorPassword };
 await createOperator(shop.deps, { ...mei, name: "Mei", role: "support" });
 
 /** Signs Mei in as the back office does. Returns the answer and the cookie's name and value. */
 async function signIn(api: TestApi = shop) {
-  const answer = await api.anyone.post(addressOf("openSession"), mei);
+  const answer = await api.anyone.post(addressAt("openSession"), mei);
   const header = String(answer.headers["set-cookie"]);
   return { answer, header, cookie: header.split(";")[0]! };
 }
 const ownPage = { "sec-fetch-site": "same-origin" };
 const whoAmI = (headers: Record<string, string>) =>
-  shop.anyone.get(addressOf("operator"), { headers });
+  shop.anyone.get(addressAt("operator"), { headers });
 const leave = (headers: Record<string, string>) =>
-  shop.anyone.post(addressOf("logout"), undefined, { headers });
+  shop.anyone.post(addressAt("logout"), undefined, { headers });
 
 describe("the back office's session", () => {
   test("keeps a cookie that no script reads and only the operator API gets", async () => {
@@ -83,7 +83,7 @@ describe("the back office's session", () => {
   test("gives way to a bearer token", async () => {
     const { cookie } = await signIn();
     const owner = await shop.operator("owner");
-    const authorization = `Bearer ${shop.tokenOf(owner)}`;
+    const authorization = `Bearer ${shop.signToken(owner)}`;
     expect((await whoAmI({ cookie, authorization, ...ownPage })).body).toMatchObject({
       role: "owner",
     });

@@ -14,7 +14,7 @@ const clock = { now: new Date("2026-11-23T04:00:00Z") };
 const pass = (minutes: number) => {
   clock.now = new Date(clock.now.getTime() + minutes * 60_000);
 };
-const emailOf = ({ id }: Operator) => `${id}@staff.test`;
+const staffEmail = ({ id }: Operator) => `${id}@staff.test`;
 
 describe("failed codes of an operator", () => {
   const guarded = (guard?: ReturnType<typeof withoutGuard>) =>
@@ -26,7 +26,7 @@ describe("failed codes of an operator", () => {
   const from = (api: TestApi, operator: Operator, address: string, totp: string) =>
     api.anyone.post(
       "/api/operator/auth/login",
-      { email: emailOf(operator), password: operatorPassword, totp },
+      { email: staffEmail(operator), password: operatorPassword, totp },
       { address },
     );
 
@@ -50,7 +50,7 @@ describe("failed codes of an operator", () => {
     expect(rows).toHaveLength(11);
     expect(rows[9]).toMatchObject({ address: "203.0.113.11", after: { wrong_codes: 10 } });
     expect(rows[10]).toMatchObject({ address: "203.0.113.21", after: null });
-    const mails = await mailbox(api, emailOf(mei));
+    const mails = await mailbox(api, staffEmail(mei));
     expect(mails.map(({ kind }) => kind)).toEqual(["wrong-second-factor"]);
     for (const words of ["10 wrong codes", "復原碼", "恢复码"])
       expect(mails[0]!.text).toContain(words);

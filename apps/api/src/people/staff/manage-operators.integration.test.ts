@@ -20,7 +20,7 @@ const signIn = (email: string, password: string) =>
     userAgent: "",
     isLocal: true,
   });
-const sessionsOf = async (email: string) =>
+const countSessions = async (email: string) =>
   (
     await deps.db.execute(sql`
       select from operator_sessions s join operators o on o.id = s.operator_id where o.email = ${email}`)
@@ -37,9 +37,9 @@ async function anOperator(
 test("resetting a password ends the old one and every session", async () => {
   const email = await anOperator("Mei");
   await signIn(email, operatorPassword);
-  expect(await sessionsOf(email)).toBe(1);
+  expect(await countSessions(email)).toBe(1);
   await resetOperatorPassword(deps, { by: null, of: "Mei" }, "another-password-1");
-  expect(await sessionsOf(email)).toBe(0);
+  expect(await countSessions(email)).toBe(0);
   await expect(signIn(email, operatorPassword)).rejects.toMatchObject({
     code: "invalid_credentials",
   });
@@ -57,14 +57,14 @@ test("a sign-in with the old password during its reset leaves no session", async
         insert into operator_sessions (id, operator_id, token_hash, user_agent) select 'racing', id, 'hash', '' from held`),
     () => resetOperatorPassword(deps, { by: null, of: email }, "another-password-2"),
   );
-  expect(await sessionsOf(email)).toBe(0);
+  expect(await countSessions(email)).toBe(0);
 });
 
 test("a disabled operator is signed out, listed as disabled and can be enabled again", async () => {
   const email = await anOperator("Sam");
   await signIn(email, operatorPassword);
   await setOperatorDisabled(deps, { by: null, of: email.toUpperCase() }, true);
-  expect(await sessionsOf(email)).toBe(0);
+  expect(await countSessions(email)).toBe(0);
   await expect(signIn(email, operatorPassword)).rejects.toMatchObject({
     code: "invalid_credentials",
   });

@@ -19,11 +19,11 @@ import { challengeStepUp, stepUp } from "./step-up.ts";
 
 export const staffOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(staffEndpoints.login, async (call) => {
-    const { token, operator } = await signInOperator(deps, signInOf(call));
+    const { token, operator } = await signInOperator(deps, toSignIn(call));
     return { token, operator: presentOperator(operator) };
   }),
   on(staffEndpoints.openSession, async (call) => {
-    const { token, operator } = await signInOperator(deps, signInOf(call));
+    const { token, operator } = await signInOperator(deps, toSignIn(call));
     call.setCookie(composeOperatorCookie(deps.settings, token));
     return { operator: presentOperator(operator) };
   }),
@@ -62,7 +62,7 @@ export const staffOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   }),
 ];
 
-function signInOf(call: Call<typeof staffEndpoints.login>): OperatorSignIn {
+function toSignIn(call: Call<typeof staffEndpoints.login>): OperatorSignIn {
   const { email, password, totp: code, passkey } = call.body;
   const { userAgent, isLocal } = call;
   return { email, password, code, passkey, address: call.actor.address, userAgent, isLocal };

@@ -23,7 +23,7 @@ const mei = {
 };
 const signIn = ({ email, password }: { email: string; password: string }, api: TestApi = shop) =>
   api.anyone.post("/api/operator/auth/login", { email, password });
-const auditOf = async (subject: string) =>
+const readAudit = async (subject: string) =>
   (
     await db.execute<{ action: string; operator_id: string; before: unknown; after: unknown }>(
       sql`select action, operator_id, before, after from operator_audit where subject = ${subject} order by id`,
@@ -93,7 +93,7 @@ describe("change of an operator", () => {
     const changed = await asOwner.put(`/operators/${sam.id}`, update);
     expect(changed.body).toMatchObject({ name: "Sam Ho", role: "manager", version: 2 });
     expect((await shop.as(sam).get("/auth/operator")).body.role).toBe("manager");
-    expect(await auditOf(`operator ${sam.id}`)).toEqual([
+    expect(await readAudit(`operator ${sam.id}`)).toEqual([
       {
         action: "change-operator",
         operator_id: owner.id,
@@ -130,7 +130,7 @@ describe("change of an operator", () => {
       expect(await isIn(sam)).toBe(true);
       expect((await asOwner.post(`/operators/${sam.id}/${path}`, body)).status).toBe(200);
       expect(await isIn(sam), path).toBe(false);
-      expect(await auditOf(`operator ${sam.id}`)).toHaveLength(1);
+      expect(await readAudit(`operator ${sam.id}`)).toHaveLength(1);
     }
   });
 
@@ -159,16 +159,16 @@ describe("change of an operator", () => {
 
 describe("last owner", () => {
   test("the last owner cannot be disabled or demoted", async () => {
-    const own = await startTestApi();
-    const ann = await own.operator("owner");
+    const ownShop = await startTestApi();
+    const ann = await ownShop.operator("owner");
     const update = { name: "Ann", role: "manager", version: 1 };
     for (const refused of [
-      await own.as(ann).put(`/operators/${ann.id}`, update),
-      await own.as(ann).post(`/operators/${ann.id}/disable`, { version: 1 }),
+      await ownShop.as(ann).put(`/operators/${ann.id}`, update),
+      await ownShop.as(ann).post(`/operators/${ann.id}/disable`, { version: 1 }),
     ])
       expect(refused.body).toMatchObject({ code: "conflict", message: /only owner/ });
-    await own.operator("owner");
-    expect((await own.as(ann).put(`/operators/${ann.id}`, update)).status).toBe(200);
+    await ownShop.operator("owner");
+    expect((await ownShop.as(ann).put(`/operators/${ann.id}`, update)).status).toBe(200);
   });
 
   test("demo owners do not count once the shop is no demo", async () => {
@@ -208,10 +208,10 @@ test("operators list their sessions and end one", async () => {
   await signIn({ email: `${sam.id}@staff.test`, password: operatorPassword });
   const { data } = (await shop.as(sam).get("/auth/sessions")).body;
   expect(data).toHaveLength(2);
-  expect(data.filter((one: { is_current: boolean }) => one.is_current)).toMatchObject([
+  expect(data.filter((session: { is_current: boolean }) => session.is_current)).toMatchObject([
     { _id: sam.sessionId, user_agent: "test" },
   ]);
-  const other = data.find((one: { is_current: boolean }) => !one.is_current)._id;
+  const other = data.find((session: { is_current: boolean }) => !session.is_current)._id;
   expect((await asOwner.delete(`/auth/sessions/${other}`)).status).toBe(404);
   expect((await shop.as(sam).delete(`/auth/sessions/${other}`)).status).toBe(200);
   expect((await shop.as(sam).delete(`/auth/sessions/${other}`)).status).toBe(404);

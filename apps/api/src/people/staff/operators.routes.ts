@@ -1,7 +1,7 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import { operatorEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { presentPage, rowsOf } from "../../platform/replies/pager.ts";
+import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { conflict, notFound } from "../../platform/replies/shop-error.ts";
 import { refuseCommonPassword } from "../accounts/index.ts";
@@ -24,7 +24,7 @@ export const operatorsRoutes = (deps: Deps): Route<OperatorAccess>[] => {
   };
   return [
     on(operatorEndpoints.list, async ({ query, url }) => {
-      const { rows, total } = await findOperators(deps.db, query, rowsOf(query));
+      const { rows, total } = await findOperators(deps.db, query, pageRange(query));
       const { page, per_page: perPage } = query;
       return presentPage({ data: rows.map(presentManaged), total, page, perPage, url });
     }),

@@ -129,15 +129,15 @@ describe("a passkey", () => {
   test("obeys only its owner: it is listed, renamed and removed", async () => {
     const { operator, id, key } = await withPasskey();
     const stranger = shop.as(await shop.operator("owner"));
-    const own = shop.as(operator);
+    const caller = shop.as(operator);
     expect((await stranger.get("/auth/passkeys")).body.data).toEqual([]);
     expect((await stranger.put(`/auth/passkeys/${id}`, { name: "Mine" })).status).toBe(404);
     expect((await stranger.delete(`/auth/passkeys/${id}`)).status).toBe(404);
-    expect((await own.put(`/auth/passkeys/${id}`, { name: "Till" })).body.name).toBe("Till");
-    expect((await own.get("/auth/passkeys")).body.data).toEqual([
+    expect((await caller.put(`/auth/passkeys/${id}`, { name: "Till" })).body.name).toBe("Till");
+    expect((await caller.get("/auth/passkeys")).body.data).toEqual([
       expect.objectContaining({ _id: id, name: "Till", is_synced: false }),
     ]);
-    expect((await own.delete(`/auth/passkeys/${id}`)).status).toBe(200);
+    expect((await caller.delete(`/auth/passkeys/${id}`)).status).toBe(200);
     expect((await signIn(key)).body).toEqual(refused);
   });
 
@@ -157,9 +157,9 @@ describe("a passkey", () => {
 
   test("stays as the last factor of a shop that requires one", async () => {
     const { operator, id } = await withPasskey(earnestShop, { secondFactor: false });
-    const own = earnestShop.as(operator);
-    expect((await own.delete(`/auth/passkeys/${id}`)).status).toBe(409);
-    const more = await own.get("/auth/passkeys");
+    const caller = earnestShop.as(operator);
+    expect((await caller.delete(`/auth/passkeys/${id}`)).status).toBe(409);
+    const more = await caller.get("/auth/passkeys");
     expect(more.body.data).toHaveLength(1);
   });
 

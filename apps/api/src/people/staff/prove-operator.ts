@@ -147,7 +147,7 @@ async function factorRequired(deps: Deps, operatorId: string): Promise<ShopError
 }
 
 export function sealSecret({ settings }: Deps, operatorId: string, secret: string): string {
-  return seal(settings.secret, purposeOf(operatorId), secret);
+  return seal(settings.secret, proofPurpose(operatorId), secret);
 }
 
 /**
@@ -155,13 +155,13 @@ export function sealSecret({ settings }: Deps, operatorId: string, secret: strin
  * it.
  */
 export function openSecret(deps: Deps, operatorId: string, sealed: string): string | undefined {
-  const secret = unseal(deps.settings.secret, purposeOf(operatorId), sealed);
+  const secret = unseal(deps.settings.secret, proofPurpose(operatorId), sealed);
   if (secret === undefined)
     deps.log.error({ operatorId }, "a second factor does not open: the shop's SECRET was changed");
   return secret;
 }
 
-const purposeOf = (operatorId: string) => `second factor of operator ${operatorId}`;
+const proofPurpose = (operatorId: string) => `second factor of operator ${operatorId}`;
 
 function wrongLogin(): ShopError {
   return new ShopError("invalid_credentials", "E-mail or password is wrong.");

@@ -12,7 +12,7 @@ import {
 } from "../../testing/index.ts";
 
 /** Returns a clock that starts at noon and moves when a test says so. */
-const clockOf = (start = new Date("2026-11-23T04:00:00Z")) => {
+const startClock = (start = new Date("2026-11-23T04:00:00Z")) => {
   const clock = { now: start };
   return {
     at: () => clock.now,
@@ -21,13 +21,13 @@ const clockOf = (start = new Date("2026-11-23T04:00:00Z")) => {
 };
 const later = (time: Date, minutes: number) => new Date(time.getTime() + minutes * 60_000);
 
-const clock = clockOf();
+const clock = startClock();
 const shop = await startTestApi({ clock: clock.at });
 const { db } = shop.deps;
-const emailOf = ({ id }: Operator) => `${id}@staff.test`;
+const staffEmail = ({ id }: Operator) => `${id}@staff.test`;
 const signIn = (operator: Operator, more: object = {}, api: TestApi = shop) =>
   api.anyone.post("/api/operator/auth/login", {
-    email: emailOf(operator),
+    email: staffEmail(operator),
     password: operatorPassword,
     ...more,
   });
@@ -83,11 +83,11 @@ describe("second factor", () => {
   });
 
   test("an unconfirmed setup expires after a quarter of an hour", async () => {
-    const own = clockOf(new Date());
-    const api = await startTestApi({ clock: own.at });
+    const ownClock = startClock(new Date());
+    const api = await startTestApi({ clock: ownClock.at });
     const mei = await api.operator("support");
     await api.as(mei).post(`${base}/begin`, { password: operatorPassword });
-    own.pass(16);
+    ownClock.pass(16);
     const late = await api.as(mei).post(`${base}/confirm`, { totp: "000000" });
     expect([late.status, late.body.code]).toEqual([409, "conflict"]);
   });
@@ -247,7 +247,7 @@ describe("operators outside a demo", async () => {
     const stock = () => earnest.as(mei).get("/webhooks");
     const refused = await stock();
     expect([refused.status, refused.body.code]).toEqual([403, "second_factor_required"]);
-    const document = { headers: { authorization: `Bearer ${earnest.tokenOf(mei)}` } };
+    const document = { headers: { authorization: `Bearer ${earnest.signToken(mei)}` } };
     const read = () => earnest.anyone.get("/api/operator/openapi.json", document);
     expect((await read()).status).toBe(404);
     expect((await earnest.as(mei).get("/auth/operator")).status).toBe(200);

@@ -23,9 +23,9 @@ await createOperator(shop.deps, {
 });
 const mei = { email: "mei@harbour.test", password: operatorPassword };
 
-const addressOf = (name: keyof (typeof operatorPlane.endpoints)["staff"]) =>
+const addressAt = (name: keyof (typeof operatorPlane.endpoints)["staff"]) =>
   place(operatorPlane, operatorPlane.endpoints["staff"]![name]!).address;
-const [login, logout, whoAmI] = [addressOf("login"), addressOf("logout"), addressOf("operator")];
+const [login, logout, whoAmI] = [addressAt("login"), addressAt("logout"), addressAt("operator")];
 const signIn = (body: object, options?: CallOptions, api: TestApi = shop) =>
   api.anyone.post(login, body, options);
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
@@ -203,8 +203,8 @@ describe("operator API document", () => {
 
   test("shows the operator API document to staff, and in a demo to local callers", async () => {
     const elsewhere = { address: "203.0.113.9" };
-    const staff = shop.tokenOf(await shop.operator("content"))!;
-    const shopper = shop.tokenOf(await shop.shopper())!;
+    const staff = shop.signToken(await shop.operator("content"))!;
+    const shopper = shop.signToken(await shop.shopper())!;
     expect((await shop.anyone.get(document)).status).toBe(200);
     expect((await shop.anyone.get(document, elsewhere)).status).toBe(404);
     expect((await shop.anyone.get("/api/operator/docs", elsewhere)).status).toBe(404);

@@ -137,7 +137,7 @@ export async function findOperators(
   filters: OperatorFilters,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: ListedOperator[]; total: number }> {
-  const where = conditionOf(filters);
+  const where = filterCondition(filters);
   const rows = await listed(db)
     .where(where)
     .orderBy(asc(operators.email))
@@ -174,7 +174,7 @@ function withTimes<Row extends { lastUsedAt: string | null }>(row: Row) {
   return { ...row, lastUsedAt: row.lastUsedAt === null ? null : new Date(row.lastUsedAt) };
 }
 
-function conditionOf({ q, role, status }: OperatorFilters): SQL | undefined {
+function filterCondition({ q, role, status }: OperatorFilters): SQL | undefined {
   const text = sql`lower(${operators.email} || ' ' || ${operators.name})`;
   return and(
     q === "" ? undefined : sql`strpos(${text}, lower(${q})) > 0`,

@@ -76,7 +76,7 @@ describe("calls that need a recent proof", () => {
 
   test("refuse a cookie and a token alike", async () => {
     const operator = await provenAgo(20);
-    const cookie = composeOperatorCookie(shop.deps.settings, shop.tokenOf(operator)!);
+    const cookie = composeOperatorCookie(shop.deps.settings, shop.signToken(operator)!);
     const headers = { cookie: cookie.split(";")[0]!, "sec-fetch-site": "same-origin" };
     const post = (path: string, body: object) =>
       shop.anyone.post(`/api/operator${path}`, body, { headers });

@@ -12,13 +12,13 @@ export function newTotpSecret(): string {
 
 /** Returns the text of a QR code for authenticators. @param shop the entry's heading */
 export function otpauthUri(secret: string, { shop, email }: { shop: string; email: string }) {
-  return totpOf(secret, { issuer: shop, label: email }).toString();
+  return createTotp(secret, { issuer: shop, label: email }).toString();
 }
 
 /** Returns the half-minute of a code, among the present one and its neighbours; undefined for a wrong code. */
 export function findStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
-  const totp = totpOf(secret);
+  const totp = createTotp(secret);
   const delta = totp.validate({ token: code, timestamp, window: 1 });
   return delta === null ? undefined : totp.counter({ timestamp }) + delta;
 }
@@ -38,6 +38,6 @@ export function recoveryCodeHash(operatorId: string, code: string): string {
     .digest("hex");
 }
 
-function totpOf(secret: string, names: { issuer?: string; label?: string } = {}): TOTP {
+function createTotp(secret: string, names: { issuer?: string; label?: string } = {}): TOTP {
   return new TOTP({ ...names, secret: Secret.fromBase32(secret) });
 }

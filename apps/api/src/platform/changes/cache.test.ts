@@ -83,7 +83,7 @@ test("holds no value longer than its time", async () => {
 });
 
 describe("byte budget", () => {
-  const options = { maxBytes: 10_000, bytesOf: () => 2000 };
+  const options = { maxBytes: 10_000, countBytes: () => 2000 };
 
   test("evicts the least recently used value", async () => {
     const { ask, cache } = aCache(options);
@@ -100,7 +100,10 @@ describe("byte budget", () => {
   });
 
   test("a value larger than the budget evicts nothing", async () => {
-    const { ask, cache } = aCache({ ...options, bytesOf: (value) => (value === "b 2" ? 1e6 : 1) });
+    const { ask, cache } = aCache({
+      ...options,
+      countBytes: (value) => (value === "b 2" ? 1e6 : 1),
+    });
     await ask("a");
     expect(await ask("b")).toBe("b 2");
     expect(["a", "b"].map((key) => cache.get(key))).toEqual(["a 1", undefined]);
@@ -162,13 +165,13 @@ describe("value in the making", () => {
   test("a value for one caller is not given to others", async () => {
     const { cache, ask } = aCache();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const own = cache.of("a", async () => {
+    const read = cache.of("a", async () => {
       await promise;
       return { value: "mine", tags: [], isForAll: false };
     });
     const other = ask("a");
     resolve();
-    expect(await own).toBe("mine");
+    expect(await read).toBe("mine");
     expect(await other).toBe("a 1");
   });
 });

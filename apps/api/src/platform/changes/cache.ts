@@ -13,9 +13,9 @@ export interface Made<Value> {
 export interface CacheOptions<Value> {
   /** While changes cannot be heard, values are not cached, or only for `deafMs`. */
   readonly changes: Pick<ChangeFeed, "subscribe" | "isCurrent">;
-  /** The most bytes, by `bytesOf` and each entry's overhead; the least recently used is dropped. */
+  /** The most bytes, by `countBytes` and each entry's overhead; the least recently used is dropped. */
   readonly maxBytes?: number;
-  readonly bytesOf?: (value: Value) => number;
+  readonly countBytes?: (value: Value) => number;
   /** The most entries, for small or shared values. */
   readonly maxEntries?: number;
   /**
@@ -73,7 +73,7 @@ interface Making {
 type Outcome<Value> = { readonly kind: "for all" | "own" | "stale"; readonly value: Value };
 
 export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
-  const { changes, maxBytes, bytesOf = () => 0, maxEntries, ttlMs = 60_000, deafMs } = options;
+  const { changes, maxBytes, countBytes = () => 0, maxEntries, ttlMs = 60_000, deafMs } = options;
   const { now = () => performance.now() } = options;
   const keysByTag = new Map<string, Set<string>>();
   const underway = new Map<string, Promise<Outcome<Value>>>();
@@ -83,7 +83,7 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
   const entries = new LRUCache<string, Entry<Value>>({
     ...(maxBytes === undefined
       ? { max: maxEntries ?? 1000 }
-      : { maxSize: maxBytes, sizeCalculation: sizeOf, ...(maxEntries && { max: maxEntries }) }),
+      : { maxSize: maxBytes, sizeCalculation: entrySize, ...(maxEntries && { max: maxEntries }) }),
     ttl: ttlMs,
     ttlResolution: 0,
     perf: { now },
@@ -97,8 +97,8 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
   });
 
   /** Returns the size of an entry with its overhead, so that small values cannot crowd in. */
-  function sizeOf({ value, tags }: Entry<Value>, key: string): number {
-    return Math.ceil(bytesOf(value)) + 2 * key.length + 512 + 128 * tags.length;
+  function entrySize({ value, tags }: Entry<Value>, key: string): number {
+    return Math.ceil(countBytes(value)) + 2 * key.length + 512 + 128 * tags.length;
   }
 
   changes.subscribe((change) => {

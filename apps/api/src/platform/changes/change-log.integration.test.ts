@@ -27,16 +27,16 @@ async function aReader(client = reader, from?: ChangeCursor) {
 }
 
 test("each reader gets committed changes once and rolled-back ones never", async () => {
-  const [one, other] = [await aReader(), await aReader()];
+  const [first, second] = [await aReader(), await aReader()];
   await change("a", "b");
-  expect(await one()).toEqual(["a", "b"]);
+  expect(await first()).toEqual(["a", "b"]);
   await change("c");
   const undone = inTransaction(deps.db, async (tx) => {
     await invalidate(tx, ["d"]);
     throw new Error("undone");
   });
   await expect(undone).rejects.toThrow("undone");
-  expect([await one(), await one(), await other()]).toEqual([["c"], [], ["a", "b", "c"]]);
+  expect([await first(), await first(), await second()]).toEqual([["c"], [], ["a", "b", "c"]]);
 });
 
 /** Commits transactions in the reverse order of their starts. */

@@ -25,7 +25,7 @@ export async function adoptFormerTables(
   const former = rows.filter(({ name }) => name < baselineBegin);
   const baseline = migrations.filter(({ name }) => name >= baselineBegin && name <= baselineEnd);
   if (former.length === 0 || rows.some(({ name }) => name === baselineBegin)) return;
-  if (digestOf(former) !== formerDigest)
+  if (digestRows(former) !== formerDigest)
     throw new Error(
       `The database is of an older Harbour: it was brought up to ${former.at(-1)!.name}, and this code goes on from ${formerEnd}. ` +
         `Nothing was changed. Start the last version that has ${formerEnd} once, then this one again (docs/running-a-server.md names it).`,
@@ -37,7 +37,7 @@ export async function adoptFormerTables(
   print(`The tables are those of the baseline already (${former.length} former migrations ran)`);
 }
 
-function digestOf(rows: readonly { name: string; checksum: string }[]): string {
+function digestRows(rows: readonly { name: string; checksum: string }[]): string {
   const lines = rows.map(({ name, checksum }) => `${name} ${checksum}\n`);
   return createHash("sha256").update(lines.join("")).digest("hex");
 }

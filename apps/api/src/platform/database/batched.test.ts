@@ -7,18 +7,18 @@ const db = {} as Db;
 
 function slowReader() {
   const reads: { keys: readonly string[]; finish: (error?: Error) => void }[] = [];
-  const one = batched<string, string>(async (_db, keys) => {
+  const read = batched<string, string>(async (_db, keys) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     reads.push({ keys, finish: (error) => (error ? reject(error) : resolve()) });
     await promise;
     return keys.map((name) => `${name}!`);
   });
-  return { one, reads, keysOfReads: () => reads.map(({ keys }) => keys) };
+  return { read, reads, keysOfReads: () => reads.map(({ keys }) => keys) };
 }
 
 test("reads requests of one moment together and gives each its own result", async () => {
-  const { one, reads, keysOfReads } = slowReader();
-  const answers = Promise.all(["a", "b", "a"].map((name) => one(db, name)));
+  const { read, reads, keysOfReads } = slowReader();
+  const answers = Promise.all(["a", "b", "a"].map((name) => read(db, name)));
   await turn();
   expect(keysOfReads()).toEqual([["a", "b", "a"]]);
   reads[0]!.finish();
@@ -26,10 +26,10 @@ test("reads requests of one moment together and gives each its own result", asyn
 });
 
 test("requests during a read wait and share one new read", async () => {
-  const { one, reads, keysOfReads } = slowReader();
+  const { read, reads, keysOfReads } = slowReader();
   const answers: Promise<string>[] = [];
   for (const name of ["a", "b", "a", "c"]) {
-    answers.push(one(db, name));
+    answers.push(read(db, name));
     await turn();
   }
   expect(keysOfReads()).toEqual([["a"], ["b"]]);
@@ -41,10 +41,10 @@ test("requests during a read wait and share one new read", async () => {
 });
 
 test("a failed read fails only its own requests", async () => {
-  const { one, reads } = slowReader();
-  const first = one(db, "a");
+  const { read, reads } = slowReader();
+  const first = read(db, "a");
   await turn();
-  const second = one(db, "b");
+  const second = read(db, "b");
   await turn();
   reads[0]!.finish(new Error("gone"));
   reads[1]!.finish();
@@ -53,10 +53,10 @@ test("a failed read fails only its own requests", async () => {
 });
 
 test("batches requests by connection, in groups of at most 64", async () => {
-  const { one, reads, keysOfReads } = slowReader();
+  const { read, reads, keysOfReads } = slowReader();
   const other = {} as Db;
-  const crowd = Promise.all(Array.from({ length: 150 }, (_, number) => one(db, String(number))));
-  const alone = one(other, "alone");
+  const crowd = Promise.all(Array.from({ length: 150 }, (_, number) => read(db, String(number))));
+  const alone = read(other, "alone");
   await turn();
   expect(keysOfReads().map(({ length }) => length)).toEqual([64, 64, 1]);
   for (const { finish } of reads) finish();
@@ -68,10 +68,10 @@ test("batches requests by connection, in groups of at most 64", async () => {
 });
 
 test("an error for one request fails that request alone", async () => {
-  const one = batched<string, string>(async (_db, keys) =>
+  const read = batched<string, string>(async (_db, keys) =>
     keys.map((name) => (name === "b" ? new Error("b is gone") : name)),
   );
-  const [a, b] = await Promise.allSettled([one(db, "a"), one(db, "b")]);
+  const [a, b] = await Promise.allSettled([read(db, "a"), read(db, "b")]);
   expect(a).toEqual({ status: "fulfilled", value: "a" });
   expect(b).toMatchObject({ status: "rejected", reason: { message: "b is gone" } });
 });

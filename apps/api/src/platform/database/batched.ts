@@ -20,12 +20,14 @@ export function batched<Key, Found>(
   const loaders = new WeakMap<Db | Tx, DataLoader<Key, Found>>();
   return (db, key) => {
     let loader = loaders.get(db);
-    if (loader === undefined) loaders.set(db, (loader = loaderOf((all) => read(db, all))));
+    if (loader === undefined) loaders.set(db, (loader = createLoader((all) => read(db, all))));
     return loader.load(key);
   };
 }
 
-function loaderOf<Key, Found>(read: (keys: readonly Key[]) => Promise<readonly (Found | Error)[]>) {
+function createLoader<Key, Found>(
+  read: (keys: readonly Key[]) => Promise<readonly (Found | Error)[]>,
+) {
   const due: (() => void)[] = [];
   let underway = 0;
   const start = () => {

@@ -144,7 +144,7 @@ const maxPreparedParameters = 32;
 const maxStatements = 2000;
 const names = new Map<string, string>();
 
-function nameOf(text: string): string | undefined {
+function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= maxStatements) return known;
   const name = `harbour_${names.size}`;
@@ -178,12 +178,12 @@ class PreparingClient extends Client {
   // Takes the forms that the builder and the pool use; cursors and streams would break pipelining.
   override query(statement: unknown, given?: unknown, callback?: unknown): never {
     this.#onStatement?.();
-    const { text, rowMode, ...own } = (
+    const { text, rowMode, ...ownConfig } = (
       typeof statement === "string" ? { text: statement } : statement
     ) as StatementConfig;
-    const values = Array.isArray(given) ? (given as unknown[]) : (own.values ?? []);
+    const values = Array.isArray(given) ? (given as unknown[]) : (ownConfig.values ?? []);
     const isPrepared = values.length > 0 && values.length <= maxPreparedParameters;
-    const config = { text, rowMode, values, name: isPrepared ? nameOf(text) : undefined };
+    const config = { text, rowMode, values, name: isPrepared ? statementName(text) : undefined };
     this.#gather();
     return super.query(config as QueryConfig, callback as () => void) as never;
   }

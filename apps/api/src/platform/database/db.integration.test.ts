@@ -183,13 +183,18 @@ test("a pipelined query builder statement is sent once", async () => {
 
 test("work over one connection has it alone, outside transactions, and always releases it", async () => {
   const { pool, db: narrow } = connect(deps.settings.databaseUrl, 1, deps.log, patientLimits);
-  const backend = (one: Db | Tx) =>
-    one.execute<{ pid: number; at: string }>(sql`select pg_backend_pid() as pid, now() as at`);
-  const read = () => overOneConnection(narrow, (one) => pipelined([backend(one), backend(one)]));
+  const backend = (connection: Db | Tx) =>
+    connection.execute<{ pid: number; at: string }>(
+      sql`select pg_backend_pid() as pid, now() as at`,
+    );
+  const read = () =>
+    overOneConnection(narrow, (connection) =>
+      pipelined([backend(connection), backend(connection)]),
+    );
   const [first, second] = (await read()).map(({ rows: [row] }) => row!);
   expect(second!.pid).toBe(first!.pid);
   expect(second!.at).not.toBe(first!.at);
-  const failing = overOneConnection(narrow, (one) => one.execute(sql`select 1 / 0`));
+  const failing = overOneConnection(narrow, (connection) => connection.execute(sql`select 1 / 0`));
   await expect(failing).rejects.toThrow();
   expect((await read())[0].rows[0]!.pid).toBe(first!.pid);
   await pool.end();

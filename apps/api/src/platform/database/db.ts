@@ -4,7 +4,7 @@ import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import { setTimeout as pause } from "node:timers/promises";
 import { DatabaseError, Pool } from "pg";
 import {
-  clientOf,
+  sessionClient,
   type NoRelations,
   type NoTables,
   transactionOn,
@@ -137,7 +137,7 @@ const underWay = new WeakMap<object, AfterCommit[]>();
  * @returns false, without ever calling it, for a transaction that `inTransaction` did not open
  */
 export function afterCommit(tx: Tx, callback: AfterCommit): boolean {
-  const callbacks = underWay.get(clientOf(tx));
+  const callbacks = underWay.get(sessionClient(tx));
   callbacks?.push(callback);
   return callbacks !== undefined;
 }
@@ -145,7 +145,7 @@ export function afterCommit(tx: Tx, callback: AfterCommit): boolean {
 /** Reads for one response over one connection, outside of a transaction. The statements go out in one write. */
 export async function overOneConnection<T>(
   db: Db | Tx,
-  read: (one: Db | Tx) => Promise<T>,
+  read: (connection: Db | Tx) => Promise<T>,
 ): Promise<T> {
   const pool = "$client" in db ? db.$client : undefined;
   if (!(pool instanceof Pool)) return read(db);

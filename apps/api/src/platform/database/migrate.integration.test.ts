@@ -6,7 +6,7 @@ import { Client } from "pg";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase, withClient } from "../../testing/index.ts";
 import { migrate, pendingMigrations, whyTooOld } from "./migrate.ts";
-import { statementsOf } from "./sql-statements.rules.ts";
+import { splitStatements } from "./sql-statements.rules.ts";
 
 const database = await createTestDatabase({ isEmpty: true });
 const client = new Client(database.url);
@@ -126,7 +126,7 @@ test("splits a file into statements with any contents", () => {
   const text = `-- one; two
     create function f() returns text language sql as $body$ select ';' ; $body$;
     insert into "odd;name" values ('it''s; fine', 1 - 2 / 3); /* last; */ select 1`;
-  expect(statementsOf(text)).toEqual([
+  expect(splitStatements(text)).toEqual([
     "create function f() returns text language sql as $body$ select ';' ; $body$",
     `insert into "odd;name" values ('it''s; fine', 1 - 2 / 3)`,
     "select 1",

@@ -51,10 +51,10 @@ async function refuseNewer(client: Client, files: readonly string[]): Promise<vo
     'select max(name collate "C") as newest from migrations',
   );
   const newest = rows[0]?.newest ?? "";
-  const own = files.at(-1) ?? "";
-  if (newest <= own) return;
+  const ownFile = files.at(-1) ?? "";
+  if (newest <= ownFile) return;
   throw new Error(
-    `The database is of a newer Harbour than this code: it was brought up to ${newest}, and this code ends at ${own}. ` +
+    `The database is of a newer Harbour than this code: it was brought up to ${newest}, and this code ends at ${ownFile}. ` +
       "Nothing was changed. Start the newer code again, or restore the backup that was made before the update (docs/backup-and-restore.md).",
   );
 }

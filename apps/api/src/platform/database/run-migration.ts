@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import { setTimeout as pause } from "node:timers/promises";
 import { databaseErrorCode } from "./db.ts";
-import { runsWithoutTransaction, statementsOf } from "./sql-statements.rules.ts";
+import { runsWithoutTransaction, splitStatements } from "./sql-statements.rules.ts";
 
 export interface Migration {
   readonly name: string;
@@ -71,7 +71,7 @@ async function runWhole(
  * test checks it).
  */
 async function runOneByOne(client: Client, { name, text, checksum }: Migration): Promise<void> {
-  for (const statement of statementsOf(text)) {
+  for (const statement of splitStatements(text)) {
     const [, index] =
       /^create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+(\w+)/i.exec(statement) ??
       [];

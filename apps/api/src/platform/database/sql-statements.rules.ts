@@ -3,7 +3,7 @@ const piece =
   /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|(\$\w*\$)[\s\S]*?\1|;|[^-/'"$;]+|./g;
 
 /** Splits a file into statements without comments. */
-export function statementsOf(text: string): string[] {
+export function splitStatements(text: string): string[] {
   const statements = [""];
   for (const [part] of text.matchAll(piece)) {
     if (part === ";") statements.push("");

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { startTestApi } from "../../testing/index.ts";
 import { withoutGuard } from "../../testing/without-guard.ts";
 import { inTransaction } from "./db.ts";
-import { rowsOf, statement } from "./statement.ts";
+import { rowsWhere, statement } from "./statement.ts";
 
 const { deps } = await startTestApi({ modules: [] });
 const { db } = deps;
@@ -45,7 +45,7 @@ test("reads whole rows like the query builder, with times as dates", async () =>
     goneAt: timestamptz("gone_at"),
     facts: jsonb(),
   });
-  const thing = rowsOf<{ id: string }, typeof things>(things, ({ id }) => sql`id = ${id}`);
+  const thing = rowsWhere<{ id: string }, typeof things>(things, ({ id }) => sql`id = ${id}`);
   await inTransaction(db, async (tx) => {
     await tx.execute(
       sql`create temporary table things (id text, made_at timestamptz, gone_at timestamptz, facts jsonb) on commit drop`,

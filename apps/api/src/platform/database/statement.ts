@@ -1,6 +1,6 @@
 import { getTableColumns, is, Placeholder, sql, type SQL } from "drizzle-orm";
 import { type PgTable, PgDialect } from "drizzle-orm/pg-core";
-import { clientOf } from "../../../../../patches/drizzle-orm/session.ts";
+import { sessionClient } from "../../../../../patches/drizzle-orm/session.ts";
 import type { Db, Tx } from "./db.ts";
 
 /** A placeholder for each value. */
@@ -18,7 +18,7 @@ export function statement<Values extends object, Row>(
   let put: ((values: Values) => [{ text: string }, unknown[]]) | undefined;
   return async (db, values) => {
     put ??= putTogether(build);
-    const { rows } = await clientOf(db).query(...put(values));
+    const { rows } = await sessionClient(db).query(...put(values));
     return rows as Row[];
   };
 }
@@ -38,7 +38,7 @@ function putTogether<Values extends object>(build: (blanks: Blanks<Values>) => S
 }
 
 /** Reads whole rows of a table, like the query builder's `select`. @param where a condition, with an order if needed */
-export function rowsOf<Values extends object, Table extends PgTable>(
+export function rowsWhere<Values extends object, Table extends PgTable>(
   table: Table,
   where: (blanks: Blanks<Values>) => SQL,
 ): (db: Db | Tx, values: Values) => Promise<Table["$inferSelect"][]> {

@@ -4,7 +4,7 @@ import { languages } from "@harbour/contracts/constants";
 export type CsvRow = Readonly<Record<string, string>>;
 
 /** Reads `name_en`, `name_zh` and `name_cn`. A column `name` serves as `name_en` when that is empty or missing. */
-export function textOf(row: CsvRow, name: string): unknown {
+export function readText(row: CsvRow, name: string): unknown {
   const given = without(
     Object.fromEntries(languages.map((language) => [language, row[`${name}_${language}`]])),
   );
@@ -13,8 +13,8 @@ export function textOf(row: CsvRow, name: string): unknown {
 }
 
 /** Reads a text that is never empty; an empty English cell keeps it. */
-export function nameOf(row: CsvRow, name: string): unknown {
-  const given = textOf(row, name);
+export function readName(row: CsvRow, name: string): unknown {
+  const given = readText(row, name);
   if (typeof given !== "object" || given === null) return given === "" ? undefined : given;
   const { en, ...others } = given as Record<string, unknown>;
   const writtenTexts = en === "" || en === undefined ? others : given;
@@ -22,11 +22,11 @@ export function nameOf(row: CsvRow, name: string): unknown {
 }
 
 /** Reads `300x200x100`. */
-export function sidesOf(cell: string | null | undefined): unknown {
+export function parseSides(cell: string | null | undefined): unknown {
   return typeof cell === "string" ? cell.split(/\s*[x×]\s*/).map(number) : cell;
 }
 
-export function listOf(cell: string | undefined): string[] | undefined {
+export function parseList(cell: string | undefined): string[] | undefined {
   return cell
     ?.split("|")
     .map((part) => part.trim())

@@ -13,7 +13,7 @@ import { dirname, join } from "node:path";
 import type { FileStore } from "./file-store.ts";
 import {
   assertFileName,
-  codeOf,
+  errorCode,
   FilesUnavailable,
   isDiskAway,
   isFileName,
@@ -25,12 +25,12 @@ const maxTogether = 1000;
 
 /** Stores files in a folder of this machine's disk. */
 export function createDiskFileStore(root: string): FileStore {
-  const pathOf = (name: string) => {
+  const filePath = (name: string) => {
     assertFileName(name);
     return join(root, name);
   };
   const place = async (name: string, fill: (file: FileHandle) => Promise<unknown>) => {
-    const path = pathOf(name);
+    const path = filePath(name);
     const beside = `${path}.${randomId()}.part`;
     try {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -44,10 +44,10 @@ export function createDiskFileStore(root: string): FileStore {
   return {
     write: (name, bytes) => place(name, (file) => file.writeFile(bytes)),
     writeFrom: (name, path) => place(name, (file) => file.writeFile(createReadStream(path))),
-    read: (name) => readFile(pathOf(name)).catch(refuse),
+    read: (name) => readFile(filePath(name)).catch(refuse),
     async open(name) {
       if (!isFileName(name)) return undefined;
-      const file = await open(pathOf(name)).catch(unlessMissing);
+      const file = await open(filePath(name)).catch(unlessMissing);
       if (file === undefined) return undefined;
       try {
         const { size, mtime } = await file.stat();
@@ -59,10 +59,10 @@ export function createDiskFileStore(root: string): FileStore {
     },
     async find(name) {
       if (!isFileName(name)) return undefined;
-      const found = await stat(pathOf(name)).catch(unlessMissing);
+      const found = await stat(filePath(name)).catch(unlessMissing);
       return found && { size: found.size, changedAt: found.mtime };
     },
-    remove: (name) => rm(pathOf(name), { force: true }).catch(refuse),
+    remove: (name) => rm(filePath(name), { force: true }).catch(refuse),
     async *list(folder) {
       const entries = await opendir(join(root, folder)).catch(unlessMissing);
       let names: string[] = [];
@@ -92,7 +92,8 @@ async function writeFlushed(
 }
 
 function unlessMissing(error: unknown): undefined {
-  if (codeOf(error) !== "ENOENT" && codeOf(error) !== "ENOTDIR") throw unlessUnavailable(error);
+  if (errorCode(error) !== "ENOENT" && errorCode(error) !== "ENOTDIR")
+    throw unlessUnavailable(error);
 }
 
 function refuse(error: unknown): never {

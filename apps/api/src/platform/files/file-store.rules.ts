@@ -15,7 +15,7 @@ export class FilesUnavailable extends Error {
   override readonly name = "FilesUnavailable";
 
   constructor(cause: unknown) {
-    super(`The files cannot be reached: ${reasonOf(cause)}`, { cause });
+    super(`The files cannot be reached: ${failureReason(cause)}`, { cause });
   }
 }
 
@@ -35,13 +35,13 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 export function isDiskAway(error: unknown): boolean {
-  return codeOf(error) in reasons;
+  return errorCode(error) in reasons;
 }
 
-export function codeOf(error: unknown): string {
+export function errorCode(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
-function reasonOf(cause: unknown): string {
-  return reasons[codeOf(cause)] ?? (cause instanceof Error ? cause.message : String(cause));
+function failureReason(cause: unknown): string {
+  return reasons[errorCode(cause)] ?? (cause instanceof Error ? cause.message : String(cause));
 }

@@ -65,7 +65,7 @@ describe.each([
     await files.write("many-more/other.webp", randomBytes(1));
     for (let from = 0; from < names.length; from += 50)
       await Promise.all(
-        names.slice(from, from + 50).map((one) => files.write(one, Buffer.from("x"))),
+        names.slice(from, from + 50).map((fileName) => files.write(fileName, Buffer.from("x"))),
       );
     expect(await filesIn(files, "many")).toEqual(names.toSorted());
     for await (const together of files.list("many")) expect(together.length).toBeLessThan(1001);
@@ -157,8 +157,9 @@ test("an unwritable folder is reported plainly and leaves no file or handle open
 test("files on disk are readable by their owner only", async () => {
   const root = join(dir, "own");
   await createDiskFileStore(root).write("payment-proofs/abc.webp", randomBytes(10));
-  const modeOf = async (path: string) => ((await stat(join(root, path))).mode & 0o777).toString(8);
-  expect(await modeOf(".")).toBe("700");
-  expect(await modeOf("payment-proofs")).toBe("700");
-  expect(await modeOf("payment-proofs/abc.webp")).toBe("600");
+  const readMode = async (path: string) =>
+    ((await stat(join(root, path))).mode & 0o777).toString(8);
+  expect(await readMode(".")).toBe("700");
+  expect(await readMode("payment-proofs")).toBe("700");
+  expect(await readMode("payment-proofs/abc.webp")).toBe("600");
 });

@@ -43,7 +43,7 @@ export function createS3FileStore(settings: S3Settings, timeoutsMs = usualTimeou
   const get = async (name: string, milliseconds: number, take: (body: Body) => Promise<unknown>) =>
     ask(async ({ client, GetObjectCommand }, abortSignal) => {
       const found = await client.send(new GetObjectCommand(at(name)), { abortSignal });
-      return { ...factsOf(found), taken: await take(found.Body as Body) };
+      return { ...toFileFacts(found), taken: await take(found.Body as Body) };
     }, milliseconds);
 
   return {
@@ -85,7 +85,7 @@ export function createS3FileStore(settings: S3Settings, timeoutsMs = usualTimeou
     async find(name) {
       if (!isFileName(name)) return undefined;
       return ask(async ({ client, HeadObjectCommand }, abortSignal) =>
-        factsOf(await client.send(new HeadObjectCommand(at(name)), { abortSignal })),
+        toFileFacts(await client.send(new HeadObjectCommand(at(name)), { abortSignal })),
       );
     },
     async remove(name) {
@@ -129,7 +129,7 @@ async function loadSdk(settings: S3Settings, timeoutsMs: typeof usualTimeoutsMs)
   return { ...sdk, client };
 }
 
-const factsOf = (found: {
+const toFileFacts = (found: {
   ContentLength?: number | undefined;
   LastModified?: Date | undefined;
 }) => ({

@@ -42,11 +42,11 @@ export function columnProblems(
 
 function withNearest(name: string, others: readonly string[]): string {
   const nearest = closest(name, others);
-  return isSlipOf(name, nearest) ? `${name} (nearest: ${nearest})` : name;
+  return isMisspelt(name, nearest) ? `${name} (nearest: ${nearest})` : name;
 }
 
 /** Tells whether two names differ by a letter or two. */
-export function isSlipOf(name: string, column: string): boolean {
+export function isMisspelt(name: string, column: string): boolean {
   return distance(name.toLowerCase(), column) <= Math.min(2, Math.floor(name.length / 3));
 }
 

@@ -19,7 +19,7 @@ export async function* readUtf8(file: string): AsyncGenerator<Buffer> {
   let decoder: TextDecoder | null | undefined;
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     if (decoder === undefined) {
-      const encoding = utf16Of(chunk);
+      const encoding = detectUtf16(chunk);
       decoder = encoding === undefined ? null : new TextDecoder(encoding);
     }
     yield decoder === null ? chunk : Buffer.from(decoder.decode(chunk, { stream: true }));
@@ -41,7 +41,7 @@ export async function readTextFile(file: string): Promise<string> {
 }
 
 /** Recognises UTF-16 by its byte order mark, or by a zero beside each of the first two letters. */
-function utf16Of([first, second, third, fourth]: Uint8Array): string | undefined {
+function detectUtf16([first, second, third, fourth]: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";
   if (first && second === 0 && third && fourth === 0) return "utf-16le";

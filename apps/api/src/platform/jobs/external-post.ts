@@ -24,7 +24,7 @@ const noAnswer = "no answer in time";
 const notPublic = "not an address of the public internet";
 
 /** Reports a call's end to the guard of targets. Without an answer no call was made. */
-export function outcomeOf(answer: Answer | undefined): CallOutcome {
+export function callOutcome(answer: Answer | undefined): CallOutcome {
   if (answer === undefined || answer.error === notPublic) return "none";
   return answer.error === noAnswer ? "hung" : "answered";
 }
@@ -39,9 +39,9 @@ export async function postExternally(url: string, post: Post): Promise<Answer> {
     const status = answer.statusCode ?? 0;
     // The status line decides; a response that never ends changes nothing.
     const text = await firstBytes(answer);
-    return { status, error: problemOf(status), text };
+    return { status, error: statusProblem(status), text };
   } catch (error) {
-    return { status: null, error: reasonOf(error, post.signal), text: "" };
+    return { status: null, error: failureReason(error, post.signal), text: "" };
   }
 }
 
@@ -83,12 +83,12 @@ async function firstBytes(answer: IncomingMessage): Promise<string> {
   return text.replaceAll("\0", "");
 }
 
-function problemOf(status: number): string | null {
+function statusProblem(status: number): string | null {
   if (status >= 200 && status < 300) return null;
   return status >= 300 && status < 400 ? "redirects are not followed" : `answered ${status}`;
 }
 
-function reasonOf(error: unknown, signal: AbortSignal): string {
+function failureReason(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return noAnswer;
   const message = error instanceof Error ? error.message : String(error);
   if (/is not allowed\. Because/.test(message)) return notPublic;

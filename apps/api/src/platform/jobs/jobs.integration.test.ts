@@ -59,7 +59,7 @@ const jobs: Job[] = [
   }),
 ];
 /** Counts parallel jobs: waits for the expected number, then a while for an excess job. */
-function crowdOf(name: string, more: Partial<Job>, count: number): Job & { max: () => number } {
+function countingJob(name: string, more: Partial<Job>, count: number): Job & { max: () => number } {
   let running = 0;
   let max = 0;
   const run = async ({ db }: Deps) => {
@@ -75,8 +75,8 @@ function crowdOf(name: string, more: Partial<Job>, count: number): Job & { max: 
   };
   return { name, run, ...more, max: () => max };
 }
-const kneaders = crowdOf("knead", {}, 2);
-const eaters = crowdOf("eat", { lane: "batched" }, 6);
+const kneaders = countingJob("knead", {}, 2);
+const eaters = countingJob("eat", { lane: "batched" }, 6);
 /** An external service that hangs until the test releases it. */
 const service = Promise.withResolvers<void>();
 const hanging = (lane: Lane): Job => ({ name: `call-${lane}`, lane, run: () => service.promise });
@@ -143,8 +143,8 @@ test.each([
     (tx: Tx) => addJobOfEach(tx, "bake", [{ for: text }]),
     (tx: Tx) => addJobs(tx, "bake", [{ payload: { for: text }, key: "dough" }]),
   ];
-  for (const one of add)
-    await expect(inTransaction(deps.db, one)).rejects.toThrow("text that the database cannot");
+  for (const attempt of add)
+    await expect(inTransaction(deps.db, attempt)).rejects.toThrow("text that the database cannot");
   expect(await waiting()).toEqual([]);
 });
 

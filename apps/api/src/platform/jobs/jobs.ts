@@ -68,7 +68,7 @@ export interface JobOptions {
 const broken = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 /** @throws Error for text that no job could read back, and that would block the queue */
-function jsonOf(payload: unknown): string {
+function toPayloadJson(payload: unknown): string {
   const text = JSON.stringify(payload);
   if (broken.test(text)) throw new Error("A job's payload holds text that the database cannot.");
   return text;
@@ -90,8 +90,8 @@ export async function addJob(
     return;
   await tx.execute(sql`
     select 1 from graphile_worker.add_job(
-      identifier => ${name}::text, payload => ${jsonOf(payload)}::json,
-      run_at => ${runAtOf(options)}, max_attempts => ${options.maxAttempts ?? null}::int,
+      identifier => ${name}::text, payload => ${toPayloadJson(payload)}::json,
+      run_at => ${runAtSql(options)}, max_attempts => ${options.maxAttempts ?? null}::int,
       job_key => ${key ?? null}::text, queue_name => ${queue ?? null}::text, priority => ${options.priority ?? null}::int)`);
 }
 
@@ -117,7 +117,7 @@ async function addPlainJobs(
   { maxAttempts = null, priority = null, runAt, inSeconds = 0 }: PlainJobOptions,
 ): Promise<boolean> {
   const at = runAt?.toISOString() ?? null;
-  const values = { name, payloads: jsonOf(payloads), at, inSeconds, maxAttempts, priority };
+  const values = { name, payloads: toPayloadJson(payloads), at, inSeconds, maxAttempts, priority };
   const queued = await insertJobs(tx, values);
   if (queued.length === 0) return false;
   // Workers without the notice look every second (`pollInterval` in worker.ts).
@@ -127,7 +127,7 @@ async function addPlainJobs(
 }
 
 const tellWorkers = batchNotices<number>((db, counts) =>
-  notifyWorkers(db, { count: counts.reduce((all, one) => all + one, 0) }),
+  notifyWorkers(db, { count: counts.reduce((all, count) => all + count, 0) }),
 );
 
 interface PlainJobOptions extends Pick<JobOptions, "runAt" | "inSeconds"> {
@@ -135,7 +135,7 @@ interface PlainJobOptions extends Pick<JobOptions, "runAt" | "inSeconds"> {
   readonly priority?: number | null;
 }
 
-function runAtOf({ runAt, inSeconds = 0 }: Pick<JobOptions, "runAt" | "inSeconds">): SQL {
+function runAtSql({ runAt, inSeconds = 0 }: Pick<JobOptions, "runAt" | "inSeconds">): SQL {
   return sql`coalesce(${runAt?.toISOString() ?? null}::timestamptz, now() + make_interval(secs => ${inSeconds}::float8))`;
 }
 
@@ -148,7 +148,7 @@ export async function addJobs(
   await tx.execute(sql`
     select count(*) from graphile_worker.add_jobs(array(
       select (${name}::text, payload, null, null, null, key, null, null)::graphile_worker.job_spec
-      from jsonb_to_recordset(${jsonOf(jobs)}::jsonb) as j (payload json, key text)))`);
+      from jsonb_to_recordset(${toPayloadJson(jobs)}::jsonb) as j (payload json, key text)))`);
 }
 
 /** An error of a job that retries because of an external service. It is logged as a warning instead of a fault. */

@@ -64,7 +64,7 @@ test("unknown targets use half of the places, and a proven one any", () => {
   const { call, endAll } = aGuard();
   call("good");
   endAll("answered");
-  const made = Array.from({ length: 10 }, (_, one) => call(`new-${one}`));
+  const made = Array.from({ length: 10 }, (_, number) => call(`new-${number}`));
   expect(made.filter(Boolean)).toHaveLength(4);
   expect(Array.from({ length: 8 }, () => call("good"))).not.toContain(false);
 });

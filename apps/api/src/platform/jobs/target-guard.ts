@@ -49,8 +49,8 @@ export function createTargetGuard(places: number, now = () => performance.now())
   const unproven: Call[] = [];
   const isFull = ({ target, owner }: Call): boolean =>
     unproven.length >= places / 2 ||
-    unproven.filter((one) => one.target === target).length >= maxPerTarget ||
-    unproven.filter((one) => one.owner === owner).length >= maxPerOwner;
+    unproven.filter((call) => call.target === target).length >= maxPerTarget ||
+    unproven.filter((call) => call.owner === owner).length >= maxPerOwner;
   const note = (name: string, isProven: boolean, hasHung: boolean): void => {
     const failures = hasHung ? (targets.get(name)?.failures ?? 0) + 1 : 0;
     const restMs = failures && Math.min(longestRestMs, firstRestMs * 2 ** (failures - 1));

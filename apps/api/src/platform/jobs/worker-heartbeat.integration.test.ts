@@ -17,7 +17,7 @@ const bake = job<{ for: string }>({
 });
 const isDone = (name: string) =>
   new Promise<void>((resolve) => {
-    onDone = (one) => void (one === name && resolve());
+    onDone = (doneJob) => void (doneJob === name && resolve());
   });
 const { deps } = await startTestApi({ modules: [{ name: "bakery", jobs: [bake] }] });
 const add = (name: string) => inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: name }));

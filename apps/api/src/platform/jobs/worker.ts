@@ -45,19 +45,19 @@ export async function runWorker(
 ): Promise<RunningWorker> {
   // Jobs have their own connections, because they may take longer than requests.
   const { settings, log } = ofProcess;
-  const own = connect(settings.databaseUrl, connectionsOfJobs, log, patientLimits);
-  const deps = { ...ofProcess, ...own };
+  const jobPool = connect(settings.databaseUrl, connectionsOfJobs, log, patientLimits);
+  const deps = { ...ofProcess, ...jobPool };
   onOpen?.(deps);
   const stopping = new AbortController();
   const { signal } = stopping;
   const begin = async (former: readonly string[] = []) => {
-    if (isAlone) await releaseAbandonedJobs(own.db, 0);
-    await endBeats(own.db, former);
-    await queueCatchUps(own.db, jobs);
+    if (isAlone) await releaseAbandonedJobs(jobPool.db, 0);
+    await endBeats(jobPool.db, former);
+    await queueCatchUps(jobPool.db, jobs);
     return beginShift(deps, jobs, lossTimeoutMs);
   };
   let shift = await begin().catch(async (error: unknown) => {
-    await closePool(own.pool);
+    await closePool(jobPool.pool);
     throw error;
   });
 
@@ -82,8 +82,8 @@ export async function runWorker(
       await shift.stop();
       await supervision;
       await shift.stop();
-      await endBeats(own.db, shift.workerIds).catch(() => undefined);
-      await closePool(own.pool);
+      await endBeats(jobPool.db, shift.workerIds).catch(() => undefined);
+      await closePool(jobPool.pool);
     },
   };
 }
@@ -118,7 +118,7 @@ async function beginShift(deps: Deps, jobs: readonly Job[], lossTimeoutMs: numbe
   try {
     const { runners, workerIds } = await beginRunners(deps, jobs, pool);
     let timeoutMs = lossTimeoutMs;
-    const ended = endOf(runners, pool, () => timeoutMs);
+    const ended = endRunners(runners, pool, () => timeoutMs);
     return {
       workerIds,
       ended: beatUntil(deps, workerIds, ended),
@@ -146,11 +146,11 @@ async function beginRunners(
 ): Promise<{ runners: Runner[]; workerIds: readonly string[] }> {
   const workerIds: string[] = [];
   const ofLanes = lanes
-    .map((lane) => ({ lane, own: jobs.filter((job) => (job.lane ?? "shop") === lane) }))
-    .filter(({ own }) => own.length > 0);
+    .map((lane) => ({ lane, laneJobs: jobs.filter((job) => (job.lane ?? "shop") === lane) }))
+    .filter(({ laneJobs }) => laneJobs.length > 0);
   const begun = await Promise.allSettled(
-    ofLanes.map(async ({ lane, own }) => {
-      const common = runnerOptions(deps, own, pool);
+    ofLanes.map(async ({ lane, laneJobs }) => {
+      const common = runnerOptions(deps, laneJobs, pool);
       common.events.on("pool:create", ({ workerPool }) => workerIds.push(workerPool.id));
       const firstLook = Promise.withResolvers<void>();
       common.events.once("localQueue:getJobs:complete", () => firstLook.resolve());
@@ -163,7 +163,7 @@ async function beginRunners(
           pollInterval: 1000,
         },
         undefined,
-        parseCronItems(own.flatMap(cronItem)),
+        parseCronItems(laneJobs.flatMap(cronItem)),
       );
       try {
         await Promise.race([firstLook.promise, runner.promise]);
@@ -193,7 +193,7 @@ const stopTimeoutMs = 25_000;
  * Waits for the end of all runners. @param timeoutMs from the start of the stop; graphile-worker
  * 0.18 waits forever when two jobs could not be recorded, because its counter falls below zero
  */
-async function endOf(
+async function endRunners(
   runners: readonly Runner[],
   pool: Pool,
   timeoutMs: () => number,
@@ -261,8 +261,8 @@ export const inBatches = {
 
 function taskList(deps: Deps, jobs: readonly Job[]): TaskList {
   return Object.fromEntries(
-    jobs.map((one) => [
-      one.name,
+    jobs.map((definition) => [
+      definition.name,
       async (payload, { job, abortSignal }) => {
         const { attempts: attempt } = job;
         const task = {
@@ -270,14 +270,14 @@ function taskList(deps: Deps, jobs: readonly Job[]): TaskList {
           signal: abortSignal,
           // The worker makes the log on first use, because most jobs log nothing.
           get log() {
-            return deps.log.child({ job: one.name, job_id: job.id });
+            return deps.log.child({ job: definition.name, job_id: job.id });
           },
         };
         try {
-          await one.run(deps, payload, task);
-          deps.metrics.jobs.inc({ job: one.name, outcome: "done" });
+          await definition.run(deps, payload, task);
+          deps.metrics.jobs.inc({ job: definition.name, outcome: "done" });
         } catch (error) {
-          deps.metrics.jobs.inc({ job: one.name, outcome: "failed" });
+          deps.metrics.jobs.inc({ job: definition.name, outcome: "failed" });
           if (error instanceof TryAgain)
             task.log.warn({ attempt, reason: error.message }, "a job comes again");
           else task.log.error({ err: error, attempt }, "a job failed");

@@ -45,7 +45,7 @@ export async function applyAttemptBackoff(
   if (!settings.rateLimits) return async () => undefined;
   const now = clock();
   const hashed = keys
-    .map((one) => ({ ...one, key: hashKey(settings.secret, one.name) }))
+    .map((limit) => ({ ...limit, key: hashKey(settings.secret, limit.name) }))
     // The order keeps two attempts from a deadlock.
     .toSorted((a, b) => compareText(a.key, b.key));
   await inTransaction(db, async (tx) => {

@@ -10,7 +10,7 @@ export function countCaller(
   address: () => string,
 ): void {
   if (endpoint.limit === undefined) return;
-  limits.count(nameOf(endpoint), endpoint.limit, [networkKey(address())]);
+  limits.count(endpointName(endpoint), endpoint.limit, [networkKey(address())]);
 }
 
 /**
@@ -26,7 +26,7 @@ export async function countSharedCaller(
   if (limit?.isPerAccount === true) return;
   if (limit?.isPerProcess === true) countCaller(limits, endpoint, address);
   else if (limit !== undefined)
-    await limits.countShared(nameOf(endpoint), limit, [networkKey(address())]);
+    await limits.countShared(endpointName(endpoint), limit, [networkKey(address())]);
 }
 
 /**
@@ -39,7 +39,7 @@ export async function countAdmitted(
   actor: Actor,
 ): Promise<void> {
   if (endpoint.limit === undefined || actor.kind === "nobody") return;
-  await limits.countShared(nameOf(endpoint), endpoint.limit, [`${actor.kind} ${actor.id}`]);
+  await limits.countShared(endpointName(endpoint), endpoint.limit, [`${actor.kind} ${actor.id}`]);
 }
 
 /**
@@ -55,7 +55,7 @@ export async function countAccount(
   const isSignedIn = actor.kind === "registered" || actor.kind === "operator";
   if (endpoint.limit === undefined || !(isPerAccount || (isPerAccountToo && isSignedIn))) return;
   const key = isSignedIn ? `${actor.kind} ${actor.id}` : networkKey(actor.address);
-  await limits.countShared(nameOf(endpoint), endpoint.limit, [key]);
+  await limits.countShared(endpointName(endpoint), endpoint.limit, [key]);
 }
 
 /** Counts a call by the named field after its validation. @throws ShopError `too_many_requests` */
@@ -66,14 +66,16 @@ export async function countField(
 ): Promise<void> {
   const by = endpoint.limit?.by;
   if (endpoint.limit === undefined || by === undefined) return;
-  const value = fieldOf(parts, by);
+  const value = readField(parts, by);
   if (value !== undefined)
-    await limits.countShared(nameOf(endpoint), endpoint.limit, [`${by} ${value.toLowerCase()}`]);
+    await limits.countShared(endpointName(endpoint), endpoint.limit, [
+      `${by} ${value.toLowerCase()}`,
+    ]);
 }
 
-const nameOf = ({ method, address }: PlacedEndpoint): string => `${method} ${address}`;
+const endpointName = ({ method, address }: PlacedEndpoint): string => `${method} ${address}`;
 
-function fieldOf(parts: Record<string, unknown>, field: string): string | undefined {
+function readField(parts: Record<string, unknown>, field: string): string | undefined {
   for (const part of [parts["body"], parts["query"], parts["params"]]) {
     const value =
       typeof part === "object" && part !== null

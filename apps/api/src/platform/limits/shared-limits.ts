@@ -24,7 +24,7 @@ export function createSharedLimits(
   insurance: CountCall<number>,
 ): CountCall<Promise<number>> {
   const limiters = new Map<string, RateLimiterPostgres>();
-  const limiterOf = (name: string, { max, perSeconds }: RateLimit) => {
+  const findLimiter = (name: string, { max, perSeconds }: RateLimit) => {
     const known = limiters.get(name);
     if (known !== undefined) return known;
     const made = new RateLimiterPostgres({
@@ -45,7 +45,7 @@ export function createSharedLimits(
 
   return async (name, limit, key) => {
     try {
-      const counted = limiterOf(name, limit).consume(hashKey(settings.secret, key));
+      const counted = findLimiter(name, limit).consume(hashKey(settings.secret, key));
       await (isUnhurried ? counted : inTime(counted));
       return 0;
     } catch (error) {

@@ -37,20 +37,20 @@ export interface Operator {
 }
 
 /** Requires an account. @throws ShopError `unauthenticated`, `forbidden` */
-export function registeredOf(actor: Actor): Registered {
-  const shopper = shopperOf(actor);
+export function requireRegistered(actor: Actor): Registered {
+  const shopper = requireShopper(actor);
   if (shopper.kind === "guest") throw forbidden("Please sign in with an account.");
   return shopper;
 }
 
 /** Requires a shopper. @throws ShopError `unauthenticated` */
-export function shopperOf(actor: Actor): Shopper {
+export function requireShopper(actor: Actor): Shopper {
   if (actor.kind === "nobody" || actor.kind === "operator") throw signInFirst();
   return actor;
 }
 
 /** Requires an operator in one of these roles. @throws ShopError `unauthenticated`, `forbidden` */
-export function operatorOf(actor: Actor, roles: readonly OperatorRole[]): Operator {
+export function requireOperator(actor: Actor, roles: readonly OperatorRole[]): Operator {
   if (actor.kind !== "operator") throw signInFirst();
   if (!roles.includes(actor.role)) throw forbidden(`This is for: ${roles.join(", ")}.`);
   return actor;

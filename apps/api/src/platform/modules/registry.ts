@@ -35,8 +35,8 @@ export interface Registry {
 export function createRegistry(modules: readonly Module[]): Registry {
   const reservations = modules.flatMap(({ reservation }) => reservation ?? []);
   const allJobs = [...platformJobs, ...modules.flatMap(({ jobs }) => jobs ?? [])];
-  const ownFields = modules.flatMap(({ ownFields: own }) =>
-    (own?.endpoints ?? []).map((endpoint) => ({ endpoint, fill: own!.fill })),
+  const ownFields = modules.flatMap(({ ownFields: fields }) =>
+    (fields?.endpoints ?? []).map((endpoint) => ({ endpoint, fill: fields!.fill })),
   );
   return {
     modules,
@@ -73,13 +73,13 @@ export function createRegistry(modules: readonly Module[]): Registry {
 function byName<Declared, Name>(
   what: string,
   declared: readonly Declared[],
-  nameOf: (one: Declared) => Name,
+  readName: (item: Declared) => Name,
 ): Map<Name, Declared> {
   const found = new Map<Name, Declared>();
-  for (const one of declared) {
-    const name = nameOf(one);
+  for (const item of declared) {
+    const name = readName(item);
     if (found.has(name)) throw new Error(`Two modules declare the ${what} ${String(name)}.`);
-    found.set(name, one);
+    found.set(name, item);
   }
   return found;
 }

@@ -51,7 +51,7 @@ export interface RefundedPart {
     /** Returned units, which are for sale again. */
     readonly restocked: number;
     /** The promotion or voucher that gave it; null for a bought line. */
-    readonly giftOf: string | null;
+    readonly giftPromotionId: string | null;
   }[];
   readonly pointsBack: number;
   /** Points that the order had earned. */

@@ -35,22 +35,22 @@ export interface RecordFault {
 }
 
 /** Names a record in faults: by its key or position. */
-export function calledOf(
-  one: { readonly key?: unknown } | null | undefined,
+export function recordLabel(
+  record: { readonly key?: unknown } | null | undefined,
   index: number,
 ): string {
-  return typeof one?.key === "string" ? one.key : `number ${index + 1}`;
+  return typeof record?.key === "string" ? record.key : `number ${index + 1}`;
 }
 
 /** Completes a record of a file with the stored one. Omitted fields and languages stay. @param texts its text fields */
 export function completedRecord<Field extends string>(
-  one: unknown,
+  written: unknown,
   before: Readonly<Record<Field, LocalizedText>> | undefined,
   texts: readonly Field[],
 ): unknown {
-  if (typeof one !== "object" || one === null || Array.isArray(one)) return one;
+  if (typeof written !== "object" || written === null || Array.isArray(written)) return written;
   const record: Record<string, unknown> = Object.fromEntries(
-    Object.entries(one).filter(([, value]) => value !== undefined),
+    Object.entries(written).filter(([, value]) => value !== undefined),
   );
   for (const field of texts) {
     const text = record[field];

@@ -124,14 +124,14 @@ test("measures and logs cached responses like all others, without the address", 
   const route = `${customerApiBase}/stores/:store_id/product-management/products/:product_id/details`;
   const count = async () => {
     const { values } = await deps.metrics.requests.get();
-    const own = values.find(
+    const requestCount = values.find(
       ({ metricName, labels }) =>
         metricName === "harbour_request_seconds_count" &&
         labels.route === route &&
         labels.method === "GET" &&
         labels.status === 200,
     );
-    return own?.value ?? 0;
+    return requestCount?.value ?? 0;
   };
   const before = await count();
   lines.length = 0;
@@ -139,12 +139,12 @@ test("measures and logs cached responses like all others, without the address", 
   const here = await ask(front, details);
   expect(wasCached).toBe(true);
   expect(await count()).toBe(before + 2);
-  const own = lines.filter(({ msg }) => msg === "answered");
-  expect(own).toMatchObject([
+  const answers = lines.filter(({ msg }) => msg === "answered");
+  expect(answers).toMatchObject([
     { reqId: there.headers["x-request-id"], method: "GET", route, status: 200 },
     { reqId: here.headers["x-request-id"], method: "GET", route, status: 200 },
   ]);
-  expect(Object.keys(own[1]!).toSorted()).toEqual(Object.keys(own[0]!).toSorted());
+  expect(Object.keys(answers[1]!).toSorted()).toEqual(Object.keys(answers[0]!).toSorted());
 });
 
 test("a call within the process gets the same headers and bytes", async () => {

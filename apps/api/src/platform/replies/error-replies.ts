@@ -19,9 +19,9 @@ export function replyToErrors(app: FastifyInstance): void {
       );
     return sendRefusal(request, reply, refusal);
   });
-  const methodsOf = contractMethods();
+  const methodsByAddress = contractMethods();
   app.setNotFoundHandler((request, reply) => {
-    const known = methodsOf(request.url.split("?")[0]!);
+    const known = methodsByAddress(request.url.split("?")[0]!);
     const possible = known.length > 0 ? known : methods;
     if (possible.includes(request.method))
       return sendRefusal(
@@ -59,7 +59,7 @@ export function asRefusal(error: unknown): ShopError {
   return new ShopError(
     code,
     texts[code] ?? "Something went wrong on our side.",
-    factsOf[code] ?? {},
+    factsByCode[code] ?? {},
   );
 }
 
@@ -72,7 +72,7 @@ const texts: Partial<Record<ErrorCode, string>> = {
   too_many_requests: "Too many tries. Please wait a moment.",
   unavailable: "The shop is busy for a moment. Please try again.",
 };
-const factsOf: Partial<Record<ErrorCode, ShopErrorFacts>> = {
+const factsByCode: Partial<Record<ErrorCode, ShopErrorFacts>> = {
   unavailable: { retryAfter: 2 },
   too_many_requests: { retryAfter: 10 },
 };

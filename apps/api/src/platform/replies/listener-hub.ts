@@ -54,8 +54,8 @@ export function createListenerHub<One extends Listener>(listening: Listening): L
   return {
     listeners,
     admit(owner) {
-      const own = [...listeners].filter((one) => one.owner === owner);
-      if (own.length >= maxPerOwner)
+      const ownListeners = [...listeners].filter((listener) => listener.owner === owner);
+      if (ownListeners.length >= maxPerOwner)
         throw new ShopError("too_many_requests", tooMany, { retryAfter: 60 });
       if (listeners.size >= max) throw new ShopError("unavailable", busy, { retryAfter: 60 });
     },

@@ -10,7 +10,7 @@ export interface PageFacts<Item> {
 }
 
 /** Returns the rows to skip and take for a numbered page. */
-export function rowsOf({ page, per_page }: { page: number; per_page: number }): {
+export function pageRange({ page, per_page }: { page: number; per_page: number }): {
   limit: number;
   offset: number;
 } {

@@ -32,7 +32,7 @@ export function createResponseCache(
   const responses = createCache<CachedResponse>({
     changes,
     maxBytes,
-    bytesOf: ({ body }) => body.length,
+    countBytes: ({ body }) => body.length,
     now: () => clock().getTime(),
   });
   return {
@@ -42,11 +42,15 @@ export function createResponseCache(
       responses.make(url, async () => {
         const { text, tags, isForAll = true } = await work();
         const body = Buffer.from(text);
-        return { value: { endpoint, body, etag: etagOf(body), tags, isForAll }, tags, isForAll };
+        return {
+          value: { endpoint, body, etag: computeEtag(body), tags, isForAll },
+          tags,
+          isForAll,
+        };
       }),
   };
 }
 
-function etagOf(body: Buffer): string {
+function computeEtag(body: Buffer): string {
   return `"${hash("sha256", body, "base64url").slice(0, 22)}"`;
 }

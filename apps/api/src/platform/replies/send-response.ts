@@ -6,12 +6,12 @@ import type { CachedResponse } from "./response-cache.ts";
 export const json = "application/json; charset=utf-8";
 
 /** Returns the headers of a complete public response. */
-export function headersOf(cached: CachedResponse): Record<string, string> {
+export function responseHeaders(cached: CachedResponse): Record<string, string> {
   const length = String(cached.body.length);
-  return { ...validatorsOf(cached), "content-type": json, "content-length": length };
+  return { ...validatorHeaders(cached), "content-type": json, "content-length": length };
 }
 
-function validatorsOf(response: CachedResponse): Record<string, string> {
+function validatorHeaders(response: CachedResponse): Record<string, string> {
   const { endpoint, etag, tags, isForAll } = response;
   if (!isForAll) return { "cache-control": "no-store" };
   return {
@@ -31,9 +31,9 @@ export function sendResponse(
 ): void {
   const common = everyAnswerSays(requestId);
   if (cached.isForAll && namesEtag(headers["if-none-match"], cached.etag))
-    response.writeHead(304, { ...common, ...validatorsOf(cached) }).end();
+    response.writeHead(304, { ...common, ...validatorHeaders(cached) }).end();
   else
     response
-      .writeHead(200, { ...common, ...headersOf(cached) })
+      .writeHead(200, { ...common, ...responseHeaders(cached) })
       .end(method === "HEAD" ? undefined : cached.body);
 }

@@ -11,19 +11,19 @@ const maxDepth = 32;
 export function brokenTexts(
   value: unknown,
   path: readonly PropertyKey[] = [],
-  reasonOf = brokenTextReason,
+  toReason = brokenTextReason,
 ): BrokenText[] {
   if (typeof value === "string") {
-    const reason = reasonOf(value);
+    const reason = toReason(value);
     return reason === undefined ? [] : [{ path, reason }];
   }
   if (typeof value !== "object" || value === null) return [];
   if (path.length >= maxDepth)
     return [{ path: path.slice(0, 2), reason: `is nested more than ${maxDepth} levels deep` }];
   return Object.entries(value).flatMap(([name, inner]) => {
-    const reason = reasonOf(name);
+    const reason = toReason(name);
     if (reason !== undefined) return [{ path, reason: `the name of a field ${reason}` }];
-    return brokenTexts(inner, [...path, Array.isArray(value) ? Number(name) : name], reasonOf);
+    return brokenTexts(inner, [...path, Array.isArray(value) ? Number(name) : name], toReason);
   });
 }
 

@@ -24,9 +24,9 @@ export function createByteBudget(maxBytes: number, maxOfOne: (free: number) => n
       return true;
     },
     give(network, bytes) {
-      const own = (taken.get(network) ?? 0) - bytes;
+      const left = (taken.get(network) ?? 0) - bytes;
       all -= bytes;
-      if (own > 0) taken.set(network, own);
+      if (left > 0) taken.set(network, left);
       else taken.delete(network);
     },
   };

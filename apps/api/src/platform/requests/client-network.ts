@@ -4,7 +4,7 @@ import ipaddr from "ipaddr.js";
  * Returns an address's network for limits: one IPv4 address, or a /64 of IPv6. A household can use
  * any address of its /64.
  */
-export function networkOf(address: string): string {
+export function clientNetwork(address: string): string {
   // A proxy may write any text.
   if (!ipaddr.isValid(address)) return address;
   const read = ipaddr.process(address);
@@ -14,4 +14,4 @@ export function networkOf(address: string): string {
 }
 
 /** Returns the key for limits by network. */
-export const networkKey = (address: string): string => `address ${networkOf(address)}`;
+export const networkKey = (address: string): string => `address ${clientNetwork(address)}`;

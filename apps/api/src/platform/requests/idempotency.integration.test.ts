@@ -32,8 +32,8 @@ const modules = [
   {
     name: "bakery",
     customer: () =>
-      [sell, sellElsewhere].map((one) =>
-        on(one, ({ body, idempotent }) =>
+      [sell, sellElsewhere].map((seller) =>
+        on(seller, ({ body, idempotent }) =>
           idempotent(async (tx) => {
             const {
               rows: [row],

@@ -73,7 +73,7 @@ export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction
             isKept = true;
             return remember(tx, id, request, result);
           };
-          const result = await work(tx, keep, valueOf(outcome));
+          const result = await work(tx, keep, settledValue(outcome));
           if (!isKept) await keep(result);
           return result;
         }
@@ -106,7 +106,7 @@ function keysInHand(db: Db): Set<string> {
  * Returns the result of the opening statements. Called for a first call only, because the opening
  * of a repeat may fail although the first call succeeded.
  */
-function valueOf<Opened>(outcome: PromiseSettledResult<Opened | undefined>): Opened {
+function settledValue<Opened>(outcome: PromiseSettledResult<Opened | undefined>): Opened {
   if (outcome.status === "rejected") throw outcome.reason;
   return outcome.value as Opened;
 }

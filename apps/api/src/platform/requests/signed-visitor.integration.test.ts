@@ -73,8 +73,8 @@ describe("API apart from its site", () => {
     };
     const path = "/stores/main/product-management/products/suggestions?keyword=a";
     const origin = await api.listen();
-    const get = (own: Record<string, string>) =>
-      fetch(`${origin}/api/customer${path}`, { headers: own }).then(({ status }) => status);
+    const get = (ownHeaders: Record<string, string>) =>
+      fetch(`${origin}/api/customer${path}`, { headers: ownHeaders }).then(({ status }) => status);
     for (let time = 0; time < 60; time += 1) expect(await get(headers)).toBe(200);
     expect(await get(headers)).toBe(429);
     expect(await get({})).toBe(200);

@@ -6,10 +6,10 @@ import { makeMultipart, startTestApi } from "../../testing/index.ts";
 const shop = await startTestApi();
 const { port, hostname } = new URL(await shop.listen());
 const guest = shop.guest();
-const authorization = `Bearer ${shop.tokenOf(guest)}`;
+const authorization = `Bearer ${shop.signToken(guest)}`;
 
 /** Sends a raw request and returns its status. */
-async function statusOf(method: string, path: string, headers: Record<string, string> = {}) {
+async function sendRaw(method: string, path: string, headers: Record<string, string> = {}) {
   const socket = connect(Number(port), hostname);
   const all = { host: "127.0.0.1", connection: "close", ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -22,8 +22,8 @@ async function statusOf(method: string, path: string, headers: Record<string, st
 test.each(["TRACE", "PATCH", "PROPFIND", "LOCK"])(
   "refuses the method %s everywhere",
   async (method) => {
-    expect(await statusOf(method, "/api/customer/configuration/latest")).toBe(405);
-    expect(await statusOf(method, "/api/nothing")).toBe(405);
+    expect(await sendRaw(method, "/api/customer/configuration/latest")).toBe(405);
+    expect(await sendRaw(method, "/api/nothing")).toBe(405);
   },
 );
 
@@ -35,7 +35,7 @@ test("refuses an address that is no valid text", async () => {
     "filter?keyword=%ED%A0%80",
     "filter?keyword=%",
   ])
-    expect(await statusOf("GET", `${store}/${path}`), path).toBeLessThan(500);
+    expect(await sendRaw("GET", `${store}/${path}`), path).toBeLessThan(500);
 });
 
 test("refuses a compressed body with its own error", async () => {
@@ -56,10 +56,10 @@ test.each([
   ],
   ["a login", (half: string) => `{"type":"EMAIL","login_id":"${half}","password":"lanternfish42"}`],
   ["a field's name", (half: string) => `{"${half}":1,"type":"TEMP"}`],
-])("refuses half a character in %s with its own error", async (what, bodyOf) => {
+])("refuses half a character in %s with its own error", async (what, readBody) => {
   const path = what === "a name" ? "/auth/register" : "/auth/login";
   for (const half of halves) {
-    const { status } = await shop.anyone.post(path, bodyOf(half), {
+    const { status } = await shop.anyone.post(path, readBody(half), {
       headers: { "content-type": "application/json" },
     });
     expect([200, 400, 422], half).toContain(status);

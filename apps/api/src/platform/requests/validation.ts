@@ -1,4 +1,4 @@
-import { type Endpoint, type MediaEndpoint, sentenceOf, sentences } from "@harbour/contracts";
+import { type Endpoint, type MediaEndpoint, issueSentence, sentences } from "@harbour/contracts";
 import type { z } from "zod";
 import { ShopError } from "../replies/shop-error.ts";
 
@@ -20,7 +20,7 @@ export function validate(
     collect(errors, deep);
     if (deep.length > 0) return undefined;
     const result = schema.safeParse(part === "body" ? (sent.body ?? {}) : sent[part], {
-      error: sentenceOf,
+      error: issueSentence,
     });
     if (!result.success) collect(errors, withoutSafeRange(result.error.issues));
     else {
@@ -57,9 +57,9 @@ function collect(errors: Record<string, string[]>, issues: readonly Issue[]): vo
 /** Drops issues about JavaScript's number range when the schema's own bounds are violated too. */
 function withoutSafeRange(issues: readonly z.core.$ZodIssue[]): readonly Issue[] {
   const isOfRange = (issue: z.core.$ZodIssue) => "origin" in issue && issue.origin === "int";
-  const nameOf = ({ code, path }: z.core.$ZodIssue) => [code, ...path].join(".");
-  const bounded = new Set(issues.filter((issue) => !isOfRange(issue)).map(nameOf));
-  return issues.filter((issue) => !isOfRange(issue) || !bounded.has(nameOf(issue)));
+  const issueName = ({ code, path }: z.core.$ZodIssue) => [code, ...path].join(".");
+  const bounded = new Set(issues.filter((issue) => !isOfRange(issue)).map(issueName));
+  return issues.filter((issue) => !isOfRange(issue) || !bounded.has(issueName(issue)));
 }
 
 /** The deepest level of a request; real ones are flat. */

@@ -1,5 +1,5 @@
 import { customerApi, customerApiBase, customerMedia } from "@harbour/contracts";
-import { type Actor, registeredOf, shopperOf } from "../modules/actor.ts";
+import { type Actor, requireRegistered, requireShopper } from "../modules/actor.ts";
 import type { Deps } from "../modules/deps.ts";
 import { bearerToken, type Plane, type SignedRequest } from "./plane.ts";
 import { isStillGuest, shopperSessions } from "../sessions/sessions.ts";
@@ -22,7 +22,7 @@ export const customerPlane: Plane = {
   authenticate: authenticateShopper,
   admit: (actor, { who }) => {
     if (who === "anyone") return actor;
-    return who === "registered" ? registeredOf(actor) : shopperOf(actor);
+    return who === "registered" ? requireRegistered(actor) : requireShopper(actor);
   },
   exposed: async () => undefined,
 };

@@ -4,7 +4,7 @@ import type { Actor } from "../modules/actor.ts";
 import { countAdmitted, countSharedCaller } from "../limits/count-call.ts";
 import type { Deps } from "../modules/deps.ts";
 import { answersHead } from "./contract-methods.ts";
-import { callerOf, place, type Plane } from "./plane.ts";
+import { authenticateCaller, place, type Plane } from "./plane.ts";
 import { validateAddress } from "../requests/validation.ts";
 
 /** A call that is not JSON. Its handler reads the request and writes the answer. */
@@ -32,7 +32,7 @@ export function mountMedia(
     exposeHeadRoute: answersHead(endpoint),
     handler: async (request, reply) => {
       await countSharedCaller(deps.limits, endpoint, () => request.ip);
-      const actor = await callerOf(plane, deps, endpoint, request);
+      const actor = await authenticateCaller(plane, deps, endpoint, request);
       await countAdmitted(deps.limits, endpoint, actor);
       validateAddress(described, request);
       return handler({ actor, request, reply });

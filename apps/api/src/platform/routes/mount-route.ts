@@ -7,7 +7,7 @@ import type { Deps } from "../modules/deps.ts";
 import { idempotentTransaction } from "../requests/idempotency.ts";
 import { withIfMatch } from "../requests/if-match.ts";
 import { isLocalCaller } from "../requests/local-caller.ts";
-import { callerOf, place, type PlacedEndpoint, type Plane } from "./plane.ts";
+import { authenticateCaller, place, type PlacedEndpoint, type Plane } from "./plane.ts";
 import type { FillOwnFields } from "../replies/per-user-fields.ts";
 import type { ResponseCache } from "../replies/response-cache.ts";
 import { replySerialiser } from "../replies/reply-serialiser.ts";
@@ -54,7 +54,7 @@ export function mountRoute(
 function servePersonal(mounting: Mounting, route: PlacedRoute) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     await countSharedCaller(mounting.deps.limits, route.endpoint, () => request.ip);
-    const actor = await callerOf(mounting.plane, mounting.deps, route.endpoint, request);
+    const actor = await authenticateCaller(mounting.plane, mounting.deps, route.endpoint, request);
     await countAccount(mounting.deps.limits, route.endpoint, actor);
     const text = await answer(mounting, route, request, actor, {
       ...forNobodyElse,
@@ -91,11 +91,11 @@ function servePublic(mounting: Mounting, route: PlacedRoute) {
         return { text, tags: [...tags], isForAll };
       }));
     if (route.fill !== undefined && request.headers.authorization !== undefined) {
-      const actor = await callerOf(mounting.plane, deps, endpoint, request);
+      const actor = await authenticateCaller(mounting.plane, deps, endpoint, request);
       if (actor.kind === "guest" || actor.kind === "registered") {
-        const own = await route.fill(deps, actor, JSON.parse(found.body.toString()));
-        if (mounting.provesReplies) endpoint.response.parse(own);
-        return reply.headers(ownCopy).type(json).send(JSON.stringify(own));
+        const filled = await route.fill(deps, actor, JSON.parse(found.body.toString()));
+        if (mounting.provesReplies) endpoint.response.parse(filled);
+        return reply.headers(ownCopy).type(json).send(JSON.stringify(filled));
       }
     }
     reply.hijack();

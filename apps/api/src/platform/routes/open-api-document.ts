@@ -49,9 +49,9 @@ function operation(
 ): Json {
   const { body } = endpoint;
   const { takes = json, answers = json } = "answers" in endpoint ? endpoint : {};
-  const response = schemaOf(endpoint.response, "output", schemas);
+  const response = toJsonSchema(endpoint.response, "output", schemas);
   const versioned = versionedPart(endpoint);
-  const bodySchema = body && schemaOf(body, "input", schemas);
+  const bodySchema = body && toJsonSchema(body, "input", schemas);
   return {
     operationId: `${noun}.${name}`,
     tags: [noun],
@@ -74,7 +74,7 @@ function operation(
     ...(bodySchema && {
       requestBody: {
         required: true,
-        content: contentOf(
+        content: mediaContent(
           takes,
           versioned === "body" ? withoutNeedOfVersion(bodySchema) : bodySchema,
           endpoint.example,
@@ -82,7 +82,7 @@ function operation(
       },
     }),
     responses: {
-      200: { description: "Done", content: contentOf(answers, response) },
+      200: { description: "Done", content: mediaContent(answers, response) },
       ...refusals(endpoint),
     },
   };
@@ -96,7 +96,7 @@ function withoutNeedOfVersion(body: Json): Json {
 
 function parametersIn(place: "path" | "query", schema: Schema, schemas: Json): Json[] {
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, "input", schemas) as {
+  const { properties = {}, required = [] } = toJsonSchema(schema, "input", schemas) as {
     properties?: Json;
     required?: string[];
   };
@@ -124,19 +124,19 @@ function refusals(endpoint: Endpoint): Json {
       status,
       {
         description: same.map((code) => `\`${code}\``).join(", "),
-        content: contentOf(json, { $ref: "#/components/schemas/Error" }),
+        content: mediaContent(json, { $ref: "#/components/schemas/Error" }),
       },
     ]),
   );
 }
 
 /** Returns a schema for the document; named ones move to `components`. */
-function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Json): Json {
+function toJsonSchema(schema: z.ZodType, io: "input" | "output", schemas: Json): Json {
   const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: "any" }));
   const read = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
-  const { $defs, $schema: _, ...own } = read;
+  const { $defs, $schema: _, ...jsonSchema } = read;
   Object.assign(schemas, $defs);
-  return own;
+  return jsonSchema;
 }
 
 function sorted<T extends object>(values: T): T {
@@ -145,7 +145,7 @@ function sorted<T extends object>(values: T): T {
 
 const json = "application/json";
 
-const contentOf = (type: string, schema: unknown, example?: unknown) => ({
+const mediaContent = (type: string, schema: unknown, example?: unknown) => ({
   [type]: { schema, ...(example !== undefined && { example }) },
 });
 

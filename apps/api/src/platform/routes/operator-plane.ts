@@ -4,7 +4,7 @@ import {
   operatorMedia,
   waitsForSecondFactor,
 } from "@harbour/contracts/operator";
-import { type Actor, operatorOf } from "../modules/actor.ts";
+import { type Actor, requireOperator } from "../modules/actor.ts";
 import type { Deps } from "../modules/deps.ts";
 import { isLocalCaller, isLoopback } from "../requests/local-caller.ts";
 import { readOperatorCookie } from "../sessions/operator-cookie.ts";
@@ -32,7 +32,7 @@ export const operatorPlane: Plane = {
     if (typeof who === "string") return { kind: "nobody", address: actor.address };
     if (actor.kind === "operator" && actor.lacksSecondFactor && waitsForSecondFactor(endpoint))
       throw new ShopError("second_factor_required", "Please set up a second factor first.");
-    const operator = operatorOf(actor, who);
+    const operator = requireOperator(actor, who);
     if (endpoint.needsStepUp === true && operator.isProven !== true)
       throw new ShopError("step_up_required", "Please confirm that it is you first.", {
         details: { confirm_at: "POST /auth/step-up" },

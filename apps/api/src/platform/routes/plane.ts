@@ -57,7 +57,7 @@ export function place(plane: Plane, endpoint: Endpoint | MediaEndpoint): PlacedE
 }
 
 /** Returns the caller if the contract needs one. @throws ShopError as {@link Plane.admit} */
-export async function callerOf(
+export async function authenticateCaller(
   plane: Plane,
   deps: Deps,
   endpoint: Endpoint,

@@ -12,7 +12,7 @@ const shop = await startTestApi({ settings: { rateLimits: true } });
 const apiUrl = await shop.listen();
 
 /** Starts the site's process behind a proxy that names visitors. */
-async function siteOf(api: string): Promise<string> {
+async function startSite(api: string): Promise<string> {
   const deps: Deps = { ...shop.deps, settings: { ...shop.deps.settings, trustedHops: 1 } };
   const site = createSiteServer(deps, api);
   whenDone(() => site.close());
@@ -33,7 +33,7 @@ async function answering(status: number) {
 
 describe("site server apart from its API", () => {
   test("uploads and shows a large picture like the API", async () => {
-    const site = await siteOf(apiUrl);
+    const site = await startSite(apiUrl);
     const noise = { type: "gaussian" as const, mean: 128, sigma: 40 };
     const photo = await sharp({
       create: { width: 1600, height: 1200, channels: 3, background: "#000", noise },
@@ -42,7 +42,7 @@ describe("site server apart from its API", () => {
       .toBuffer();
     expect(photo.length, "more than a server reads unless told to").toBeGreaterThan(1024 * 1024);
     const { body, headers } = await makeMultipart("file", photo);
-    const authorization = `Bearer ${shop.tokenOf(shop.guest())}`;
+    const authorization = `Bearer ${shop.signToken(shop.guest())}`;
     const uploaded = await fetch(`${site}/api/files/reviews`, {
       method: "POST",
       headers: { ...headers, authorization },
@@ -58,7 +58,7 @@ describe("site server apart from its API", () => {
   });
 
   test("forwards calls with their visitor's address", async () => {
-    const site = await siteOf(apiUrl);
+    const site = await startSite(apiUrl);
     const register = (visitor: string, time: number) =>
       fetch(`${site}/api/customer/auth/register`, {
         method: "POST",
@@ -76,14 +76,14 @@ describe("site server apart from its API", () => {
   });
 
   test("does not expose the API's local pages", async () => {
-    const site = await siteOf(apiUrl);
+    const site = await startSite(apiUrl);
     expect((await fetch(`${apiUrl}/dev/outbox`)).status).toBe(200);
     expect((await fetch(`${site}/dev/outbox`)).status).toBe(404);
   });
 
   test("forwards a call once to the same address, whatever headers the visitor sends", async () => {
     const api = await answering(503);
-    const site = await siteOf(api.url);
+    const site = await startSite(api.url);
     const reply = await fetch(`${site}/api/customer/x?a=1&a=%E4%B8%AD`, {
       headers: { [visitorHeader]: "1 203.0.113.1 forged", "x-forwarded-for": "198.51.100.3" },
     });
@@ -106,14 +106,14 @@ describe("site server apart from its API", () => {
   });
 
   test("without its API the site is alive but not ready, and answers with a retry time", async () => {
-    const site = await siteOf("http://127.0.0.1:9");
+    const site = await startSite("http://127.0.0.1:9");
     expect((await fetch(`${site}/healthz`)).status).toBe(200);
     const readiness = await fetch(`${site}/readyz`);
     expect([readiness.status, await readiness.json()]).toEqual([
       503,
       { status: "the API is not ready" },
     ]);
-    expect((await fetch(`${await siteOf(apiUrl)}/readyz`)).status).toBe(200);
+    expect((await fetch(`${await startSite(apiUrl)}/readyz`)).status).toBe(200);
     expect((await fetch(`${site}/metrics`, { headers: { "x-real-ip": "::1" } })).status).toBe(404);
     const away = await fetch(`${site}/files/catalogue/x.webp`);
     expect([away.status, away.headers.get("retry-after")]).toEqual([503, "5"]);

@@ -10,11 +10,11 @@ type Request = Pick<FastifyRequest, "headers" | "method">;
  * the operator API carry it. It ends with the browser or with the session.
  */
 export function composeOperatorCookie(settings: Settings, token: string): string {
-  return stringifySetCookie({ ...cookieOf(settings), value: token });
+  return stringifySetCookie({ ...cookieOptions(settings), value: token });
 }
 
 export function clearOperatorCookie(settings: Settings): string {
-  return stringifySetCookie({ ...cookieOf(settings), value: "", maxAge: 0 });
+  return stringifySetCookie({ ...cookieOptions(settings), value: "", maxAge: 0 });
 }
 
 /** Reads the session's token from a request of the shop's own pages; undefined for requests of other sites. */
@@ -22,11 +22,11 @@ export function readOperatorCookie(
   { headers, method }: Request,
   settings: Settings,
 ): string | undefined {
-  const token = parseCookie(headers.cookie ?? "")[cookieOf(settings).name];
+  const token = parseCookie(headers.cookie ?? "")[cookieOptions(settings).name];
   return token && isFromOwnPage({ headers, method }, settings) ? token : undefined;
 }
 
-function cookieOf({ publicUrl }: Settings) {
+function cookieOptions({ publicUrl }: Settings) {
   const secure = publicUrl.startsWith("https:");
   return {
     // Browsers accept the prefix only from secure answers, so that no other answer replaces the cookie.

@@ -22,10 +22,10 @@ export async function recordAudit(
 ): Promise<void> {
   await tx.execute(sql`
     insert into operator_audit (operator_id, role, action, subject, before, after, address)
-    values (${operator?.id ?? null}, ${operator?.role ?? null}, ${action}, ${subject}, ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb,
+    values (${operator?.id ?? null}, ${operator?.role ?? null}, ${action}, ${subject}, ${toJson(before)}::jsonb, ${toJson(after)}::jsonb,
       ${operator?.address ?? null})`);
 }
 
-function jsonOf(value: unknown): string | null {
+function toJson(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value);
 }

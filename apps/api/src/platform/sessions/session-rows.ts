@@ -66,7 +66,7 @@ export function sessionRows<Columns extends object = object>({
       const id = timeOrderedId();
       await tx.execute(sql`
         insert into ${rows} (id, ${ownerId}, token_hash, user_agent)
-        values (${id}, ${accountId}, ${hashOf(token)}, ${userAgent.slice(0, 300)})`);
+        values (${id}, ${accountId}, ${hashToken(token)}, ${userAgent.slice(0, 300)})`);
       return { id, token };
     },
 
@@ -77,7 +77,7 @@ export function sessionRows<Columns extends object = object>({
     async use(db: Db, token: string): Promise<(UsedSession & Columns) | undefined> {
       if (!token.startsWith(prefix)) return undefined;
       const { rows: living } = await db.execute(
-        sql`${read} where s.token_hash = ${hashOf(token)} and closed_at is null and ${isAlive}`,
+        sql`${read} where s.token_hash = ${hashToken(token)} and closed_at is null and ${isAlive}`,
       );
       const [found] = living as unknown as (UsedSession & Columns)[];
       if (found?.is_due)
@@ -138,6 +138,6 @@ export function presentSessions(rows: readonly SessionRow[], currentId: string):
   }));
 }
 
-function hashOf(token: string): string {
+function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

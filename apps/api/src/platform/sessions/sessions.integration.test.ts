@@ -59,7 +59,7 @@ describe("session token", () => {
 
   test("the database stores only a token's hash", async () => {
     const ada = await shop.shopper();
-    const token = shop.tokenOf(ada)!;
+    const token = shop.signToken(ada)!;
     expect(token).toMatch(/^hs_[\w-]{43}$/);
     const {
       rows: [row],
@@ -68,7 +68,7 @@ describe("session token", () => {
   });
 
   test("refuses a token with any letter changed", async () => {
-    const token = shop.tokenOf(await shop.shopper())!;
+    const token = shop.signToken(await shop.shopper())!;
     const changed = token.slice(0, -2) + (token.at(-2) === "A" ? "B" : "A") + token.at(-1);
     const headers = { authorization: `Bearer ${changed}` };
     expect((await shop.anyone.get("/auth/user", { headers })).status).toBe(401);

@@ -18,8 +18,8 @@ export function isTextPatch(value: unknown): value is TextPatch {
  * Chinese one, then English.
  */
 export function patchedText(patch: TextPatch, before: LocalizedText | undefined): LocalizedText {
-  const own = before ? withoutBorrowed(before) : { en: "", zh: "", cn: "" };
-  const texts = { en: patch.en ?? own.en, zh: patch.zh ?? own.zh, cn: patch.cn ?? own.cn };
+  const given = before ? withoutBorrowed(before) : { en: "", zh: "", cn: "" };
+  const texts = { en: patch.en ?? given.en, zh: patch.zh ?? given.zh, cn: patch.cn ?? given.cn };
   return {
     en: texts.en,
     zh: texts.zh || texts.cn || texts.en,

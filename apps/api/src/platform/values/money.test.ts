@@ -19,7 +19,9 @@ describe("money", () => {
   });
 
   test("writes foreign money with the decimals of its currency", () => {
-    const amounts = ["HKD", "USD", "JPY", "KWD", "unknown"].map((one) => toWireIn(one, 14_005));
+    const amounts = ["HKD", "USD", "JPY", "KWD", "unknown"].map((currency) =>
+      toWireIn(currency, 14_005),
+    );
     expect(amounts).toEqual(["140.05", "140.05", "14005", "14.005", "140.05"]);
     expect(toWireIn("IQD", -5)).toBe("-0.005");
   });

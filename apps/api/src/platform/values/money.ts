@@ -30,7 +30,7 @@ const withoutDecimals = new Set(
 const withThreeDecimals = new Set(["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"]);
 
 /** Returns a percentage of an amount, rounded half up to the cent. @param hundredths of a per cent */
-export function percentOf(amount: Money, hundredths: number): Money {
+export function takePercent(amount: Money, hundredths: number): Money {
   const product = amount * hundredths;
   // Products above 2^53 are inexact.
   if (Number.isSafeInteger(product)) return Math.floor((product + 5000) / 10_000);

@@ -82,10 +82,10 @@ const known = new Map<FontName, LetterTable>();
 export const knows =
   (name: FontName) =>
   (codePoint: number): boolean =>
-    hasLetter(lettersOf(name), codePoint);
+    hasLetter(letterTable(name), codePoint);
 
 /** Returns a font's table. The first call takes up to 65 ms, so it belongs in a thread without requests. */
-export function lettersOf(name: FontName): LetterTable {
+export function letterTable(name: FontName): LetterTable {
   const before = known.get(name);
   if (before !== undefined) return before;
   const { characterSet } = openSync(fontFiles[name]) as Font;

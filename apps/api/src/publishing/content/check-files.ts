@@ -29,7 +29,7 @@ export async function checkFiles(tx: Tx, { blocks, images = {} }: Shows): Promis
   ];
   for (const [field, addresses] of named)
     for (const address of addresses) {
-      const size = sizes.get(address) ?? (await sizeOf(tx, address));
+      const size = sizes.get(address) ?? (await findSize(tx, address));
       if (size === undefined)
         (errors[field] ??= []).push(`${address} is not in the shop: upload it first.`);
       else sizes.set(address, size);
@@ -47,7 +47,7 @@ export async function checkFiles(tx: Tx, { blocks, images = {} }: Shows): Promis
   };
 }
 
-async function sizeOf(tx: Tx, address: string): Promise<Size | undefined> {
+async function findSize(tx: Tx, address: string): Promise<Size | undefined> {
   return (await hasFilm(tx, address)) ? ofFilms : findCataloguePicture(tx, address);
 }
 

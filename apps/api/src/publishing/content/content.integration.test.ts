@@ -10,7 +10,7 @@ import {
   startTestApi,
   tellChanged,
   type TestApi,
-  textOf,
+  localize,
   withoutGuard,
 } from "../../testing/index.ts";
 import { saveSettings, storeSettings } from "../../base/configuration/index.ts";
@@ -24,7 +24,7 @@ const save = (html: string) =>
   inTransaction(deps.db, (tx) =>
     savePage(tx, {
       slug: "faq",
-      title: textOf("Questions"),
+      title: localize("Questions"),
       content: { en: html, zh: html, cn: html },
     }),
   );
@@ -87,11 +87,11 @@ describe("figures on a page", () => {
       { from: "300.00", to: null, fee: "0.00" },
     ];
     await inTransaction(deps.db, (tx) =>
-      saveCouriers(tx, [{ key: "bike", title: textOf("Bike"), fee_bands: bands }]),
+      saveCouriers(tx, [{ key: "bike", title: localize("Bike"), fee_bands: bands }]),
     );
     const named = pageFigures.map((name) => `{{${name}}}`).join(" ");
     await inTransaction(deps.db, (tx) =>
-      savePage(tx, { slug: "faq", title: textOf("Questions"), blocks: aText(named) }),
+      savePage(tx, { slug: "faq", title: localize("Questions"), blocks: aText(named) }),
     );
     const { content, blocks } = await read();
     expect(content.cn).toMatch(/^<p>\d+ \d+ HK\$68 HK\$300 HK\$10 365 \d+ \d+ 14<\/p>$/);
@@ -100,7 +100,7 @@ describe("figures on a page", () => {
 });
 
 describe("page written by staff", () => {
-  const write = { title: textOf("Fair"), blocks: aText("Come to the <fair>.") };
+  const write = { title: localize("Fair"), blocks: aText("Come to the <fair>.") };
   const read = async (slug: string) => {
     await deps.changes.settle();
     return anyone.get(`/contents/slug/${slug}/latest`);
@@ -141,7 +141,8 @@ describe("page written by staff", () => {
     expect((await page()).version).toBe(before.version);
     const html = "<h2>Hi</h2><script>a()</script>";
     const content = { en: html, zh: html, cn: html };
-    const put = (body: object) => editor.put("/pages/faq", { title: textOf("Questions"), ...body });
+    const put = (body: object) =>
+      editor.put("/pages/faq", { title: localize("Questions"), ...body });
     expect((await put({ content, version: before.version })).body.content.en).toBe("<h2>Hi</h2>");
     const tags = "<b>".repeat(60_000);
     const open = { content: { ...content, zh: tags }, version: before.version + 1 };
@@ -225,7 +226,7 @@ describe("parallel edits of a page", () => {
     const { slug } = await aPage(api);
     const [caller, other] = [api.as(await api.operator()), api.as(await api.operator())];
     const change = (by: typeof caller, name: string) => async () =>
-      by.put(`/pages/${slug}`, { title: textOf(name), blocks: aText(name), version: 1 });
+      by.put(`/pages/${slug}`, { title: localize(name), blocks: aText(name), version: 1 });
     const held = sql`select from contents where slug = ${slug} for share`;
     const answers = await behindLock(api.deps.db, held, [
       change(caller, "One"),

@@ -8,7 +8,7 @@ export { normaliseBlocks } from "./normalise-blocks.rules.ts";
 export { type ShownStatus, statusAt, whenPublished } from "./publishing.rules.ts";
 export { type RenderedTexts, renderTexts } from "./render-texts.ts";
 export { sanitizeTexts, savePage } from "./save-page.ts";
-export { textOf } from "./walk-blocks.rules.ts";
+export { nodeText } from "./walk-blocks.rules.ts";
 
 export const content: Module = {
   name: "content",

@@ -1,5 +1,5 @@
 import type { Block, BlockDocument, InlineNode, LocalizedBlocks, Mark } from "@harbour/contracts";
-import { textOf } from "./walk-blocks.rules.ts";
+import { nodeText } from "./walk-blocks.rules.ts";
 
 /** Normalises documents: one form for each meaning, and an anchor for each heading. */
 export function normaliseBlocks({ en, zh, cn }: LocalizedBlocks): LocalizedBlocks {
@@ -19,12 +19,12 @@ function tidied<Node extends { readonly type: string }>(node: Node, addresses: S
   if (node.type === "heading") {
     const heading = node as unknown as Extract<Block, { type: "heading" }>;
     const content = joined(heading.content);
-    const id = ownAddress(textOf({ type: "heading", content }), addresses);
+    const id = ownAddress(nodeText({ type: "heading", content }), addresses);
     return { ...heading, attrs: { ...heading.attrs, id }, content } as unknown as Node;
   }
   if (node.type === "paragraph") return { ...node, content: joined(node.content as InlineNode[]) };
   const inner = node.content as { readonly type: string }[];
-  return { ...node, content: inner.map((one) => tidied(one, addresses)) };
+  return { ...node, content: inner.map((child) => tidied(child, addresses)) };
 }
 
 /** Makes an anchor from a heading's words, so that links survive changes above it. */

@@ -14,9 +14,9 @@ export function addPictureSizes(
     const { width, height } = sizes.get(picture.attrs.src) ?? picture.attrs;
     return { ...picture, attrs: { ...picture.attrs, width, height } };
   };
-  const one = (block: Block): Block => {
+  const resize = (block: Block): Block => {
     if (block.type === "image") return sized(block);
     return block.type === "gallery" ? { ...block, content: block.content.map(sized) } : block;
   };
-  return { ...document, content: document.content.map(one) };
+  return { ...document, content: document.content.map(resize) };
 }

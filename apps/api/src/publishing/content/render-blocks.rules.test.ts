@@ -2,7 +2,7 @@ import type { Block, BlockDocument } from "@harbour/contracts";
 import { describe, expect, test } from "vitest";
 import { normaliseDocument } from "./normalise-blocks.rules.ts";
 import { renderBlocks } from "./render-blocks.rules.ts";
-import { filesIn, productsIn, textOf } from "./walk-blocks.rules.ts";
+import { filesIn, productsIn, nodeText } from "./walk-blocks.rules.ts";
 
 const text = (words: string, ...marks: string[]) => ({
   type: "text" as const,
@@ -18,9 +18,9 @@ const heading = (words: string, level: 2 | 3 | 4 = 2): Block => ({
   attrs: { level, id: "" },
   content: [text(words)],
 });
-const documentOf = (...content: Block[]): BlockDocument => ({ type: "doc", content });
+const toDocument = (...content: Block[]): BlockDocument => ({ type: "doc", content });
 const shown = (...content: Block[]) =>
-  renderBlocks(normaliseDocument(documentOf(...content)), (id) =>
+  renderBlocks(normaliseDocument(toDocument(...content)), (id) =>
     id === "star" ? { path: "/shop/main/product/star", title: 'Star "<i>" Courier' } : undefined,
   );
 const picture = (attrs: object = {}): Extract<Block, { type: "image" }> => ({
@@ -169,14 +169,14 @@ describe("HTML of blocks", () => {
 
   test("omits unknown nodes", () => {
     const strange = { type: "iframe", attrs: { src: "https://a.example" } } as unknown as Block;
-    expect(renderBlocks(documentOf(strange, paragraph("after")), () => undefined)).toBe(
+    expect(renderBlocks(toDocument(strange, paragraph("after")), () => undefined)).toBe(
       "<p>after</p>",
     );
   });
 });
 
 describe("stored form of a document", () => {
-  const kept = (...content: Block[]) => normaliseDocument(documentOf(...content)).content;
+  const kept = (...content: Block[]) => normaliseDocument(toDocument(...content)).content;
   const ids = (...content: Block[]) =>
     kept(...content).map((block) => (block.type === "heading" ? block.attrs.id : ""));
 
@@ -209,13 +209,13 @@ describe("stored form of a document", () => {
   });
 
   test("normalising a stored document changes nothing", () => {
-    const once = normaliseDocument(documentOf(heading("A"), paragraph("b"), heading("A")));
+    const once = normaliseDocument(toDocument(heading("A"), paragraph("b"), heading("A")));
     expect(normaliseDocument(once)).toEqual(once);
   });
 });
 
 test("lists a document's products, pictures and words", () => {
-  const document = documentOf(
+  const document = toDocument(
     heading("A title"),
     { type: "product", attrs: { product_id: "star" } },
     { type: "gallery", content: [picture({ src: "1" }), picture({ src: "2" })] },
@@ -224,5 +224,5 @@ test("lists a document's products, pictures and words", () => {
   );
   expect(productsIn([document, document])).toEqual(["star"]);
   expect(filesIn(document)).toEqual(["1", "2"]);
-  expect(textOf(document).split(/\s+/).filter(Boolean)).toEqual(["A", "title", "Words"]);
+  expect(nodeText(document).split(/\s+/).filter(Boolean)).toEqual(["A", "title", "Words"]);
 });

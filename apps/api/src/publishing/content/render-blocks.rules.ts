@@ -47,7 +47,7 @@ const nothing = new Html("");
 type Draw = (node: BlockNode, findProduct: FindProduct) => Html;
 
 const inside = (node: BlockNode, findProduct: FindProduct): Html =>
-  new Html((node.content ?? []).map((one) => draw(one, findProduct)).join(""));
+  new Html((node.content ?? []).map((inner) => draw(inner, findProduct)).join(""));
 
 const draw: Draw = (node, findProduct) => nodes.get(node.type)?.(node, findProduct) ?? nothing;
 

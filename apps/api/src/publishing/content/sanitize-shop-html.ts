@@ -100,7 +100,7 @@ export function sanitizeShopHtml(html: string): string {
     return sanitizeBounded(html);
   } catch (error) {
     if (!(error instanceof TooManyOpenTags)) throw error;
-    return sanitizeBounded(wordsOf(html));
+    return sanitizeBounded(stripTags(html));
   }
 }
 
@@ -118,5 +118,5 @@ function sanitizeBounded(html: string): string {
 }
 
 /** Removes tags without a parser. The words of malformed tags stay as text. */
-const wordsOf = (html: string): string =>
+const stripTags = (html: string): string =>
   html.replace(/<\/?[a-z][^<>]*>/gi, "").replaceAll("<", "&lt;");

@@ -9,23 +9,23 @@ export interface BlockNode {
 }
 
 /** Yields every node of a document, from top to bottom. */
-export function* nodesOf(node: BlockNode): Generator<BlockNode> {
+export function* walkNodes(node: BlockNode): Generator<BlockNode> {
   yield node;
-  for (const inner of node.content ?? []) yield* nodesOf(inner);
+  for (const inner of node.content ?? []) yield* walkNodes(inner);
 }
 
 /** Returns the plain text below a node; blocks are separated. */
-export function textOf(node: BlockNode): string {
+export function nodeText(node: BlockNode): string {
   if (node.type === "text") return node.text ?? "";
   if (node.type === "hardBreak") return "\n";
   const isLine = node.type === "paragraph" || node.type === "heading";
-  return (node.content ?? []).map(textOf).join(isLine ? "" : "\n");
+  return (node.content ?? []).map(nodeText).join(isLine ? "" : "\n");
 }
 
 /** Returns the products in documents, each once, in order of appearance. */
 export function productsIn(documents: readonly BlockDocument[]): string[] {
   const found = documents.flatMap((document) =>
-    [...nodesOf(document)].flatMap(({ type, attrs }) =>
+    [...walkNodes(document)].flatMap(({ type, attrs }) =>
       type === "product" ? String(attrs?.["product_id"]) : [],
     ),
   );
@@ -34,7 +34,7 @@ export function productsIn(documents: readonly BlockDocument[]): string[] {
 
 /** Lists the shop's files in a document: pictures and films. */
 export function filesIn(document: BlockDocument): string[] {
-  return [...nodesOf(document)].flatMap(({ attrs }) =>
+  return [...walkNodes(document)].flatMap(({ attrs }) =>
     ["src", "poster", "captions"].flatMap((name) => {
       const address = attrs?.[name];
       return typeof address === "string" ? address : [];

@@ -1,19 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { aLibrary, anArticle, aTopic, startTestApi, textOf } from "../../testing/index.ts";
+import { aLibrary, anArticle, aTopic, startTestApi, localize } from "../../testing/index.ts";
 
 const shop = await startTestApi();
 const { deps, anyone } = shop;
 
-const { _id: library_id, slug } = await aLibrary(shop, { title: textOf("Guides") });
-const other = await aLibrary(shop, { title: textOf("Lore") });
-const care = await aTopic(shop, { library_id, title: textOf("Care") });
-const plush = await aTopic(shop, { library_id, title: textOf("Plush"), parent_id: care._id });
-const ordering = await aTopic(shop, { library_id, title: textOf("Ordering") });
+const { _id: library_id, slug } = await aLibrary(shop, { title: localize("Guides") });
+const other = await aLibrary(shop, { title: localize("Lore") });
+const care = await aTopic(shop, { library_id, title: localize("Care") });
+const plush = await aTopic(shop, {
+  library_id,
+  title: localize("Plush"),
+  parent_id: care._id,
+});
+const ordering = await aTopic(shop, { library_id, title: localize("Ordering") });
 const article = (title: string, category_ids: string[], facts: object = {}) =>
-  anArticle(shop, { library_id, title: textOf(title), category_ids, ...facts });
+  anArticle(shop, { library_id, title: localize(title), category_ids, ...facts });
 const washing = await article("Washing a bear", [plush._id]);
 const paying = await article("Paying", [ordering._id, plush._id], { is_recommended: true });
-await anArticle(shop, { library_id: other._id, title: textOf("Elsewhere") });
+await anArticle(shop, { library_id: other._id, title: localize("Elsewhere") });
 
 const base = `/libraries/${slug}/articles`;
 const read = async (path: string) => {
@@ -97,7 +101,7 @@ describe("article", () => {
 
   test("the sitemap lists articles with their libraries", async () => {
     const { data } = await read("/articles/sitemap");
-    expect(data.map((one: { library_slug: string }) => one.library_slug).toSorted()).toEqual(
+    expect(data.map((listed: { library_slug: string }) => listed.library_slug).toSorted()).toEqual(
       [slug, slug, other.slug].toSorted(),
     );
   });

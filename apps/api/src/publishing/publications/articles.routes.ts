@@ -1,7 +1,7 @@
 import { articleEndpoints } from "@harbour/contracts";
-import { registeredOf } from "../../platform/modules/actor.ts";
+import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { presentPage, rowsOf } from "../../platform/replies/pager.ts";
+import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { previewDraft } from "./preview-draft.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
@@ -22,7 +22,7 @@ import {
   presentMapEntry,
   presentNode,
 } from "./publications.presenter.ts";
-import { type Scope, shelfOf } from "./scope.rules.ts";
+import { type Scope, libraryScope } from "./scope.rules.ts";
 import { setLike } from "./set-like.ts";
 
 export function articleRoutes(deps: Deps): Route[] {
@@ -30,13 +30,13 @@ export function articleRoutes(deps: Deps): Route[] {
   const named = async (slug: string): Promise<Scope> => {
     const found = await findLibrary(db, slug);
     if (!found) throw notFound("Library");
-    return shelfOf(found.id);
+    return libraryScope(found.id);
   };
   return [
     on(articleEndpoints.libraries, async ({ query, url, tag }) => {
       tag("articles");
       const all = await findLibraries(db);
-      const { limit, offset } = rowsOf(query);
+      const { limit, offset } = pageRange(query);
       const data = all
         .slice(offset, offset + limit)
         .map(({ id: _id, slug, title, description, image, count }) => ({
@@ -58,8 +58,8 @@ export function articleRoutes(deps: Deps): Route[] {
         await named(params.library_slug),
         tag,
       );
-      const roots = categories.childrenOf.get(null) ?? [];
-      const { limit, offset } = rowsOf(query);
+      const roots = categories.childrenByParent.get(null) ?? [];
+      const { limit, offset } = pageRange(query);
       const data = roots
         .slice(offset, offset + limit)
         .map((root) => presentNode(root, categories, counts));
@@ -81,7 +81,7 @@ export function articleRoutes(deps: Deps): Route[] {
       listByIds(deps, "ARTICLE", query, { url, tag, present: presentArticle }),
     ),
     on(articleEndpoints.liked, ({ actor, query, url }) =>
-      listLiked(deps, { member: registeredOf(actor), kind: "ARTICLE" }, query, {
+      listLiked(deps, { member: requireRegistered(actor), kind: "ARTICLE" }, query, {
         url,
         present: presentArticle,
       }),
@@ -95,17 +95,17 @@ export function articleRoutes(deps: Deps): Route[] {
     ),
     on(articleEndpoints.preview, async ({ params, body: { token } }) => {
       const lookup = { idOrSlug: params.article_id, token };
-      const { one, categories, text } = await previewDraft(deps, "ARTICLE", lookup);
-      return presentArticleDetails(one, categories, text);
+      const { publication, categories, text } = await previewDraft(deps, "ARTICLE", lookup);
+      return presentArticleDetails(publication, categories, text);
     }),
     on(articleEndpoints.details, async ({ params, tag }) => {
-      const { one, categories, text } = await readPublication(
+      const { publication, categories, text } = await readPublication(
         deps,
         "ARTICLE",
         params.article_id,
         tag,
       );
-      return presentArticleDetails(one, categories, text);
+      return presentArticleDetails(publication, categories, text);
     }),
     on(articleEndpoints.like, ({ actor, params, body }) => {
       const change = {
@@ -113,7 +113,7 @@ export function articleRoutes(deps: Deps): Route[] {
         idOrSlug: params.article_id,
         isLiked: body.is_liked,
       } as const;
-      return setLike(deps, registeredOf(actor), change);
+      return setLike(deps, requireRegistered(actor), change);
     }),
   ];
 }

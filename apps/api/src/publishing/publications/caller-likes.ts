@@ -1,6 +1,6 @@
 import { articleEndpoints, type EndpointResponse, postEndpoints } from "@harbour/contracts";
 import type { OwnFields } from "../../platform/replies/per-user-fields.ts";
-import { findLikedOf } from "./reception.repository.ts";
+import { findLikedIds } from "./reception.repository.ts";
 
 const ofPosts = [postEndpoints.filter, postEndpoints.byIds, postEndpoints.details] as const;
 const ofArticles = [
@@ -20,7 +20,7 @@ export const callerLikes: OwnFields = {
   fill: async ({ db }, shopper, answer) => {
     const shown = answer as Shown;
     const all = "data" in shown ? shown.data : [shown];
-    const liked = await findLikedOf(
+    const liked = await findLikedIds(
       db,
       shopper.id,
       all.map(({ _id }) => _id),

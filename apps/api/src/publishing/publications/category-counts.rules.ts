@@ -19,17 +19,17 @@ export interface Categories {
   readonly all: readonly Category[];
   readonly byId: ReadonlyMap<string, Category>;
   /** Children by parent id, `null` for the roots; by position, then English title. */
-  readonly childrenOf: ReadonlyMap<string | null, readonly Category[]>;
+  readonly childrenByParent: ReadonlyMap<string | null, readonly Category[]>;
 }
 
-export function categoriesOf(all: readonly Category[]): Categories {
+export function buildCategories(all: readonly Category[]): Categories {
   const sorted = all.toSorted(
     (a, b) => a.position - b.position || (a.title.en < b.title.en ? -1 : 1),
   );
   return {
     all,
     byId: new Map(all.map((category) => [category.id, category])),
-    childrenOf: Map.groupBy(sorted, ({ parentId }) => parentId),
+    childrenByParent: Map.groupBy(sorted, ({ parentId }) => parentId),
   };
 }
 
@@ -40,7 +40,7 @@ export function categoryNamed({ all, byId }: Categories, name: string): Category
 
 /** Returns the ids of the category and its descendants. */
 export function withBelow(categories: Categories, id: string): string[] {
-  const children = categories.childrenOf.get(id) ?? [];
+  const children = categories.childrenByParent.get(id) ?? [];
   return [id, ...children.flatMap((child) => withBelow(categories, child.id))];
 }
 
@@ -55,16 +55,18 @@ export function countEach(
   categories: Categories,
   standing: readonly { readonly publicationId: string; readonly categoryId: string }[],
 ): ReadonlyMap<string, number> {
-  const own = Map.groupBy(standing, ({ categoryId }) => categoryId);
+  const ownPublications = Map.groupBy(standing, ({ categoryId }) => categoryId);
   const counts = new Map<string, number>();
   const gather = (id: string): Set<string> => {
-    const found = new Set((own.get(id) ?? []).map(({ publicationId }) => publicationId));
-    for (const child of categories.childrenOf.get(id) ?? [])
-      for (const one of gather(child.id)) found.add(one);
+    const found = new Set(
+      (ownPublications.get(id) ?? []).map(({ publicationId }) => publicationId),
+    );
+    for (const child of categories.childrenByParent.get(id) ?? [])
+      for (const publicationId of gather(child.id)) found.add(publicationId);
     counts.set(id, found.size);
     return found;
   };
-  for (const root of categories.childrenOf.get(null) ?? []) gather(root.id);
+  for (const root of categories.childrenByParent.get(null) ?? []) gather(root.id);
   return counts;
 }
 

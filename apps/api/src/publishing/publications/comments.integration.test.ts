@@ -20,13 +20,13 @@ const shop = await startTestApi();
 const { deps, anyone } = shop;
 const editor = shop.as(await shop.operator("content"));
 
-const commentsOf = async (id: string, query = "") => {
+const readComments = async (id: string, query = "") => {
   await deps.changes.settle();
   return (await anyone.get(`/posts/${id}/reviews${query}`)).body;
 };
-const wordsOf = async (id: string, query = "") =>
-  (await commentsOf(id, query)).data.map(({ comment }: { comment: string }) => comment);
-const countOf = async (id: string) => {
+const readWords = async (id: string, query = "") =>
+  (await readComments(id, query)).data.map(({ comment }: { comment: string }) => comment);
+const readCount = async (id: string) => {
   await deps.changes.settle();
   return (await anyone.get(`/posts/${id}/details`)).body.comment_count;
 };
@@ -47,7 +47,7 @@ describe("comment", () => {
       review: { status: "ACTIVE", user_id: member.id, comment: "One\n<b>two</b>" },
     });
     await shop.as(member).post("/posts/review", { _id, comment: "Three" });
-    expect((await commentsOf(_id)).data[0]).toEqual({
+    expect((await readComments(_id)).data[0]).toEqual({
       _id: expect.any(String),
       user: { username: "Kit", avatar: null },
       user_id: member.id,
@@ -55,9 +55,9 @@ describe("comment", () => {
       created_at: expect.stringMatching(/Z$/),
       status: "ACTIVE",
     });
-    expect(await wordsOf(_id, "?sort_order=asc")).toEqual(["One\n<b>two</b>", "Three"]);
-    expect(await wordsOf(_id, "?per_page=1&page=2")).toEqual(["One\n<b>two</b>"]);
-    expect(await countOf(_id)).toBe(2);
+    expect(await readWords(_id, "?sort_order=asc")).toEqual(["One\n<b>two</b>", "Three"]);
+    expect(await readWords(_id, "?per_page=1&page=2")).toEqual(["One\n<b>two</b>"]);
+    expect(await readCount(_id)).toBe(2);
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe("comment", () => {
     const first = await postComment("Hello");
     expect((await postComment("Hello")).body).toEqual(first.body);
     expect((await postComment("Other")).body.code).toBe("idempotency_mismatch");
-    expect(await wordsOf(_id)).toEqual(["Hello"]);
+    expect(await readWords(_id)).toEqual(["Hello"]);
   });
 
   test("a comment waits for staff if the shop wants it, visible to its writer only", async () => {
@@ -101,7 +101,7 @@ describe("comment", () => {
     await check(false);
     await deps.changes.settle();
     expect(written.body).toMatchObject({ review: { status: "DRAFT" }, comment_count: 0 });
-    expect(await wordsOf(_id)).toEqual([]);
+    expect(await readWords(_id)).toEqual([]);
     expect((await member.get("/posts/reviews/own")).body).toMatchObject({
       total: 1,
       data: [{ comment: "First", status: "DRAFT", post: { _id } }],
@@ -109,7 +109,7 @@ describe("comment", () => {
     const { body } = await editor.get(`/comments?status=DRAFT&post_id=${_id}`);
     expect(body).toMatchObject({ data: [{ comment: "First" }], counts: { DRAFT: 1 } });
     await editor.post(`/comments/${body.data[0]._id}/show`, { version: 1 });
-    expect([await wordsOf(_id), await countOf(_id)]).toEqual([["First"], 1]);
+    expect([await readWords(_id), await readCount(_id)]).toEqual([["First"], 1]);
   });
 
   test("staff hide and show a comment with a reason, audited without its words", async () => {
@@ -119,12 +119,12 @@ describe("comment", () => {
     const path = `/comments/${written.body.review._id}`;
     const hidden = await editor.post(`${path}/hide`, { reason: "Rude", version: 1 });
     expect(hidden.body).toMatchObject({ status: "HIDDEN", hidden_reason: "Rude", version: 2 });
-    expect([await wordsOf(_id), await countOf(_id)]).toEqual([[], 0]);
+    expect([await readWords(_id), await readCount(_id)]).toEqual([[], 0]);
     expect((await member.get("/posts/reviews/own")).body.data[0].status).toBe("DRAFT");
     const again = await editor.post(`${path}/hide`, { reason: "Rude", version: 2 });
     expect(again.body.code).toBe("conflict");
     await editor.post(`${path}/show`, { version: 2 });
-    expect(await wordsOf(_id)).toEqual(["Rude words"]);
+    expect(await readWords(_id)).toEqual(["Rude words"]);
     const owner = shop.as(await shop.operator("owner"));
     const audit = await owner.get(`/audit?subject=comment ${written.body.review._id}`);
     expect(audit.body.data.map(({ action }: { action: string }) => action)).toEqual([
@@ -140,9 +140,9 @@ describe("comment", () => {
     const member = await shop.shopper({ username: "Before" });
     await shop.as(member).post("/posts/review", { _id, comment: "Mine" });
     await shop.as(member).put(`/posts/${_id}/like`, {});
-    expect((await commentsOf(_id)).data[0].user.username).toBe("Before");
+    expect((await readComments(_id)).data[0].user.username).toBe("Before");
     await shop.as(member).put("/profiles/account", { username: "After" });
-    expect((await commentsOf(_id)).data[0].user.username).toBe("After");
+    expect((await readComments(_id)).data[0].user.username).toBe("After");
     const { personal } = deps.registry.modules.find(({ name }) => name === "publications")!;
     const person = { customerId: member.id, addresses: [] };
     expect(await personal!.export!(deps, person, 60)).toMatchObject({
@@ -150,7 +150,7 @@ describe("comment", () => {
       post_comments: [{ post_id: _id, comment: "Mine" }],
     });
     await inTransaction(deps.db, (tx) => personal!.erase!(tx, person));
-    expect([await wordsOf(_id), await countOf(_id)]).toEqual([[], 0]);
+    expect([await readWords(_id), await readCount(_id)]).toEqual([[], 0]);
     expect(await brokenPromises(deps)).toEqual([]);
   });
 });
@@ -164,7 +164,7 @@ describe("repeated comment", () => {
       return writeComment(member, { postId: _id, comment: "Hello" }, once);
     };
     await overlap(db, postComment, postComment);
-    return wordsOf(_id);
+    return readWords(_id);
   };
 
   test("refuses the second of two equal comments sent at once", async () => {

@@ -5,7 +5,7 @@ import {
   anArticle,
   aPost,
   startTestApi,
-  textOf,
+  localize,
   writtenPost,
 } from "../../testing/index.ts";
 import { publishDueDraft } from "./drafts.ts";
@@ -15,7 +15,7 @@ const { deps, anyone } = shop;
 const editor = shop.as(await shop.operator("content"));
 const owner = shop.as(await shop.operator("owner"));
 
-const detailsOf = async (address: string, noun = "posts") => {
+const readDetails = async (address: string, noun = "posts") => {
   await deps.changes.settle();
   return anyone.get(`/${noun}/${address}/details`);
 };
@@ -27,8 +27,8 @@ const previewToken = async () => {
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 async function aPostWithDraft(facts: object = {}) {
-  const post = await aPost(shop, { title: textOf("Seen") });
-  const text = writtenPost({ title: textOf("Drafted"), version: post.version, ...facts });
+  const post = await aPost(shop, { title: localize("Seen") });
+  const text = writtenPost({ title: localize("Drafted"), version: post.version, ...facts });
   const { body } = await editor.put(`/posts/${post._id}/draft`, text);
   return { ...body, path: `/posts/${post._id}` };
 }
@@ -37,7 +37,7 @@ describe("draft of a published post", () => {
   test("a draft is visible by preview link, and to shoppers after its publication", async () => {
     const post = await aPostWithDraft({ slug: "drafted-address" });
     expect(post).toMatchObject({ title: { en: "Seen" }, draft: { title: { en: "Drafted" } } });
-    const { body: seen } = await detailsOf(post._id);
+    const { body: seen } = await readDetails(post._id);
     expect(seen.title.en).toBe("Seen");
     const token = await previewToken();
     const preview = await anyone.post(`${post.path}/preview`, { token });
@@ -46,7 +46,7 @@ describe("draft of a published post", () => {
 
     const published = await editor.post(`${post.path}/draft/publish`, { version: post.version });
     expect(published.body).toMatchObject({ title: { en: "Drafted" }, draft: null });
-    expect((await detailsOf(seen.slug)).body).toMatchObject({
+    expect((await readDetails(seen.slug)).body).toMatchObject({
       _id: post._id,
       slug: "drafted-address",
       title: { en: "Drafted" },
@@ -58,7 +58,7 @@ describe("draft of a published post", () => {
 
   test("a draft leaves the post's time of change alone", async () => {
     const before = await aPost(shop);
-    const at = async () => (await detailsOf(before._id)).body.updated_at;
+    const at = async () => (await readDetails(before._id)).body.updated_at;
     const updated = await at();
     await editor.put(`/posts/${before._id}/draft`, writtenPost({ version: before.version }));
     expect(await at()).toBe(updated);
@@ -70,16 +70,16 @@ describe("draft of a published post", () => {
     const body = { published_at: at, version: post.version };
     const due = await editor.post(`${post.path}/draft/publish`, body);
     expect(due.body.draft.due_at).toBe(at);
-    const republished = writtenPost({ title: textOf("Anew"), version: due.body.version });
+    const republished = writtenPost({ title: localize("Anew"), version: due.body.version });
     const { body: written } = await editor.put(`${post.path}/draft`, republished);
     expect(written.draft.due_at).toBeNull();
     const job = { kind: "POST", id: post._id, at } as const;
     await publishDueDraft(deps, job);
-    expect((await detailsOf(post._id)).body.title.en).toBe("Seen");
+    expect((await readDetails(post._id)).body.title.en).toBe("Seen");
 
     await editor.post(`${post.path}/draft/publish`, { ...body, version: written.version });
     await Promise.all([publishDueDraft(deps, job), publishDueDraft(deps, job)]);
-    expect((await detailsOf(post._id)).body.title.en).toBe("Anew");
+    expect((await readDetails(post._id)).body.title.en).toBe("Anew");
     const { body: after } = await editor.get(post.path);
     expect(after).toMatchObject({ draft: null, version: written.version + 2 });
   });
@@ -109,7 +109,7 @@ describe("draft of a published post", () => {
   test("the second of two parallel drafts is refused", async () => {
     const { _id, version } = await aPost(shop);
     const write = (title: string) =>
-      editor.put(`/posts/${_id}/draft`, writtenPost({ title: textOf(title), version }));
+      editor.put(`/posts/${_id}/draft`, writtenPost({ title: localize(title), version }));
     const [first, second] = await Promise.all([write("One"), write("Two")]);
     expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
@@ -131,26 +131,26 @@ test("an article's draft includes library and age rating", async () => {
   const text = writtenPost({ library_id, age_rating: "18+", version: article.version });
   const { body } = await editor.put(path, text);
   expect(body.draft).toMatchObject({ library_id, age_rating: "18+" });
-  expect((await detailsOf(article._id, "articles")).body.age_rating).toBeNull();
+  expect((await readDetails(article._id, "articles")).body.age_rating).toBeNull();
   await editor.post(`${path}/publish`, { version: body.version });
-  expect((await detailsOf(article._id, "articles")).body.age_rating).toBe("18+");
+  expect((await readDetails(article._id, "articles")).body.age_rating).toBe("18+");
 });
 
 test("a preview link shows an unpublished post that others cannot see", async () => {
-  const post = await aPost(shop, { isDraft: true, title: textOf("Not yet") });
+  const post = await aPost(shop, { isDraft: true, title: localize("Not yet") });
   const token = await previewToken();
   const preview = await anyone.post(`/posts/${post._id}/preview`, { token });
   expect(preview.body.title.en).toBe("Not yet");
-  expect((await detailsOf(post._id)).status).toBe(404);
+  expect((await readDetails(post._id)).status).toBe(404);
 });
 
 test("a former address leads to its post until another post takes it", async () => {
   const post = await aPost(shop, { slug: "first-address" });
   const change = writtenPost({ slug: "second-address", version: post.version });
   await editor.put(`/posts/${post._id}`, change);
-  expect((await detailsOf("first-address")).body._id).toBe(post._id);
+  expect((await readDetails("first-address")).body._id).toBe(post._id);
   const other = await aPost(shop, { slug: "first-address" });
-  expect((await detailsOf("first-address")).body._id).toBe(other._id);
+  expect((await readDetails("first-address")).body._id).toBe(other._id);
   const { rows } = await deps.db.execute(
     sql`select slug from publication_slugs where publication_id = ${post._id}`,
   );

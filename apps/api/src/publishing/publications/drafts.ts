@@ -47,7 +47,7 @@ export function saveDraft(
 /** Discards a draft; the public text stays. @throws ShopError `not_found`, `stale`, `conflict` */
 export function discardDraft(deps: Deps, change: Change): Promise<Publication> {
   return drafted(deps, change, "discard-draft-of", async (_, before) => {
-    draftOf(before);
+    requireDraft(before);
     return { draft: null, draftDueAt: null };
   });
 }
@@ -64,7 +64,7 @@ export function publishDraft(deps: Deps, change: Change, at: Date | null): Promi
       changed(deps, change, "publish-draft-of", (tx, before) => inPlace(tx, before)),
     );
   return drafted(deps, change, "schedule-draft-of", async (tx, before) => {
-    const draft = draftOf(before);
+    const draft = requireDraft(before);
     const due: Due = { kind, id, at: at.toISOString() };
     await addJob(tx, ...publishDueDraftJob(due), { runAt: at });
     return { draft, draftDueAt: at };
@@ -107,10 +107,10 @@ export async function publishDueDraft(deps: Deps, { kind, id, at }: Due): Promis
 }
 
 async function inPlace(tx: Tx, before: Publication): Promise<Partial<NewPublication>> {
-  return { ...(await written(tx, before, draftOf(before))), draft: null, draftDueAt: null };
+  return { ...(await written(tx, before, requireDraft(before))), draft: null, draftDueAt: null };
 }
 
-function draftOf({ kind, draft }: Publication) {
+function requireDraft({ kind, draft }: Publication) {
   if (draft === null) throw conflict(`This ${wordFor(kind)} has no draft.`);
   return draft;
 }

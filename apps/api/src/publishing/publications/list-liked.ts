@@ -1,7 +1,7 @@
 import type { Pager } from "@harbour/contracts";
 import type { Registered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { presentPage, rowsOf } from "../../platform/replies/pager.ts";
+import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import type { Listed } from "./listed-publication.rules.ts";
 import { findByIds } from "./publications.repository.ts";
 import { findLikes, type LikedSortKey } from "./reception.repository.ts";
@@ -19,17 +19,17 @@ export async function listLiked<Item>(
   { db }: Deps,
   { member, kind }: { readonly member: Registered; readonly kind: Kind },
   query: LikedQuery,
-  { url, present }: { readonly url: string; readonly present: (one: Listed) => Item },
+  { url, present }: { readonly url: string; readonly present: (publication: Listed) => Item },
 ): Promise<Pager<Item & { liked_at: string }>> {
-  const sorting = { sortBy: query.sort_by, direction: query.sort_order, ...rowsOf(query) };
+  const sorting = { sortBy: query.sort_by, direction: query.sort_order, ...pageRange(query) };
   const { found, total } = await findLikes(db, { customerId: member.id, kind }, sorting);
   const times = new Map(found.map(({ id, likedAt }) => [id, likedAt.toISOString()]));
   const listed = await findByIds(db, kind, [...times.keys()]);
-  const data = listed.map((one) => ({
-    ...present(one),
+  const data = listed.map((publication) => ({
+    ...present(publication),
     is_liked: true,
     liked_account_ids: [member.id],
-    liked_at: times.get(one.id)!,
+    liked_at: times.get(publication.id)!,
   }));
   return presentPage({ data, total, page: query.page, perPage: query.per_page, url });
 }

@@ -15,10 +15,10 @@ import {
   findLibrary,
   findStanding,
 } from "./publications.repository.ts";
-import { categoriesOf, countEach, withBelow } from "./category-counts.rules.ts";
+import { buildCategories, countEach, withBelow } from "./category-counts.rules.ts";
 import { checkPicture } from "./check-picture.ts";
 import { presentArticleCategory, presentPostCategory } from "./staff-publications.presenter.ts";
-import { blog, type Kind, listTag, type Scope, shelfOf } from "./scope.rules.ts";
+import { blog, type Kind, listTag, type Scope, libraryScope } from "./scope.rules.ts";
 
 export interface WrittenCategory {
   readonly slug?: string | undefined;
@@ -51,7 +51,7 @@ export function createCategory(
       const others = await lockCategories(tx, scope);
       await checkPicture(tx, written.image);
       const id = timeOrderedId();
-      const row = { id, libraryId: scope.libraryId, ...rowOf(written, others, id) };
+      const row = { id, libraryId: scope.libraryId, ...toRow(written, others, id) };
       await writeCategory(tx, row);
       await recorded(tx, by, { action: "create-category", id, scope, after: row });
       return id;
@@ -74,7 +74,7 @@ export async function changeCategory(
       const row = {
         id,
         libraryId: scope.libraryId,
-        ...rowOf({ ...written, slug }, others, id),
+        ...toRow({ ...written, slug }, others, id),
       };
       await writeCategory(tx, row);
       await recorded(tx, by, { action: "change-category", id, scope, before, after: row });
@@ -97,7 +97,7 @@ export async function removeCategory(deps: Deps, change: CategoryChange): Promis
 async function theOne(tx: Tx, { kind, id, version }: CategoryChange) {
   const found = await findCategory(tx, id);
   if (!found || (kind === "POST") !== (found.libraryId === null)) throw notFound("Category");
-  const scope: Scope = found.libraryId === null ? blog : shelfOf(found.libraryId);
+  const scope: Scope = found.libraryId === null ? blog : libraryScope(found.libraryId);
   const others = await lockCategories(tx, scope);
   const before = others.find((other) => other.id === id);
   if (!before) throw notFound("Category");
@@ -106,11 +106,11 @@ async function theOne(tx: Tx, { kind, id, version }: CategoryChange) {
 }
 
 /** Makes a category's row, which must not be below itself. @throws ShopError `validation` */
-function rowOf(written: WrittenCategory, others: readonly CategoryRow[], id: string) {
+function toRow(written: WrittenCategory, others: readonly CategoryRow[], id: string) {
   const { parent_id: parentId, title, image, position } = written;
   const slug = written.slug ?? freeSlug(title.en, others);
   if (parentId !== null) {
-    const categories = categoriesOf(
+    const categories = buildCategories(
       others.map((other) => ({ ...other, imageColor: null, createdAt: "" })),
     );
     if (!categories.byId.has(parentId))
@@ -163,7 +163,7 @@ async function unique<T>(write: () => Promise<T>): Promise<T> {
 
 /** Lists a scope's categories for staff. */
 export async function listCategoriesForStaff(db: Deps["db"] | Tx, scope: Scope) {
-  const categories = categoriesOf(await findCategories(db, scope));
+  const categories = buildCategories(await findCategories(db, scope));
   const counts = countEach(categories, await findStanding(db, scope));
   return categories.all
     .toSorted((a, b) => a.position - b.position || (a.title.en < b.title.en ? -1 : 1))
@@ -183,5 +183,5 @@ export async function presentCategoryForStaff(db: Deps["db"] | Tx, scope: Scope,
 export async function scopeOfLibrary(db: Deps["db"], libraryId: string): Promise<Scope> {
   const found = await findLibrary(db, libraryId);
   if (!found) throw notFound("Library");
-  return shelfOf(found.id);
+  return libraryScope(found.id);
 }

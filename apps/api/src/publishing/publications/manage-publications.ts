@@ -29,7 +29,7 @@ import {
   listTag,
   publicationTag,
   type Scope,
-  shelfOf,
+  libraryScope,
   wordFor,
 } from "./scope.rules.ts";
 
@@ -185,7 +185,7 @@ export async function scopeFor(tx: Tx, kind: Kind, libraryId: string | undefined
   if (kind === "POST") return blog;
   const found = libraryId === undefined ? undefined : await findLibrary(tx, libraryId);
   if (!found) throw invalid({ library_id: ["There is no such library."] });
-  return shelfOf(found.id);
+  return libraryScope(found.id);
 }
 
 /** Makes a slug from the title that no publication or draft has. */

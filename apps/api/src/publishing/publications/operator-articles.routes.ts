@@ -23,7 +23,7 @@ import {
   scopeOfLibrary,
 } from "./manage-categories.ts";
 import { changeLibrary, createLibrary, removeLibrary } from "./manage-libraries.ts";
-import { shelfOf } from "./scope.rules.ts";
+import { libraryScope } from "./scope.rules.ts";
 
 const kind = "ARTICLE";
 
@@ -39,7 +39,7 @@ function articleRoutes(deps: Deps): Route<OperatorAccess>[] {
   });
   return [
     on(articleStaffEndpoints.list, ({ query, url }) => calls.list(query, url)),
-    on(articleStaffEndpoints.one, ({ params }) => calls.one(params.article_id)),
+    on(articleStaffEndpoints.one, ({ params }) => calls.findOne(params.article_id)),
     on(articleStaffEndpoints.create, ({ actor, body }) => calls.create(actor, body)),
     on(articleStaffEndpoints.change, ({ actor, params, body }) =>
       calls.change(actor, params.article_id, body),
@@ -68,9 +68,9 @@ function articleRoutes(deps: Deps): Route<OperatorAccess>[] {
 function shelfRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;
   const listed = async (libraryId: string) =>
-    (await listCategoriesForStaff(db, shelfOf(libraryId))) as StaffArticleCategoryWire[];
-  const one = async (libraryId: string, id: string) =>
-    (await presentCategoryForStaff(db, shelfOf(libraryId), id)) as StaffArticleCategoryWire;
+    (await listCategoriesForStaff(db, libraryScope(libraryId))) as StaffArticleCategoryWire[];
+  const findArticle = async (libraryId: string, id: string) =>
+    (await presentCategoryForStaff(db, libraryScope(libraryId), id)) as StaffArticleCategoryWire;
   return [
     on(articleCategoryStaffEndpoints.list, async ({ params }) => {
       const { libraryId } = await scopeOfLibrary(db, params.library_id);
@@ -78,14 +78,14 @@ function shelfRoutes(deps: Deps): Route<OperatorAccess>[] {
     }),
     on(articleCategoryStaffEndpoints.create, async ({ actor, params, body }) => {
       const scope = await scopeOfLibrary(db, params.library_id);
-      return one(scope.libraryId!, await createCategory(deps, actor, scope, body));
+      return findArticle(scope.libraryId!, await createCategory(deps, actor, scope, body));
     }),
     on(articleCategoryStaffEndpoints.change, async ({ actor: by, params, body }) => {
       const { version, ...written } = body;
       const id = params.category_id;
       await changeCategory(deps, { by, kind, id, version }, written);
       const { libraryId } = (await findCategory(db, id))!;
-      return one(libraryId!, id);
+      return findArticle(libraryId!, id);
     }),
     on(articleCategoryStaffEndpoints.remove, async ({ actor: by, params, query }) => {
       const { version } = query;

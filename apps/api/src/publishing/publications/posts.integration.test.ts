@@ -4,7 +4,7 @@ import {
   aText,
   aTopic,
   startTestApi,
-  textOf,
+  localize,
   walk,
   writtenPost,
 } from "../../testing/index.ts";
@@ -23,18 +23,18 @@ const read = async (path: string) => {
   return body;
 };
 
-const news = await aTopic(shop, { title: textOf("News") });
-const toys = await aTopic(shop, { title: textOf("Toys") });
-const trains = await aTopic(shop, { title: textOf("Trains"), parent_id: toys._id });
+const news = await aTopic(shop, { title: localize("News") });
+const toys = await aTopic(shop, { title: localize("Toys") });
+const trains = await aTopic(shop, { title: localize("Trains"), parent_id: toys._id });
 const post = (title: string, category_ids: string[] = [], facts: object = {}) =>
-  aPost(shop, { title: textOf(title), category_ids, ...facts });
+  aPost(shop, { title: localize(title), category_ids, ...facts });
 const first = await post("First", [news._id]);
 const second = await post("Second", [news._id, trains._id], { is_recommended: true });
 const third = await post("Third", [trains._id], {
   title: { en: "Third ferry", zh: "第三艘渡輪", cn: "第三艘渡轮" },
   blocks: aText("Of lighthouses and lanterns."),
 });
-await aPost(shop, { title: textOf("Draft"), isDraft: true, category_ids: [news._id] });
+await aPost(shop, { title: localize("Draft"), isDraft: true, category_ids: [news._id] });
 
 describe("list of posts", () => {
   test("lists public posts, recommended first, then newest, ten per page", async () => {
@@ -142,9 +142,9 @@ describe("post", () => {
     const body = await read(`/posts/related-posts-urls?post_id=${first._id}`);
     expect(body.data).toHaveLength(1);
     expect(titlesIn(await read(body.data[0]))).toEqual(["Second", "Third ferry"]);
-    const one = await read(`/posts/related-posts-urls?post_id=${first._id}&items_per_page=1`);
-    expect(one.data).toHaveLength(2);
-    expect(one.data[0]).toContain(second._id);
+    const related = await read(`/posts/related-posts-urls?post_id=${first._id}&items_per_page=1`);
+    expect(related.data).toHaveLength(2);
+    expect(related.data[0]).toContain(second._id);
     expect((await anyone.get("/posts/related-posts-urls?post_id=nothing")).status).toBe(404);
   });
 

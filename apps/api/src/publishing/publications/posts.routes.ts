@@ -1,10 +1,10 @@
 import { postEndpoints } from "@harbour/contracts";
-import { registeredOf } from "../../platform/modules/actor.ts";
+import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { presentPage, rowsOf } from "../../platform/replies/pager.ts";
+import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { presentComment, presentOwnComment } from "./comments.presenter.ts";
-import { findCommentsBy, findCommentsOf } from "./reception.repository.ts";
+import { findCommentsBy, findPostComments } from "./reception.repository.ts";
 import { listLiked } from "./list-liked.ts";
 import { previewDraft } from "./preview-draft.ts";
 import {
@@ -34,7 +34,7 @@ export function postRoutes(deps: Deps): Route[] {
       listByIds(deps, "POST", query, { url, tag, present: presentPost }),
     ),
     on(postEndpoints.liked, ({ actor, query, url }) =>
-      listLiked(deps, { member: registeredOf(actor), kind: "POST" }, query, {
+      listLiked(deps, { member: requireRegistered(actor), kind: "POST" }, query, {
         url,
         present: presentPost,
       }),
@@ -46,31 +46,36 @@ export function postRoutes(deps: Deps): Route[] {
       listMapEntries(deps, "POST", query, { url, tag, present: presentMapEntry }),
     ),
     on(postEndpoints.ownReviews, async ({ actor, query, url }) => {
-      const paging = { direction: query.sort_order, ...rowsOf(query) };
-      const { found, total } = await findCommentsBy(db, registeredOf(actor).id, paging);
+      const paging = { direction: query.sort_order, ...pageRange(query) };
+      const { found, total } = await findCommentsBy(db, requireRegistered(actor).id, paging);
       const { page, per_page: perPage } = query;
       return presentPage({ data: found.map(presentOwnComment), total, page, perPage, url });
     }),
     on(postEndpoints.preview, async ({ params, body: { token } }) => {
       const lookup = { idOrSlug: params.post_id, token };
-      const { one, categories, text } = await previewDraft(deps, "POST", lookup);
-      return presentPostDetails(one, categories, text);
+      const { publication, categories, text } = await previewDraft(deps, "POST", lookup);
+      return presentPostDetails(publication, categories, text);
     }),
     on(postEndpoints.details, async ({ params, tag }) => {
-      const { one, categories, text } = await readPublication(deps, "POST", params.post_id, tag);
-      return presentPostDetails(one, categories, text);
+      const { publication, categories, text } = await readPublication(
+        deps,
+        "POST",
+        params.post_id,
+        tag,
+      );
+      return presentPostDetails(publication, categories, text);
     }),
     on(postEndpoints.reviews, async ({ params, query, url, tag }) => {
-      const one = await findShown(deps, "POST", params.post_id, tag);
-      const paging = { direction: query.sort_order, ...rowsOf(query) };
-      const found = await findCommentsOf(db, one.id, paging);
+      const publication = await findShown(deps, "POST", params.post_id, tag);
+      const paging = { direction: query.sort_order, ...pageRange(query) };
+      const found = await findPostComments(db, publication.id, paging);
       const { page, per_page: perPage } = query;
       const data = found.map(presentComment);
-      return presentPage({ data, total: one.commentCount, page, perPage, url });
+      return presentPage({ data, total: publication.commentCount, page, perPage, url });
     }),
     on(postEndpoints.review, async ({ actor, body, idempotent }) => {
       const input = { postId: body._id, comment: body.comment };
-      const { comment, count } = await writeComment(registeredOf(actor), input, idempotent);
+      const { comment, count } = await writeComment(requireRegistered(actor), input, idempotent);
       const message =
         comment.status === "ACTIVE"
           ? "Thank you for your comment."
@@ -79,7 +84,7 @@ export function postRoutes(deps: Deps): Route[] {
     }),
     on(postEndpoints.like, ({ actor, params, body }) => {
       const change = { kind: "POST", idOrSlug: params.post_id, isLiked: body.is_liked } as const;
-      return setLike(deps, registeredOf(actor), change);
+      return setLike(deps, requireRegistered(actor), change);
     }),
   ];
 }

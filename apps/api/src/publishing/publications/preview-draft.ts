@@ -5,8 +5,8 @@ import { previewerRole } from "../../base/configuration/index.ts";
 import { normaliseBlocks, renderTexts } from "../content/index.ts";
 import { findPublication } from "./staff-publications.repository.ts";
 import { findCategories, findWritten, inAnyState } from "./publications.repository.ts";
-import { categoriesOf } from "./category-counts.rules.ts";
-import { scopeOf } from "./public-lists.ts";
+import { buildCategories } from "./category-counts.rules.ts";
+import { toScope } from "./public-lists.ts";
 import type { Kind } from "./scope.rules.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function previewDraft(
   const kept = found && (await findPublication(deps.db, kind, found.id));
   if (!kept) throw notFound(kind === "POST" ? "Post" : "Article");
   const { draft } = kept;
-  const one = draft
+  const publication = draft
     ? {
         ...found,
         title: draft.title,
@@ -38,6 +38,6 @@ export async function previewDraft(
         ageRating: draft.age_rating ?? null,
       }
     : found;
-  const categories = categoriesOf(await findCategories(deps.db, scopeOf(one)));
-  return { one, categories, text: await renderTexts(deps.db, one.blocks) };
+  const categories = buildCategories(await findCategories(deps.db, toScope(publication)));
+  return { publication, categories, text: await renderTexts(deps.db, publication.blocks) };
 }

@@ -7,7 +7,7 @@ import {
 } from "@harbour/contracts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { networkKey } from "../../platform/requests/client-network.ts";
-import { presentPage, rowsOf, withCursor, withoutCursor } from "../../platform/replies/pager.ts";
+import { presentPage, pageRange, withCursor, withoutCursor } from "../../platform/replies/pager.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { type RenderedTexts, renderTexts } from "../content/index.ts";
 import { keywordQuery } from "../../catalogue/product-search/index.ts";
@@ -24,7 +24,7 @@ import {
 } from "./publications.repository.ts";
 import {
   type Categories,
-  categoriesOf,
+  buildCategories,
   type Category,
   type CategorySortKey,
   countEach,
@@ -40,7 +40,7 @@ import {
   listTag,
   publicationTag,
   type Scope,
-  shelfOf,
+  libraryScope,
 } from "./scope.rules.ts";
 
 type Tag = (...tags: string[]) => void;
@@ -72,7 +72,7 @@ export async function listPublications<Item>(
     tag,
     address,
     present,
-  }: ListRequest & { readonly address: string; readonly present: (one: Listed) => Item },
+  }: ListRequest & { readonly address: string; readonly present: (publication: Listed) => Item },
 ): Promise<Pager<Item>> {
   if (query.keyword) limits.count("search", searchLimit, [networkKey(address)]);
   tag(listTag(scope.kind));
@@ -81,7 +81,7 @@ export async function listPublications<Item>(
   const inEach =
     names.length === 0
       ? []
-      : categorySets(categoriesOf(await findCategories(db, scope)), names, query.logic_gate);
+      : categorySets(buildCategories(await findCategories(db, scope)), names, query.logic_gate);
   const words = query.keyword ? await keywordQuery(db, query.keyword) : null;
   // A keyword without words finds nothing.
   const isEmpty = Boolean(query.keyword) && words === null;
@@ -89,7 +89,7 @@ export async function listPublications<Item>(
     words !== null && query.slug === "recommended" ? "by-keyword-relevance" : query.slug;
   const { found, total } = isEmpty
     ? { found: [], total: 0 }
-    : await findListed(db, scope, { inEach, words, order, ...rowsOf(query) });
+    : await findListed(db, scope, { inEach, words, order, ...pageRange(query) });
   tag(...found.map(({ id }) => publicationTag(id)));
   const { page, per_page: perPage } = query;
   return presentPage({ data: found.map(present), total, page, perPage, url });
@@ -103,7 +103,7 @@ export async function listByIds<Item>(
     readonly ids?: readonly string[] | undefined;
     readonly _ids?: readonly string[] | undefined;
   },
-  { url, tag, present }: ListRequest & { readonly present: (one: Listed) => Item },
+  { url, tag, present }: ListRequest & { readonly present: (publication: Listed) => Item },
 ): Promise<Pager<Item>> {
   const idFilter = [...(query.ids ?? []), ...(query._ids ?? [])];
   tag(listTag(kind), ...idFilter.map(publicationTag));
@@ -120,10 +120,10 @@ export async function findShown(
   tag: Tag,
 ): Promise<Written> {
   tag(listTag(kind));
-  const one = await findWritten(db, kind, idOrSlug);
-  if (!one) throw notFound(kind === "POST" ? "Post" : "Article");
-  tag(publicationTag(one.id));
-  return one;
+  const publication = await findWritten(db, kind, idOrSlug);
+  if (!publication) throw notFound(kind === "POST" ? "Post" : "Article");
+  tag(publicationTag(publication.id));
+  return publication;
 }
 
 /** Finds a public publication with its text. @throws ShopError `not_found` */
@@ -133,22 +133,22 @@ export async function readPublication(
   idOrSlug: string,
   tag: Tag,
 ): Promise<{
-  one: Written;
+  publication: Written;
   categories: Categories;
   text: RenderedTexts;
 }> {
-  const one = await findShown({ db }, kind, idOrSlug, tag);
-  const categories = categoriesOf(await findCategories(db, scopeOf(one)));
-  return { one, categories, text: await renderTexts(db, one.blocks, tag) };
+  const publication = await findShown({ db }, kind, idOrSlug, tag);
+  const categories = buildCategories(await findCategories(db, toScope(publication)));
+  return { publication, categories, text: await renderTexts(db, publication.blocks, tag) };
 }
 
-export const scopeOf = ({ library }: Listed): Scope =>
-  library === null ? blog : shelfOf(library.id);
+export const toScope = ({ library }: Listed): Scope =>
+  library === null ? blog : libraryScope(library.id);
 
 /** Reads a scope's categories with their number of public publications. */
 export async function readCategories({ db }: Deps, scope: Scope, tag: Tag) {
   tag(listTag(scope.kind));
-  const categories = categoriesOf(await findCategories(db, scope));
+  const categories = buildCategories(await findCategories(db, scope));
   return { categories, counts: countEach(categories, await findStanding(db, scope)) };
 }
 
@@ -161,12 +161,12 @@ export async function relatedAddresses(
 ): Promise<Pager<string>> {
   tag(listTag(scope.kind));
   const self = await findWritten(db, scope.kind, idOrSlug);
-  if (!self || scopeOf(self).libraryId !== scope.libraryId)
+  if (!self || toScope(self).libraryId !== scope.libraryId)
     throw notFound(scope.kind === "POST" ? "Post" : "Article");
   const ids = pickRelated(self, await findNeighbours(db, scope), clock());
   const { items_per_page: each, page, per_page: perPage } = query;
   const pages = Math.ceil(ids.length / each);
-  const { offset, limit } = rowsOf(query);
+  const { offset, limit } = pageRange(query);
   const data = Array.from({ length: Math.max(0, Math.min(limit, pages - offset)) }, (_, at) => {
     const from = (offset + at) * each;
     return idsAddress(scope.kind, ids.slice(from, from + each));
@@ -208,7 +208,7 @@ export async function listCategories(
       (statuses === undefined || statuses.includes("ACTIVE")),
   );
   const { page, per_page: perPage } = query;
-  const { limit, offset } = rowsOf(query);
+  const { limit, offset } = pageRange(query);
   const data = sortCategories(found, query.sort_by, query.sort_order)
     .slice(offset, offset + limit)
     .map((category) => presentCategory(category, counts));
@@ -220,7 +220,7 @@ export async function listMapEntries<Entry>(
   { db }: Deps,
   kind: Kind,
   { after, per_page: limit }: { readonly after?: string | undefined; readonly per_page: number },
-  { url, tag, present }: ListRequest & { readonly present: (one: MapEntry) => Entry },
+  { url, tag, present }: ListRequest & { readonly present: (publication: MapEntry) => Entry },
 ): Promise<{ data: Entry[]; next_page_url: string | null }> {
   tag(listTag(kind));
   const found = await findMapEntries(db, kind, { after, limit });

@@ -8,7 +8,7 @@ import {
   behindLock,
   startTestApi,
   type TestApi,
-  textOf,
+  localize,
   withoutGuard,
   writtenPost,
 } from "../../testing/index.ts";
@@ -24,14 +24,14 @@ const isListed = async (id: string) => {
   const { body } = await anyone.get("/posts/filter?per_page=100");
   return body.data.some(({ _id }: { _id: string }) => _id === id);
 };
-const detailsOf = async (id: string) => {
+const readDetails = async (id: string) => {
   await deps.changes.settle();
   return anyone.get(`/posts/${id}/details`);
 };
 
 describe("post in the back office", () => {
   test("writes, publishes, changes, withdraws and deletes a post, and cached responses follow", async () => {
-    const { body: draft } = await editor.post("/posts", writtenPost({ title: textOf("A Day!") }));
+    const { body: draft } = await editor.post("/posts", writtenPost({ title: localize("A Day!") }));
     expect(draft).toMatchObject({ slug: "a-day", status: "DRAFT", published_at: null, version: 1 });
     expect(await isListed(draft._id)).toBe(false);
     const path = `/posts/${draft._id}`;
@@ -41,17 +41,20 @@ describe("post in the back office", () => {
     const { body: shown } = await editor.post(`${path}/publish`, { version: 1 });
     expect(shown).toMatchObject({ status: "ACTIVE", version: 2 });
     expect(await isListed(draft._id)).toBe(true);
-    expect((await detailsOf("a-day")).body.title.en).toBe("A Day!");
+    expect((await readDetails("a-day")).body.title.en).toBe("A Day!");
 
-    const text = writtenPost({ title: textOf("Another"), slug: "another", version: 2 });
+    const text = writtenPost({ title: localize("Another"), slug: "another", version: 2 });
     expect((await editor.put(path, text)).body).toMatchObject({ slug: "another", version: 3 });
     for (const address of ["another", "a-day"])
-      expect((await detailsOf(address)).body).toMatchObject({ _id: draft._id, slug: "another" });
+      expect((await readDetails(address)).body).toMatchObject({ _id: draft._id, slug: "another" });
 
     expect((await editor.delete(path, { query: { version: "3" } })).body.code).toBe("conflict");
     const gone = await editor.post(`${path}/withdraw`, { reason: "Over", version: 3 });
     expect(gone.body).toMatchObject({ status: "WITHDRAWN", withdrawn_reason: "Over" });
-    expect([await isListed(draft._id), (await detailsOf("another")).status]).toEqual([false, 404]);
+    expect([await isListed(draft._id), (await readDetails("another")).status]).toEqual([
+      false,
+      404,
+    ]);
 
     const { body: again } = await editor.post(`${path}/publish`, { version: 4 });
     expect(again).toMatchObject({ published_at: shown.published_at, withdrawn_reason: null });
@@ -80,7 +83,7 @@ describe("post in the back office", () => {
     const scheduled = await editor.get("/posts?status=SCHEDULED");
     expect(scheduled.body.data).toMatchObject([{ _id }]);
     expect(await showScheduled(deps.db)).toBe(0);
-    expect([await isListed(_id), (await detailsOf(_id)).status]).toEqual([false, 404]);
+    expect([await isListed(_id), (await readDetails(_id)).status]).toEqual([false, 404]);
     await deps.db.execute(
       sql`update publications set published_at = now() - interval '1 second' where id = ${_id}`,
     );
@@ -88,13 +91,13 @@ describe("post in the back office", () => {
     expect(await isListed(_id)).toBe(false);
     expect(await showScheduled(deps.db)).toBe(1);
     expect(await showScheduled(deps.db)).toBe(0);
-    expect([await isListed(_id), (await detailsOf(_id)).status]).toEqual([true, 200]);
+    expect([await isListed(_id), (await readDetails(_id)).status]).toEqual([true, 200]);
   });
 
   test("the second of two parallel changes is refused", async () => {
     const { _id } = await aPost(shop, { isDraft: true });
     const change = (title: string) =>
-      editor.put(`/posts/${_id}`, writtenPost({ title: textOf(title), version: 1 }));
+      editor.put(`/posts/${_id}`, writtenPost({ title: localize(title), version: 1 }));
     const [first, second] = await Promise.all([change("One"), change("Two")]);
     expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
     const late = first.status === 409 ? first : second;
@@ -107,14 +110,14 @@ describe("post in the back office", () => {
     const published_at = new Date(Date.now() + 3_600_000).toISOString();
     const later = await editor.post(path, { published_at, version });
     expect([later.status, Object.keys(later.body.errors)]).toEqual([422, ["published_at"]]);
-    expect((await detailsOf(_id)).status).toBe(200);
+    expect((await readDetails(_id)).status).toBe(200);
     const inHongKong = "2026-11-20T18:00:00+08:00";
     const earlier = await editor.post(path, { published_at: inHongKong, version });
     expect(earlier.body.published_at).toBe("2026-11-20T10:00:00.000Z");
   });
 
   test("three posts of one title created at once get different addresses", async () => {
-    const write = () => editor.post("/posts", writtenPost({ title: textOf("At once") }));
+    const write = () => editor.post("/posts", writtenPost({ title: localize("At once") }));
     const held = sql`lock table publications in access exclusive mode`;
     const made = await behindLock(deps.db, held, [write, write, write]);
     expect(
@@ -123,22 +126,25 @@ describe("post in the back office", () => {
   });
 
   test("a post keeps the address that the shop derived from its Chinese title", async () => {
-    const { body: post } = await editor.post("/posts", writtenPost({ title: textOf("船期 2027") }));
+    const { body: post } = await editor.post(
+      "/posts",
+      writtenPost({ title: localize("船期 2027") }),
+    );
     expect(post.slug).toBe("船期-2027");
     const again = writtenPost({ slug: post.slug, version: 1 });
     expect((await editor.put(`/posts/${post._id}`, again)).status).toBe(200);
-    const topic = await aTopic(shop, { title: textOf("船期 2027") });
-    const change = { title: textOf("船期"), slug: topic.slug, version: 1 };
+    const topic = await aTopic(shop, { title: localize("船期 2027") });
+    const change = { title: localize("船期"), slug: topic.slug, version: 1 };
     expect((await editor.put(`/post-categories/${topic._id}`, change)).status).toBe(200);
-    const library = await aLibrary(shop, { title: textOf("船期 2027") });
+    const library = await aLibrary(shop, { title: localize("船期 2027") });
     expect((await editor.put(`/libraries/${library._id}`, change)).body.slug).toBe(library.slug);
-    const long = textOf("𠮷".repeat(95));
+    const long = localize("𠮷".repeat(95));
     const { body } = await editor.post("/posts", writtenPost({ title: long }));
     expect(body.slug).toBe("𠮷".repeat(45));
   });
 
   test("posts of one title get numbered addresses, and a taken address is refused", async () => {
-    const title = textOf("The same");
+    const title = localize("The same");
     const slugs = [];
     for (let number = 0; number < 3; number += 1)
       slugs.push((await editor.post("/posts", writtenPost({ title }))).body.slug);
@@ -150,7 +156,7 @@ describe("post in the back office", () => {
   test("finds posts by a part of title or address, page by page", async () => {
     const made = [];
     for (const name of ["Walrus one", "Walrus two", "Walrus three"])
-      made.push((await aPost(shop, { title: textOf(name) }))._id);
+      made.push((await aPost(shop, { title: localize(name) }))._id);
     const page = await editor.get("/posts?q=walrus&per_page=2");
     const rest = await editor.get(page.body.next_page_url);
     const ids = [...page.body.data, ...rest.body.data].map(({ _id }: { _id: string }) => _id);
@@ -164,7 +170,7 @@ describe("categories and libraries", () => {
     const parent = await aTopic(shop);
     const child = await aTopic(shop, { parent_id: parent._id });
     const path = `/post-categories/${parent._id}`;
-    const written = { title: textOf("Parent"), version: 1 };
+    const written = { title: localize("Parent"), version: 1 };
     for (const parent_id of [parent._id, child._id, "nothing"])
       expect((await editor.put(path, { ...written, parent_id })).body.errors).toHaveProperty(
         "parent_id",
@@ -190,7 +196,7 @@ describe("categories and libraries", () => {
     expect(all.data.find((item: { _id: string }) => item._id === _id)).toMatchObject({ count: 1 });
     expect((await editor.get(`/libraries/${_id}/categories`)).body).toMatchObject([{ count: 1 }]);
     const category = await editor.put(`/post-categories/${topic._id}`, {
-      title: textOf("A"),
+      title: localize("A"),
       version: 1,
     });
     expect(category.status).toBe(404);
@@ -202,7 +208,7 @@ describe("parallel edits of a post", () => {
     const { _id } = await aPost(api, { isDraft: true });
     const [caller, other] = [api.as(await api.operator()), api.as(await api.operator())];
     const change = (by: typeof caller, title: string) => async () =>
-      by.put(`/posts/${_id}`, writtenPost({ title: textOf(title), version: 1 }));
+      by.put(`/posts/${_id}`, writtenPost({ title: localize(title), version: 1 }));
     const held = sql`select from publications where id = ${_id} for share`;
     const answers = await behindLock(api.deps.db, held, [
       change(caller, "One"),

@@ -1,6 +1,10 @@
 import { invalidate } from "../../platform/changes/change-log.ts";
 import type { Personal } from "../../platform/modules/personal.ts";
-import { findAllCommentsBy, findAllLikes, removeEverythingOf } from "./reception.repository.ts";
+import {
+  findAllCommentsBy,
+  findAllLikes,
+  removeCustomerReactions,
+} from "./reception.repository.ts";
 import { likedTag, publicationTag } from "./scope.rules.ts";
 
 /** Personal data in likes and comments, deleted with the person. */
@@ -23,7 +27,7 @@ export const publicationsPersonal: Personal = {
     };
   },
   erase: async (tx, { customerId }) => {
-    const changed = await removeEverythingOf(tx, customerId);
+    const changed = await removeCustomerReactions(tx, customerId);
     await invalidate(tx, [
       ...changed.map(publicationTag),
       ...(changed.length === 0 ? [] : [likedTag("POST"), likedTag("ARTICLE")]),

@@ -11,64 +11,72 @@ import { type Categories, type Category, pathTo } from "./category-counts.rules.
 import type { MapEntry } from "./publications.repository.ts";
 import type { Listed, Written } from "./listed-publication.rules.ts";
 
-function presentListed(one: Listed) {
+function presentListed(publication: Listed) {
   return {
-    _id: one.id,
-    slug: one.slug,
-    title: one.title,
-    short_description: one.shortDescription,
-    images: [...one.images],
-    image_color: one.imageColor,
-    category_ids: [...one.categoryIds],
+    _id: publication.id,
+    slug: publication.slug,
+    title: publication.title,
+    short_description: publication.shortDescription,
+    images: [...publication.images],
+    image_color: publication.imageColor,
+    category_ids: [...publication.categoryIds],
     // The caller's own like is added to their copy.
     liked_account_ids: [],
-    liked_count: one.likedCount,
+    liked_count: publication.likedCount,
     is_liked: false,
-    reading_minutes: one.readingMinutes,
-    published_at: one.publishedAt.toISOString(),
-    updated_at: one.updatedAt.toISOString(),
+    reading_minutes: publication.readingMinutes,
+    published_at: publication.publishedAt.toISOString(),
+    updated_at: publication.updatedAt.toISOString(),
   };
 }
 
-export function presentPost(one: Listed): Post {
-  return { ...presentListed(one), comment_count: one.commentCount };
+export function presentPost(publication: Listed): Post {
+  return { ...presentListed(publication), comment_count: publication.commentCount };
 }
 
-export function presentArticle(one: Listed): Article {
-  const { id: _id, slug, title } = one.library!;
-  return { ...presentListed(one), library: { _id, slug, title }, age_rating: one.ageRating };
+export function presentArticle(publication: Listed): Article {
+  const { id: _id, slug, title } = publication.library!;
+  return {
+    ...presentListed(publication),
+    library: { _id, slug, title },
+    age_rating: publication.ageRating,
+  };
 }
 
-function presentText(one: Written, categories: Categories, { html, productIds }: RenderedTexts) {
+function presentText(
+  publication: Written,
+  categories: Categories,
+  { html, productIds }: RenderedTexts,
+) {
   return {
     long_description: html,
-    blocks: one.blocks,
-    categories: one.categoryIds.flatMap((id) => {
+    blocks: publication.blocks,
+    categories: publication.categoryIds.flatMap((id) => {
       const found = categories.byId.get(id);
       return found === undefined ? [] : [presentPlain(found)];
     }),
     product_ids: [...productIds],
-    seo: one.seo,
+    seo: publication.seo,
   };
 }
 
 export function presentPostDetails(
-  one: Written,
+  publication: Written,
   categories: Categories,
   text: RenderedTexts,
 ): PostDetails {
-  return { ...presentPost(one), ...presentText(one, categories, text) };
+  return { ...presentPost(publication), ...presentText(publication, categories, text) };
 }
 
 export function presentArticleDetails(
-  one: Written,
+  publication: Written,
   categories: Categories,
   text: RenderedTexts,
 ): ArticleDetails {
   return {
-    ...presentArticle(one),
-    ...presentText(one, categories, text),
-    breadcrumbs: pathTo(categories, one.categoryIds[0] ?? null).map(presentPlain),
+    ...presentArticle(publication),
+    ...presentText(publication, categories, text),
+    breadcrumbs: pathTo(categories, publication.categoryIds[0] ?? null).map(presentPlain),
   };
 }
 
@@ -94,7 +102,7 @@ export function presentNode(
   categories: Categories,
   counts: Counts,
 ): PublicationCategoryNode {
-  const children = categories.childrenOf.get(category.id) ?? [];
+  const children = categories.childrenByParent.get(category.id) ?? [];
   return {
     ...presentCategory(category, counts),
     children: children.map((child) => presentNode(child, categories, counts)),

@@ -28,7 +28,7 @@ const paged = ({ direction, limit, offset }: Paging) => {
 };
 
 /** Finds a post's public comments. The post itself stores their number. */
-export function findCommentsOf(db: Db, postId: string, paging: Paging): Promise<Comment[]> {
+export function findPostComments(db: Db, postId: string, paging: Paging): Promise<Comment[]> {
   return readComments(
     db,
     sql`m.publication_id = ${postId} and m.status = 'ACTIVE' ${paged(paging)}`,
@@ -156,7 +156,7 @@ export async function findAllCommentsBy(
 }
 
 /** Deletes a person's comments and likes. Counted rows are locked first, in the global order. @returns what changed */
-export async function removeEverythingOf(tx: Tx, customerId: string): Promise<string[]> {
+export async function removeCustomerReactions(tx: Tx, customerId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from publications where id in (
       select publication_id from publication_likes where customer_id = ${customerId}
@@ -206,7 +206,7 @@ export async function countLikes(tx: Tx, publicationId: string): Promise<number>
 }
 
 /** Finds which of these a person likes. */
-export async function findLikedOf(
+export async function findLikedIds(
   db: Db | Tx,
   customerId: string,
   ids: readonly string[],
@@ -231,7 +231,7 @@ const sortedBy = {
   published_at: sql`p.published_at`,
 };
 
-function orderOf(db: Db, sortBy: LikedSortKey): SQL | Promise<SQL> {
+function likedOrder(db: Db, sortBy: LikedSortKey): SQL | Promise<SQL> {
   if (sortBy === "liked_at" || sortBy === "published_at") return sortedBy[sortBy];
   return titleOrder(db, sql`p.title`, sortBy.slice("title.".length) as Language);
 }
@@ -252,7 +252,7 @@ export async function findLikes(
     where k.customer_id = ${customerId} and p.kind = ${kind} and ${isShown}`;
   const { rows } = await db.execute<{ id: string; liked_at: string }>(sql`
     select p.id, k.created_at as liked_at from ${liked}
-    order by ${await orderOf(db, order.sortBy)} ${way}, p.id ${way} limit ${order.limit} offset ${order.offset}`);
+    order by ${await likedOrder(db, order.sortBy)} ${way}, p.id ${way} limit ${order.limit} offset ${order.offset}`);
   const {
     rows: [counted],
   } = await db.execute<{ total: number }>(sql`select count(*) as total from ${liked}`);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  categoriesOf,
+  buildCategories,
   type Category,
   countEach,
   pathTo,
@@ -10,20 +10,20 @@ import { computeReadingTime } from "./reading-time.rules.ts";
 import { pickRelated } from "./related.rules.ts";
 
 const day = new Date("2026-11-23T04:00:00Z");
-const one = (id: string, categoryIds: string[], isRecommended = false) => ({
+const neighbour = (id: string, categoryIds: string[], isRecommended = false) => ({
   id,
   categoryIds,
   isRecommended,
 });
 
 describe("related posts", () => {
-  const self = one("self", ["news"]);
+  const self = neighbour("self", ["news"]);
   const all = [
     self,
-    one("far", ["toys"]),
-    one("far-recommended", ["toys"], true),
-    one("near", ["news", "toys"]),
-    one("near-recommended", ["news"], true),
+    neighbour("far", ["toys"]),
+    neighbour("far-recommended", ["toys"], true),
+    neighbour("near", ["news", "toys"]),
+    neighbour("near-recommended", ["news"], true),
   ];
 
   test("recommends posts of the same categories first, then the others, never the post itself", () => {
@@ -36,7 +36,7 @@ describe("related posts", () => {
   });
 
   test("related posts keep their order for a day in Hong Kong", () => {
-    const many = Array.from({ length: 30 }, (_, number) => one(`post-${number}`, ["news"]));
+    const many = Array.from({ length: 30 }, (_, number) => neighbour(`post-${number}`, ["news"]));
     const at = (moment: string) => pickRelated(self, many, new Date(moment));
     expect(at("2026-11-22T16:00:00Z")).toEqual(at("2026-11-23T15:59:59Z"));
     expect(at("2026-11-23T16:00:00Z")).not.toEqual(at("2026-11-23T15:59:59Z"));
@@ -57,7 +57,7 @@ describe("categories", () => {
     version: 1,
     createdAt: "",
   });
-  const tree = categoriesOf([made("a", null), made("b", "a"), made("c", "b"), made("d", null)]);
+  const tree = buildCategories([made("a", null), made("b", "a"), made("c", "b"), made("d", null)]);
 
   test("counts the publications of a category and its descendants once each", () => {
     const counts = countEach(tree, [

@@ -11,15 +11,15 @@ export function pickRelated(
   all: readonly Neighbour[],
   now: Date,
 ): string[] {
-  const own = new Set(self.categoryIds);
+  const ownCategoryIds = new Set(self.categoryIds);
   const day = Math.floor((now.getTime() + 8 * 3_600_000) / 86_400_000);
-  const placeOf = ({ categoryIds, isRecommended }: Neighbour) =>
-    (categoryIds.some((id) => own.has(id)) ? 0 : 2) + (isRecommended ? 0 : 1);
+  const nearness = ({ categoryIds, isRecommended }: Neighbour) =>
+    (categoryIds.some((id) => ownCategoryIds.has(id)) ? 0 : 2) + (isRecommended ? 0 : 1);
   return all
     .filter(({ id }) => id !== self.id)
     .map((neighbour) => ({
       id: neighbour.id,
-      place: placeOf(neighbour),
+      place: nearness(neighbour),
       rank: rankOn(day, neighbour.id),
     }))
     .toSorted((a, b) => a.place - b.place || a.rank - b.rank || (a.id < b.id ? -1 : 1))

@@ -16,7 +16,14 @@ import { findCategories, findLibrary } from "./publications.repository.ts";
 import { toStoredText } from "./stored-text.ts";
 import type { BlogRecord, LibraryRecord, PublicationRecord } from "./publication-records.ts";
 import { saveCategories } from "./save-categories.ts";
-import { blog, likedTag, listTag, publicationTag, type Scope, shelfOf } from "./scope.rules.ts";
+import {
+  blog,
+  likedTag,
+  listTag,
+  publicationTag,
+  type Scope,
+  libraryScope,
+} from "./scope.rules.ts";
 
 /**
  * Stores posts and their categories from a file, by slug. Others stay, and an identical import changes nothing. An
@@ -47,7 +54,7 @@ export async function saveLibraries(
       await writeLibrary(tx, after);
       await invalidate(tx, ["articles"]);
     }
-    const scope = shelfOf(id);
+    const scope = libraryScope(id);
     await saveCategories(tx, scope, inside.categories ?? []);
     await saveAll(tx, { scope, now, path: `libraries.${slug}.articles` }, inside.articles);
   }

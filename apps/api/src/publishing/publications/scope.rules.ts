@@ -6,7 +6,7 @@ export type Scope =
 export type Kind = Scope["kind"];
 
 export const blog: Scope = { kind: "POST", libraryId: null };
-export const shelfOf = (libraryId: string): Scope => ({ kind: "ARTICLE", libraryId });
+export const libraryScope = (libraryId: string): Scope => ({ kind: "ARTICLE", libraryId });
 
 /** Returns the tag that drops a kind's lists. */
 export const listTag = (kind: Kind) => (kind === "POST" ? "posts" : "articles");

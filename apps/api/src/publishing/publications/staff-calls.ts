@@ -37,8 +37,8 @@ interface PublishBody extends Versioned {
 }
 
 interface Forms<Listed, Details> {
-  readonly listed: (one: Publication, now: Date) => Listed;
-  readonly details: (one: Publication, now: Date) => Details;
+  readonly listed: (findOne: Publication, now: Date) => Listed;
+  readonly details: (findOne: Publication, now: Date) => Details;
 }
 
 /** Answers the staff's calls that posts and articles share. @param present the wire forms of the kind */
@@ -60,7 +60,7 @@ export function staffCalls<Listed extends { readonly _id: string }, Details>(
         (found) => found.map((publication) => present.listed(publication, clock())),
       ),
 
-    async one(id: string): Promise<Details> {
+    async findOne(id: string): Promise<Details> {
       const found = await findPublication(db, kind, id);
       if (!found) throw notFound(kind === "POST" ? "Post" : "Article");
       return shown(found);

@@ -114,7 +114,7 @@ export function presentArticleCategory(
   return { ...presentPostCategory(category, counts), library_id: category.libraryId! };
 }
 
-export function presentLibrary(one: LibraryRow & { readonly count: number }): StaffLibraryWire {
-  const { id: _id, slug, title, description, image, count, position, version } = one;
+export function presentLibrary(library: LibraryRow & { readonly count: number }): StaffLibraryWire {
+  const { id: _id, slug, title, description, image, count, position, version } = library;
   return { _id, slug, title, description, image, count, position, version };
 }

@@ -1,8 +1,8 @@
 import type { LocalizedBlocks, LocalizedText } from "@harbour/contracts";
 import type { Tx } from "../../platform/database/db.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
-import { checkFiles, normaliseBlocks, textOf } from "../content/index.ts";
-import { tsvectorOf } from "../../catalogue/product-search/index.ts";
+import { checkFiles, normaliseBlocks, nodeText } from "../content/index.ts";
+import { buildTsvector } from "../../catalogue/product-search/index.ts";
 import type { NewPublication } from "./staff-publications.repository.ts";
 import { findCategories } from "./publications.repository.ts";
 import type { Seo } from "./publications.tables.ts";
@@ -50,7 +50,7 @@ export async function toStoredText(
     blocks: normaliseBlocks(text.blocks),
     images: { images: text.images, ...(seoImage !== null && { "seo.image": [seoImage] }) },
   });
-  const words = Object.values(blocks).map(textOf);
+  const words = Object.values(blocks).map(nodeText);
   return {
     title: text.title,
     shortDescription: text.short_description,
@@ -59,8 +59,8 @@ export async function toStoredText(
     seo: text.seo,
     isRecommended: text.is_recommended,
     ageRating: text.age_rating ?? null,
-    readingMinutes: computeReadingTime(textOf(blocks.en)),
-    search: tsvectorOf({
+    readingMinutes: computeReadingTime(nodeText(blocks.en)),
+    search: buildTsvector({
       names: Object.values(text.title),
       makers: Object.values(text.short_description),
       kinds: words.map((word) => word.slice(0, searchedCharacters)),

@@ -9,14 +9,14 @@ import {
   aTopic,
   startTestApi,
   tellChanged,
-  textOf,
+  localize,
   writtenPost,
 } from "../../testing/index.ts";
 
 const shop = await startTestApi();
 const { deps, anyone } = shop;
 const editor = shop.as(await shop.operator("content"));
-const detailsOf = async (id: string) => {
+const readDetails = async (id: string) => {
   await deps.changes.settle();
   return anyone.get(`/posts/${id}/details`);
 };
@@ -83,7 +83,7 @@ describe("rejected texts", () => {
   });
 
   test("removes invisible characters", async () => {
-    const title = textOf("Right\u202e to left");
+    const title = localize("Right\u202e to left");
     const { body } = await editor.post(
       "/posts",
       writtenPost({ title, blocks: aText("a\u200bb\u202ec") }),
@@ -98,7 +98,7 @@ describe("rejected texts", () => {
     const { id, slug } = await aProduct(deps);
     const blocks = aText({ type: "product", attrs: { product_id: id } });
     const { _id } = await aPost(shop, { blocks });
-    const { body } = await detailsOf(_id);
+    const { body } = await readDetails(_id);
     expect(body.product_ids).toEqual([id]);
     expect(body.long_description.en).toContain(`href="/shop/main/product/${id}/${slug}"`);
   });
@@ -108,12 +108,12 @@ describe("rejected texts", () => {
     const { _id } = await aPost(shop, {
       blocks: aText({ type: "product", attrs: { product_id: id } }),
     });
-    const { body, headers } = await detailsOf(_id);
+    const { body, headers } = await readDetails(_id);
     expect(body.product_ids).toEqual([]);
     expect(JSON.stringify(body.long_description)).not.toContain(slug);
     expect(headers["cache-tag"]?.split(",")).toContain(`product:${id}`);
     await deps.db.execute(sql`update products set is_public = true where id = ${id}`);
     await tellChanged(deps, `product:${id}`);
-    expect((await detailsOf(_id)).body.product_ids).toEqual([id]);
+    expect((await readDetails(_id)).body.product_ids).toEqual([id]);
   });
 });

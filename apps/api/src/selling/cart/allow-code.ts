@@ -10,7 +10,7 @@ import type { AttemptLimit } from "../../platform/limits/attempt-limit.ts";
  * free, so all guests of an address share its limit. Members are counted separately, so guests
  * cannot block them; accounts are limited to five an hour per address.
  */
-function limitsOf({ id, kind, address }: Shopper): AttemptLimit[] {
+function codeAttemptLimits({ id, kind, address }: Shopper): AttemptLimit[] {
   const network = networkKey(address);
   const there = kind === "guest" ? network : `members at ${network}`;
   return [
@@ -37,5 +37,8 @@ export async function allowCode(
 ): Promise<void> {
   if (!code) return;
   const to = `code ${code} of ${shopper.id}`;
-  await limitAnswers(deps, limitsOf(shopper), "Too many codes were tried.", { outcome, to });
+  await limitAnswers(deps, codeAttemptLimits(shopper), "Too many codes were tried.", {
+    outcome,
+    to,
+  });
 }

@@ -120,13 +120,13 @@ describe("guest's cart", () => {
     await shopper.put(inPoints, 2);
     await shopper.put(inMoney, 1);
     const { cart_items: lines, calculations } = await shopper.cart();
-    const pointsOf = (each: number, together: number) => ({
+    const expectedPoints = (each: number, together: number) => ({
       original_point_per_unit: each,
       discounted_point_per_unit: each,
       original_subtotal_point: together,
       subtotal_point: together,
     });
-    expect(lines).toMatchObject([pointsOf(30, 60), pointsOf(0, 0)]);
+    expect(lines).toMatchObject([expectedPoints(30, 60), expectedPoints(0, 0)]);
     expect(calculations.point).toEqual({ subtotal: 60, total: 60 });
   });
 

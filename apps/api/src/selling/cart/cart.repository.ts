@@ -22,10 +22,10 @@ export async function findLines(
   customerId: string,
   storeId: string,
 ): Promise<CartLine[]> {
-  return linesOf(db, { customerId, storeId });
+  return readLines(db, { customerId, storeId });
 }
 
-const linesOf = statement<{ customerId: string; storeId: string }, CartLine>(
+const readLines = statement<{ customerId: string; storeId: string }, CartLine>(
   ({ customerId, storeId }) => sql`
     select id, variant_id as "variantId", qty, seen_price as "seenPrice",
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "addedAt"

@@ -1,5 +1,5 @@
 import { cartEndpoints } from "@harbour/contracts";
-import { shopperOf } from "../../platform/modules/actor.ts";
+import { requireShopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { findStore } from "../../base/configuration/index.ts";
@@ -13,12 +13,12 @@ export function cartRoutes(deps: Deps): Route[] {
   return [
     on(cartEndpoints.all, async ({ actor, params, body }) => {
       const store = await findStore(deps.db, params.store_id);
-      const { cart, waiting } = await viewCart(deps, shopperOf(actor), store, body);
+      const { cart, waiting } = await viewCart(deps, requireShopper(actor), store, body);
       return presentCart(cart, waiting);
     }),
     on(cartEndpoints.count, async ({ actor, params }) => {
       const store = await findStore(deps.db, params.store_id);
-      return { count: await countLines(deps.db, shopperOf(actor).id, store.id) };
+      return { count: await countLines(deps.db, requireShopper(actor).id, store.id) };
     }),
     on(cartEndpoints.addToCart, async ({ actor, params, body }) => {
       const store = await findStore(deps.db, params.store_id);
@@ -26,17 +26,17 @@ export function cartRoutes(deps: Deps): Route[] {
       const line = { store, variantId, qty, change, addedAt };
       return {
         message: "The cart is up to date.",
-        ...(await changeLine(deps, shopperOf(actor), line)),
+        ...(await changeLine(deps, requireShopper(actor), line)),
       };
     }),
     on(cartEndpoints.related, async ({ actor, params, query, url }) => {
       const store = await findStore(deps.db, params.store_id);
-      const products = await findProductsInCart(deps.db, shopperOf(actor).id, store.id);
+      const products = await findProductsInCart(deps.db, requireShopper(actor).id, store.id);
       return findRelatedProducts(deps, store, products, { query, url });
     }),
     on(cartEndpoints.clear, async ({ actor, params }) => {
       const store = await findStore(deps.db, params.store_id);
-      await removeLines(deps.db, shopperOf(actor).id, store.id);
+      await removeLines(deps.db, requireShopper(actor).id, store.id);
       return { message: "The cart is empty." };
     }),
   ];

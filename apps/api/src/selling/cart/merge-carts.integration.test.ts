@@ -26,7 +26,7 @@ const merge = (from: Guest, to: Guest) =>
   inTransaction(db, (tx) => mergeCarts(tx, { from: from.id, to: to.id }));
 
 /** Returns the cart's quantities by variant. */
-async function cartOf(guest: Guest): Promise<Record<string, number>> {
+async function readCart(guest: Guest): Promise<Record<string, number>> {
   const { rows } = await db.execute<{ variant_id: string; qty: number }>(
     sql`select variant_id, qty from cart_lines where customer_id = ${guest.id} order by created_at, id`,
   );
@@ -41,10 +41,10 @@ test("merging keeps the larger quantity of a shared article and adds the others"
   await put(guest, both, 5);
   await put(guest, theirs, 3);
   await merge(guest, account);
-  expect(await cartOf(account)).toEqual({ [both]: 5, [mine]: 1, [theirs]: 3 });
-  expect(await cartOf(guest)).toEqual({});
+  expect(await readCart(account)).toEqual({ [both]: 5, [mine]: 1, [theirs]: 3 });
+  expect(await readCart(guest)).toEqual({});
   await merge(guest, account);
-  expect(await cartOf(account)).toEqual({ [both]: 5, [mine]: 1, [theirs]: 3 });
+  expect(await readCart(account)).toEqual({ [both]: 5, [mine]: 1, [theirs]: 3 });
 });
 
 test("merging a smaller quantity leaves the account's quantity", async () => {
@@ -53,7 +53,7 @@ test("merging a smaller quantity leaves the account's quantity", async () => {
   await put(account, variant, 4);
   await put(guest, variant, 1);
   await merge(guest, account);
-  expect(await cartOf(account)).toEqual({ [variant]: 4 });
+  expect(await readCart(account)).toEqual({ [variant]: 4 });
 });
 
 test("a merged line stays within stock and the article's limit", async () => {
@@ -66,7 +66,7 @@ test("a merged line stays within stock and the article's limit", async () => {
   await stocked(shop.deps, scarce, 3);
   await db.execute(sql`update product_variants set per_order_limit = 2 where id = ${limited}`);
   await merge(guest, account);
-  expect(await cartOf(account)).toEqual({ [scarce]: 3, [limited]: 2 });
+  expect(await readCart(account)).toEqual({ [scarce]: 3, [limited]: 2 });
 });
 
 test("merging keeps a line that has sold out, with its quantity", async () => {
@@ -76,7 +76,7 @@ test("merging keeps a line that has sold out, with its quantity", async () => {
   await put(account, await aVariant(), 1);
   await stocked(shop.deps, gone, 0);
   await merge(guest, account);
-  expect(await cartOf(account)).toMatchObject({ [gone]: 4 });
+  expect(await readCart(account)).toMatchObject({ [gone]: 4 });
 });
 
 test("merges the carts of both stores", async () => {
@@ -88,7 +88,7 @@ test("merges the carts of both stores", async () => {
   const line = { product_variant_id: variant, qty: 2 };
   await shop.as(guest).post("/stores/mini/shopping-cart/add-to-cart", line);
   await merge(guest, account);
-  expect(await cartOf(account)).toMatchObject({ [variant]: 2 });
+  expect(await readCart(account)).toMatchObject({ [variant]: 2 });
 });
 
 test("merging keeps the account's lines and drops the guest's newest beyond two hundred lines", async () => {
@@ -103,7 +103,7 @@ test("merging keeps the account's lines and drops the guest's newest beyond two 
   );
   await fill(guest!, variants.slice(198, 200));
   await merge(guest!, account!);
-  const merged = Object.keys(await cartOf(account!));
+  const merged = Object.keys(await readCart(account!));
   expect(merged).toHaveLength(200);
   expect(merged).toContain(variants[199]!.id);
   expect(merged).not.toContain(variants[202]!.id);
@@ -130,7 +130,7 @@ test("merges the carts of two devices that sign in at once", async () => {
     (tx) => mergeCarts(tx, { from: laptop.id, to: account.id }),
     (tx) => mergeCarts(tx, { from: phone.id, to: account.id }),
   );
-  expect(await cartOf(account)).toEqual({ [other]: 3, [shared]: 6 });
+  expect(await readCart(account)).toEqual({ [other]: 3, [shared]: 6 });
 });
 
 test("without the comparison in the statement, the smaller cart merged later wins", async () => {
@@ -147,5 +147,5 @@ test("without the comparison in the statement, the smaller cart merged later win
     (tx) => mergeCarts(tx, { from: phone.id, to: account.id }),
   );
   expect(guard.removals()).toBe(2);
-  expect(await cartOf(account)).toMatchObject({ [variant]: 2 });
+  expect(await readCart(account)).toMatchObject({ [variant]: 2 });
 });

@@ -6,7 +6,7 @@ import {
   aPromotion,
   intoCart,
   startTestApi,
-  textOf,
+  localize,
 } from "../../testing/index.ts";
 
 const shop = await startTestApi();
@@ -20,17 +20,21 @@ test("each line of a cart shows its current price, problem and promotion", async
     await aProduct(deps, { variants: [{ price: 5_000, stock: 9 }] }),
     await aProduct(deps, { variants: [{ price: 3_000 }] }),
   ];
-  const title = textOf("A tenth off bears");
+  const title = localize("A tenth off bears");
   await aPromotion(deps, { goods: { products: [bear.slug] }, title });
-  const idOf = ({ variants }: typeof bear) => variants[0]!.id;
-  const guest = await intoCart(shop, { variantId: idOf(bear), qty: 2 });
-  await intoCart(shop, { variantId: idOf(kite), qty: 4, guest });
-  await intoCart(shop, { variantId: idOf(tram), guest });
+  const firstVariantId = ({ variants }: typeof bear) => variants[0]!.id;
+  const guest = await intoCart(shop, { variantId: firstVariantId(bear), qty: 2 });
+  await intoCart(shop, { variantId: firstVariantId(kite), qty: 4, guest });
+  await intoCart(shop, { variantId: firstVariantId(tram), guest });
   // Raises one price, sells most of another product, and withdraws a third.
-  await deps.db.execute(sql`update product_variants set price = 11000 where id = ${idOf(bear)}`);
-  await deps.db.execute(sql`update stock_levels set on_hand = 3 where variant_id = ${idOf(kite)}`);
   await deps.db.execute(
-    sql`update product_variants set is_for_sale = false where id = ${idOf(tram)}`,
+    sql`update product_variants set price = 11000 where id = ${firstVariantId(bear)}`,
+  );
+  await deps.db.execute(
+    sql`update stock_levels set on_hand = 3 where variant_id = ${firstVariantId(kite)}`,
+  );
+  await deps.db.execute(
+    sql`update product_variants set is_for_sale = false where id = ${firstVariantId(tram)}`,
   );
 
   const { body: cart } = await shop.as(guest).post("/stores/main/shopping-cart/all", {});
@@ -64,7 +68,7 @@ test("each line of a cart shows its current price, problem and promotion", async
     shipping_fee: "40.00",
   });
 
-  const request = { checkout_product_variant_ids: [idOf(kite)] };
+  const request = { checkout_product_variant_ids: [firstVariantId(kite)] };
   const { body: other } = await shop.as(guest).post("/stores/main/shopping-cart/all", request);
   expect(other.cart_items[0]).toMatchObject({
     is_checkout: false,

@@ -4,7 +4,7 @@ import { type Db, pipelined, type Tx } from "../../platform/database/db.ts";
 import type { Money } from "../../platform/values/money.ts";
 import { setting, type Store } from "../../base/configuration/index.ts";
 import {
-  goodsOf,
+  toGoods,
   namedCourier,
   type Shipping,
   shippingFor,
@@ -84,7 +84,7 @@ export async function priceCart(
   const courier = namedCourier(db, request.delivery_info);
   const enteredCode = request.voucher_code || null;
   const [found, variants, member, state] = await pipelined([
-    written ? linesOf(written) : findLines(db, shopper.id, store.id),
+    written ? toCartLines(written) : findLines(db, shopper.id, store.id),
     written
       ? variantsForSale(
           db,
@@ -101,7 +101,7 @@ export async function priceCart(
   const lines = openLines(found, variants, request.checkout_product_variant_ids);
   const goods = lines
     .filter((line) => line.isCheckout)
-    .map(({ variant, qty }) => goodsOf(variant, qty));
+    .map(({ variant, qty }) => toGoods(variant, qty));
   const shipping = await shippingFor(db, request.delivery_info, goods, courier);
   const { offers, ownVouchers } = await readOffers(db, state, {
     storeId: store.id,
@@ -116,7 +116,7 @@ export async function priceCart(
     offers,
     enteredCode,
     usablePoints: member.usablePoints + (held?.points ?? 0),
-    shipping: quoteOf(shipping),
+    shipping: shippingQuote(shipping),
     goodwill,
   };
   const usableVouchers = listUsableVouchers(ownVouchers, facts);
@@ -148,11 +148,11 @@ export async function priceAsCheckout(
 }
 
 /** Returns written lines like stored ones. */
-async function linesOf(written: readonly WrittenLine[]): Promise<CartLine[]> {
+async function toCartLines(written: readonly WrittenLine[]): Promise<CartLine[]> {
   const addedAt = new Date(0).toISOString();
   return written.map((line) => ({ ...line, id: line.variantId, seenPrice: null, addedAt }));
 }
 
-function quoteOf({ fee, courier, warehouse }: Shipping) {
+function shippingQuote({ fee, courier, warehouse }: Shipping) {
   return { fee, by: courier?.id ?? warehouse?.id ?? null };
 }

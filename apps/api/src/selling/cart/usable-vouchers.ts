@@ -16,14 +16,14 @@ const maxOffered = 5;
 
 /** Returns the most valuable vouchers first; of equal ones the first to expire. */
 export function listUsableVouchers(
-  own: readonly OwnVoucher[],
+  ownVouchers: readonly OwnVoucher[],
   facts: Parameters<typeof compareCodes>[1],
 ): UsableVoucher[] {
   const all = compareCodes(
-    own.map(({ facts: code }) => code),
+    ownVouchers.map(({ facts: code }) => code),
     facts,
   );
-  return own
+  return ownVouchers
     .flatMap((voucher, index) => {
       const given = all[index];
       if (!given) return [];

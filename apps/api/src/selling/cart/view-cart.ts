@@ -25,13 +25,13 @@ export async function viewCart(
 ): Promise<ViewedCart> {
   const limits = await setting(deps.db, cartLimits);
   const earningRate = await readEarningRate(deps.db);
-  const viewed = await overOneConnection(deps.db, async (one) => {
+  const viewed = await overOneConnection(deps.db, async (connection) => {
     const price = (superseded: readonly string[] = []) =>
-      priceCart(one, shopper, store, request, { limits, earningRate, superseded });
+      priceCart(connection, shopper, store, request, { limits, earningRate, superseded });
     const whose = { customerId: shopper.id, storeId: store.id };
-    const [priced, waiting] = await pipelined([price(), findWaitingOrders(one, whose)]);
+    const [priced, waiting] = await pipelined([price(), findWaitingOrders(connection, whose)]);
     const cart = await priceAsCheckout(priced, waiting, price);
-    return { cart: await limitByPurchases(one, shopper, cart, waiting), waiting };
+    return { cart: await limitByPurchases(connection, shopper, cart, waiting), waiting };
   });
   const isUnknown = viewed.cart.codeProblem === "unknown";
   await allowCode(deps, shopper, request.voucher_code, isUnknown ? "rejected" : "accepted");

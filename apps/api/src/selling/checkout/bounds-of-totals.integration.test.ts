@@ -69,9 +69,9 @@ test("explains that a total is above the provider's maximum; another payment way
 
 test("refuses orders above HK$9,999,999.99, and the cart announces it", async () => {
   const guest = await costing(99_999_999, 11);
-  const cartOf = async () =>
+  const readCart = async () =>
     (await shop.as(guest).post("/stores/main/shopping-cart/all", {})).body as Cart;
-  expect(await cartOf()).toMatchObject({
+  expect(await readCart()).toMatchObject({
     is_total_too_high: true,
     calculations: { price: { total: "10999999.89" } },
   });
@@ -83,9 +83,9 @@ test("refuses orders above HK$9,999,999.99, and the cart announces it", async ()
   // The original prices count too, because the order keeps them.
   const reduced = await costing(99_999_999, 999, { type: "PRICE", value: 99_999_998 });
   expect((await checkOut(shop, reduced)).status).toBe(422);
-  const [{ product_variant_id }] = (await cartOf()).cart_items as [Cart["cart_items"][number]];
+  const [{ product_variant_id }] = (await readCart()).cart_items as [Cart["cart_items"][number]];
   await intoCart(shop, { variantId: product_variant_id, qty: 10, guest });
-  expect((await cartOf()).is_total_too_high).toBe(false);
+  expect((await readCart()).is_total_too_high).toBe(false);
   expect((await checkOut(shop, guest)).status).toBe(200);
   expect(await brokenPromises(shop.deps)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { checkoutEndpoints } from "@harbour/contracts";
-import { shopperOf } from "../../platform/modules/actor.ts";
+import { requireShopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { placeOrder } from "./place-order.ts";
@@ -9,7 +9,7 @@ export function checkoutRoutes(deps: Deps): Route[] {
   return [
     on(checkoutEndpoints.place, async ({ actor, params, body, idempotent }) => {
       const checkout = { ...body, storeId: params.store_id };
-      const shopper = shopperOf(actor);
+      const shopper = requireShopper(actor);
       const placed = await placeOrder(deps, shopper, checkout, idempotent);
       const return_url = await findPaymentAddress(deps, shopper, placed, {
         ...body,

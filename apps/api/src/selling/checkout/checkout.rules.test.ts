@@ -188,7 +188,7 @@ describe("checkout fields", () => {
     delivery_methods: ["DELIVERY", "SELF_PICKUP"],
     payment_methods: ["OFFLINE"],
   };
-  const errorsOf = (changes: Partial<Parameters<typeof refuseUnoffered>[0]>) => {
+  const readErrors = (changes: Partial<Parameters<typeof refuseUnoffered>[0]>) => {
     try {
       refuseUnoffered({ ...request, ...changes }, offers);
       return [];
@@ -198,18 +198,18 @@ describe("checkout fields", () => {
   };
 
   test("refuses payment ways and countries that the shop does not offer", () => {
-    expect(errorsOf({})).toEqual([]);
-    expect(errorsOf({ payment_method: "ONLINE" })).toEqual(["payment_method"]);
-    expect(errorsOf({ delivery_info: { ...request.delivery_info, country_code: "US" } })).toEqual([
-      "delivery_info.country_code",
-    ]);
+    expect(readErrors({})).toEqual([]);
+    expect(readErrors({ payment_method: "ONLINE" })).toEqual(["payment_method"]);
+    expect(readErrors({ delivery_info: { ...request.delivery_info, country_code: "US" } })).toEqual(
+      ["delivery_info.country_code"],
+    );
   });
 
   test("requires an address for delivery and none for pickup", () => {
     const nowhere = { ...request.delivery_details, address: "" };
-    expect(errorsOf({ delivery_details: nowhere })).toEqual(["delivery_details.address"]);
+    expect(readErrors({ delivery_details: nowhere })).toEqual(["delivery_details.address"]);
     expect(
-      errorsOf({
+      readErrors({
         delivery_details: nowhere,
         delivery_info: { country_code: "HK", method: "SELF_PICKUP", warehouse_id: "w" },
       }),

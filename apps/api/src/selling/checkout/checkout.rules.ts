@@ -80,7 +80,7 @@ export function chosenLines(cart: PricedCart, named: readonly string[]): PricedL
 
   const short = chosen.filter((line) => line.problem !== null && line.problem !== "over-limit");
   if (short.length > 0)
-    throw soldOut(new Map(short.map(({ variant }) => [variant.variantId, leftOf(variant)])));
+    throw soldOut(new Map(short.map(({ variant }) => [variant.variantId, unitsLeft(variant)])));
   const overLimit = chosen.filter((line) => line.problem === "over-limit");
   if (overLimit.length > 0)
     throw tooMany(new Map(overLimit.map((line) => [line.variant.variantId, line.maxQty])));
@@ -90,7 +90,7 @@ export function chosenLines(cart: PricedCart, named: readonly string[]): PricedL
 }
 
 /** Returns the bought lines as the order stores them, each with its part of the cart's discounts. */
-function orderLinesOf(lines: readonly PricedLine[]): NewOrderLine[] {
+function toOrderLines(lines: readonly PricedLine[]): NewOrderLine[] {
   return lines.map(({ variant, qty, ...priced }) => ({
     productId: variant.productId,
     productSlug: variant.productSlug,
@@ -117,20 +117,20 @@ export function linesWithGifts(
   lines: readonly PricedLine[],
   gifts: PricedCart["gifts"],
 ): NewOrderLine[] {
-  const bought = orderLinesOf(lines);
+  const bought = toOrderLines(lines);
   const isBehind = (gift: PricedCart["gifts"][number], { variantId }: NewOrderLine) =>
     gift.comesWith === variantId;
   return [
     ...bought.flatMap((line) => [
       line,
-      ...giftLinesOf(gifts.filter((gift) => isBehind(gift, line))),
+      ...toGiftLines(gifts.filter((gift) => isBehind(gift, line))),
     ]),
-    ...giftLinesOf(gifts.filter((gift) => !bought.some((line) => isBehind(gift, line)))),
+    ...toGiftLines(gifts.filter((gift) => !bought.some((line) => isBehind(gift, line)))),
   ];
 }
 
 /** Returns the gifts as the order stores them: lines that cost nothing. */
-function giftLinesOf(gifts: PricedCart["gifts"]): NewOrderLine[] {
+function toGiftLines(gifts: PricedCart["gifts"]): NewOrderLine[] {
   return gifts.map(({ qty, comesWith: _line, terms, ...article }) => ({
     ...article,
     giftTerms: terms,
@@ -181,6 +181,6 @@ export function tooMany(max: ReadonlyMap<string, number>): ShopError {
   });
 }
 
-function leftOf({ isForSale, stock }: PricedLine["variant"]): number {
+function unitsLeft({ isForSale, stock }: PricedLine["variant"]): number {
   return isForSale ? Math.max(0, stock) : 0;
 }

@@ -16,13 +16,13 @@ describe.each([
     const key = `cart-${code.toLowerCase()}`;
     await aPromotion(shop.deps, { key, code, ...limit });
     const first = await anOnlineOrder(shop, variantId, online);
-    const cartOf = async (body: object) =>
+    const readCart = async (body: object) =>
       (await first.caller.post("/stores/main/shopping-cart/all", { voucher_code: code, ...body }))
         .body;
-    const cart = await cartOf({ delivery_info });
+    const cart = await readCart({ delivery_info });
     expect(cart).toMatchObject({ is_voucher_applied: true, voucher_problem: null });
     // The older order keeps the code while this cart buys other lines.
-    const none = await cartOf({ checkout_product_variant_ids: [] });
+    const none = await readCart({ checkout_product_variant_ids: [] });
     expect(none.is_voucher_applied).toBe(false);
     const refused = await checkOut(shop, first.guest, { ...online, expected_total: "1.00" });
     expect([refused.body.code, refused.body.details?.cart.calculations]).toEqual([

@@ -8,7 +8,7 @@ import {
   mailbox,
   recipient,
   startTestApi,
-  textOf,
+  localize,
 } from "../../testing/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import { saveCouriers, saveStations, saveWarehouses } from "../../catalogue/delivery/index.ts";
@@ -24,19 +24,23 @@ await inTransaction(deps.db, async (tx) => {
   await saveCouriers(tx, [
     {
       key: "lockers",
-      title: textOf("Lockers"),
+      title: localize("Lockers"),
       fee_bands: [{ from: "0.00", to: null, fee: "25.00" }],
       has_stations: true,
       service: { cut_off: "17:00", days: { min: 2, max: 3 }, weekdays: [1, 2, 3, 4, 5, 6, 7] },
     },
-    { key: "van", title: textOf("Van"), fee_bands: [{ from: "0.00", to: null, fee: "40.00" }] },
+    {
+      key: "van",
+      title: localize("Van"),
+      fee_bands: [{ from: "0.00", to: null, fee: "40.00" }],
+    },
   ]);
   await saveStations(tx, [
     {
       courier: "lockers",
       code: "L1",
-      title: textOf("Lantern Arcade"),
-      address: textOf("1 Paper Boat Street"),
+      title: localize("Lantern Arcade"),
+      address: localize("1 Paper Boat Street"),
       district: "sha-tin",
       latitude: 22.38,
       longitude: 114.18,
@@ -44,7 +48,7 @@ await inTransaction(deps.db, async (tx) => {
     },
   ]);
 });
-const idOf = async (table: "couriers" | "stations", name: string) => {
+const readId = async (table: "couriers" | "stations", name: string) => {
   const key = sql.raw(table === "couriers" ? "key" : "code");
   const { rows } = await deps.db.execute<{ id: string }>(
     sql`select id from ${sql.raw(table)} where ${key} = ${name}`,
@@ -52,9 +56,9 @@ const idOf = async (table: "couriers" | "stations", name: string) => {
   return rows[0]!.id;
 };
 const [lockers, van, station] = [
-  await idOf("couriers", "lockers"),
-  await idOf("couriers", "van"),
-  await idOf("stations", "L1"),
+  await readId("couriers", "lockers"),
+  await readId("couriers", "van"),
+  await readId("stations", "L1"),
 ];
 const goods = await aProduct(deps, {
   variants: [
@@ -71,7 +75,7 @@ const toStation = {
   courier_id: lockers,
   station_id: station,
 };
-const orderOf = async (order: { guest: Parameters<typeof shop.as>[0]; orderId: string }) =>
+const readOrder = async (order: { guest: Parameters<typeof shop.as>[0]; orderId: string }) =>
   (await shop.as(order.guest).get(`/orders/${order.orderId}/details`)).body;
 
 describe("order to a station", () => {
@@ -89,12 +93,12 @@ describe("order to a station", () => {
         {
           courier: "lockers",
           code: "L1",
-          title: textOf("Renamed"),
+          title: localize("Renamed"),
           opening_times: "mon-sun 08:00-23:00",
         },
       ]),
     );
-    const order = await orderOf(placed);
+    const order = await readOrder(placed);
     expect(order.delivery_info).toMatchObject({
       // The opening hours are the present ones, because buyers go there now.
       opening_hours: { en: "Every day 08:00–23:00", zh: "每日 08:00–23:00" },
@@ -102,7 +106,7 @@ describe("order to a station", () => {
       station: {
         code: "L1",
         kind: "LOCKER",
-        title: textOf("Lantern Arcade"),
+        title: localize("Lantern Arcade"),
         district: "sha-tin",
         location: { latitude: 22.38, longitude: 114.18 },
       },
@@ -168,7 +172,7 @@ describe("stock and preorders in one cart", () => {
     const delivery_info = { ...toStation, shipment };
     const placed = await checkOut(shop, guest, { delivery_info });
     expect(placed.status, placed.text).toBe(200);
-    return orderOf({ guest, orderId: placed.body.order_id });
+    return readOrder({ guest, orderId: placed.body.order_id });
   };
 
   test("ships stock and preorders together by default", async () => {
@@ -197,7 +201,7 @@ describe("stock and preorders in one cart", () => {
       variantId: here,
       checkout: { delivery_info: { ...toStation, shipment: "separately" } },
     });
-    const order = await orderOf(placed);
+    const order = await readOrder(placed);
     expect(order.calculations.shipping_fee).toBe("25.00");
     expect(order.delivery_info.shipment).toBe("together");
   });
@@ -212,7 +216,7 @@ test("a pickup order takes stock of its pickup point and keeps its promised time
   });
   const delivery_info = { country_code: "HK", method: "SELF_PICKUP", warehouse_id: branch };
   const placed = await anOrder(shop, { variantId: here, checkout: { delivery_info } });
-  const order = await orderOf(placed);
+  const order = await readOrder(placed);
   expect(order.delivery_info.promises).toMatchObject([
     { promise: { text: { en: "Ready Mon 23 Nov 2026 from 11:30" } } },
   ]);

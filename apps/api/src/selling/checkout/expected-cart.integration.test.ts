@@ -34,11 +34,11 @@ async function withGift({ stock = 5, perPerson = 5 } = {}) {
   return { variantId: bought.variants[0]!.id, giftId: gift.variants[0]!.id };
 }
 
-const cartOf = async (guest: Parameters<typeof checkOut>[1]) =>
+const readCart = async (guest: Parameters<typeof checkOut>[1]) =>
   (await shop.as(guest).post("/stores/main/shopping-cart/all", {})).body;
 
 /** Returns the state that the page displayed. */
-const seenIn = ({ calculations, gift_items: gifts }: Awaited<ReturnType<typeof cartOf>>) => ({
+const seenIn = ({ calculations, gift_items: gifts }: Awaited<ReturnType<typeof readCart>>) => ({
   expected_total: calculations.price.total,
   expected_points: calculations.point.total,
   expected_gifts: gifts.map(({ product_variant_id, qty }: Record<string, unknown>) => ({
@@ -58,7 +58,7 @@ test("refuses an order whose points changed, answers with the new cart and takes
     giftPoints(tx, { customerId: member.id, points: 200, idempotencyKey: member.id }),
   );
   await intoCart(shop, { variantId, guest: member });
-  const seen = seenIn(await cartOf(member));
+  const seen = seenIn(await readCart(member));
   await setPoints(150);
   const refused = await checkOut(shop, member, seen);
   expect([refused.status, refused.body.code]).toEqual([409, "total_changed"]);
@@ -78,7 +78,7 @@ test("refuses an order without its expected gift once the contact has already ha
   const first = await intoCart(shop, { variantId });
   expect((await checkOut(shop, first, { delivery_details })).status).toBe(200);
   const again = await intoCart(shop, { variantId });
-  const seen = seenIn(await cartOf(again));
+  const seen = seenIn(await readCart(again));
   expect(seen.expected_gifts).toEqual([{ product_variant_id: giftId, qty: 1 }]);
   const refused = await checkOut(shop, again, { ...seen, delivery_details });
   expect([refused.status, refused.body.code]).toEqual([409, "total_changed"]);
@@ -91,7 +91,7 @@ test("refuses an order without its expected gift once the contact has already ha
 test("refuses an order whose expected gift sold out, even in part; extra gifts are accepted", async () => {
   const { variantId, giftId } = await withGift({ stock: 3 });
   const guest = await intoCart(shop, { variantId, qty: 3 });
-  const seen = seenIn(await cartOf(guest));
+  const seen = seenIn(await readCart(guest));
   expect(seen.expected_gifts).toEqual([{ product_variant_id: giftId, qty: 3 }]);
   const other = await intoCart(shop, { variantId: giftId, qty: 2 });
   expect((await checkOut(shop, other)).status).toBe(200);

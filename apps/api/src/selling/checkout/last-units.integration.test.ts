@@ -7,7 +7,7 @@ import {
   brokenPromises,
   gatherCrowd,
   guestsWith,
-  reservedOf,
+  countReserved,
   startTestApi,
   type TestApi,
   withoutGuard,
@@ -20,7 +20,7 @@ async function rush(shop: TestApi, { guests, units }: { guests: number; units: n
   const variantId = product.variants[0]!.id;
   const address = await shop.listen();
   const calls = (await guestsWith(shop, variantId, guests)).map((guest) => {
-    const token = shop.tokenOf(guest);
+    const token = shop.signToken(guest);
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
     const body = JSON.stringify(aCheckout({ checkout_product_variant_ids: [variantId] }));
     return () =>
@@ -64,7 +64,7 @@ test("200 parallel checkouts of the last 10 units make ten orders and 190 sold-o
   expect(seen).toEqual({ orders: 10, acknowledged: 10, others: 0 });
   expect(soldOut).toHaveLength(190);
   for (const { body } of soldOut) expect(body.details).toEqual({ left: { [variantId]: 0 } });
-  expect(await reservedOf(shop.deps, variantId)).toBe(10);
+  expect(await countReserved(shop.deps, variantId)).toBe(10);
   expect(await brokenPromises(shop.deps)).toEqual([]);
 });
 

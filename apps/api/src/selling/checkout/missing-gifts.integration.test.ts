@@ -7,7 +7,7 @@ import {
   checkOut,
   gatherCrowd,
   intoCart,
-  reservedOf,
+  countReserved,
   startTestApi,
 } from "../../testing/index.ts";
 
@@ -37,12 +37,12 @@ async function twoForTheLastGift({ saysGift }: { saysGift: boolean }) {
   const replies = await gatherCrowd(deps, { variantId: giftId, crowd: 2 }, () =>
     Promise.all(guests.map((guest) => checkOut(shop, guest, { ...seen }))),
   );
-  expect([await reservedOf(deps, giftId), await brokenPromises(deps)]).toEqual([1, []]);
-  const giftsOf = async (nth: number) => {
+  expect([await countReserved(deps, giftId), await brokenPromises(deps)]).toEqual([1, []]);
+  const readGifts = async (nth: number) => {
     const { body } = replies[nth]!;
     return (await shop.as(guests[nth]!).get(`/orders/${body.order_id}/details`)).body.gift_items;
   };
-  return { guests, replies, giftsOf };
+  return { guests, replies, readGifts };
 }
 
 test("the last expected gift goes to one of two orders; the other gets a cart without it", async () => {
@@ -55,7 +55,7 @@ test("the last expected gift goes to one of two orders; the other gets a cart wi
 });
 
 test("two orders that expect no gift are both placed, one with the last gift", async () => {
-  const { replies, giftsOf } = await twoForTheLastGift({ saysGift: false });
+  const { replies, readGifts } = await twoForTheLastGift({ saysGift: false });
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-  expect([...(await giftsOf(0)), ...(await giftsOf(1))]).toHaveLength(1);
+  expect([...(await readGifts(0)), ...(await readGifts(1))]).toHaveLength(1);
 });

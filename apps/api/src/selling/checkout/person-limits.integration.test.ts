@@ -67,7 +67,7 @@ async function eightAtOnce(api: TestApi) {
 const overLimit = { problem: "over-limit", limited_by: "per-person" };
 
 /** Returns the only line of a cart. */
-async function lineOf(guest: Shopper) {
+async function readLine(guest: Shopper) {
   const { body } = await shop.as(guest).post("/stores/main/shopping-cart/all", {});
   return body.cart_items[0];
 }
@@ -141,7 +141,7 @@ describe("limit per person", () => {
     const member = await shop.shopper();
     await confirmPhone(member.id, details.phone);
     await intoCart(shop, { variantId, qty: 2, guest: member });
-    expect(await lineOf(member)).toMatchObject({ problem: null, bought_before: null });
+    expect(await readLine(member)).toMatchObject({ problem: null, bought_before: null });
     const placed = await checkOut(shop, member, { delivery_details: details });
     expect(placed.status, placed.text).toBe(200);
     await intoCart(shop, { variantId, guest: member });
@@ -159,14 +159,22 @@ describe("limit per person", () => {
       checkout: { delivery_details: details },
     });
     await intoCart(shop, { variantId, qty: 2, guest });
-    const one = { qty: 1, reference };
-    expect(await lineOf(guest)).toMatchObject({ ...overLimit, max_qty: 1, bought_before: one });
+    const boughtBefore = { qty: 1, reference };
+    expect(await readLine(guest)).toMatchObject({
+      ...overLimit,
+      max_qty: 1,
+      bought_before: boughtBefore,
+    });
     await intoCart(shop, { variantId, guest });
-    expect(await lineOf(guest)).toMatchObject({ problem: null, max_qty: 1, bought_before: one });
+    expect(await readLine(guest)).toMatchObject({
+      problem: null,
+      max_qty: 1,
+      bought_before: boughtBefore,
+    });
     const delivery_details = details;
     const refused = await checkOut(shop, guest, { delivery_details, expected_total: "1.00" });
     expect(refused.body.code).toBe("total_changed");
-    expect(refused.body.details.cart.cart_items).toEqual([await lineOf(guest)]);
+    expect(refused.body.details.cart.cart_items).toEqual([await readLine(guest)]);
     // The member's confirmed phone makes the order count as theirs, though another account placed
     // it.
     const member = await shop.shopper();
@@ -175,13 +183,13 @@ describe("limit per person", () => {
       body: { money_seen: true, note: "In the app" },
     });
     await intoCart(shop, { variantId, qty: 2, guest: member });
-    expect(await lineOf(member)).toMatchObject({
+    expect(await readLine(member)).toMatchObject({
       ...overLimit,
       max_qty: 1,
       bought_before: { qty: 1, reference: null },
     });
     const stranger = await intoCart(shop, { variantId });
-    expect(await lineOf(stranger)).toMatchObject({ problem: null, bought_before: null });
+    expect(await readLine(stranger)).toMatchObject({ problem: null, bought_before: null });
   });
 
   test("cancelling an order releases the limit per person", async () => {

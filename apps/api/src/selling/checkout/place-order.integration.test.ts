@@ -12,7 +12,7 @@ import {
   checkOut,
   intoCart,
   recipient,
-  reservedOf,
+  countReserved,
   startTestApi,
   stocked,
 } from "../../testing/index.ts";
@@ -24,7 +24,7 @@ async function aVariant(facts: NonNullable<Parameters<typeof aProduct>[1]>["vari
   const product = await aProduct(shop.deps, { variants: facts });
   return product.variants[0]!;
 }
-const ordersOf = async (customerId: string) => {
+const readOrders = async (customerId: string) => {
   const { rows } = await shop.deps.db.execute<{ id: string }>(
     sql`select id from orders where customer_id = ${customerId}`,
   );
@@ -74,7 +74,7 @@ describe("offline order of a guest", () => {
     expect(Date.parse(order.payment_deadline) - Date.parse(order.created_at)).toBe(
       72 * 3600 * 1000,
     );
-    expect(await reservedOf(shop.deps, variant.id)).toBe(2);
+    expect(await countReserved(shop.deps, variant.id)).toBe(2);
     expect((await shop.as(guest).get("/stores/main/shopping-cart/count")).body.count).toBe(0);
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
@@ -152,7 +152,7 @@ describe("offline order of a guest", () => {
 
 describe("refused checkout", () => {
   async function refused(reply: Awaited<ReturnType<typeof checkOut>>, customerId: string) {
-    expect(await ordersOf(customerId)).toEqual([]);
+    expect(await readOrders(customerId)).toEqual([]);
     return {
       status: reply.status,
       code: reply.body.code,
@@ -184,7 +184,7 @@ describe("refused checkout", () => {
       code: "insufficient_stock",
       details: { left: { [variant.id]: 3 } },
     });
-    expect(await reservedOf(shop.deps, variant.id)).toBe(0);
+    expect(await countReserved(shop.deps, variant.id)).toBe(0);
   });
 
   test("refuses a checkout whose code does not apply", async () => {
@@ -251,14 +251,14 @@ describe("repeated checkout", () => {
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => checkOut(shop, guest, lines, headers)),
     );
-    expect(await ordersOf(guest.id)).toHaveLength(1);
-    expect(await reservedOf(shop.deps, variant.id)).toBe(1);
+    expect(await readOrders(guest.id)).toHaveLength(1);
+    expect(await countReserved(shop.deps, variant.id)).toBe(1);
     for (const reply of replies) {
-      if (reply.status === 200) expect([reply.body.order_id]).toEqual(await ordersOf(guest.id));
+      if (reply.status === 200) expect([reply.body.order_id]).toEqual(await readOrders(guest.id));
       else expect(reply).toMatchObject({ status: 409, body: { code: "request_in_flight" } });
     }
     const again = await checkOut(shop, guest, lines, headers);
-    expect([again.body.order_id]).toEqual(await ordersOf(guest.id));
+    expect([again.body.order_id]).toEqual(await readOrders(guest.id));
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 
@@ -280,6 +280,6 @@ describe("repeated checkout", () => {
       200,
       ...Array.from({ length: 9 }, () => 422),
     ]);
-    expect(await reservedOf(shop.deps, variant.id)).toBe(1);
+    expect(await countReserved(shop.deps, variant.id)).toBe(1);
   });
 });

@@ -40,13 +40,13 @@ async function aMember(api: TestApi, points: number) {
   return member;
 }
 type Member = Awaited<ReturnType<typeof aMember>>;
-const pointsOf = async (api: TestApi, member: Member) =>
+const readPoints = async (api: TestApi, member: Member) =>
   (await api.as(member).get("/profiles/membership/status")).body.available_points as number;
-const historyOf = async (member: Member) =>
+const readHistory = async (member: Member) =>
   (await shop.as(member).get("/profiles/membership/transactions")).body.data.map(
     ({ type, points }: { type: string; points: number }) => [type, points],
   );
-const cartOf = async (api: TestApi, member: Parameters<TestApi["as"]>[0]) =>
+const readCart = async (api: TestApi, member: Parameters<TestApi["as"]>[0]) =>
   (await api.as(member).post("/stores/main/shopping-cart/all", {})).body;
 
 describe("cart that costs points", () => {
@@ -54,23 +54,23 @@ describe("cart that costs points", () => {
     const variantId = await aPointsArticle(shop);
     const member = await aMember(shop, 59);
     await intoCart(shop, { variantId, guest: member });
-    expect(await cartOf(shop, member)).toMatchObject({
+    expect(await readCart(shop, member)).toMatchObject({
       is_enough_membership_points: true,
       calculations: { point: { subtotal: 30, total: 30 }, price: { total: "140.00" } },
     });
     await intoCart(shop, { variantId, guest: member, qty: 2 });
-    expect((await cartOf(shop, member)).is_enough_membership_points).toBe(false);
+    expect((await readCart(shop, member)).is_enough_membership_points).toBe(false);
     const refused = await checkOut(shop, member);
     expect([refused.status, refused.body.code]).toEqual([403, "not_enough_points"]);
   });
 
   test("a guest never has enough points, except when nothing costs points", async () => {
     const guest = await intoCart(shop, { variantId: await aPointsArticle(shop) });
-    expect((await cartOf(shop, guest)).is_enough_membership_points).toBe(false);
+    expect((await readCart(shop, guest)).is_enough_membership_points).toBe(false);
     const refused = await checkOut(shop, guest);
     expect([refused.status, refused.body.code]).toEqual([403, "not_enough_points"]);
     const other = await intoCart(shop, { variantId: await aPointsArticle(shop, 0) });
-    expect((await cartOf(shop, other)).is_enough_membership_points).toBe(true);
+    expect((await readCart(shop, other)).is_enough_membership_points).toBe(true);
   });
 });
 
@@ -83,7 +83,7 @@ describe("order that costs points", () => {
     const member = await aMember(shop, 50);
     await intoCart(shop, { variantId, guest: member });
     const { body } = await checkOut(shop, member);
-    expect([await pointsOf(shop, member), await historyOf(member)]).toEqual([
+    expect([await readPoints(shop, member), await readHistory(member)]).toEqual([
       20,
       [
         ["REDEEM", -30],
@@ -100,7 +100,7 @@ describe("order that costs points", () => {
       );
       await cancelOverdueOrders(shop.deps);
     }
-    expect([await pointsOf(shop, member), (await historyOf(member))[0]]).toEqual([
+    expect([await readPoints(shop, member), (await readHistory(member))[0]]).toEqual([
       50,
       ["REFUND", 30],
     ]);
@@ -123,13 +123,13 @@ async function rush(api: TestApi, { articles, times }: { articles: number; times
       checkOut(api, member, { checkout_product_variant_ids: [variantId] }),
     ),
   );
-  const countOf = (code: string) => replies.filter(({ body }) => body.code === code).length;
+  const countReplies = (code: string) => replies.filter(({ body }) => body.code === code).length;
   return {
     orders: replies.filter(({ status }) => status === 200).length,
-    withoutPoints: countOf("not_enough_points"),
+    withoutPoints: countReplies("not_enough_points"),
     /** The refusals because another order removed the product from the cart. */
-    gone: countOf("validation"),
-    left: await pointsOf(api, member),
+    gone: countReplies("validation"),
+    left: await readPoints(api, member),
   };
 }
 

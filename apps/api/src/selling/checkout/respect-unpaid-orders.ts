@@ -3,7 +3,7 @@ import { pipelined, type Tx } from "../../platform/database/db.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
-import { namesOf, personOfShopper } from "../../base/logins/index.ts";
+import { personKeys, personOfShopper } from "../../base/logins/index.ts";
 import { countUnpaid } from "../../orders/purchases/index.ts";
 import { unpaidOfflineOrders, unpaidOnlineOrders } from "./checkout.settings.ts";
 import type { Buyer } from "./respect-person-limits.ts";
@@ -24,18 +24,18 @@ export async function respectUnpaidOrders(
 ): Promise<void> {
   const max = await setting(tx, maxima[from.method]);
   const person = await personOfShopper(tx, customer, { email, phone });
-  const [, { ofPerson, fromNetwork, own }] = await pipelined([
-    lockNames(tx, "unpaid", [...namesOf(person), `network ${from.network}`]),
+  const [, { ofPerson, fromNetwork, ownOrders }] = await pipelined([
+    lockNames(tx, "unpaid", [...personKeys(person), `network ${from.network}`]),
     countUnpaid(tx, person, from),
   ]);
   if (ofPerson >= max.per_person) {
-    throw conflict(own.length > 0 ? ofThisShopper : ofThisContact, {
-      unpaid_orders: { by: "person", max: max.per_person, references: own },
+    throw conflict(ownOrders.length > 0 ? ofThisShopper : ofThisContact, {
+      unpaid_orders: { by: "person", max: max.per_person, references: ownOrders },
     });
   }
   if (fromNetwork >= max.per_network) {
     throw conflict("Too many orders from this network are waiting for payment.", {
-      unpaid_orders: { by: "network", max: max.per_network, references: own },
+      unpaid_orders: { by: "network", max: max.per_network, references: ownOrders },
     });
   }
 }

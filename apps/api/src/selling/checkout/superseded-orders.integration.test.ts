@@ -15,7 +15,7 @@ import {
   intoCart,
   mailbox,
   overlap,
-  reservedOf,
+  countReserved,
   withoutGuard,
 } from "../../testing/index.ts";
 import { changeStatus, findOrder } from "../../orders/orders/index.ts";
@@ -42,7 +42,7 @@ describe("second order of the same cart lines", () => {
       payments: ["failed"],
     });
     expect(await stored(second.body.order_id)).toMatchObject({ status: "submitted" });
-    expect(await reservedOf(deps, unit)).toBe(1);
+    expect(await countReserved(deps, unit)).toBe(1);
     expect((await first.pays()).status).toBe(404);
     await deps.db.execute(sql`update ${jobsTable} set run_at = now()`);
     await shop.runJobs();
@@ -95,15 +95,18 @@ describe("second order of the same cart lines", () => {
     const caller = shop.as(member);
     const placed = { ...online, voucher_code: code };
     const first = await anOrder(shop, { variantId, guest: member, checkout: placed });
-    const cartOf = async (body: object) =>
+    const readCart = async (body: object) =>
       (await caller.post("/stores/main/shopping-cart/all", body)).body;
     const mine = async () => (await caller.get(`/redeemed-vouchers/${id}/details`)).body;
     expect(await mine()).toMatchObject({ state: "used", order_id: first.orderId });
-    const cart = await cartOf({ voucher_code: code, delivery_info: aCheckout()["delivery_info"] });
+    const cart = await readCart({
+      voucher_code: code,
+      delivery_info: aCheckout()["delivery_info"],
+    });
     expect(cart).toMatchObject({ is_voucher_applied: true, voucher_problem: null });
-    expect((await cartOf({})).usable_vouchers).toMatchObject([{ code }]);
+    expect((await readCart({})).usable_vouchers).toMatchObject([{ code }]);
     // The code stays with the first order while other lines are bought.
-    const none = await cartOf({ voucher_code: code, checkout_product_variant_ids: [] });
+    const none = await readCart({ voucher_code: code, checkout_product_variant_ids: [] });
     expect(none.is_voucher_applied).toBe(false);
     const expected_total = cart.calculations.price.total;
     const second = await checkOut(shop, member, { ...placed, expected_total });

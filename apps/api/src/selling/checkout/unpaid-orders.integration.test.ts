@@ -29,9 +29,9 @@ for (const { deps } of [shop, careless]) {
   await inTransaction(deps.db, (tx) => saveSettings(deps, tx, values));
   await deps.changes.settle();
 }
-const variantOf = async (api: TestApi, price = 100_00) =>
+const createVariant = async (api: TestApi, price = 100_00) =>
   (await aProduct(api.deps, { variants: [{ stock: 100, price }] })).variants[0]!.id;
-const variantId = await variantOf(shop);
+const variantId = await createVariant(shop);
 
 let count = 0;
 const anAddress = () => `10.9.0.${(count += 1)}`;
@@ -59,7 +59,7 @@ async function order(details: object, how: How = {}) {
 
 /** Checks out eight guests from eight networks with the same mailbox. */
 async function eightAtOnce(api: TestApi) {
-  const hot = await variantOf(api);
+  const hot = await createVariant(api);
   const { email } = aPerson();
   const guests = await Promise.all(
     Array.from({ length: 8 }, () => intoCart(api, { variantId: hot })),
@@ -139,7 +139,7 @@ describe("limit of unpaid offline orders", () => {
       isPickupPoint: true,
     });
     const pickup = { delivery_info: { method: "SELF_PICKUP", warehouse_id } };
-    const free = await order(details, { variant: await variantOf(shop, 0), body: pickup });
+    const free = await order(details, { variant: await createVariant(shop, 0), body: pickup });
     expect(free.status, free.text).toBe(200);
     expect((await order(details)).status).toBe(409);
   });
@@ -191,8 +191,8 @@ describe("limit of unpaid online orders", () => {
       variant,
       body: { ...online, checkout_product_variant_ids: [variant] },
     });
-    expect((await order(details, only(await variantOf(shop)))).status).toBe(200);
-    const third = only(await variantOf(shop));
+    expect((await order(details, only(await createVariant(shop)))).status).toBe(200);
+    const third = only(await createVariant(shop));
     const refused = await order(details, third);
     expect(refused.body.details.unpaid_orders.references).toHaveLength(2);
     await shop.as(guest).put(`/orders/${placed[3]!.body.order_id}/cancelled`);

@@ -2,7 +2,7 @@ import type { Order } from "@harbour/contracts";
 import { pipelined, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentDiscount, type PricedCart, type PricedLine } from "../cart/index.ts";
-import { goodsOf, promiseOrder } from "../../catalogue/delivery/index.ts";
+import { toGoods, promiseOrder } from "../../catalogue/delivery/index.ts";
 import { createOrder } from "../../orders/orders/index.ts";
 import { deliverySnapshot, linesWithGifts } from "./checkout.rules.ts";
 import type { Checkout, PreparedCheckout } from "./prepare-checkout.ts";
@@ -23,7 +23,7 @@ export function readPromises(
   { shipping }: PricedCart,
   lines: readonly PricedLine[],
 ): Promise<Promises> {
-  const goods = lines.map(({ variant, qty }) => goodsOf(variant, qty));
+  const goods = lines.map(({ variant, qty }) => toGoods(variant, qty));
   const district = checkout.delivery_info.district ?? null;
   return promiseOrder(tx, shipping, goods, { ...promisedBy, district });
 }
@@ -36,7 +36,7 @@ export interface PricedOrder {
 }
 
 /** Returns the contents of an order as it stores them. */
-export function contentsOf(
+export function orderContents(
   checkout: Pick<Checkout, "delivery_info" | "delivery_details" | "voucher_code">,
   { cart, lines, promises }: PricedOrder,
 ) {
@@ -76,7 +76,7 @@ export async function writeOrder(
     placedFrom: isPaid ? null : network,
     // The order's messages use the language in which the buyer read the shop.
     language: checkout.language,
-    ...contentsOf(checkout, { cart, lines, promises }),
+    ...orderContents(checkout, { cart, lines, promises }),
     contact: preloaded.contact,
     secondsToPay,
   });

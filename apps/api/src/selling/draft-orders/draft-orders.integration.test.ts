@@ -9,7 +9,7 @@ import {
   behindLock,
   brokenPromises,
   recipient,
-  reservedOf,
+  countReserved,
   startTestApi,
   type TestApi,
 } from "../../testing/index.ts";
@@ -19,7 +19,7 @@ import { cancelOverdueOrders } from "../../orders/orders/sweep-orders.ts";
 import { visit } from "../../orders/payments/testing.ts";
 import { aDraftShop, card, inHours, draftsPath } from "./testing.ts";
 
-const { shop, variantId, support, owner, draftBody, create, aLink, show, pay, stateOf } =
+const { shop, variantId, support, owner, draftBody, create, aLink, show, pay, readState } =
   await aDraftShop();
 const { deps } = shop;
 const base = draftsPath;
@@ -32,13 +32,13 @@ describe("draft orders", () => {
     const made = await create(draftBody(variant, 2));
     expect(made.body).toMatchObject({ state: "draft", order: null, link: null });
     expect(made.body.cart.calculations).toEqual(planned.body.calculations);
-    expect(await reservedOf(deps, variant)).toBe(0);
+    expect(await countReserved(deps, variant)).toBe(0);
     const sent = await support.post(`${base}/${made.body._id}/send`, { version: 1 });
     expect(sent.body).toMatchObject({
       state: "sent",
       order: { total: planned.body.calculations.price.total, current_status: "submitted" },
     });
-    expect(await reservedOf(deps, variant)).toBe(2);
+    expect(await countReserved(deps, variant)).toBe(2);
     const listed = (await support.get(`${base}?state=open`)).body.data;
     expect(listed[0]).toMatchObject({ _id: made.body._id, state: "sent" });
     expect(await brokenPromises(deps)).toEqual([]);
@@ -56,7 +56,7 @@ describe("draft orders", () => {
     expect((await show(token)).body.state).toBe("expired");
     expect((await pay(token)).body.code).toBe("order_state");
     expect(await cancelOverdueOrders(deps)).toBe(1);
-    expect(await stateOf(draftId)).toBe("expired");
+    expect(await readState(draftId)).toBe("expired");
   });
 
   test.each([
@@ -187,7 +187,7 @@ describe("draft orders", () => {
     const cancelled = await support.post(`${base}/${draftId}/cancel`, { version: 2 });
     expect(cancelled.body.state).toBe("cancelled");
     expect(await storedOrder(shop, orderId)).toMatchObject({ status: "cancelled" });
-    expect(await reservedOf(deps, variant)).toBe(0);
+    expect(await countReserved(deps, variant)).toBe(0);
     expect((await show(token)).body.state).toBe("cancelled");
   });
 

@@ -1,5 +1,9 @@
 import { copyRow, type Personal, rowsSince } from "../../platform/modules/personal.ts";
-import { findDraftsOf, removeDraftsOf, removeOldDrafts } from "./draft-orders.repository.ts";
+import {
+  findCustomerDrafts,
+  removeCustomerDrafts,
+  removeOldDrafts,
+} from "./draft-orders.repository.ts";
 import { draftOrders } from "./draft-orders.tables.ts";
 
 /** Columns without information about the person. */
@@ -9,10 +13,10 @@ const shopsOwn = ["id", "customerId", "operatorId", "storeId", "version", "linkH
 export const draftOrdersPersonal: Personal = {
   tables: ["draft_orders"],
   export: async ({ db }, { customerId, addresses }) => {
-    const drafts = await findDraftsOf(db, customerId, addresses);
+    const drafts = await findCustomerDrafts(db, customerId, addresses);
     return { draft_orders: drafts.map((draft) => copyRow(draftOrders, draft, shopsOwn)) };
   },
   signsOfLife: { guests: rowsSince("draft_orders", "created_at") },
-  erase: (tx, { customerId, addresses }) => removeDraftsOf(tx, customerId, addresses),
+  erase: (tx, { customerId, addresses }) => removeCustomerDrafts(tx, customerId, addresses),
   outlived: { what: "draft orders", remove: ({ db }, limit) => removeOldDrafts(db, limit) },
 };

@@ -89,7 +89,7 @@ export function findDrafts(
     .limit(limit);
 }
 
-const isOf = (customerId: string, addresses: readonly string[]) => {
+const belongsTo = (customerId: string, addresses: readonly string[]) => {
   const known = sql`${sql.param([...addresses])}::text[]`;
   const details = sql`${draftOrders.contents} -> 'deliveryDetails'`;
   return sql`(${draftOrders.customerId} = ${customerId} or lower(${details} ->> 'email') = any(${known})
@@ -97,20 +97,24 @@ const isOf = (customerId: string, addresses: readonly string[]) => {
 };
 
 /** Finds drafts for a person, oldest first, for the data export. */
-export function findDraftsOf(
+export function findCustomerDrafts(
   db: Db,
   customerId: string,
   addresses: readonly string[],
 ): Promise<DraftRow[]> {
-  return db.select().from(draftOrders).where(isOf(customerId, addresses)).orderBy(draftOrders.id);
+  return db
+    .select()
+    .from(draftOrders)
+    .where(belongsTo(customerId, addresses))
+    .orderBy(draftOrders.id);
 }
 
-export async function removeDraftsOf(
+export async function removeCustomerDrafts(
   tx: Tx,
   customerId: string,
   addresses: readonly string[],
 ): Promise<void> {
-  await tx.delete(draftOrders).where(isOf(customerId, addresses));
+  await tx.delete(draftOrders).where(belongsTo(customerId, addresses));
 }
 
 /** Removes drafts that are over for 90 days. Their orders stay. */

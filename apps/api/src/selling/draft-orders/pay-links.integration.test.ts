@@ -16,7 +16,7 @@ import { reconcilePayments } from "../../orders/payments/settle-open-payments.ts
 import { visit } from "../../orders/payments/testing.ts";
 import { aDraftShop, card, draftsPath, inHours } from "./testing.ts";
 
-const { shop, variantId, support, draftBody, aLink, show, pay, stateOf } = await aDraftShop();
+const { shop, variantId, support, draftBody, aLink, show, pay, readState } = await aDraftShop();
 const { deps } = shop;
 const base = draftsPath;
 
@@ -43,13 +43,13 @@ describe("pay links", () => {
   test("a draft is paid online once, and then leads to a paid order", async () => {
     const { token, draftId, orderId } = await aLink();
     await shop.anyone.post("/pay-links/seen", { token });
-    expect(await stateOf(draftId)).toBe("seen");
+    expect(await readState(draftId)).toBe("seen");
     const begun = await pay(token);
     expect(begun.status, begun.text).toBe(200);
     const back = await visit(shop, begun.body.return_url, card);
     expect(back.sentTo).toContain(`/pay/${token}`);
     expect((await show(token)).body.state).toBe("paid");
-    expect(await stateOf(draftId)).toBe("paid");
+    expect(await readState(draftId)).toBe("paid");
     expect((await pay(token)).body.code).toBe("order_state");
     expect((await storedOrder(shop, orderId)).payments).toEqual(["paid"]);
     expect(await brokenPromises(deps)).toEqual([]);
@@ -82,7 +82,7 @@ describe("pay links", () => {
     const image = await aProof(shop, payer);
     const proven = await shop.as(payer).post("/pay-links/proof", { token, revision: 1, image });
     expect(proven.status, proven.text).toBe(200);
-    expect(await stateOf(draftId)).toBe("proof");
+    expect(await readState(draftId)).toBe("proof");
     expect((await show(token)).body.state).toBe("proof");
     expect((await pay(token)).body.code).toBe("order_state");
     expect(await brokenPromises(deps)).toEqual([]);

@@ -1,5 +1,5 @@
 import { payLinkEndpoints as endpoints } from "@harbour/contracts";
-import { shopperOf } from "../../platform/modules/actor.ts";
+import { requireShopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { markSeen } from "./draft-orders.repository.ts";
@@ -20,7 +20,7 @@ export const payLinkRoutes = (deps: Deps): Route[] => [
     return_url: await payByLink(deps, body),
   })),
   on(endpoints.proof, async ({ actor, body }) => {
-    await proveByLink(deps, shopperOf(actor), body);
+    await proveByLink(deps, requireShopper(actor), body);
     return { message: "We have your payment proof." };
   }),
 ];

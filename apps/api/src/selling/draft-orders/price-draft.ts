@@ -23,7 +23,7 @@ export async function priceDraft(
   draft: DraftToPrice,
 ): Promise<PricedCart> {
   const store = await findStore(db, draft.storeId);
-  const buyer = buyerOf(operator, draft.customerId);
+  const buyer = draftBuyer(operator, draft.customerId);
   const request = { voucher_code: draft.voucherCode, delivery_info: draft.deliveryInfo };
   const { lines, goodwill } = draft;
   const cart = await priceCart(db, buyer, store, request, { lines, goodwill });
@@ -31,7 +31,7 @@ export async function priceDraft(
 }
 
 /** Returns the buyer as prices and limits see them; a new guest without an account. */
-export function buyerOf({ address, sessionId }: Operator, customerId: string | null): Shopper {
+export function draftBuyer({ address, sessionId }: Operator, customerId: string | null): Shopper {
   return customerId === null
     ? { kind: "guest", id: newGuestId(), address }
     : { kind: "registered", id: customerId, sessionId, address };

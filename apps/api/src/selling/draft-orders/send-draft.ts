@@ -10,7 +10,7 @@ import type { DraftRow } from "./draft-orders.tables.ts";
 import { linkState } from "./draft-state.rules.ts";
 import { mailPayLink } from "./mail-pay-link.ts";
 import { newPayLink, type PayLinkSecret } from "./pay-link-secret.ts";
-import { buyerOf } from "./price-draft.ts";
+import { draftBuyer } from "./price-draft.ts";
 import {
   auditDraft,
   type DraftRequest,
@@ -41,7 +41,7 @@ export async function sendDraft(
   const now = deps.clock();
   requireHold(read.holdUntil, now);
   const { payment_methods: methods } = await shopOffers(deps, deps.db);
-  const buyer = buyerOf(operator, read.customerId);
+  const buyer = draftBuyer(operator, read.customerId);
   const { contents, holdUntil } = read;
   const { lines, goodwill } = contents;
   const link = newPayLink(deps, contents.language);

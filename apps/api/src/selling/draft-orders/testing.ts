@@ -37,6 +37,7 @@ export async function aDraftShop(options: TestApiOptions = {}) {
     },
     show: (token: string) => shop.anyone.post("/pay-links/show", { token }),
     pay: (token: string, revision = 1) => shop.anyone.post("/pay-links/pay", { token, revision }),
-    stateOf: async (draftId: string) => (await support.get(`${draftsPath}/${draftId}`)).body.state,
+    readState: async (draftId: string) =>
+      (await support.get(`${draftsPath}/${draftId}`)).body.state,
   };
 }

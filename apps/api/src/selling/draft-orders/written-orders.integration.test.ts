@@ -15,7 +15,7 @@ import { chooseTransfer } from "../../orders/order-payments/index.ts";
 import { findOrder } from "../../orders/orders/index.ts";
 import { storedOrder } from "../../orders/orders/testing.ts";
 import { providers } from "../../orders/payments/attempt-provider.ts";
-import { findPaymentsOf } from "../../orders/payments/index.ts";
+import { findOrderPayments } from "../../orders/payments/index.ts";
 import { openPayment } from "../../orders/payments/order-payments.repository.ts";
 import { sandboxProvider } from "../../orders/payments/sandbox/sandbox-provider.ts";
 import { applyOutcome } from "../../orders/payments/settle-payment.ts";
@@ -26,14 +26,14 @@ const drafts = await aDraftShop();
 const { shop, variantId, draftBody, aLink, show, pay, support } = drafts;
 const { deps } = shop;
 const cashier = transferBackOffice(shop, await shop.operator("owner"), variantId);
-const methodOf = async (orderId: string) => (await findOrder(deps.db, orderId))!.paymentMethod;
+const readMethod = async (orderId: string) => (await findOrder(deps.db, orderId))!.paymentMethod;
 
 /** Sends a draft whose payer goes to the provider's page. */
 async function triedOnline(body: object = draftBody()) {
   const link = await aLink(body);
   const begun = await pay(link.token);
   expect(begun.status, begun.text).toBe(200);
-  expect(await methodOf(link.orderId)).toBe("ONLINE");
+  expect(await readMethod(link.orderId)).toBe("ONLINE");
   const { reference, total } = link.sent.order as { reference: string; total: string };
   const version = async () =>
     (await support.get(`/api/operator/orders/${link.orderId}`)).body.version;
@@ -49,7 +49,7 @@ describe("a transfer after an online try", () => {
     }));
     expect((await pay(token)).status).toBe(503);
     down.mockRestore();
-    expect(await methodOf(orderId)).toBe("OFFLINE");
+    expect(await readMethod(orderId)).toBe("OFFLINE");
     const payer = shop.guest();
     const image = await aProof(shop, payer);
     const proven = await shop.as(payer).post("/pay-links/proof", { token, revision: 1, image });
@@ -72,7 +72,7 @@ describe("a transfer after an online try", () => {
       status: "processing",
       payments: ["failed"],
     });
-    expect(await methodOf(order.orderId)).toBe("OFFLINE");
+    expect(await readMethod(order.orderId)).toBe("OFFLINE");
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe("the payment method against payment", () => {
 
   test("refunds a payment that arrives after its payer chose a transfer", async () => {
     const { orderId, total } = await triedOnline();
-    const [payment] = await findPaymentsOf(deps.db, orderId);
+    const [payment] = await findOrderPayments(deps.db, orderId);
     await deps.db.execute(sql`update orders set payment_method = 'OFFLINE' where id = ${orderId}`);
     await applyOutcome(deps, payment!.id, {
       state: "paid",
@@ -140,7 +140,7 @@ describe("the payment method against payment", () => {
 });
 
 describe("the own cart of a buyer", () => {
-  const cartOf = async (member: Awaited<ReturnType<typeof shop.shopper>>) => {
+  const readCart = async (member: Awaited<ReturnType<typeof shop.shopper>>) => {
     const cart = (await shop.as(member).post("/stores/main/shopping-cart/all", {})).body;
     return cart.cart_items.map((line: { qty: number }) => line.qty) as number[];
   };
@@ -150,10 +150,10 @@ describe("the own cart of a buyer", () => {
     const member = await shop.shopper();
     await intoCart(shop, { variantId: variant, qty: 5, guest: member });
     const { page } = await triedOnline({ ...draftBody(variant, 2), customer_id: member.id });
-    expect(await cartOf(member)).toEqual([5]);
+    expect(await readCart(member)).toEqual([5]);
     await visit(shop, page, card);
     await shop.runJobs();
-    expect(await cartOf(member)).toEqual([5]);
+    expect(await readCart(member)).toEqual([5]);
   });
 
   test("a checkout of the buyer supersedes no order by staff", async () => {
@@ -161,8 +161,8 @@ describe("the own cart of a buyer", () => {
     const member = await shop.shopper();
     const { orderId } = await triedOnline({ ...draftBody(variant), customer_id: member.id });
     await intoCart(shop, { variantId: variant, guest: member });
-    const own = await checkOut(shop, member, { payment_method: "ONLINE" });
-    expect(own.status, own.text).toBe(200);
+    const ownOrder = await checkOut(shop, member, { payment_method: "ONLINE" });
+    expect(ownOrder.status, ownOrder.text).toBe(200);
     expect((await storedOrder(shop, orderId)).status).toBe("submitted");
     expect(await brokenPromises(deps)).toEqual([]);
   });

@@ -30,14 +30,14 @@ export function describeEdit(before: ComparedContents, after: ComparedContents):
     const now = quantities(after.lines);
     const changes = [
       ...[...now.values()].flatMap(({ line, qty }) => {
-        const former = old.get(keyOf(line))?.qty ?? 0;
+        const former = old.get(lineKey(line))?.qty ?? 0;
         if (former === qty) return [];
         return [former === 0 ? named("added", line, qty) : named("changed", line, qty, former)];
       }),
       ...[...old.values()].flatMap(({ line, qty }) =>
-        now.has(keyOf(line)) ? [] : [named("removed", line, qty)],
+        now.has(lineKey(line)) ? [] : [named("removed", line, qty)],
       ),
-      ...(isSame(deliveryOf(before), deliveryOf(after)) ? [] : [t("delivery")]),
+      ...(isSame(deliveryChoice(before), deliveryChoice(after)) ? [] : [t("delivery")]),
       ...(isSame(before.deliveryDetails, after.deliveryDetails) ? [] : [t("recipient")]),
       t("total", {
         total: formatMoney(toWire(after.total)),
@@ -50,23 +50,23 @@ export function describeEdit(before: ComparedContents, after: ComparedContents):
 }
 
 /** Distinguishes a gift from a bought unit of the same variant. */
-const keyOf = ({ variantId, isGift }: Line) => `${variantId} ${isGift === true}`;
+const lineKey = ({ variantId, isGift }: Line) => `${variantId} ${isGift === true}`;
 
 function quantities(lines: readonly Line[]): Map<string, { line: Line; qty: number }> {
   const sums = new Map<string, { line: Line; qty: number }>();
   for (const line of lines) {
-    const qty = (sums.get(keyOf(line))?.qty ?? 0) + line.qty;
-    sums.set(keyOf(line), { line, qty });
+    const qty = (sums.get(lineKey(line))?.qty ?? 0) + line.qty;
+    sums.set(lineKey(line), { line, qty });
   }
   return sums;
 }
 
-function deliveryOf({ deliveryInfo }: ComparedContents) {
+function deliveryChoice({ deliveryInfo }: ComparedContents) {
   const { method, courier_id, warehouse_id, station_id = null } = deliveryInfo;
   return { method, courier_id, warehouse_id, station_id };
 }
 
-function isSame(one: object, other: object): boolean {
-  const values = new Map(Object.entries(other));
-  return Object.entries(one).every(([key, value]) => values.get(key) === value);
+function isSame(before: object, after: object): boolean {
+  const values = new Map(Object.entries(after));
+  return Object.entries(before).every(([key, value]) => values.get(key) === value);
 }

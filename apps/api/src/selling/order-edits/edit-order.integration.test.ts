@@ -14,7 +14,7 @@ import {
   brokenPromises,
   mailbox,
   recipient,
-  reservedOf,
+  countReserved,
   type Bought,
   type TestApi,
   withoutGuard,
@@ -60,7 +60,7 @@ describe("edited orders", () => {
       lines: [{ product_variant_id: second, qty: 2 }],
     });
     expect(shown.status, shown.text).toBe(200);
-    expect(await reservedOf(deps, first), "a preview changes nothing").toBe(3);
+    expect(await countReserved(deps, first), "a preview changes nothing").toBe(3);
     const expected_total = shown.body.calculations.price.total;
     const edited = await edit(orderId, { ...contents(second, 2), expected_total });
     expect(edited.status, edited.text).toBe(200);
@@ -76,7 +76,7 @@ describe("edited orders", () => {
       by: { kind: "staff" },
       reason: expect.stringContaining("Removed: 3 ×"),
     });
-    expect([await reservedOf(deps, first), await reservedOf(deps, second)]).toEqual([0, 2]);
+    expect([await countReserved(deps, first), await countReserved(deps, second)]).toEqual([0, 2]);
     const mine = (await shop.as(guest).get(`/orders/${orderId}/details`)).body;
     expect(mine.calculations.price.total).toBe(expected_total);
     const mail = (await mailbox(shop, "edited@example.com")).find(
@@ -135,7 +135,7 @@ describe("edited orders", () => {
     expect((await edit(orderId, contents(variant, 3))).status).toBe(200);
     const refused = await edit(orderId, contents(variant, 4, 2));
     expect([refused.status, refused.body.code]).toEqual([409, "insufficient_stock"]);
-    expect(await reservedOf(deps, variant)).toBe(3);
+    expect(await countReserved(deps, variant)).toBe(3);
     expect(await brokenPromises(deps)).toEqual([]);
   });
 

@@ -24,7 +24,7 @@ import { hasOpenPayment } from "../../orders/payments/index.ts";
 import { type HeldByOrder, limitByPurchases, type PricedCart, priceCart } from "../cart/index.ts";
 import {
   type Checkout,
-  contentsOf,
+  orderContents,
   linesToOrder,
   prepareCheckout,
   type PreparedCheckout,
@@ -90,13 +90,13 @@ export async function previewEdit(
   const units = new Map<string, number>();
   for (const { variantId, qty } of lines) units.set(variantId, (units.get(variantId) ?? 0) + qty);
   const cart = await priceEdit(deps.db, unchanged, prepared, { points, units });
-  const own = [{ id, reference, variantIds: [], held: [] }];
-  return limitByPurchases(deps.db, prepared.shopper, cart, own);
+  const editedOrder = [{ id, reference, variantIds: [], held: [] }];
+  return limitByPurchases(deps.db, prepared.shopper, cart, editedOrder);
 }
 
 /** Returns the goodwill discount that an order has. */
-function goodwillOf({ discounts }: OrderRow): Money {
-  const given = discounts.find((one) => one.template_type === "GOODWILL");
+function givenGoodwill({ discounts }: OrderRow): Money {
+  const given = discounts.find((discount) => discount.template_type === "GOODWILL");
   return given === undefined ? 0 : fromWire(given.amount);
 }
 
@@ -119,7 +119,7 @@ async function prepareEdit(
   { lines, goodwill, ...contents }: Contents,
 ): Promise<PreparedCheckout> {
   const given = fromWire(goodwill);
-  requireGoodwillRole(operator, { given, before: goodwillOf(order) });
+  requireGoodwillRole(operator, { given, before: givenGoodwill(order) });
   const written = toWrittenLines(lines);
   const checkout: Checkout = {
     ...contents,
@@ -130,11 +130,11 @@ async function prepareEdit(
     language: order.language,
     written: { operator, lines: written, goodwill: given, secondsToPay: 0 },
   };
-  return prepareCheckout(deps, await buyerOf(deps.db, operator, order.customerId), checkout);
+  return prepareCheckout(deps, await findBuyer(deps.db, operator, order.customerId), checkout);
 }
 
 /** Returns the buyer as prices and limits see them. */
-async function buyerOf(db: Db, operator: Operator, id: string): Promise<Shopper> {
+async function findBuyer(db: Db, operator: Operator, id: string): Promise<Shopper> {
   const { address, sessionId } = operator;
   return (await isMember(db, id))
     ? { kind: "registered", id, sessionId, address }
@@ -147,8 +147,8 @@ function priceEdit(
   { shopper, store, checkout, preloaded }: PreparedCheckout,
   held: HeldByOrder,
 ): Promise<PricedCart> {
-  const own = { contact: { email, phone }, superseded: [id], held };
-  return priceCart(db, shopper, store, checkout, { ...preloaded, ...own });
+  const ownHolds = { contact: { email, phone }, superseded: [id], held };
+  return priceCart(db, shopper, store, checkout, { ...preloaded, ...ownHolds });
 }
 
 /** Releases, prices, checks, writes and reserves, in the order of increasing contention. */
@@ -178,7 +178,7 @@ async function writeEdit(
   const contact = { email: order.contactEmail, phone: order.contactPhone };
   await respectPersonLimits(tx, { customer: shopper, ...contact }, lines, order.id);
   const promises = await readPromises(tx, prepared, cart, lines);
-  const contents = contentsOf(checkout, { cart, lines, promises });
+  const contents = orderContents(checkout, { cart, lines, promises });
   const changes = describeEdit(former, contents);
   return changeStatus(deps, tx, order, {
     event: "edited",

@@ -7,7 +7,7 @@ import {
   anOrder,
   aProduct,
   brokenPromises,
-  pointsOf,
+  readPoints,
   recipient,
   startTestApi,
 } from "../../testing/index.ts";
@@ -50,7 +50,7 @@ describe("edited orders that cost points", () => {
       const edited = await edit(orderId, contents(variant, 1 + (version % 3), version));
       expect(edited.status, edited.text).toBe(200);
     }
-    expect(await pointsOf(shop, member)).toBe(30 - 10);
+    expect(await readPoints(shop, member)).toBe(30 - 10);
     const refused = await edit(orderId, contents(variant, 4, 10));
     expect(refused.body.code).toBe("not_enough_points");
     expect(await brokenPromises(deps)).toEqual([]);

@@ -11,7 +11,7 @@ import type { WishlistAlert } from "./wishlist-alerts.repository.ts";
 export function composeWishlistAlert(facts: AlertFacts<WishlistAlert>): Email {
   const { news, language, unsubscribeUrl } = facts;
   const t = translator(wishlistAlertTexts, language);
-  const subject = subjectOf(facts);
+  const subject = alertSubject(facts);
   const lines = news.map(({ title, image, change, price, priceBefore }) => ({
     title: localized(title, language),
     picture: image,
@@ -23,7 +23,7 @@ export function composeWishlistAlert(facts: AlertFacts<WishlistAlert>): Email {
     language,
     subject,
     heading: subject,
-    parts: [t("intro"), { lines }, t("notKept"), { button: { label, url: addressOf(facts) } }],
+    parts: [t("intro"), { lines }, t("notKept"), { button: { label, url: alertUrl(facts) } }],
     unsubscribeUrl,
   };
 }
@@ -31,7 +31,7 @@ export function composeWishlistAlert(facts: AlertFacts<WishlistAlert>): Email {
 /** Writes the same news as one line of SMS. */
 export function composeWishlistSms(facts: AlertFacts<WishlistAlert>, shop: string): string {
   const t = translator(wishlistAlertTexts, facts.language);
-  return t("sms", { shop, subject: subjectOf(facts), url: addressOf(facts) });
+  return t("sms", { shop, subject: alertSubject(facts), url: alertUrl(facts) });
 }
 
 /** Composes a push message without product names, because others may see the screen. */
@@ -40,10 +40,10 @@ export function composeWishlistPush(facts: AlertFacts<WishlistAlert>, shop: stri
   const t = translator(wishlistAlertTexts, language);
   const body =
     news.length === 1 ? t(`${news[0].change}.push`) : t("many.subject", { count: news.length });
-  return { language, title: shop, body, path: pathOf(facts), tag: "wishlist" };
+  return { language, title: shop, body, path: alertPath(facts), tag: "wishlist" };
 }
 
-function subjectOf({ news, language }: AlertFacts<WishlistAlert>): string {
+function alertSubject({ news, language }: AlertFacts<WishlistAlert>): string {
   const t = translator(wishlistAlertTexts, language);
   const [first] = news;
   return news.length === 1
@@ -51,11 +51,11 @@ function subjectOf({ news, language }: AlertFacts<WishlistAlert>): string {
     : t("many.subject", { count: news.length });
 }
 
-function addressOf(facts: AlertFacts<WishlistAlert>): string {
-  return facts.publicUrl + pathOf(facts);
+function alertUrl(facts: AlertFacts<WishlistAlert>): string {
+  return facts.publicUrl + alertPath(facts);
 }
 
-function pathOf({ news, language }: AlertFacts<WishlistAlert>): string {
+function alertPath({ news, language }: AlertFacts<WishlistAlert>): string {
   const [{ store, productId, slug }] = news;
   const path = news.length === 1 ? paths.product(store, productId, slug) : paths.wishlist;
   return withLanguage(path, language);

@@ -54,7 +54,7 @@ const keys: Record<string, (wishlistItem: WishlistEntry) => string | number> = {
 };
 const presets: Record<string, [(wishlistItem: WishlistEntry) => string | number, "asc" | "desc"]> =
   {
-    recommended: [({ _id }) => Number(placeOf(_id) % 3 === 0), "desc"],
+    recommended: [({ _id }) => Number(findPlace(_id) % 3 === 0), "desc"],
     "by-keyword-relevance": [keys["created_at"]!, "desc"],
     "from-new-to-old": [({ published_at: at }) => at, "desc"],
     "from-old-to-new": [({ published_at: at }) => at, "asc"],
@@ -64,7 +64,7 @@ const presets: Record<string, [(wishlistItem: WishlistEntry) => string | number,
     "most-wanted": [({ wishlist_item_count: count }) => count, "desc"],
   };
 
-function placeOf(id: string): number {
+function findPlace(id: string): number {
   return Object.values(ids)
     .map((list) => list.indexOf(id))
     .find((place) => place >= 0)!;

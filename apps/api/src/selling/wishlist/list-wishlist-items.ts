@@ -1,7 +1,7 @@
 import type { Availability, ProductSorting } from "@harbour/contracts/constants";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { rowsOf } from "../../platform/replies/pager.ts";
+import { pageRange } from "../../platform/replies/pager.ts";
 import { readCategoryTree, namedCategories, pathTo } from "../../catalogue/categories/index.ts";
 import { type ListedProduct, listProducts } from "../../catalogue/products/index.ts";
 import type { Store } from "../../base/configuration/index.ts";
@@ -56,10 +56,12 @@ export async function listWishlistItems(
   const { wishlistItems, ...facets } = filterWishlistItems(found, filter, (id) =>
     pathTo(tree, id).map((category) => category.id),
   );
-  const { limit, offset } = rowsOf(request);
+  const { limit, offset } = pageRange(request);
   const page = wishlistItems.slice(offset, offset + limit);
   const ids = page.map((wishlistItem) => wishlistItem.productId);
-  const products = new Map((await listProducts(db, store.id, ids)).map((one) => [one.id, one]));
+  const products = new Map(
+    (await listProducts(db, store.id, ids)).map((product) => [product.id, product]),
+  );
   return {
     total: wishlistItems.length,
     facets,

@@ -9,7 +9,7 @@ import { mergeWishlists } from "./index.ts";
 import { wishlistPersonal } from "./wishlist.personal.ts";
 import { findAllWishlistItems } from "./wishlist.repository.ts";
 
-const exportOf = async (from: Deps, customerId: string) =>
+const exportPersonal = async (from: Deps, customerId: string) =>
   (await wishlistPersonal.export!(from, { customerId, addresses: [] }, 60))["wishlist"];
 
 const shop = await startTestApi();
@@ -19,7 +19,7 @@ const path = "/stores/main/wishlist";
 const wishlistItem = async (guest: Guest, ...ids: string[]) => {
   for (const id of ids) await shop.as(guest).post(`${path}/add-to-wishlist`, { product_id: id });
 };
-const wishlistOf = async (guest: Guest): Promise<string[]> =>
+const readWishlist = async (guest: Guest): Promise<string[]> =>
   (await shop.as(guest).get(`${path}/ids`)).body.ids;
 const merge = (from: Guest, to: Guest) =>
   inTransaction(db, (tx) => mergeWishlists(tx, { from: from.id, to: to.id }));
@@ -34,25 +34,25 @@ test("merging gives the account both wishlists and keeps every count right", asy
   await wishlistItem(account, both, mine);
   await wishlistItem(guest, theirs, both);
   await merge(guest, account);
-  expect(await wishlistOf(account)).toEqual([theirs, mine, both]);
-  expect(await wishlistOf(guest)).toEqual([]);
+  expect(await readWishlist(account)).toEqual([theirs, mine, both]);
+  expect(await readWishlist(guest)).toEqual([]);
   await merge(guest, account);
-  expect(await wishlistOf(account)).toHaveLength(3);
+  expect(await readWishlist(account)).toHaveLength(3);
   expect(await brokenPromises(shop.deps)).toEqual([]);
 });
 
 test("merges the wishlists of two devices that sign in at once", async () => {
-  const [one, two, three] = await someProducts(3);
+  const [first, second, third] = await someProducts(3);
   const [phone, laptop, account] = [shop.guest(), shop.guest(), shop.guest()];
-  await wishlistItem(account, one);
-  await wishlistItem(phone, one, two);
-  await wishlistItem(laptop, two, three);
+  await wishlistItem(account, first);
+  await wishlistItem(phone, first, second);
+  await wishlistItem(laptop, second, third);
   await overlap(
     db,
     (tx) => mergeWishlists(tx, { from: phone.id, to: account.id }),
     (tx) => mergeWishlists(tx, { from: laptop.id, to: account.id }),
   );
-  expect((await wishlistOf(account)).toSorted()).toEqual([one, two, three].toSorted());
+  expect((await readWishlist(account)).toSorted()).toEqual([first, second, third].toSorted());
   expect(await brokenPromises(shop.deps)).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ test("exports a person's wishlist", async () => {
   const [id] = await someProducts(1);
   const guest = shop.guest();
   await wishlistItem(guest, id);
-  expect(await exportOf(shop.deps, guest.id)).toEqual([
+  expect(await exportPersonal(shop.deps, guest.id)).toEqual([
     { product_id: id, store_id: expect.any(String), created_at: expect.any(String) },
   ]);
 });

@@ -24,7 +24,7 @@ export interface WishlistChange {
 export interface WishlistState {
   readonly isLiked: boolean;
   /** The number of the person's items in this store. */
-  readonly own: number;
+  readonly ownItems: number;
   /** The number of people with the product. */
   readonly ofProduct: number;
 }
@@ -50,16 +50,16 @@ export async function setWishlistItemWithin(
   const wishlistItem: WishlistItem = { customerId: shopper.id, storeId: store.id, productId };
   if (isLiked === false) {
     await removeWishlistItem(tx, wishlistItem);
-    return stateOf(tx, wishlistItem, false);
+    return readWishlistState(tx, wishlistItem, false);
   }
   await ensureCustomer(tx, shopper);
   // Parallel calls of a person run one after another, so that they toggle twice and never exceed
   // the limit.
   await lockPeople(tx, [shopper.id]);
   if (isLiked === undefined && (await removeWishlistItem(tx, wishlistItem)))
-    return stateOf(tx, wishlistItem, false);
+    return readWishlistState(tx, wishlistItem, false);
   await put(tx, wishlistItem);
-  return stateOf(tx, wishlistItem, true);
+  return readWishlistState(tx, wishlistItem, true);
 }
 
 async function put(tx: Tx, wishlistItem: WishlistItem): Promise<void> {
@@ -75,7 +75,7 @@ async function put(tx: Tx, wishlistItem: WishlistItem): Promise<void> {
   });
 }
 
-async function stateOf(
+async function readWishlistState(
   tx: Tx,
   wishlistItem: WishlistItem,
   isLiked: boolean,

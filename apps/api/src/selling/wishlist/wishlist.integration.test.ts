@@ -212,8 +212,8 @@ describe("parallel presses", () => {
   });
 
   test("two presses at once cannot exceed the wishlist's limit", async () => {
-    const [watcher, one, other] = await anAlmostFull();
-    await expect(presses(shop.deps.db, watcher.guest, [one, other])).rejects.toMatchObject({
+    const [watcher, first, second] = await anAlmostFull();
+    await expect(presses(shop.deps.db, watcher.guest, [first, second])).rejects.toMatchObject({
       code: "quantity_limit",
     });
     expect(await findAllWishlistItems(shop.deps.db, watcher.guest.id)).toHaveLength(
@@ -222,10 +222,10 @@ describe("parallel presses", () => {
   });
 
   test("without the lock on a person, two presses at once exceed the wishlist's limit", async () => {
-    const [watcher, one, other] = await anAlmostFull();
+    const [watcher, first, second] = await anAlmostFull();
     const guard = withoutGuard(/for no key update/, "");
     const { db } = { ...shop.deps, ...guard.deps(shop.deps) };
-    await presses(db, watcher.guest, [one, other]);
+    await presses(db, watcher.guest, [first, second]);
     expect(guard.removals()).toBeGreaterThan(0);
     expect(await findAllWishlistItems(db, watcher.guest.id)).toHaveLength(maxWishlistItems + 1);
   });

@@ -1,5 +1,5 @@
 import { wishlistEndpoints } from "@harbour/contracts";
-import { shopperOf } from "../../platform/modules/actor.ts";
+import { requireShopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
@@ -14,10 +14,14 @@ export function wishlistRoutes(deps: Deps): Route[] {
   return [
     on(wishlistEndpoints.all, async ({ actor, params, query, url }) => {
       const store = await findStore(db, params.store_id);
-      const { total, wishlistItems, facets } = await listWishlistItems(deps, shopperOf(actor), {
-        ...query,
-        store,
-      });
+      const { total, wishlistItems, facets } = await listWishlistItems(
+        deps,
+        requireShopper(actor),
+        {
+          ...query,
+          store,
+        },
+      );
       const data = wishlistItems.map(({ product, wishedAt }) => ({
         ...presentListed(product, clock()),
         is_liked: true,
@@ -33,18 +37,18 @@ export function wishlistRoutes(deps: Deps): Route[] {
     }),
     on(wishlistEndpoints.ids, async ({ actor, params }) => {
       const store = await findStore(db, params.store_id);
-      const ids = await findWishlistProductIds(db, shopperOf(actor).id, store.id);
+      const ids = await findWishlistProductIds(db, requireShopper(actor).id, store.id);
       return { count: ids.length, ids };
     }),
     on(wishlistEndpoints.toggle, async ({ actor, params, body }) => {
       const store = await findStore(db, params.store_id);
-      const { isLiked, own, ofProduct } = await setWishlistItem(deps, shopperOf(actor), {
+      const { isLiked, ownItems, ofProduct } = await setWishlistItem(deps, requireShopper(actor), {
         store,
         productId: body.product_id,
         isLiked: body.is_liked,
       });
       const message = isLiked ? "On your wishlist." : "Taken off your wishlist.";
-      return { message, is_liked: isLiked, wishlist_item_count: ofProduct, count: own };
+      return { message, is_liked: isLiked, wishlist_item_count: ofProduct, count: ownItems };
     }),
   ];
 }

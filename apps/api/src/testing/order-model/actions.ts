@@ -3,11 +3,11 @@ import { jobsTable, jobNamesTable } from "../../platform/jobs/jobs.ts";
 import { reconcilePayments } from "../../orders/payments/settle-open-payments.ts";
 import { settlePayment } from "../../orders/payments/settle-payment.ts";
 import { cancelOverdueOrders } from "../../orders/orders/sweep-orders.ts";
-import { findPaymentsOf } from "../../orders/payments/index.ts";
+import { findOrderPayments } from "../../orders/payments/index.ts";
 import { signatureHeader, signWebhook } from "../../orders/payments/sandbox/signed-webhook.ts";
 import { visit } from "../../orders/payments/testing.ts";
 import { toWire } from "../../platform/values/money.ts";
-import { courierIdOf } from "../products.ts";
+import { toCourierId } from "../products.ts";
 import { aCheckout, aProof, recipient } from "../purchase.ts";
 import type { TestReply } from "../test-caller.ts";
 import { type StaffAction, staffTry } from "../staff-do.ts";
@@ -27,7 +27,7 @@ export function setLine({ shop, people, articles }: Stage, who: number, at: numb
  * @param total the shown total in cents @param cart units by article, whose lines the checkout
  * names
  */
-export function bodyOf(
+export function checkoutBody(
   stage: Stage,
   checkout: Omit<ModelCheckout, "expects">,
   { total, cart }: { total?: number | undefined; cart?: readonly number[] } = {},
@@ -38,7 +38,7 @@ export function bodyOf(
   return aCheckout({
     delivery_info: isPickup
       ? { country_code: "HK", method: "SELF_PICKUP", warehouse_id: stage.pickupAt }
-      : { country_code: "HK", method: "DELIVERY", courier_id: courierIdOf("harbour-express") },
+      : { country_code: "HK", method: "DELIVERY", courier_id: toCourierId("harbour-express") },
     delivery_details: {
       ...recipient,
       email: `${stage.name}-${who}@example.com`,
@@ -66,7 +66,7 @@ export function remember(
   stage.placed.push({ id, page, body, key, buyer: stage.people[who]! });
 }
 
-export const cartOf = ({ shop, people }: Stage, who: number, body: object) =>
+export const readCart = ({ shop, people }: Stage, who: number, body: object) =>
   shop.as(people[who]!).post("/stores/main/shopping-cart/all", body);
 
 export async function uploadProof({ shop }: Stage, { id, buyer }: PlacedOrder): Promise<TestReply> {
@@ -80,7 +80,7 @@ export const put = ({ shop }: Stage, { id, buyer }: PlacedOrder, what: "cancelle
 /**
  * Reads an order as if the previous read were three seconds ago, or less, on a machine of any speed.
  */
-export async function detailsOf({ shop }: Stage, { id, buyer }: PlacedOrder, isLater: boolean) {
+export async function readDetails({ shop }: Stage, { id, buyer }: PlacedOrder, isLater: boolean) {
   await shop.deps.db.execute(sql`
     update payments set read_at = now() + ${isLater ? "-4" : "60"} * interval '1 second'
     where order_id = ${id} and read_at is not null`);
@@ -127,7 +127,7 @@ export async function notifyShop(
 ): Promise<string[]> {
   if (page === null) return [];
   const { deps, anyone } = stage.shop;
-  const payment = (await findPaymentsOf(deps.db, id)).at(-1);
+  const payment = (await findOrderPayments(deps.db, id)).at(-1);
   const answers: string[] = [];
   for (const event of [name, name, `${name} again`]) {
     const body = JSON.stringify({ id: event, payment: payment!.providerRef });
@@ -142,7 +142,7 @@ export async function notifyShop(
 
 /** Settles a payment three times in parallel. */
 export async function settleAtOnce({ shop: { deps } }: Stage, { id }: PlacedOrder): Promise<void> {
-  const payment = (await findPaymentsOf(deps.db, id)).at(-1);
+  const payment = (await findOrderPayments(deps.db, id)).at(-1);
   if (payment) await Promise.all([1, 2, 3].map(() => settlePayment(deps, payment)));
 }
 

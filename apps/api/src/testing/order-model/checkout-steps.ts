@@ -34,7 +34,11 @@ export const readCart = fc
   .map((look) =>
     step(`readCart(${JSON.stringify(look)})`, async (model, stage) => {
       const request = { ...look, isOnline: false, only: null };
-      const { body } = await actions.cartOf(stage, look.who, actions.bodyOf(stage, request));
+      const { body } = await actions.readCart(
+        stage,
+        look.who,
+        actions.checkoutBody(stage, request),
+      );
       const price = rules.priceShown(model, request);
       assert.deepEqual(
         {
@@ -57,53 +61,53 @@ export const readCart = fc
     }),
   );
 
-function totalOf(model: Model, one: rules.ModelCheckout): number | undefined {
-  if (one.expects === "none") return undefined;
-  const { total } = rules.priceShown(model, one);
-  return one.expects === "right" ? total : total + 10;
+function expectedTotal(model: Model, planned: rules.ModelCheckout): number | undefined {
+  if (planned.expects === "none") return undefined;
+  const { total } = rules.priceShown(model, planned);
+  return planned.expects === "right" ? total : total + 10;
 }
 
-function checkoutOf(model: Model, stage: Stage, one: rules.ModelCheckout): object {
-  const { cart } = model.people[one.who]!;
-  return actions.bodyOf(stage, one, { total: totalOf(model, one), cart });
+function toCheckout(model: Model, stage: Stage, planned: rules.ModelCheckout): object {
+  const { cart } = model.people[planned.who]!;
+  return actions.checkoutBody(stage, planned, { total: expectedTotal(model, planned), cart });
 }
 
-export const checkOutOf = (one: rules.ModelCheckout) =>
-  step(`checkOut(${JSON.stringify(one)})`, async (model, stage) => {
-    const body = checkoutOf(model, stage, one);
+export const checkOutStep = (planned: rules.ModelCheckout) =>
+  step(`checkOut(${JSON.stringify(planned)})`, async (model, stage) => {
+    const body = toCheckout(model, stage, planned);
     const key = newKey();
-    const older = rules.olderOf(model, one);
+    const older = rules.olderOrders(model, planned);
     const left = model.free.map((units, at) =>
       older.reduce((sum, { bought }) => sum + bought[at]!, units),
     );
-    const reply = await actions.checkOut(stage, one.who, body, key);
-    expectOneOf(actions.describeReply(reply), rules.checkOut(model, one));
+    const reply = await actions.checkOut(stage, planned.who, body, key);
+    expectAmong(actions.describeReply(reply), rules.checkOut(model, planned));
     if (reply.status === 200) {
-      actions.remember(stage, reply, { ...one, body, key });
+      actions.remember(stage, reply, { ...planned, body, key });
       assert.equal(reply.body.return_url !== null, model.orders.at(-1)!.payment !== null);
     } else if (reply.body.code === "insufficient_stock") {
       for (const [id, units] of Object.entries(reply.body.details.left))
         assert.equal(units, left[stage.articles.indexOf(id)]);
     }
   });
-export const checkOut = checkout.map(checkOutOf);
+export const checkOut = checkout.map(checkOutStep);
 
 /** Presses the button twice. Both calls return one order, or the second is refused as in progress. */
-export const checkOutTwice = checkout.map((one) =>
-  step(`checkOutTwice(${JSON.stringify(one)})`, async (model, stage) => {
-    const body = checkoutOf(model, stage, one);
+export const checkOutTwice = checkout.map((planned) =>
+  step(`checkOutTwice(${JSON.stringify(planned)})`, async (model, stage) => {
+    const body = toCheckout(model, stage, planned);
     const key = newKey();
     const replies = await Promise.all(
-      [1, 2].map(() => actions.checkOut(stage, one.who, body, key)),
+      [1, 2].map(() => actions.checkOut(stage, planned.who, body, key)),
     );
-    const allowed = rules.checkOut(model, one);
+    const allowed = rules.checkOut(model, planned);
     const first = replies.find(({ status }) => status === 200);
     for (const reply of replies) {
-      expectOneOf(actions.describeReply(reply), [...allowed, "409 request_in_flight"]);
+      expectAmong(actions.describeReply(reply), [...allowed, "409 request_in_flight"]);
       if (reply.status === 200) assert.equal(reply.body.order_id, first!.body.order_id);
     }
     assert.equal(first !== undefined, allowed.includes(rules.done), "one of the two is heard");
-    if (first) actions.remember(stage, first, { ...one, body, key });
+    if (first) actions.remember(stage, first, { ...planned, body, key });
   }),
 );
 
@@ -114,9 +118,13 @@ export const rush = fc.tuple(checkout, checkout).map(([left, right]) => {
     { ...right, who: 1, expects: "none" as const },
   ];
   return step(`rush(${JSON.stringify(pair)})`, async (model, stage) => {
-    const sent = pair.map((one) => ({ one, body: checkoutOf(model, stage, one), key: newKey() }));
+    const sent = pair.map((planned) => ({
+      planned,
+      body: toCheckout(model, stage, planned),
+      key: newKey(),
+    }));
     const replies = await Promise.all(
-      sent.map(({ one, body, key }) => actions.checkOut(stage, one.who, body, key)),
+      sent.map(({ planned, body, key }) => actions.checkOut(stage, planned.who, body, key)),
     );
     const answers = replies.map((reply) => actions.describeReply(reply));
     const order = [
@@ -135,6 +143,6 @@ export const rush = fc.tuple(checkout, checkout).map(([left, right]) => {
   });
 });
 
-function expectOneOf(answer: string, allowed: readonly string[]): void {
+function expectAmong(answer: string, allowed: readonly string[]): void {
   assert.ok(allowed.includes(answer), `${answer} instead of ${allowed.join(" or ")}`);
 }

@@ -8,7 +8,7 @@ import {
   type Model,
   type ModelOrder,
   paid,
-  priceOf,
+  modelPrice,
   settle,
   take,
 } from "./pure-model.ts";
@@ -44,7 +44,10 @@ export function chosen(model: Model, { who, only }: Pick<ModelCheckout, "who" | 
  * Returns unpaid online orders of the same goods. Their goods are still in the cart, and a new
  * order supersedes them.
  */
-export function olderOf(model: Model, checkout: Pick<ModelCheckout, "who" | "only">): ModelOrder[] {
+export function olderOrders(
+  model: Model,
+  checkout: Pick<ModelCheckout, "who" | "only">,
+): ModelOrder[] {
   const qtys = chosen(model, checkout);
   return model.orders.filter(
     ({ who, isOnline, status, bought }) =>
@@ -57,9 +60,9 @@ export function olderOf(model: Model, checkout: Pick<ModelCheckout, "who" | "onl
 
 /** Prices a cart as its checkout would, with the older orders of the same goods superseded. */
 export function priceShown(model: Model, look: Omit<ModelCheckout, "isOnline" | "expects">) {
-  const older = olderOf(model, look);
+  const older = olderOrders(model, look);
   for (const order of older) giveBack(model, order);
-  const price = priceOf(model, look.who, { ...look, qtys: chosen(model, look) });
+  const price = modelPrice(model, look.who, { ...look, qtys: chosen(model, look) });
   for (const order of older) take(model, order);
   return price;
 }
@@ -71,7 +74,7 @@ export function checkOut(model: Model, checkout: ModelCheckout): string[] {
   const qtys = chosen(model, checkout);
   if (qtys.every((qty) => qty === 0)) return ["422 validation"];
   const price = priceShown(model, checkout);
-  const older = olderOf(model, checkout);
+  const older = olderOrders(model, checkout);
   for (const order of older) giveBack(model, order);
   const refusals = [
     ...(qtys.some((qty, index) => qty > model.free[index]!) ? ["409 insufficient_stock"] : []),

@@ -6,7 +6,14 @@ import { withoutGuard } from "../without-guard.ts";
 import { modelTitle, type LifeOptions } from "./life-options.ts";
 import { newModel, type Start } from "./pure-model.ts";
 import { aModelShop, newBreaches, setStage } from "./stage.ts";
-import { checkOut, checkOutOf, checkOutTwice, readCart, rush, setLine } from "./checkout-steps.ts";
+import {
+  checkOut,
+  checkOutStep,
+  checkOutTwice,
+  readCart,
+  rush,
+  setLine,
+} from "./checkout-steps.ts";
 import * as on from "./order-steps.ts";
 import type { Step } from "./step.ts";
 
@@ -133,42 +140,45 @@ async function live(shop: ModelShop, steps: readonly Step[]): Promise<void> {
   for (const next of steps) await next.run(model, stage);
 }
 
-const one = { isPickup: false, withCode: false, expects: "right" as const, only: 0 };
-const ordersOnline = checkOutOf({ ...one, who: 0, isOnline: true });
+const checkout = { isPickup: false, withCode: false, expects: "right" as const, only: 0 };
+const ordersOnline = checkOutStep({ ...checkout, who: 0, isOnline: true });
 
 test.each([
-  ["in the same three seconds", [on.abandonOf(0), on.lookOf(0, false)]],
-  ["later", [on.abandonOf(0), on.lookOf(0, false), on.lookOf(0, true)]],
-  ["once its buyer was sent to pay", [on.payAgainOf(0), on.abandonOf(0), on.lookOf(0, false)]],
+  ["in the same three seconds", [on.abandonStep(0), on.lookStep(0, false)]],
+  ["later", [on.abandonStep(0), on.lookStep(0, false), on.lookStep(0, true)]],
+  [
+    "once its buyer was sent to pay",
+    [on.payAgainStep(0), on.abandonStep(0), on.lookStep(0, false)],
+  ],
 ])("a second reading of an order matches the model %s", async (_, steps) => {
-  await live(await aModelShop(), [ordersOnline, on.lookOf(0, false), ...steps]);
+  await live(await aModelShop(), [ordersOnline, on.lookStep(0, false), ...steps]);
 });
 
 test("returned or missing money for a cancelled order matches the model", async () => {
-  const ordersOffline = checkOutOf({ ...one, who: 0, isOnline: false });
-  const calledOff = [ordersOffline, on.uploadProofOf(0), on.cancelOf(0, false)];
+  const ordersOffline = checkOutStep({ ...checkout, who: 0, isOnline: false });
+  const calledOff = [ordersOffline, on.uploadProofStep(0), on.cancelStep(0, false)];
   const shop = await aModelShop();
   await live(shop, [
     ...calledOff,
-    on.returnTransferOf(0, 10_000, false),
-    on.dismissTransferOf(0),
-    on.returnTransferOf(0, 1230, false),
-    on.returnTransferOf(0, 1230, true),
+    on.returnTransferStep(0, 10_000, false),
+    on.dismissTransferStep(0),
+    on.returnTransferStep(0, 1230, false),
+    on.returnTransferStep(0, 1230, true),
   ]);
   await live(shop, [
     ...calledOff,
-    on.dismissTransferOf(0),
-    on.dismissTransferOf(0),
-    on.returnTransferOf(0, 1230, false),
+    on.dismissTransferStep(0),
+    on.dismissTransferStep(0),
+    on.returnTransferStep(0, 1230, false),
   ]);
   await live(shop, [
     ordersOffline,
-    on.cancelOf(0, false),
-    on.dismissTransferOf(0),
-    on.uploadProofOf(0),
-    on.uploadProofOf(0),
-    on.returnTransferOf(0, 10_000, false),
-    on.dismissTransferOf(0),
+    on.cancelStep(0, false),
+    on.dismissTransferStep(0),
+    on.uploadProofStep(0),
+    on.uploadProofStep(0),
+    on.returnTransferStep(0, 10_000, false),
+    on.dismissTransferStep(0),
   ]);
   expect(await brokenPromises(shop.shop.deps)).toEqual([]);
 });
@@ -179,10 +189,10 @@ test("returned or missing money for a cancelled order matches the model", async 
 const sellWhatIsPaidFor = (shop: ModelShop) =>
   live(shop, [
     ordersOnline,
-    on.payOf(0, true),
-    on.passDeadlineOf(0, true),
-    checkOutOf({ ...one, who: 1, isOnline: false }),
-    on.settleAtOnceOf(0),
+    on.payStep(0, true),
+    on.passDeadlineStep(0, true),
+    checkOutStep({ ...checkout, who: 1, isOnline: false }),
+    on.settleAtOnceStep(0),
     on.workQueue,
   ]);
 

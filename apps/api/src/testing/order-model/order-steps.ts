@@ -31,14 +31,14 @@ export const sendAgain = fc.tuple(nth, fc.boolean()).map(([at, changes]) =>
   ),
 );
 
-export const uploadProofOf = (at: number) =>
+export const uploadProofStep = (at: number) =>
   orderStep("uploadProof", at, async (_model, stage, { order, placed }) => {
     assert.equal(
       actions.describeReply(await actions.uploadProof(stage, placed)),
       rules.uploadProof(order),
     );
   });
-export const uploadProof = nth.map(uploadProofOf);
+export const uploadProof = nth.map(uploadProofStep);
 
 export const byStaff = fc
   .tuple(
@@ -56,7 +56,7 @@ export const byStaff = fc
  * Returns a transfer of one of two sums, with or without a confirmation that it is another
  * transfer.
  */
-export const returnTransferOf = (at: number, cents: number, again: boolean) =>
+export const returnTransferStep = (at: number, cents: number, again: boolean) =>
   orderStep(
     again ? "returnAnother" : "returnTransfer",
     at,
@@ -68,14 +68,14 @@ export const returnTransferOf = (at: number, cents: number, again: boolean) =>
   );
 export const returnTransfer = fc
   .tuple(nth, fc.constantFrom(1230, 10_000), fc.boolean())
-  .map(([at, cents, again]) => returnTransferOf(at, cents, again));
+  .map(([at, cents, again]) => returnTransferStep(at, cents, again));
 
-export const dismissTransferOf = (at: number) =>
+export const dismissTransferStep = (at: number) =>
   orderStep("dismissTransfer", at, async (_model, stage, { order, placed }) => {
     const answer = await actions.byStaff(stage, placed, "dismiss-transfer");
     assert.equal(answer, rules.dismissTransfer(order));
   });
-export const dismissTransfer = nth.map(dismissTransferOf);
+export const dismissTransfer = nth.map(dismissTransferStep);
 
 export const confirm = nth.map((at) =>
   orderStep("confirm", at, async (model, stage, { order, placed }) => {
@@ -84,7 +84,7 @@ export const confirm = nth.map((at) =>
   }),
 );
 
-export const cancelOf = (at: number, isSilent: boolean) =>
+export const cancelStep = (at: number, isSilent: boolean) =>
   orderStep(
     isSilent ? "cancelInSilence" : "cancel",
     at,
@@ -94,9 +94,9 @@ export const cancelOf = (at: number, isSilent: boolean) =>
       assert.equal(actions.describeReply(reply), rules.callOff(model, order, isSilent));
     },
   );
-export const cancel = fc.tuple(nth, fc.boolean()).map(([at, isSilent]) => cancelOf(at, isSilent));
+export const cancel = fc.tuple(nth, fc.boolean()).map(([at, isSilent]) => cancelStep(at, isSilent));
 
-export const passDeadlineOf = (at: number, isSilent: boolean) =>
+export const passDeadlineStep = (at: number, isSilent: boolean) =>
   orderStep(
     isSilent ? "deadlineInSilence" : "deadline",
     at,
@@ -108,27 +108,27 @@ export const passDeadlineOf = (at: number, isSilent: boolean) =>
   );
 export const passDeadline = fc
   .tuple(nth, fc.boolean())
-  .map(([at, isSilent]) => passDeadlineOf(at, isSilent));
+  .map(([at, isSilent]) => passDeadlineStep(at, isSilent));
 
-export const lookOf = (at: number, isLater: boolean) =>
+export const lookStep = (at: number, isLater: boolean) =>
   orderStep(isLater ? "lookLater" : "lookSoon", at, async (model, stage, { order, placed }) => {
-    const { body } = await actions.detailsOf(stage, placed, isLater);
+    const { body } = await actions.readDetails(stage, placed, isLater);
     rules.look(model, order, isLater);
     const { current_status, is_paid, calculations, cart_items } = body;
     assert.deepEqual(
-      [current_status, is_paid, calculations.price.total, unitsOf(stage, cart_items)],
+      [current_status, is_paid, calculations.price.total, countUnits(stage, cart_items)],
       [order.status, order.isPaid, toWire(order.total), order.bought],
     );
   });
-export const look = fc.tuple(nth, fc.boolean()).map(([at, isLater]) => lookOf(at, isLater));
+export const look = fc.tuple(nth, fc.boolean()).map(([at, isLater]) => lookStep(at, isLater));
 
-function unitsOf({ articles }: Stage, items: { product_variant_id: string; qty: number }[]) {
+function countUnits({ articles }: Stage, items: { product_variant_id: string; qty: number }[]) {
   return articles.map(
     (id) => items.find(({ product_variant_id }) => product_variant_id === id)?.qty ?? 0,
   );
 }
 
-export const payAgainOf = (at: number) =>
+export const payAgainStep = (at: number) =>
   orderStep("payAgain", at, async (model, stage, { order, placed }) => {
     const reply = await actions.payAgain(stage, placed);
     const isSamePage = order.atProvider === "open";
@@ -139,23 +139,23 @@ export const payAgainOf = (at: number) =>
     if (isSamePage) assert.equal(reply.body.return_url, placed.page);
     placed.page = reply.body.return_url;
   });
-export const payAgain = nth.map(payAgainOf);
+export const payAgain = nth.map(payAgainStep);
 
-export const payOf = (at: number, isGood: boolean) =>
+export const payStep = (at: number, isGood: boolean) =>
   orderStep(isGood ? "pay" : "payDeclined", at, async (_model, stage, { order, placed }) => {
     await actions.payAtProvider(stage, placed, isGood ? "4242424242424242" : "4000000000000002");
     if (isGood) rules.payAtProvider(order);
   });
 export const pay = fc
   .tuple(nth, fc.constantFrom(false, true, true))
-  .map(([at, isGood]) => payOf(at, isGood));
+  .map(([at, isGood]) => payStep(at, isGood));
 
-export const abandonOf = (at: number) =>
+export const abandonStep = (at: number) =>
   orderStep("abandon", at, async (_model, stage, { order, placed }) => {
     await actions.closeAtProvider(stage, placed);
     rules.closeAtProvider(order);
   });
-export const abandon = nth.map(abandonOf);
+export const abandon = nth.map(abandonStep);
 
 export const notifyShop = nth.map((at) =>
   orderStep("notifyShop", at, async (model, stage, { order, placed }) => {
@@ -166,12 +166,12 @@ export const notifyShop = nth.map((at) =>
   }),
 );
 
-export const settleAtOnceOf = (at: number) =>
+export const settleAtOnceStep = (at: number) =>
   orderStep("settleAtOnce", at, async (model, stage, { order, placed }) => {
     await actions.settleAtOnce(stage, placed);
     settle(model, order);
   });
-export const settleAtOnce = nth.map(settleAtOnceOf);
+export const settleAtOnce = nth.map(settleAtOnceStep);
 
 export const reconcile = nth.map((at) =>
   orderStep("reconcile", at, async (model, stage, { order, placed }) => {

@@ -107,7 +107,7 @@ export function visible({ free, onHand, people, orders }: Model) {
 export const shippingFee = 4000;
 
 /** Returns the original prices, less the code, plus shipping. */
-export function priceOf(
+export function modelPrice(
   model: Model,
   who: number,
   { qtys, isPickup, withCode }: { qtys: readonly number[]; isPickup: boolean; withCode: boolean },

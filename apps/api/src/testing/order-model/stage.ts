@@ -148,7 +148,7 @@ export async function newBreaches({ shop }: Stage): Promise<string[]> {
   const found: string[] = [];
   for await (const { promise, breaches } of examine(shop.deps))
     for (const breach of breaches) found.push(`${promise}: ${JSON.stringify(breach)}`);
-  const fresh = found.filter((one) => !before.has(one));
-  for (const one of fresh) before.add(one);
+  const fresh = found.filter((id) => !before.has(id));
+  for (const id of fresh) before.add(id);
   return fresh;
 }

@@ -20,7 +20,7 @@ import type { TestApi } from "../test-api.ts";
 import type { TestCaller, TestReply } from "../test-caller.ts";
 import { editContents } from "./edit-contents.ts";
 import { aTransfer, withReturned } from "./money-that-came.ts";
-import { boughtQty, isPaidByTransfer, nextOf, type Stage } from "./stages.ts";
+import { boughtQty, isPaidByTransfer, nextStatus, type Stage } from "./stages.ts";
 
 /** A cell of the table: the caller, the expected answer, and the order's status afterwards. */
 export interface Cell {
@@ -187,7 +187,7 @@ export function staffCalls({ deps }: TestApi): readonly StaffCall[] {
   ];
 }
 
-const codeOf = ({ status, body }: TestReply): string => (status === 200 ? "ok" : body.code);
+const readCode = ({ status, body }: TestReply): string => (status === 200 ? "ok" : body.code);
 const cell = (
   name: string,
   to: OrderStatus | undefined,
@@ -199,7 +199,7 @@ const cell = (
 export function buyerCells(shop: TestApi, stage: Stage, others: readonly Shopper[]): Cell[] {
   const proofs = new Map<string, Promise<string>>();
   /** Uploads a proof as the caller, or as a guest without a token. */
-  const proofOf = async (event: string, { orderId }: Bought, owner: Shopper) => {
+  const attachProof = async (event: string, { orderId }: Bought, owner: Shopper) => {
     if (event !== "upload-proof") return {};
     const key = `${orderId} ${owner.id}`;
     const known = proofs.get(key) ?? aProof(shop, owner);
@@ -209,16 +209,16 @@ export function buyerCells(shop: TestApi, stage: Stage, others: readonly Shopper
   const { email, phone } = recipient;
   const wrongContacts = { "e-mail": { email: "other@example.com" }, phone: { phone: "60000000" } };
   return Object.entries(byBuyer).flatMap(([event, path]) => {
-    const to = nextOf(event as OrderEvent, "buyer", stage);
+    const to = nextStatus(event as OrderEvent, "buyer", stage);
     /** @param who undefined for nobody; `buyer` for the buyer */
     const call =
       (who: Shopper | "buyer" | undefined, contact?: object): Cell["attempt"] =>
       async (bought, { id }) => {
         const shopper = who === "buyer" ? bought.guest : who;
         const caller = shopper === undefined ? shop.anyone : shop.as(shopper);
-        const proof = await proofOf(event, bought, shopper ?? bought.guest);
+        const proof = await attachProof(event, bought, shopper ?? bought.guest);
         const address = `/orders/${id}/${path}${contact === undefined ? "" : "/guest"}`;
-        return codeOf(await caller.put(address, { ...contact, ...proof }));
+        return readCode(await caller.put(address, { ...contact, ...proof }));
       };
     const strangers = others.map((other) => [`another ${other.kind}`, other] as const);
     const anybody = [["nobody", undefined] as const, ...strangers];
@@ -255,15 +255,17 @@ export function staffCells(
       // The transfer of an order approved by hand is only matched.
       const isOfStatement = action === null && events.includes("approve-transfer");
       const isNoted = isOfStatement && isPaidByTransfer(stage);
-      const next = isNoted ? [stage.status] : events.map((event) => nextOf(event, "staff", stage));
-      const to = who.includes(role) ? next.find((one) => one !== undefined) : undefined;
+      const next = isNoted
+        ? [stage.status]
+        : events.map((event) => nextStatus(event, "staff", stage));
+      const to = who.includes(role) ? next.find((status) => status !== undefined) : undefined;
       const isGone = stage.isRefunded && name.startsWith("refund");
       const refusal = who.includes(role) ? (isGone ? "conflict" : undefined) : "forbidden";
       const answer = to === undefined ? refusal : undefined;
       return cell(
         `${role}: ${name}`,
         to,
-        async (_, order) => codeOf(await attempt(staff[role], order)),
+        async (_, order) => readCode(await attempt(staff[role], order)),
         answer,
       );
     }),
@@ -273,7 +275,7 @@ export function staffCells(
 /** Returns the actions that an order at this stage lists for this role. */
 export function listedActions(shop: TestApi, stage: Stage, role: OperatorRole): string[] {
   const listed = staffCalls(shop).flatMap(({ action, events, who }) => {
-    const mayBe = events.some((event) => nextOf(event, "staff", stage) !== undefined);
+    const mayBe = events.some((event) => nextStatus(event, "staff", stage) !== undefined);
     return action !== null && mayBe && who.includes(role) ? [action] : [];
   });
   return [...new Set(listed)].toSorted();
@@ -284,7 +286,7 @@ export function shopCells({ deps }: TestApi, stage: Stage): Cell[] {
   const by: OrderParty = "shop";
   const events = new Set(orderTransitions.map(({ event }) => event));
   return [...events].map((event) =>
-    cell(`the shop: ${event}`, nextOf(event, by, stage), (_, order) =>
+    cell(`the shop: ${event}`, nextStatus(event, by, stage), (_, order) =>
       inTransaction(deps.db, (tx) =>
         changeStatus(deps, tx, order, { event, by, actor: theShop }),
       ).then(

@@ -60,7 +60,7 @@ function suitsStage(event: OrderEvent, stage: StageFacts): boolean {
 }
 
 /** Returns the table's next status from a stage; undefined for none. */
-export const nextOf = (
+export const nextStatus = (
   event: OrderEvent,
   by: OrderParty,
   stage: StageFacts,
@@ -79,7 +79,7 @@ const unpaid: readonly OrderStatus[] = ["submitted", "pending", "cancelled"];
 export const isPaidByTransfer = ({ status, isOnline, isRefunded }: StageFacts): boolean =>
   !isOnline && (isRefunded === true || !unpaid.includes(status));
 
-export const wordsOf = (stage: StageFacts): string =>
+export const describeStage = (stage: StageFacts): string =>
   [
     stage.status,
     stage.isOnline && "paid online",

@@ -23,7 +23,7 @@ interface BulkOutcomesProps {
 /** The result of a bulk change, order by order. */
 export function BulkOutcomes({ label, outcomes, done }: BulkOutcomesProps) {
   const t = useTexts(bulkOutcomeTexts);
-  const reasonOf = ({ code, message }: OrderOutcome): string =>
+  const outcomeReason = ({ code, message }: OrderOutcome): string =>
     code === "stale" || code === "order_state" || code === "not_found"
       ? t(code)
       : t("refused", { reason: message ?? code });
@@ -40,7 +40,7 @@ export function BulkOutcomes({ label, outcomes, done }: BulkOutcomesProps) {
           {outcome.code === "ok" ? (
             <Badge tone="good">{done}</Badge>
           ) : (
-            <span className="text-sm text-accent">{reasonOf(outcome)}</span>
+            <span className="text-sm text-accent">{outcomeReason(outcome)}</span>
           )}
         </li>
       ))}
@@ -49,7 +49,7 @@ export function BulkOutcomes({ label, outcomes, done }: BulkOutcomesProps) {
 }
 
 /** Names the orders of a bulk answer, which is sorted like its request. */
-export function outcomesOf(
+export function toOutcomes(
   orders: readonly { readonly reference: string }[],
   answer: readonly BulkOutcome[],
 ): OrderOutcome[] {

@@ -4,7 +4,7 @@ import { classes, Notice } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { useLanguage, useTexts } from "../../texts.ts";
 import { refundPlanTexts } from "./refund-plan.texts.ts";
-import { centsOf, sumMoney } from "./sum-money.ts";
+import { toCents, sumMoney } from "./sum-money.ts";
 
 /** The facts of an order that a plan is shown beside. */
 export type PlannedOrder = Pick<StaffOrderDetails, "money" | "discounts"> & {
@@ -25,10 +25,10 @@ interface RefundPlanProps {
 export function RefundPlan({ plan, order, gifts, takeGift, isOld }: RefundPlanProps) {
   const t = useTexts(refundPlanTexts);
   const { money } = order;
-  const back = moneyBackOf(plan);
+  const back = totalMoneyBack(plan);
   const goods = sumMoney(plan.items.map(({ amount }) => amount));
   const freed = plan.items.reduce((sum, { withdrawn_qty: qty }) => sum + qty, 0);
-  const left = centsOf(money.received) - centsOf(money.refunded) - centsOf(back);
+  const left = toCents(money.received) - toCents(money.refunded) - toCents(back);
   return (
     <section
       aria-label={t("plan")}
@@ -63,7 +63,7 @@ export function RefundPlan({ plan, order, gifts, takeGift, isOld }: RefundPlanPr
 }
 
 /** Returns the money that a plan pays back, by either source. */
-export const moneyBackOf = ({ online, transfer }: RefundPlanWire): string =>
+export const totalMoneyBack = ({ online, transfer }: RefundPlanWire): string =>
   sumMoney([online, transfer]);
 
 function Sources({ plan, order }: Pick<RefundPlanProps, "plan" | "order">) {

@@ -8,10 +8,10 @@ import type { PricedContents } from "./use-priced-contents.ts";
 /** The total of the contents in the form, beside the total before. */
 export function ContentsTotals({ priced, before }: { priced: PricedContents; before?: string }) {
   const t = useTexts(contentsTexts);
-  const reasonOf = useErrorReason();
+  const errorReason = useErrorReason();
   const language = useLanguage();
   const { cart, error, isCurrent } = priced;
-  if (error) return <Notice tone="warn">{t("notPriced", { reason: reasonOf(error) })}</Notice>;
+  if (error) return <Notice tone="warn">{t("notPriced", { reason: errorReason(error) })}</Notice>;
   if (cart === undefined) return null;
   const { price, shipping_fee: fee } = cart.calculations;
   return (

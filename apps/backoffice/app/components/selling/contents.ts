@@ -56,7 +56,7 @@ export function toPrice(contents: Contents): Omit<Body, "version" | "delivery_de
   return {
     lines: contents.lines.map(({ id, qty }) => ({ product_variant_id: id, qty })),
     voucher_code: contents.voucherCode.trim() || null,
-    goodwill: amountOf(contents.goodwill),
+    goodwill: toAmount(contents.goodwill),
     delivery_info: {
       method: contents.method,
       country_code: contents.country,
@@ -81,5 +81,5 @@ export function toRecipient(contents: Contents) {
 }
 
 /** Reads a typed amount. The shop refuses any other text at its field. */
-const amountOf = (typed: string): string =>
+const toAmount = (typed: string): string =>
   typed.trim() === "" ? "0.00" : (readTypedMoney(typed) ?? typed);

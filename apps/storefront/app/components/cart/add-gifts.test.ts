@@ -4,7 +4,7 @@ import { offerOfGifts, withGifts } from "./add-gifts.ts";
 test("a gift stands behind the line that brings it, or else behind the last line", () => {
   const lines = ["a", "b", "c"].map((id) => ({ product_variant_id: id }));
   const gifts = ["b", null, "gone", "a"].map((id, n) => ({ comes_with: id, n }));
-  const counts = withGifts(lines, gifts).map((one) => one.gifts.map(({ n }) => n));
+  const counts = withGifts(lines, gifts).map((line) => line.gifts.map(({ n }) => n));
   expect(counts).toEqual([[3], [0], [1, 2]]);
 });
 

@@ -15,10 +15,10 @@ export function withGifts<L extends Line, G extends Gift>(
 ): { readonly line: L; readonly gifts: readonly G[] }[] {
   const last = lines.at(-1)?.product_variant_id;
   const ids = new Set(lines.map(({ product_variant_id: id }) => id));
-  const placeOf = ({ comes_with: id }: G) => (id !== null && ids.has(id) ? id : last);
+  const giftPlace = ({ comes_with: id }: G) => (id !== null && ids.has(id) ? id : last);
   return lines.map((line) => ({
     line,
-    gifts: gifts.filter((gift) => placeOf(gift) === line.product_variant_id),
+    gifts: gifts.filter((gift) => giftPlace(gift) === line.product_variant_id),
   }));
 }
 

@@ -33,7 +33,7 @@ function form(fields: Record<string, string>, address = "/zh/shop/main/product/p
   });
 }
 
-const answerOf = (reply: unknown) => (reply as { data: AddAnswer }).data;
+const readAnswer = (reply: unknown) => (reply as { data: AddAnswer }).data;
 
 test("an addition sends only the added quantity, so that additions of another tab stay", async () => {
   const { context, sent } = guest();
@@ -53,7 +53,7 @@ test("with script the page stays and gets the outcome", async () => {
     guest().context,
     form({ product_variant_id: "a", qty: "1" }, "/zh/shop/main/product/p.data"),
   );
-  expect(answerOf(reply)).toEqual({ isAdded: true, quantity: 1, cartCount: 7, error: null });
+  expect(readAnswer(reply)).toEqual({ isAdded: true, quantity: 1, cartCount: 7, error: null });
 });
 
 test("a refusal is in the shopper's language, and the browser then reads the cart again", async () => {
@@ -61,7 +61,7 @@ test("a refusal is in the shopper's language, and the browser then reads the car
     guest("insufficient_stock").context,
     form({ product_variant_id: "a", qty: "1" }),
   );
-  expect(answerOf(reply)).toEqual({
+  expect(readAnswer(reply)).toEqual({
     isAdded: false,
     quantity: 0,
     cartCount: null,
@@ -72,9 +72,9 @@ test("a refusal is in the shopper's language, and the browser then reads the car
 test("an invalid quantity is refused before any request", async () => {
   const { context, sent } = guest();
   for (const qty of ["0", "-1", "1.5", "many"]) {
-    expect(answerOf(await addToCart(context, form({ product_variant_id: "a", qty }))).isAdded).toBe(
-      false,
-    );
+    expect(
+      readAnswer(await addToCart(context, form({ product_variant_id: "a", qty }))).isAdded,
+    ).toBe(false);
   }
   expect(sent).toEqual([]);
 });
@@ -91,5 +91,5 @@ test.each([
   const [code, details, sentence] = row;
   const { context } = guest(code, details);
   const reply = await addToCart(context, form({ product_variant_id: "a", qty: "5" }));
-  expect(answerOf(reply).error).toBe(sentence);
+  expect(readAnswer(reply).error).toBe(sentence);
 });

@@ -11,13 +11,13 @@ export interface CartMemory {
 /** The seconds of a month. */
 const aMonth = 30 * 24 * 60 * 60;
 
-const nameOf = (store: RequestContext["store"]) => `cart_${store}`;
+const cookieName = (store: RequestContext["store"]) => `cart_${store}`;
 
 export function readCartMemory({
   ownCookie,
   store,
 }: Pick<RequestContext, "ownCookie" | "store">): CartMemory {
-  const kept = new URLSearchParams(ownCookie(nameOf(store)) ?? "");
+  const kept = new URLSearchParams(ownCookie(cookieName(store)) ?? "");
   const method = kept.get("method");
   const courier = kept.get("courier");
   const warehouse = kept.get("warehouse");
@@ -51,6 +51,6 @@ export function keepCartMemory(
   if (delivery?.courier_id) kept.set("courier", delivery.courier_id);
   if (delivery?.warehouse_id) kept.set("warehouse", delivery.warehouse_id);
   const value = kept.toString();
-  if (value === new URLSearchParams(ownCookie(nameOf(store)) ?? "").toString()) return;
-  setCookie(cookieLine(nameOf(store), value, { maxAge: value ? aMonth : 0, isSecure }));
+  if (value === new URLSearchParams(ownCookie(cookieName(store)) ?? "").toString()) return;
+  setCookie(cookieLine(cookieName(store), value, { maxAge: value ? aMonth : 0, isSecure }));
 }

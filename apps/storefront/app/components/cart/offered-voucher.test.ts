@@ -36,7 +36,7 @@ const voucher = (code: string, amount: string, expires_at: string | null, name =
   expires_at,
 });
 const offered = (all: ReturnType<typeof voucher>[], code: string | null) =>
-  offeredVouchers(all, code).map((one) => one.code);
+  offeredVouchers(all, code).map((found) => found.code);
 
 test("the largest voucher is offered first, and of two equal vouchers the one that ends first", () => {
   const all = [

@@ -22,13 +22,14 @@ export function offeredVouchers(
   usable: readonly UsableVoucher[],
   code: string | null,
 ): UsableVoucher[] {
-  const applied = Number(usable.find((one) => one.code === code)?.worth ?? 0);
-  const kindOf = ({ title, worth }: UsableVoucher) => `${title.en} ${worth}`;
+  const applied = Number(usable.find((voucher) => voucher.code === code)?.worth ?? 0);
+  const offerKind = ({ title, worth }: UsableVoucher) => `${title.en} ${worth}`;
   const ends = ({ expires_at: at }: UsableVoucher) => (at ? Date.parse(at) : Infinity);
   const better = usable
-    .filter((one) => one.code !== code && Number(one.worth) > applied)
+    .filter((voucher) => voucher.code !== code && Number(voucher.worth) > applied)
     .toSorted((a, b) => Number(b.worth) - Number(a.worth) || ends(a) - ends(b));
   return better.filter(
-    (one, index) => better.findIndex((other) => kindOf(other) === kindOf(one)) === index,
+    (voucher, index) =>
+      better.findIndex((other) => offerKind(other) === offerKind(voucher)) === index,
   );
 }

@@ -34,7 +34,7 @@ export function priceStory(
   { withShipping }: { withShipping: boolean },
 ): PriceStep[] {
   const t = translator(priceStoryMessages, language);
-  const discountOf = (id: string) =>
+  const findDiscount = (id: string) =>
     cart.discounts.find((discount: Discount) => discount._id === id);
   // The trace lists the goods' own discounts in the order of the lines.
   const reduced = cart.cart_items
@@ -43,7 +43,7 @@ export function priceStory(
         isBought && line.subtotal_price !== line.original_subtotal_price,
     )
     .map((line) => localized(line.product_title, language));
-  const own = cart.calculation_trace.filter(isOwn);
+  const ownSteps = cart.calculation_trace.filter(isOwn);
   const bringsGift = cart.calculation_trace.some(
     ({ rule, applied }) => rule === giftRule && applied,
   );
@@ -51,16 +51,17 @@ export function priceStory(
     const { rule, on, applied } = step;
     const amount = applied ? step.amount : null;
     if (isOwn(step)) {
-      const title = own.length === reduced.length ? reduced[own.indexOf(step)] : undefined;
+      const title =
+        ownSteps.length === reduced.length ? reduced[ownSteps.indexOf(step)] : undefined;
       return [{ text: title ? t("own", { title }) : t("ownUnnamed"), amount }];
     }
-    const discount = discountOf(on);
+    const discount = findDiscount(on);
     const title = discount && localized(discount.title, language);
     if (rule.startsWith("promotion-")) {
       // A gift replaced a discount that the product page had shown.
       if (!applied && step.reason === "not-best" && rule !== giftRule && bringsGift)
-        return reasonOf(step, t, language).map((why) => ({ ...why, isNotable: true }));
-      if (!applied) return reasonOf(step, t, language);
+        return toPriceStep(step, t, language).map((why) => ({ ...why, isNotable: true }));
+      if (!applied) return toPriceStep(step, t, language);
       if (rule !== giftRule)
         return [{ text: title ? t("offer", { title }) : t("offerUnnamed"), amount }];
       const worth = step.worth && formatShortMoney(step.worth);
@@ -102,7 +103,7 @@ function isOwn({ rule }: Step): boolean {
   return rule.startsWith("local-");
 }
 
-function reasonOf(
+function toPriceStep(
   { rule, reason, title, worth, missing }: Step,
   t: ReturnType<typeof translator<typeof priceStoryMessages>>,
   language: Language,

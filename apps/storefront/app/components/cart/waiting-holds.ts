@@ -7,9 +7,9 @@ export function addWaitingHolds(cart: Cart): Cart {
   for (const line of cart.waiting_orders.flatMap((order) => order.held))
     held.set(line.product_variant_id, (held.get(line.product_variant_id) ?? 0) + line.qty);
   const freed = (line: CartItem): CartItem => {
-    const own = held.get(line.product_variant_id) ?? 0;
+    const ownUnits = held.get(line.product_variant_id) ?? 0;
     const isShort = line.problem === "sold-out" || line.problem === "not-enough-stock";
-    if (!isShort || line.qty > Math.max(0, line.stock) + own) return line;
+    if (!isShort || line.qty > Math.max(0, line.stock) + ownUnits) return line;
     return { ...line, problem: null, max_qty: Math.max(line.max_qty, line.qty) };
   };
   return { ...cart, cart_items: cart.cart_items.map(freed) };

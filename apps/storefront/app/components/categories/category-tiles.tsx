@@ -20,7 +20,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
                 alt=""
                 width={960}
                 height={720}
-                sizes={sizesOf(index, categories.length)}
+                sizes={tileSizes(index, categories.length)}
                 className="size-full object-cover transition-transform duration-300 motion-safe:group-hover:scale-[1.03]"
               />
             </span>
@@ -53,7 +53,7 @@ function tileClass(index: number, count: number): string {
   );
 }
 
-function sizesOf(index: number, count: number): string {
+function tileSizes(index: number, count: number): string {
   const phone = isWide.phone(index, count) ? 100 : 50;
   const tablet = isWide.tablet(index, count) ? 66 : 33;
   const desk = isWide.desk(index, count) ? 40 : 20;

@@ -54,9 +54,9 @@ test("the address contains the reason and the goods, and no typed text", () => {
 test("a shopper with too many unpaid orders reads how many, with links", () => {
   const unpaid = (by: string, references: string[]) =>
     reasons("conflict", { unpaid_orders: { by, max: 10, references } });
-  const own = unpaid("person", ["HB-7KQ4-M2X9", "HB-7KQ4-M2XA"]);
-  expect(own[0]).toContain("10 of your orders are still unpaid");
-  expect(own[1]).toBe("Waiting for payment: HB-7KQ4-M2X9, HB-7KQ4-M2XA.");
+  const personal = unpaid("person", ["HB-7KQ4-M2X9", "HB-7KQ4-M2XA"]);
+  expect(personal[0]).toContain("10 of your orders are still unpaid");
+  expect(personal[1]).toBe("Waiting for payment: HB-7KQ4-M2X9, HB-7KQ4-M2XA.");
   expect(unpaid("network", [])).toEqual([expect.stringContaining("from your network")]);
   // Orders of others or of another browser cannot be paid or cancelled here.
   const [ofContact, ...more] = unpaid("person", []);

@@ -88,10 +88,10 @@ export function refusedReasons(
   const isStock = reason === "insufficient_stock";
   const lineTexts = query.getAll("line").flatMap((named) => {
     const at = named.lastIndexOf(":");
-    const line = lines.find((one) => one.product_variant_id === named.slice(0, at));
+    const line = lines.find((candidate) => candidate.product_variant_id === named.slice(0, at));
     const count = Number.parseInt(named.slice(at + 1), 10);
     if (!line || Number.isNaN(count) || !(isStock || reason === "quantity_limit")) return [];
-    const title = nameOf(line, language);
+    const title = lineName(line, language);
     if (isStock) return [count > 0 ? t("left", { count, title }) : t("soldOut", { title })];
     if (count > 0) return [t("max", { count, title })];
     const reference = line.bought_before?.reference;
@@ -100,7 +100,7 @@ export function refusedReasons(
   return lineTexts.length > 0 ? lineTexts : [errorText(reason, language)];
 }
 
-function nameOf(
+function lineName(
   line: Pick<CartItem, "product_title" | "product_variant_title">,
   language: Language,
 ) {

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { splitLanguage, withLanguage, type Language } from "@harbour/i18n";
 import { dropForm, readSaved, saveValues, useSavedForm } from "../forms/saved-form.ts";
 import { limitWait } from "../forms/limit-wait.ts";
-import { failureOf, orRefusal, type Failure } from "../forms/keep-form-on-failure.ts";
+import { readFailure, orRefusal, type Failure } from "../forms/keep-form-on-failure.ts";
 import { paths, storeOfPath, type StoreAlias } from "../../paths.ts";
 import { fieldText } from "../forms/field-rules.ts";
 import { chosenCard } from "./payment-choice.ts";
@@ -11,17 +11,17 @@ import { chosenCard } from "./payment-choice.ts";
 /** The refusals that say nothing about an earlier attempt under the same idempotency key. */
 const undecided = ["too_many_requests", "request_in_flight"];
 
-const nameOf = (store: StoreAlias) => `unconfirmed-checkout-${store}`;
+const cookieName = (store: StoreAlias) => `unconfirmed-checkout-${store}`;
 
 /** Returns the unanswered checkout's form, as this tab sent it; null without one. */
 export function useUnconfirmedCheckout(store: StoreAlias): URLSearchParams | null {
-  const kept = useSavedForm(nameOf(store))?.["form"];
+  const kept = useSavedForm(cookieName(store))?.["form"];
   return useMemo(() => (kept ? new URLSearchParams(kept) : null), [kept]);
 }
 
 /** Returns the page of the order that this tab's unanswered checkout has become; null without one. */
 export function placedSince(store: StoreAlias): string | null {
-  return readSaved(nameOf(store))?.["placed"] ?? null;
+  return readSaved(cookieName(store))?.["placed"] ?? null;
 }
 
 /** The limit for an answer, longer than a provider takes to open a payment page. */
@@ -39,8 +39,8 @@ export async function orFailurePage<
   if (form.get("intent") !== "place") return orRefusal(args);
   const { language, path } = splitLanguage(new URL(args.request.url).pathname);
   const store = storeOfPath(path);
-  const keep = () => saveValues(nameOf(store), { form: encoded(form) });
-  const drop = () => dropForm(nameOf(store));
+  const keep = () => saveValues(cookieName(store), { form: encoded(form) });
+  const drop = () => dropForm(cookieName(store));
   let failure: Failure = "fault";
   try {
     const answer = await limitWait(args.serverAction(), limitMs);
@@ -52,11 +52,11 @@ export async function orFailurePage<
     if (error instanceof Response) {
       const placed = keptKey(store) === form.get("key") && pageOfOrder(error, store, language);
       if (isUndecided(error)) keep();
-      else if (placed) saveValues(nameOf(store), { placed });
+      else if (placed) saveValues(cookieName(store), { placed });
       else drop();
       throw error;
     }
-    const unanswered = failureOf(error);
+    const unanswered = readFailure(error);
     if (!unanswered) throw error;
     failure = unanswered;
   }
@@ -67,7 +67,7 @@ export async function orFailurePage<
 }
 
 const keptKey = (store: StoreAlias) =>
-  new URLSearchParams(readSaved(nameOf(store))?.["form"]).get("key");
+  new URLSearchParams(readSaved(cookieName(store))?.["form"]).get("key");
 
 /** Returns the address that shows a placed order; null when it was refused. */
 function pageOfOrder({ headers }: Response, store: StoreAlias, language: Language): string | null {

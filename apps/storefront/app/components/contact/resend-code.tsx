@@ -5,7 +5,7 @@ import { useLanguage, useText } from "../site/use-text.ts";
 import { resendCodeMessages } from "./resend-code.messages.ts";
 import { paths } from "../../paths.ts";
 import { fieldMessages } from "../forms/field.messages.ts";
-import { answerOf, type Unanswered } from "../forms/outcome.ts";
+import { knownAnswer, type Unanswered } from "../forms/outcome.ts";
 import { useCountdown } from "../forms/use-countdown.ts";
 import { waitText } from "../forms/wait-text.ts";
 import { useAnswer } from "../site/use-answer.ts";
@@ -32,7 +32,7 @@ export function ResendCode({ type }: { type: "EMAIL" | "PHONE" }) {
   useAnswer(answer, ({ problem }) =>
     toast(problem ? fieldText("serverError") : t("sentAgain"), problem ? "bad" : "good"),
   );
-  const refused = answerOf(answer);
+  const refused = knownAnswer(answer);
   const left = useCountdown(refused, refused?.retryAfter);
   return (
     <fetcher.Form method="post" action={withLanguage(paths.sendVerification, language)}>

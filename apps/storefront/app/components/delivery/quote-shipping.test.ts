@@ -11,7 +11,7 @@ const courier = (title: string, fee: string | null, reason: "too-heavy" | null =
   }) as Courier;
 const quoted = (couriers: Courier[], methods: readonly string[], isFree = false) =>
   quoteShipping(couriers, { language: "en", methods, isFree });
-const shippingOf = (couriers: Courier[], hasPickup = true, isFree = false) => {
+const quoteWith = (couriers: Courier[], hasPickup = true, isFree = false) => {
   const found = quoted(couriers, hasPickup ? ["DELIVERY", "SELF_PICKUP"] : ["DELIVERY"], isFree);
   return found && [found.method, found.fee, found.others];
 };
@@ -19,41 +19,41 @@ const shippingOf = (couriers: Courier[], hasPickup = true, isFree = false) => {
 test("before a choice, a cart quotes the checkout's first delivery, and names a cheaper one", () => {
   const [van, locker] = [courier("Van", "40.00"), courier("Locker", "25.00")];
   const first = ["Van", "HK$40.00"];
-  expect(shippingOf([locker, van])).toEqual([...first, "HK$25.00 with Locker · Free pick-up"]);
-  expect(shippingOf([van, locker], false)).toEqual([...first, "HK$25.00 with Locker"]);
-  expect(shippingOf([van, courier("Locker", "0.00")], false)).toEqual([
+  expect(quoteWith([locker, van])).toEqual([...first, "HK$25.00 with Locker · Free pick-up"]);
+  expect(quoteWith([van, locker], false)).toEqual([...first, "HK$25.00 with Locker"]);
+  expect(quoteWith([van, courier("Locker", "0.00")], false)).toEqual([
     ...first,
     "Free with Locker",
   ]);
-  expect(shippingOf([courier("Van", "0.00"), locker])).toEqual(["Van", "Free", null]);
-  expect(shippingOf([locker, courier("Bike", "60.00", "too-heavy")])).toEqual([
+  expect(quoteWith([courier("Van", "0.00"), locker])).toEqual(["Van", "Free", null]);
+  expect(quoteWith([locker, courier("Bike", "60.00", "too-heavy")])).toEqual([
     "Locker",
     "HK$25.00",
     "Free pick-up",
   ]);
-  expect(shippingOf([van], false)).toEqual([...first, null]);
-  expect(shippingOf([courier("Van", "0.00"), courier("Locker", "0.00")])).toEqual([
+  expect(quoteWith([van], false)).toEqual([...first, null]);
+  expect(quoteWith([courier("Van", "0.00"), courier("Locker", "0.00")])).toEqual([
     null,
     "Free",
     null,
   ]);
-  expect(shippingOf([], false)).toBeNull();
+  expect(quoteWith([], false)).toBeNull();
 });
 
 test("a courier that does not take the goods is not quoted", () => {
   expect(
-    shippingOf([
+    quoteWith([
       courier("Van", "40.00"),
       courier("Bike", null),
       courier("Locker", "0.00", "too-heavy"),
     ]),
   ).toEqual(["Van", "HK$40.00", "Free pick-up"]);
-  expect(shippingOf([courier("Bike", null)], false)).toBeNull();
+  expect(quoteWith([courier("Bike", null)], false)).toBeNull();
 });
 
 test("delivery that a promotion makes free has no starting fee", () => {
-  expect(shippingOf([courier("Van", "40.00")], true, true)).toEqual([null, "Free", null]);
-  expect(shippingOf([], false, true)).toBeNull();
+  expect(quoteWith([courier("Van", "40.00")], true, true)).toEqual([null, "Free", null]);
+  expect(quoteWith([], false, true)).toBeNull();
 });
 
 test("a cart quotes a free pick-up when its checkout begins with one", () => {

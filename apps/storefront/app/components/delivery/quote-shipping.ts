@@ -44,7 +44,9 @@ export function quoteShipping(
   if (isFree || priced.every(({ fee }) => isZeroMoney(fee!))) return free(null);
   const named = ({ title }: Courier) => localized(title, language);
   if (isZeroMoney(first.fee!)) return free(named(first));
-  const least = priced.reduce((one, other) => (Number(other.fee) < Number(one.fee) ? other : one));
+  const least = priced.reduce((cheapest, other) =>
+    Number(other.fee) < Number(cheapest.fee) ? other : cheapest,
+  );
   const others = [
     ...(isZeroMoney(least.fee!)
       ? [t("freeBy", { method: named(least) })]

@@ -15,13 +15,13 @@ const reply = (status: number, data: unknown = null) => ({
   data,
 });
 
-function routerOf(error: unknown) {
+function errorRouter(error: unknown) {
   const root = { id: "root", path: "*", Component: () => <ErrorPage error={error} /> };
   const hydrationData = { loaderData: { root: pack({ name: "Harbour" }) } };
   return createMemoryRouter([root], { initialEntries: ["/zh/faq?a=b"], hydrationData });
 }
 
-const show = (error: unknown) => render(<RouterProvider router={routerOf(error)} />);
+const show = (error: unknown) => render(<RouterProvider router={errorRouter(error)} />);
 
 const links = () => screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
 
@@ -54,7 +54,7 @@ test("a failed script is reported in the page's language, with its own message b
 });
 
 test("a page without an answer reloads by itself without script too", () => {
-  expect(renderToString(<RouterProvider router={routerOf(reply(503))} />)).toMatch(
+  expect(renderToString(<RouterProvider router={errorRouter(reply(503))} />)).toMatch(
     /<noscript><meta http-equiv="refresh" content="60"/i,
   );
 });

@@ -16,7 +16,7 @@ export default function FaultPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const unmatched = isRouteErrorResponse(error) && isUnmatched(error.data) ? error.data : null;
-  const message = messageOf(error);
+  const message = faultMessage(error);
   const fault = message?.isOurs ? message.text : t("failed");
   const text = status !== 404 ? fault : unmatched ? t("unmatched") : t("notFound");
   const page = (
@@ -73,7 +73,7 @@ export default function FaultPage({ error }: { error: unknown }) {
 const sanitized = "Unexpected Server Error";
 
 /** Returns an error's own words, for the developer. */
-function messageOf(error: unknown): { text: string; isOurs: boolean } | null {
+function faultMessage(error: unknown): { text: string; isOurs: boolean } | null {
   if (isRouteErrorResponse(error)) {
     const { data, status } = error as { data: unknown; status: number };
     return status >= 500 && typeof data === "string" && data ? { text: data, isOurs: true } : null;

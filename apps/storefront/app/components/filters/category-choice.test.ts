@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flagsOf, shortened, toggled, type CategoryOption } from "./category-choice.ts";
+import { choiceFlags, shortened, toggled, type CategoryOption } from "./category-choice.ts";
 
 const option = (slug: string, ...children: CategoryOption[]): CategoryOption => ({
   slug,
@@ -37,10 +37,10 @@ test("a partly chosen category is marked as such, and so are its ancestors", () 
     { isActive: false, isIndeterminate: true },
     { isActive: false, isIndeterminate: false },
   ];
-  expect(flagsOf(games, ["games"])).toEqual(active);
-  expect(flagsOf(games, ["racing", "puzzle"])).toEqual(active);
-  expect(flagsOf(games, ["retro"])).toEqual(indeterminate);
-  expect(flagsOf(games, ["plush"])).toEqual(neither);
+  expect(choiceFlags(games, ["games"])).toEqual(active);
+  expect(choiceFlags(games, ["racing", "puzzle"])).toEqual(active);
+  expect(choiceFlags(games, ["retro"])).toEqual(indeterminate);
+  expect(choiceFlags(games, ["plush"])).toEqual(neither);
 });
 
 test("a form that sends a category and all its parts names the category only", () => {

@@ -12,9 +12,9 @@ export interface CategoryFlags {
   readonly isIndeterminate: boolean;
 }
 
-export function flagsOf(option: CategoryOption, chosen: readonly string[]): CategoryFlags {
+export function choiceFlags(option: CategoryOption, chosen: readonly string[]): CategoryFlags {
   if (chosen.includes(option.slug)) return { isActive: true, isIndeterminate: false };
-  const below = option.children.map((child) => flagsOf(child, chosen));
+  const below = option.children.map((child) => choiceFlags(child, chosen));
   const isActive = below.length > 0 && below.every((flags) => flags.isActive);
   const isTouched = below.some((flags) => flags.isActive || flags.isIndeterminate);
   return { isActive, isIndeterminate: isTouched && !isActive };
@@ -29,8 +29,8 @@ export function toggled(
   const pressed = everyOption(options).find((option) => option.slug === slug);
   if (!pressed) return [...chosen];
   const leaves = new Set(options.flatMap((option) => chosenLeaves(option, chosen)));
-  const isChosen = leavesOf(pressed).every((leaf) => leaves.has(leaf));
-  for (const leaf of leavesOf(pressed)) {
+  const isChosen = leafSlugs(pressed).every((leaf) => leaves.has(leaf));
+  for (const leaf of leafSlugs(pressed)) {
     if (isChosen) leaves.delete(leaf);
     else leaves.add(leaf);
   }
@@ -44,17 +44,17 @@ export function shortened(options: readonly CategoryOption[], chosen: readonly s
 }
 
 function shortest(option: CategoryOption, leaves: ReadonlySet<string>): string[] {
-  if (leavesOf(option).every((leaf) => leaves.has(leaf))) return [option.slug];
+  if (leafSlugs(option).every((leaf) => leaves.has(leaf))) return [option.slug];
   return option.children.flatMap((child) => shortest(child, leaves));
 }
 
 function chosenLeaves(option: CategoryOption, chosen: readonly string[]): string[] {
-  if (chosen.includes(option.slug)) return leavesOf(option);
+  if (chosen.includes(option.slug)) return leafSlugs(option);
   return option.children.flatMap((child) => chosenLeaves(child, chosen));
 }
 
-function leavesOf({ slug, children }: CategoryOption): string[] {
-  return children.length === 0 ? [slug] : children.flatMap(leavesOf);
+function leafSlugs({ slug, children }: CategoryOption): string[] {
+  return children.length === 0 ? [slug] : children.flatMap(leafSlugs);
 }
 
 /** Lists the tree from top to bottom. */

@@ -1,5 +1,5 @@
 import { useText } from "../site/use-text.ts";
-import { flagsOf, toggled, type CategoryOption } from "./category-choice.ts";
+import { choiceFlags, toggled, type CategoryOption } from "./category-choice.ts";
 import { FilterBlock } from "./filter-block.tsx";
 import { FilterChoice } from "./filter-choice.tsx";
 import { filterMessages } from "./filter.messages.ts";
@@ -46,7 +46,7 @@ function Branches({ options, chosen, press, label }: Tree & { label?: string }) 
 function Branch({ option, chosen, press }: Omit<Tree, "options"> & { option: CategoryOption }) {
   const t = useText(filterMessages);
   const { slug, title, count, children } = option;
-  const { isActive, isIndeterminate } = flagsOf(option, chosen);
+  const { isActive, isIndeterminate } = choiceFlags(option, chosen);
   return (
     <li>
       <FilterChoice

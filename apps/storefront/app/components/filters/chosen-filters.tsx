@@ -1,11 +1,11 @@
 import { Anchor, chipClass, X } from "@harbour/ui";
 import { useLanguage, useText } from "../site/use-text.ts";
-import { titleOf } from "./chosen-words.ts";
+import { chosenTitle } from "./chosen-words.ts";
 import { filterMessages } from "./filter.messages.ts";
 import {
   changed,
   manyNames,
-  searchOf,
+  toSearch,
   withChosen,
   withoutFilters,
   type ListQuery,
@@ -29,11 +29,11 @@ export function ChosenFilters({
   const chips = [
     ...manyNames.flatMap((name) =>
       query.chosen[name].map((value) => ({
-        words: titleOf(filters, name, value),
+        words: chosenTitle(filters, name, value),
         without: withChosen(
           query,
           name,
-          query.chosen[name].filter((one) => one !== value),
+          query.chosen[name].filter((chosenValue) => chosenValue !== value),
         ),
       })),
     ),
@@ -61,7 +61,7 @@ export function ChosenFilters({
       {chips.map(({ words, without }, index) => (
         <li key={words}>
           <Anchor
-            href={path + searchOf(without)}
+            href={path + toSearch(without)}
             aria-label={t("remove", { filter: words })}
             onClickCapture={() => focusOn(index)}
             className={chipClass(true)}
@@ -73,7 +73,7 @@ export function ChosenFilters({
       ))}
       <li>
         <Anchor
-          href={path + searchOf(withoutFilters(query))}
+          href={path + toSearch(withoutFilters(query))}
           onClickCapture={() => focusOn(0)}
           className="flex min-h-9 items-center px-2 text-sm font-bold text-link hover:underline"
         >

@@ -10,7 +10,7 @@ export function chosenWords(filters: FiltersView, query: ListQuery, language: La
   const count = String(ratingFrom);
   return [
     ...manyNames.flatMap((name) =>
-      query.chosen[name].map((value) => titleOf(filters, name, value)),
+      query.chosen[name].map((value) => chosenTitle(filters, name, value)),
     ),
     ...(priceFrom || priceTo ? [priceText(query, language)] : []),
     ...(ratingFrom === null ? [] : [translator(filterMessages, language)("stars", { count })]),
@@ -18,7 +18,7 @@ export function chosenWords(filters: FiltersView, query: ListQuery, language: La
 }
 
 /** Returns a chosen value's title, or the value itself if the list does not know it. */
-export function titleOf(
+export function chosenTitle(
   filters: FiltersView,
   name: (typeof manyNames)[number],
   value: string,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changed, filterCount, readListQuery, searchOf, withoutFilters } from "./list-query.ts";
+import { changed, filterCount, readListQuery, toSearch, withoutFilters } from "./list-query.ts";
 
 const query = (search: string) => readListQuery(new URLSearchParams(search));
 
@@ -15,7 +15,7 @@ test("a list starts at its first page with twenty products, unfiltered, as a gri
     ratingFrom: null,
   });
   expect(filterCount(start)).toBe(0);
-  expect(searchOf(start)).toBe("");
+  expect(toSearch(start)).toBe("");
 });
 
 test("only the sizes on offer are served", () => {
@@ -42,16 +42,16 @@ test("loading more also shows the pages above, but never a hundred of them", () 
 test("filter choices are written to the address and read back from it", () => {
   const address =
     "?keyword=fox&availability=IN_STOCK&brand=Tin+Ferry&brand=Full+Lock&size=Small%2C+18+cm&price_from=100&rating_from=4&sort=most-wanted&per_page=40&view=list&page=3";
-  expect(searchOf(query(address))).toBe(address);
+  expect(toSearch(query(address))).toBe(address);
   expect(filterCount(query(address))).toBe(6);
 });
 
 test("another choice starts at the first page, and clearing keeps the search and the view", () => {
   const deep = query("keyword=fox&brand=Tin+Ferry&price_to=90&view=list&page=3&to=4");
-  expect(searchOf(changed(deep, { sort: "most-wanted" }))).toBe(
+  expect(toSearch(changed(deep, { sort: "most-wanted" }))).toBe(
     "?keyword=fox&brand=Tin+Ferry&price_to=90&sort=most-wanted&view=list",
   );
-  expect(searchOf(withoutFilters(deep))).toBe("?keyword=fox&view=list");
+  expect(toSearch(withoutFilters(deep))).toBe("?keyword=fox&view=list");
 });
 
 test("prices typed in the wrong order are swapped", () => {
@@ -64,5 +64,5 @@ test("prices typed in the wrong order are swapped", () => {
 
 test("control characters are removed from the address", () => {
   const odd = query("keyword=%00fox%07&brand=%00&size=S%00");
-  expect(searchOf(odd)).toBe("?keyword=fox&size=S");
+  expect(toSearch(odd)).toBe("?keyword=fox&size=S");
 });

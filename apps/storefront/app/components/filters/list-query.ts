@@ -56,7 +56,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
     to,
     view: search.get("view") === "list" ? "list" : "grid",
     chosen: Object.fromEntries(
-      manyNames.map((name) => [name, valuesOf(search, name)]),
+      manyNames.map((name) => [name, readValues(search, name)]),
     ) as ListQuery["chosen"],
     ...prices(search),
     ratingFrom: wholeNumber(search.get("rating_from"), 1, 5),
@@ -65,7 +65,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
 }
 
 /** Returns the query string without defaults: `?brand=Tin+Ferry`, or nothing. */
-export function searchOf(query: ListQuery): string {
+export function toSearch(query: ListQuery): string {
   const search = new URLSearchParams();
   const add = (name: string, value: string | number | null, standard: unknown) => {
     if (value !== standard && value !== null && value !== "") search.append(name, String(value));
@@ -106,7 +106,7 @@ export function filterCount({ chosen, priceFrom, priceTo, ratingFrom }: ListQuer
   return values + (priceFrom || priceTo ? 1 : 0) + (ratingFrom === null ? 0 : 1);
 }
 
-function valuesOf(search: URLSearchParams, name: ManyName): readonly string[] {
+function readValues(search: URLSearchParams, name: ManyName): readonly string[] {
   const sent = [...new Set(search.getAll(name).map(readable))];
   const valid = sent.filter((value) => value !== "" && value.length <= 100);
   if (name !== "availability") return valid.slice(0, maxValues);

@@ -58,7 +58,7 @@ export function presentFilters(
     ) as Record<(typeof productOptionTypes)[number], FilterValue[]>),
   };
   return {
-    categories: optionsOf(tiles, counts, query.chosen.category),
+    categories: categoryOptions(tiles, counts, query.chosen.category),
     groups: manyNames
       .filter((name) => name !== "category")
       .map((name) => {
@@ -77,7 +77,7 @@ export function presentFilters(
       lowest: wholeDollars(facets.price.lowest, Math.floor),
       highest: wholeDollars(facets.price.highest, Math.ceil),
     },
-    ratings: ratingsOf(facets, query),
+    ratings: ratingOptions(facets, query),
   };
 }
 
@@ -92,7 +92,7 @@ export function priceText({ priceFrom, priceTo }: ListQuery, language: Language)
 }
 
 /** Returns categories with products under the other filters, and chosen ones. */
-function optionsOf(
+function categoryOptions(
   tiles: readonly CategoryTile[],
   counts: ReadonlyMap<string, number>,
   chosen: readonly string[],
@@ -102,7 +102,7 @@ function optionsOf(
       slug,
       title,
       count: counts.get(id) ?? 0,
-      children: optionsOf(children, counts, chosen),
+      children: categoryOptions(children, counts, chosen),
     }))
     .filter(
       ({ slug, count, children }) => count > 0 || children.length > 0 || chosen.includes(slug),
@@ -113,13 +113,13 @@ function optionsOf(
 function withMissing(
   values: readonly FilterValue[],
   chosen: readonly string[],
-  titleOf: (value: string) => Pick<FilterValue, "title">,
+  toTitle: (value: string) => Pick<FilterValue, "title">,
 ): readonly FilterValue[] {
   const missing = chosen.filter((value) => values.every((known) => known.value !== value));
-  return [...values, ...missing.map((value) => ({ value, ...titleOf(value), count: 0 }))];
+  return [...values, ...missing.map((value) => ({ value, ...toTitle(value), count: 0 }))];
 }
 
-function ratingsOf({ rating }: ProductFacets, { ratingFrom }: ListQuery) {
+function ratingOptions({ rating }: ProductFacets, { ratingFrom }: ListQuery) {
   const offered = rating.filter(({ count }) => count > 0);
   const isMissing = ratingFrom !== null && offered.every(({ value }) => value !== ratingFrom);
   return [...offered, ...(isMissing ? [{ value: ratingFrom, count: 0 }] : [])].toSorted(

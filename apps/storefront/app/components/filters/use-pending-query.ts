@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { useLanguage } from "../site/use-text.ts";
-import { readListQuery, searchOf, type ListQuery } from "./list-query.ts";
+import { readListQuery, toSearch, type ListQuery } from "./list-query.ts";
 
 /**
  * Returns the query as the shopper sees it. A press shows at once, and the next one builds on it. `choose` requests
@@ -32,7 +32,7 @@ export function usePendingQuery({
     isGrowing: pending.page === query.page && pending.to > query.to,
     choose: (next: ListQuery, options?: { replace: boolean }) =>
       // `flushSync` renders at once, so that a second press in the same moment sees the first.
-      void navigate(here + searchOf(next), {
+      void navigate(here + toSearch(next), {
         preventScrollReset: true,
         flushSync: true,
         ...options,

@@ -4,7 +4,7 @@ import { useText } from "../site/use-text.ts";
 import { FilterBlock } from "./filter-block.tsx";
 import { FilterChoice } from "./filter-choice.tsx";
 import { filterMessages } from "./filter.messages.ts";
-import { searchOf, shownAtFirst, withChosen, type ListQuery } from "./list-query.ts";
+import { toSearch, shownAtFirst, withChosen, type ListQuery } from "./list-query.ts";
 import type { FilterGroup } from "./present-filters.ts";
 import { useFocusOn } from "../products/use-focus-on.ts";
 
@@ -43,7 +43,9 @@ export function ValueFilter({
                   withChosen(
                     query,
                     name,
-                    box.checked ? [...chosen, value] : chosen.filter((one) => one !== value),
+                    box.checked
+                      ? [...chosen, value]
+                      : chosen.filter((chosenValue) => chosenValue !== value),
                   ),
                 )
               }
@@ -55,7 +57,7 @@ export function ValueFilter({
       </ul>
       {hidden > 0 && (
         <Link
-          to={{ search: searchOf({ ...query, unfolded: [...query.unfolded, name] }) }}
+          to={{ search: toSearch({ ...query, unfolded: [...query.unfolded, name] }) }}
           rel="nofollow"
           replace
           preventScrollReset

@@ -6,7 +6,7 @@ import { serverErrorMessages } from "../errors/server-error.messages.ts";
 import { useAnswer } from "../site/use-answer.ts";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { followMessages } from "./follow.messages.ts";
-import { type Followable, keyOf } from "./followable.ts";
+import { type Followable, followableKey } from "./followable.ts";
 
 /**
  * A toggle button that posts to the calendar.
@@ -37,7 +37,7 @@ export function FollowButton({
   return (
     <fetcher.Form method="post" action={withLanguage(paths.calendar, language)}>
       <input type="hidden" name="intent" value={isFollowed ? "unfollow" : "follow"} />
-      <input type="hidden" name="target" value={keyOf(of)} />
+      <input type="hidden" name="target" value={followableKey(of)} />
       <input type="hidden" name="back" value={withLanguage(back, language)} />
       <button
         type="submit"

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useText } from "../site/use-text.ts";
 import { followMessages } from "./follow.messages.ts";
-import { type Followable, keyOf } from "./followable.ts";
+import { type Followable, followableKey } from "./followable.ts";
 import { followedParameter } from "./followed-address.ts";
 import type { FollowResult } from "./read-follows.server.ts";
 
@@ -25,7 +25,7 @@ export function FollowToast({
   const { hash } = useLocation();
   const [query] = useSearchParams();
   const hasResult = query.has(followedParameter);
-  const name = followables.find((followable) => keyOf(followable) === result?.key)?.title;
+  const name = followables.find((followable) => followableKey(followable) === result?.key)?.title;
   const isGood = result?.problem === null;
   const text = isGood ? name && t("nowFollowing", { name }) : result?.problem;
   const showToast = useEffectEvent(() => {

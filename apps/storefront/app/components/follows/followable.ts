@@ -11,7 +11,7 @@ export interface Followable {
 
 type Named = Pick<Followable, "kind" | "name">;
 
-export const keyOf = ({ kind, name }: Named): string => `${kind}:${name}`;
+export const followableKey = ({ kind, name }: Named): string => `${kind}:${name}`;
 
 /** Reads a key: `maker:Tin Ferry`. */
 export function namedBy(key: string): Named {
@@ -20,7 +20,7 @@ export function namedBy(key: string): Named {
 }
 
 /** Returns a product's series and maker. */
-export function followablesOf(
+export function toFollowables(
   {
     series,
     brand,

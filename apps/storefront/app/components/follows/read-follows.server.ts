@@ -3,7 +3,7 @@ import { unlessRefused } from "../../request/unless-refused.ts";
 import { tellRefused } from "./pending-follow.server.ts";
 import { followedParameter } from "./followed-address.ts";
 import { followRefusals } from "./follow-refusals.messages.ts";
-import { keyOf } from "./followable.ts";
+import { followableKey } from "./followable.ts";
 
 /** The outcome of a press on Follow, for the page to which the visitor returns. */
 export interface FollowResult {
@@ -15,8 +15,8 @@ export interface FollowResult {
 /** Reads the visitor's follows by key; empty for guests, and when unreadable. */
 export async function readFollows({ session }: RequestContext): Promise<string[]> {
   const client = await session.existingClient();
-  const own = await client?.calendar.own().catch(unlessRefused(undefined));
-  return own?.follows.map(keyOf) ?? [];
+  const calendar = await client?.calendar.own().catch(unlessRefused(undefined));
+  return calendar?.follows.map(followableKey) ?? [];
 }
 
 /** Reads the outcome for a visitor who is back from Follow; null for others, who get the cached page. */

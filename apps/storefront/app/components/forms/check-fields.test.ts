@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkFields, textsOf, type Checks } from "./check-fields.ts";
+import { checkFields, faultTexts, type Checks } from "./check-fields.ts";
 import { fieldText } from "./field-rules.ts";
 
 function form(fields: Record<string, string | File>): FormData {
@@ -30,8 +30,8 @@ test("every field reports its first fault in the page's language, with the toast
   ]);
 });
 
-const errorsOf = (fields: Record<string, string>, checks: Checks) =>
-  textsOf(checkFields(form(fields), "en", checks));
+const readErrors = (fields: Record<string, string>, checks: Checks) =>
+  faultTexts(checkFields(form(fields), "en", checks));
 
 test.each([
   ["852", "9123456", "One digit is missing: a +852 number has 8."],
@@ -41,12 +41,12 @@ test.each([
   ["44", "12345", "A phone number has 6 to 15 digits."],
   ["852", "９１２３ ４５６", "One digit is missing: a +852 number has 8."],
 ])("+%s %s: %s", (code, phone, text) => {
-  expect(errorsOf({ area_code: code, phone }, { phone: ["phone"] })).toEqual({ phone: text });
+  expect(readErrors({ area_code: code, phone }, { phone: ["phone"] })).toEqual({ phone: text });
 });
 
 test("an empty e-mail or phone passes unless it is required", () => {
-  expect(errorsOf({}, { email: ["email"], phone: ["phone"] })).toEqual({});
-  expect(errorsOf({}, { phone: ["required", "phone"] })).toHaveProperty("phone");
+  expect(readErrors({}, { email: ["email"], phone: ["phone"] })).toEqual({});
+  expect(readErrors({}, { phone: ["required", "phone"] })).toHaveProperty("phone");
 });
 
 test.each([
@@ -69,7 +69,8 @@ test("a form without a field for the area code accepts a number with it", () => 
 
 test("a password has at least eight characters with a letter and a digit, and blanks count", () => {
   for (const rule of ["password", "newPassword"] as const) {
-    const wrong = (password: string) => "password" in errorsOf({ password }, { password: [rule] });
+    const wrong = (password: string) =>
+      "password" in readErrors({ password }, { password: [rule] });
     expect(["harbour1", "A1b2C3d4"].map(wrong)).toEqual([false, false]);
     for (const bad of [
       "harbour",
@@ -86,10 +87,11 @@ test("a password has at least eight characters with a letter and a digit, and bl
 
 test("a picture has an accepted type and at most the accepted size", () => {
   const checks = { proof: ["requiredPicture", "pictures"] } as const;
-  const textOf = (proof: File) => textsOf(checkFields(form({ proof }), "en", checks))["proof"];
-  expect(textOf(new File([], ""))).toBe("Choose a picture first.");
-  expect(textOf(new File(["x"], "a.gif", { type: "image/gif" }))).toMatch(/JPEG, PNG or WebP/);
+  const proofFault = (proof: File) =>
+    faultTexts(checkFields(form({ proof }), "en", checks))["proof"];
+  expect(proofFault(new File([], ""))).toBe("Choose a picture first.");
+  expect(proofFault(new File(["x"], "a.gif", { type: "image/gif" }))).toMatch(/JPEG, PNG or WebP/);
   const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], "a.png", { type: "image/png" });
-  expect(textOf(large)).toBe("This picture is larger than 10 MB.");
-  expect(textOf(new File(["x"], "a.png", { type: "image/png" }))).toBeUndefined();
+  expect(proofFault(large)).toBe("This picture is larger than 10 MB.");
+  expect(proofFault(new File(["x"], "a.png", { type: "image/png" }))).toBeUndefined();
 });

@@ -33,6 +33,6 @@ export function checkFields(form: FormData, language: Language, checks: Checks):
   return faults;
 }
 
-export function textsOf(faults: Faults): FieldErrors {
+export function faultTexts(faults: Faults): FieldErrors {
   return Object.fromEntries(Object.entries(faults).map(([field, { text }]) => [field, text]));
 }

@@ -32,7 +32,9 @@ export function correctAddress(typed: string): string | null {
   const at = typed.lastIndexOf("@");
   const domain = typed.slice(at + 1).toLowerCase();
   if (at < 1 || common.includes(domain) || real.has(domain)) return null;
-  const meant = common.find((one) => one.split(".")[0] === domain || isOneSlip(domain, one));
+  const meant = common.find(
+    (candidate) => candidate.split(".")[0] === domain || isOneSlip(domain, candidate),
+  );
   return meant ? typed.slice(0, at + 1) + meant : null;
 }
 

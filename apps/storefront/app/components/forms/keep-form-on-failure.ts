@@ -20,7 +20,7 @@ export async function orRefusal<Answer>({
   try {
     return await serverAction();
   } catch (error) {
-    const failure = failureOf(error);
+    const failure = readFailure(error);
     if (!failure) throw error;
     const t = translator(unansweredMessages, splitLanguage(window.location.pathname).language);
     const refused: Unanswered = {
@@ -40,7 +40,7 @@ export const failures = ["noAnswer", "fault"] as const;
 export type Failure = (typeof failures)[number];
 
 /** Classifies an error of `serverAction`; null for the shop's own redirects and refusals. */
-export function failureOf(error: unknown): Failure | null {
+export function readFailure(error: unknown): Failure | null {
   if (error instanceof Response) return null;
   if (!isRouteErrorResponse(error)) return "noAnswer";
   if (error.status < 500) return null;

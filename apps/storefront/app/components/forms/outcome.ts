@@ -26,7 +26,7 @@ export interface Unanswered {
 }
 
 /** Returns the action's answer; undefined without one. */
-export function answerOf<Answer extends object>(
+export function knownAnswer<Answer extends object>(
   answer: Answer | Unanswered | undefined,
 ): Exclude<Answer, Unanswered> | undefined {
   if (!answer || wasUnanswered(answer)) return undefined;
@@ -38,7 +38,7 @@ export function wasUnanswered(answer: object | undefined): answer is Unanswered 
 }
 
 /** Returns the page's new facts. Rejects when the form was refused or unanswered. */
-export async function factsOf<Facts extends object>(
+export async function outcomeFacts<Facts extends object>(
   answer: Outcome<Facts> | Unanswered,
 ): Promise<Facts | null> {
   if (answer.problem !== null) throw new Error(answer.problem);

@@ -34,7 +34,7 @@ export function PicturesField({
     const input = fieldIn(area.current);
     if (!input) return;
     isTakenOut.current = true;
-    input.files = filesOf(files.filter((one) => one !== file));
+    input.files = toFileList(files.filter((picture) => picture !== file));
     // Listeners that show the chosen names also need to know of removals.
     input.dispatchEvent(new Event("change", { bubbles: true }));
     input.focus();
@@ -54,7 +54,7 @@ export function PicturesField({
           isTakenOut.current = false;
           setIsCut(all.length > max);
           if (all.length !== chosen.length || all.length > max)
-            input.files = filesOf(all.slice(0, max));
+            input.files = toFileList(all.slice(0, max));
           setFiles(all.slice(0, max));
         }}
       />
@@ -91,7 +91,7 @@ function together(before: readonly File[], chosen: readonly File[]): File[] {
 const sameness = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
 
 /** Makes a `FileList` for a field. */
-function filesOf(files: readonly File[]): FileList {
+function toFileList(files: readonly File[]): FileList {
   const holder = new DataTransfer();
   for (const file of files) holder.items.add(file);
   return holder.files;

@@ -43,10 +43,10 @@ export function SaveButton({
   ...rest
 }: ComponentProps<typeof Button> & { saving: Pick<Saving, "isBusy" | "isFresh"> }) {
   const t = useText(accountMessages);
-  const own = saving.isFresh ? t("saved") : t("save");
+  const label = saving.isFresh ? t("saved") : t("save");
   return (
     <Button busy={saving.isBusy} disabled={saving.isBusy} {...rest}>
-      {children ?? (saving.isBusy ? t("saving") : own)}
+      {children ?? (saving.isBusy ? t("saving") : label)}
     </Button>
   );
 }

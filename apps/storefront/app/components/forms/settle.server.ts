@@ -2,13 +2,13 @@ import { ApiError } from "@harbour/api-client";
 import type { ErrorCode } from "@harbour/contracts";
 import { errorText, withLanguage, type Language, type Localized } from "@harbour/i18n";
 import { data, redirect } from "react-router";
-import { textsOf, type Check, type FieldErrors } from "./check-fields.ts";
+import { faultTexts, type Check, type FieldErrors } from "./check-fields.ts";
 import { fieldMessages } from "./field.messages.ts";
 import { problemText, secondsToWait } from "./problem-text.ts";
 import { formText } from "../../request/form-text.ts";
-import { memberOf } from "../../request/guards.server.ts";
+import { requireMember } from "../../request/guards.server.ts";
 import type { ShopClient } from "../../request/session.server.ts";
-import { contextOf, type RequestContext } from "../../request/request-context.ts";
+import { readRequestContext, type RequestContext } from "../../request/request-context.ts";
 import { accountMessages } from "../account/account.messages.ts";
 import type { Outcome } from "./outcome.ts";
 import { isDataRequest } from "../../request/is-data-request.ts";
@@ -24,7 +24,7 @@ export interface AccountForm {
 
 interface Actions {
   readonly request: Request;
-  readonly context: Parameters<typeof contextOf>[0]["context"];
+  readonly context: Parameters<typeof readRequestContext>[0]["context"];
   readonly url: URL;
 }
 
@@ -48,17 +48,17 @@ export async function settle<Facts extends object = object>(
     change: (sent: AccountForm) => Promise<Facts | void>;
   },
 ) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const { language } = context;
   const form = read ?? (await args.request.formData());
   const intent = formText(form, "intent");
   const about = { intent, target: formText(form, "target") };
-  const errors = textsOf(check(form, language));
+  const errors = faultTexts(check(form, language));
   if (Object.keys(errors).length > 0) {
     const problem = errorText("validation", language);
     return data<Outcome<Facts>>({ ...about, problem, errors, facts: null }, { status: 422 });
   }
-  const client = await memberOf(context);
+  const client = await requireMember(context);
   try {
     const facts = (await change({ context, client, form, intent })) ?? null;
     if (facts === null && !isDataRequest(args.request)) {
@@ -89,13 +89,13 @@ function fieldTexts({ errors }: ApiError, language: Language): FieldErrors {
   return Object.fromEntries(
     Object.keys(errors).map((path) => {
       const field = path.split(".").at(-1) ?? path;
-      return [field, (wordsOf[field] ?? fieldMessages.check)[language]];
+      return [field, (fieldWords[field] ?? fieldMessages.check)[language]];
     }),
   );
 }
 
 /** The texts of refused fields. A well-formed new password that the API refuses is a common one. */
-const wordsOf: Readonly<Record<string, Localized>> = {
+const fieldWords: Readonly<Record<string, Localized>> = {
   email: fieldMessages.email,
   phone: fieldMessages.phone,
   new_password: fieldMessages.commonPassword,

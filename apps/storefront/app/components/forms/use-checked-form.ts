@@ -42,7 +42,7 @@ export function useCheckedForm({ check, answered = none }: Options) {
     if (Object.keys(answered).length > 0) focusFirst(form.current, answered);
   }, [answered]);
 
-  const faultsOf = (element: HTMLFormElement): Faults =>
+  const findFaults = (element: HTMLFormElement): Faults =>
     check?.(new FormData(element), language) ?? {};
 
   const onBlur = ({ currentTarget, target }: FocusEvent<HTMLFormElement>) => {
@@ -51,7 +51,7 @@ export function useCheckedForm({ check, answered = none }: Options) {
     if (!name || !value) return;
     // Showing a fault moves everything below, such as a button under a finger, so it waits for the release.
     afterRelease(() => {
-      const fault = faultsOf(currentTarget)[name];
+      const fault = findFaults(currentTarget)[name];
       if (fault) setShown((all) => ({ ...all, [name]: { text: fault.text, isAnswered: false } }));
     });
   };
@@ -59,12 +59,12 @@ export function useCheckedForm({ check, answered = none }: Options) {
   /** Clears faults of corrected fields and of fields that depend on them. */
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     if (Object.keys(shown).length === 0) return;
-    const faults = faultsOf(currentTarget);
+    const faults = findFaults(currentTarget);
     const changed = (target as unknown as HTMLInputElement).name;
     setShown((all) =>
       Object.fromEntries(
-        Object.entries(all).flatMap(([name, one]) => {
-          if (one.isAnswered && name !== changed) return [[name, one]];
+        Object.entries(all).flatMap(([name, fieldFault]) => {
+          if (fieldFault.isAnswered && name !== changed) return [[name, fieldFault]];
           const fault = faults[name];
           return fault ? [[name, { text: fault.text, isAnswered: false }]] : [];
         }),
@@ -75,13 +75,13 @@ export function useCheckedForm({ check, answered = none }: Options) {
   /** Lets the form go, or stops it and shows why. */
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     const element = event.currentTarget;
-    const faults = faultsOf(element);
+    const faults = findFaults(element);
     setShown(
       Object.fromEntries(
         Object.entries(faults).map(([name, { text }]) => [name, { text, isAnswered: false }]),
       ),
     );
-    const first = firstOf(element, faults);
+    const first = firstFaulty(element, faults);
     if (first === null) return;
     event.preventDefault();
     toast(faults[first]!.toast, "bad");
@@ -105,20 +105,23 @@ function asShown(errors: FieldErrors, isAnswered: boolean): Readonly<Record<stri
 }
 
 /** Returns the first faulty field in reading order. */
-function firstOf(form: HTMLFormElement, faulty: Readonly<Record<string, unknown>>): string | null {
+function firstFaulty(
+  form: HTMLFormElement,
+  faulty: Readonly<Record<string, unknown>>,
+): string | null {
   const names = Object.keys(faulty);
-  return controlsOf(form).find(({ name }) => names.includes(name))?.name ?? names[0] ?? null;
+  return formControls(form).find(({ name }) => names.includes(name))?.name ?? names[0] ?? null;
 }
 
 function focusFirst(form: HTMLFormElement | null, faulty: Readonly<Record<string, unknown>>): void {
-  const first = form && firstOf(form, faulty);
+  const first = form && firstFaulty(form, faulty);
   if (first)
-    controlsOf(form)
+    formControls(form)
       .find(({ name }) => name === first)
       ?.focus();
 }
 
-function controlsOf(form: HTMLFormElement): HTMLInputElement[] {
+function formControls(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.elements].filter(
     (element): element is HTMLInputElement =>
       "name" in element && !element.matches("[type=hidden], :disabled, fieldset"),

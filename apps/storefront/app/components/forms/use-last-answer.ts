@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { answerOf, type Unanswered } from "./outcome.ts";
+import { knownAnswer, type Unanswered } from "./outcome.ts";
 
 /**
  * Returns the shop's last answer, such as an order's key, until it gives another. An unanswered try may have arrived,
@@ -8,7 +8,7 @@ import { answerOf, type Unanswered } from "./outcome.ts";
 export function useLastAnswer<Answer extends object>(
   latest: Answer | Unanswered | undefined,
 ): Exclude<Answer, Unanswered> | undefined {
-  const answer = answerOf(latest);
+  const answer = knownAnswer(latest);
   const [last, setLast] = useState(answer);
   if (answer && answer !== last) setLast(answer);
   return answer ?? last;

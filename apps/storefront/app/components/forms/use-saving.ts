@@ -1,7 +1,13 @@
 import { useState } from "react";
 import { useActionData, useFetcher, useRevalidator } from "react-router";
 import type { Check } from "./check-fields.ts";
-import { answerOf, factsOf, wasUnanswered, type Outcome, type Unanswered } from "./outcome.ts";
+import {
+  knownAnswer,
+  outcomeFacts,
+  wasUnanswered,
+  type Outcome,
+  type Unanswered,
+} from "./outcome.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
 import { useSuccess } from "./use-success.ts";
 import { useAnswer } from "../site/use-answer.ts";
@@ -41,7 +47,7 @@ export function useSaving<Facts extends object = object>({
   const answered = useActionData<Outcome<Facts> | Unanswered>();
   const [isFresh, setIsFresh] = useState(false);
   const [refusals, setRefusals] = useState(0);
-  const isOwn = answered && key === keyOf(answered);
+  const isOwn = answered && key === savingKey(answered);
   const outcome = fetcher.data ?? (isOwn ? answered : undefined);
   const isBusy = fetcher.state !== "idle";
   // The outcome is reported before the page's data reload, because a removed item takes its form with it.
@@ -65,7 +71,7 @@ export function useSaving<Facts extends object = object>({
         onReset?.(fields.props.ref.current);
       }, resetAfterMs);
     };
-    void succeed(factsOf(answer), success ? { success } : {}).then(onSuccess, () =>
+    void succeed(outcomeFacts(answer), success ? { success } : {}).then(onSuccess, () =>
       onRefusal(answer),
     );
     return () => clearTimeout(timer);
@@ -89,13 +95,13 @@ export function useSaving<Facts extends object = object>({
     /** Tells whether the form has typed text. */
     isTyped: check !== undefined,
     /** The wait after too many tries. */
-    tooOften: !isBusy && answerOf(outcome)?.retryAfter ? answerOf(outcome) : undefined,
-    facts: answerOf(outcome)?.facts ?? null,
+    tooOften: !isBusy && knownAnswer(outcome)?.retryAfter ? knownAnswer(outcome) : undefined,
+    facts: knownAnswer(outcome)?.facts ?? null,
   };
 }
 
 export type Saving<Facts extends object = object> = ReturnType<typeof useSaving<Facts>>;
 
-function keyOf({ intent, target }: Pick<Outcome, "intent" | "target">): string {
+function savingKey({ intent, target }: Pick<Outcome, "intent" | "target">): string {
   return target ? `${intent}:${target}` : intent;
 }

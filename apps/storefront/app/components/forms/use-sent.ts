@@ -16,5 +16,5 @@ export function useSent(): readonly Sent[] {
 
 /** Hides things that are being removed; they stay mounted, because their forms need the outcome. */
 export function isSent(sent: readonly Sent[], intent: string, target: string): boolean {
-  return sent.some((one) => one.intent === intent && one.target === target);
+  return sent.some((entry) => entry.intent === intent && entry.target === target);
 }

@@ -4,7 +4,7 @@ import { Button, classes, useToast } from "@harbour/ui";
 import { useId } from "react";
 import { useActionData, useFetcher } from "react-router";
 import { fieldMessages } from "../forms/field.messages.ts";
-import { answerOf, type Unanswered } from "../forms/outcome.ts";
+import { knownAnswer, type Unanswered } from "../forms/outcome.ts";
 import { useCheckedForm } from "../forms/use-checked-form.ts";
 import { useCountdown } from "../forms/use-countdown.ts";
 import { waitText } from "../forms/wait-text.ts";
@@ -53,7 +53,7 @@ export function SubscribeForm({
   const isBusy = fetcher.state !== "idle";
   const answer = isBusy ? undefined : (fetcher.data ?? (isOwnPage ? ofPage : undefined));
   const { errors, props } = useCheckedForm({ check: checkSubscription, answered: answer?.errors });
-  const reply = answerOf(answer);
+  const reply = knownAnswer(answer);
   const sentTo = reply?.problem === null ? reply.email : null;
   useAnswer(answer, ({ problem }) => {
     if (problem === null) {

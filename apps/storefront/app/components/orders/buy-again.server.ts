@@ -36,7 +36,7 @@ export async function buyAgain(context: RequestContext, order: Order): Promise<L
       if (!(error instanceof ApiError)) throw error;
       if (at === 0 && error.status >= 500) throw error;
       const title = localized(line.product_title, language);
-      leftOut.push({ title, problem: problemOf(error, language) });
+      leftOut.push({ title, problem: problemText(error, language) });
     }
   }
   if (leftOut.length > 0) return leftOut;
@@ -68,7 +68,7 @@ async function add(
   }
 }
 
-function problemOf(error: ApiError, language: RequestContext["language"]): string {
+function problemText(error: ApiError, language: RequestContext["language"]): string {
   if (error.status === 404) return translator(orderMessages, language)("notSold");
   return refusalText(error, language);
 }

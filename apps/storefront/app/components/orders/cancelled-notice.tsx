@@ -30,7 +30,7 @@ export function CancelledNotice({ order, contact, isExplained }: Props) {
   const successor = useSuccessorAddress(order, contact);
   const { amount = "0.00", reason_text: reason } = order.transfer_return ?? {};
   const words = { amount: formatMoney(amount), reference: order.reference };
-  const hasMoney = (...any: (typeof money)[number][]) => any.some((one) => money.includes(one));
+  const hasMoney = (...any: (typeof money)[number][]) => any.some((kind) => money.includes(kind));
   const hasReturned = !isExplained && hasCameBack(order);
   if (isExplained && money.length === 0) return null;
   return (
@@ -43,8 +43,8 @@ export function CancelledNotice({ order, contact, isExplained }: Props) {
         )}
         {hasReturned && <CameBack order={order} />}
         {hasMoney("transfer", "online") && <p>{t("nothing")}</p>}
-        {money.map((one) => (
-          <p key={one}>{linkReference(t(one, words), order.reference)}</p>
+        {money.map((kind) => (
+          <p key={kind}>{linkReference(t(kind, words), order.reference)}</p>
         ))}
         {hasMoney("notFound") && (
           <>

@@ -8,11 +8,11 @@ export interface Contact {
 
 /** The phone is used when both are given (S5-024). */
 export function contactIn(form: FormData): Contact | null {
-  return contactOf(fieldText(form, "phone"), fieldText(form, "email"));
+  return toContact(fieldText(form, "phone"), fieldText(form, "email"));
 }
 
 /** Returns the named contact; null without one. */
-export function contactOf(
+export function toContact(
   phone: string | null | undefined,
   email: string | null | undefined,
 ): Contact | null {

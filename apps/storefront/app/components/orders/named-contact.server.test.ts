@@ -27,10 +27,10 @@ test("a guest's contact for a payment is sent to result pages only, for half an 
 test("two tabs pay two orders; a fifth order replaces the first, and each is forgotten alone", () => {
   const { cookies, jar } = aBrowser();
   const orders = [1, 2, 3, 4, 5].map((number) => `HB-2222-222${number}`);
-  for (const one of orders.slice(0, 2)) keepNamedContact(cookies, one, contact);
+  for (const orderId of orders.slice(0, 2)) keepNamedContact(cookies, orderId, contact);
   expect(readNamedContact(cookies, orders[0]!)).toEqual(contact);
   expect(readNamedContact(cookies, orders[1]!)).toEqual(contact);
-  for (const one of orders.slice(2)) keepNamedContact(cookies, one, contact);
+  for (const orderId of orders.slice(2)) keepNamedContact(cookies, orderId, contact);
   expect(readNamedContact(cookies, orders[0]!)).toBeNull();
   dropNamedContact(cookies, orders[4]!);
   expect(readNamedContact(cookies, orders[4]!)).toBeNull();
@@ -49,13 +49,14 @@ test("an invalid order number is not stored", () => {
 test("a guest's contact for a refund is sent to order pages only and deleted there", () => {
   const { cookies, set } = aBrowser();
   keepNamedContact(cookies, order, contact, [orderPages("mini")]);
-  const pathsOf = (lines: readonly string[]) => lines.map((line) => /Path=([^;]*)/.exec(line)![1]);
-  expect(pathsOf(set.filter((line) => line.includes("91234567")))).toEqual([
+  const readPaths = (lines: readonly string[]) =>
+    lines.map((line) => /Path=([^;]*)/.exec(line)![1]);
+  expect(readPaths(set.filter((line) => line.includes("91234567")))).toEqual([
     "/shop/mini/order",
     "/zh/shop/mini/order",
     "/cn/shop/mini/order",
   ]);
   set.length = 0;
   dropNamedContact(cookies, order);
-  expect(pathsOf(set)).toEqual(expect.arrayContaining(["/zh/shop/mini/order", "/result/order"]));
+  expect(readPaths(set)).toEqual(expect.arrayContaining(["/zh/shop/mini/order", "/result/order"]));
 });

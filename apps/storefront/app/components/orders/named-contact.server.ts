@@ -6,7 +6,7 @@ import {
   payingReferences,
 } from "../../request/paying-cookies.server.ts";
 import type { RequestContext } from "../../request/request-context.ts";
-import { type Contact, contactOf } from "./contact.ts";
+import { type Contact, toContact } from "./contact.ts";
 
 type Cookies = Pick<RequestContext, "ownCookie" | "setCookie" | "isSecure">;
 
@@ -38,7 +38,7 @@ export function readNamedContact(
 ): Contact | null {
   if (!payingReferences(ownCookie(cookieNames.paying)).includes(order)) return null;
   const kept = new URLSearchParams(ownCookie(contactCookie(order)) ?? "");
-  return contactOf(kept.get("phone"), kept.get("email"));
+  return toContact(kept.get("phone"), kept.get("email"));
 }
 
 /** Deletes the contact of an order that no longer waits for payment. */

@@ -3,7 +3,7 @@ import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { withLanguage } from "@harbour/i18n";
 import { redirectDocument } from "react-router";
-import { textsOf, type FieldErrors } from "../forms/check-fields.ts";
+import { faultTexts, type FieldErrors } from "../forms/check-fields.ts";
 import { problemText } from "../forms/problem-text.ts";
 import { formText } from "../../request/form-text.ts";
 import type { RequestContext } from "../../request/request-context.ts";
@@ -48,7 +48,7 @@ export async function actOnOrder(context: RequestContext, form: FormData): Promi
   const contact = namedContact(form);
   const orderId = formText(form, "order_id");
   const intent = formText(form, "intent");
-  const errors = textsOf(checkOrderForm(form, context.language));
+  const errors = faultTexts(checkOrderForm(form, context.language));
   const wrong = Object.keys(errors);
   const about = { ...nothing, intent, orderId, contact, errors, status: unfit };
   if (wrong.some((field) => field !== "proof")) return about;
@@ -140,20 +140,20 @@ async function change(
 ): Promise<{ current_status: OrderStatus } | null> {
   const { api, session, store, language } = context;
   const params = { order_id: orderId };
-  const own = async () => (await session.clientOrNewGuest()).orders;
+  const visitorOrders = async () => (await session.clientOrNewGuest()).orders;
   switch (intent) {
     case "upload-proof": {
       const upload = async () =>
         (await session.clientOrNewGuest()).upload("payment-proofs", form.get("proof") as File);
       const image = heldProof(form) ?? (await upload());
       return contact
-        ? (await own()).guestUpload({ params, body: { image, ...contact } })
-        : (await own()).upload({ params, body: { image } });
+        ? (await visitorOrders()).guestUpload({ params, body: { image, ...contact } })
+        : (await visitorOrders()).upload({ params, body: { image } });
     }
     case "cancel":
       return contact
         ? api.orders.guestCancelled({ params, body: { ...contact } })
-        : (await own()).cancelled({ params });
+        : (await visitorOrders()).cancelled({ params });
     case "pay": {
       const back = (result: "success" | "cancelled", query = "") =>
         withLanguage(`${paths.result("order", result)}?store=${store}${query}`, language);
@@ -163,7 +163,7 @@ async function change(
       };
       const { return_url: page } = contact
         ? await api.orders.guestPay({ params, body: { ...contact, ...ways } })
-        : await (await own()).pay({ params, body: {} });
+        : await (await visitorOrders()).pay({ params, body: {} });
       // A guest who names the order may use another device than for the purchase. The return page shows the order
       // there too.
       if (contact) keepNamedContact(context, formText(form, "reference"), contact);
@@ -172,7 +172,7 @@ async function change(
     case "complete":
       return contact
         ? api.orders.guestCompleted({ params, body: { ...contact } })
-        : (await own()).completed({ params });
+        : (await visitorOrders()).completed({ params });
     default:
       return null;
   }

@@ -2,7 +2,7 @@ import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { withLanguage } from "@harbour/i18n";
 import { Button, buttonClass, Chevron } from "@harbour/ui";
-import { useStoreOf } from "../site/use-store-of.ts";
+import { useStoreAlias } from "../site/use-store-alias.ts";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { AskForRefund } from "./order-refunds.tsx";
 import { Confirm } from "../forms/confirm.tsx";
@@ -27,7 +27,7 @@ interface Props {
 export function OrderActions({ order, status, contact, fetcher }: Props) {
   const t = useText(orderMessages);
   const list = useText(orderListMessages);
-  const store = useStoreOf(order);
+  const store = useStoreAlias(order);
   const language = useLanguage();
   const isSettled = status === order.current_status;
   const offers = (action: Order["actions"][number]) => isSettled && order.actions.includes(action);

@@ -5,7 +5,7 @@ import { classes } from "@harbour/ui";
 import { linkReference } from "../site/link-reference.tsx";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { orderProgressMessages } from "./order-progress.messages.ts";
-import { eventOf } from "./order-steps.ts";
+import { historyEvent } from "./order-steps.ts";
 import { orderMessages } from "./order.messages.ts";
 import { whyCancelled } from "./why-cancelled.ts";
 
@@ -22,8 +22,8 @@ export function OrderHistory({ order, status }: Props) {
   const isUnderWay = status !== order.current_status;
   const why = whyCancelled(order, useLanguage());
   const isFree = isZeroMoney(order.checkout.amount);
-  const stepOf = (slug: OrderStatus, at: string | null, before: OrderStatus | undefined) => {
-    const event = eventOf(slug, before);
+  const toStep = (slug: OrderStatus, at: string | null, before: OrderStatus | undefined) => {
+    const event = historyEvent(slug, before);
     return {
       at,
       words: orderProgressText(event === "paid" && isFree ? "event.free" : `event.${event}`),
@@ -42,7 +42,7 @@ export function OrderHistory({ order, status }: Props) {
   const statuses = order.statuses.flatMap(({ slug, created_at: at }, place) =>
     slug === "delivering" && parcels.length > 0
       ? []
-      : [stepOf(slug, at, order.statuses[place - 1]?.slug)],
+      : [toStep(slug, at, order.statuses[place - 1]?.slug)],
   );
   const refunds = order.refunds.map(({ amount, created_at: begun, paid_back_at: sent }) => ({
     at: sent ?? begun,
@@ -56,7 +56,7 @@ export function OrderHistory({ order, status }: Props) {
   const past = [...statuses, ...handedOver, ...refunds].toSorted((a, b) =>
     compareText(String(a.at), String(b.at)),
   );
-  const entries = isUnderWay ? [...past, stepOf(status, null, order.statuses.at(-1)?.slug)] : past;
+  const entries = isUnderWay ? [...past, toStep(status, null, order.statuses.at(-1)?.slug)] : past;
   return (
     <section aria-labelledby="order-history" className="print:hidden">
       <h2 id="order-history" className="mb-3 text-xl font-extrabold">

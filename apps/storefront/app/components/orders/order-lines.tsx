@@ -5,7 +5,7 @@ import { presentPrice } from "../products/present-product.ts";
 import { variantName } from "../products/variant-name.ts";
 import { formatDay, localized } from "@harbour/i18n";
 import { Anchor, Badge, Picture, Price } from "@harbour/ui";
-import { useStoreOf } from "../site/use-store-of.ts";
+import { useStoreAlias } from "../site/use-store-alias.ts";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { orderMessages } from "./order.messages.ts";
 import { paths } from "../../paths.ts";
@@ -13,7 +13,7 @@ import { paths } from "../../paths.ts";
 export function OrderLines({ order }: { order: Order }) {
   const t = useText(orderMessages);
   const language = useLanguage();
-  const store = useStoreOf(order);
+  const store = useStoreAlias(order);
   const offer = offerOfGifts(order.discounts, language);
   return (
     <section aria-labelledby="order-products">

@@ -33,7 +33,7 @@ interface Props {
 export function OrderNext({ order, status, isExplained = false, children }: Props) {
   const t = useText(orderProgressMessages);
   const language = useLanguage();
-  const next = nextStepOf(order, status);
+  const next = findNextStep(order, status);
   if (next === null || (isExplained && !isBuyersTurn(status))) return null;
   const expected = isExplained || !isExpected(status) ? [] : order.delivery_info.promises;
   return (
@@ -82,7 +82,7 @@ function isBuyersTurn(status: OrderStatus): boolean {
 }
 
 /** Returns the sentence about an order's next step. */
-export function nextStepOf(order: Order, status: OrderStatus): NextStep | null {
+export function findNextStep(order: Order, status: OrderStatus): NextStep | null {
   const { delivery_info } = order;
   switch (status) {
     case "submitted":

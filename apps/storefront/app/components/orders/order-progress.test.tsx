@@ -153,12 +153,12 @@ test("each parcel shows its contents and number, and the page says that the rest
     "Parcel 2 handed to the courier",
   ]);
   cleanup();
-  const one = see({
+  const shown = see({
     current_status: "delivering",
     statuses: [entry("submitted"), entry("delivering")],
     parcels: [parcel("SF1", 2)],
   });
-  expect(one.getAllByText("Handed to the courier")).toHaveLength(1);
+  expect(shown.getAllByText("Handed to the courier")).toHaveLength(1);
 });
 
 test("a buyer who paid can buy the same again, and other buyers see no such button", () => {

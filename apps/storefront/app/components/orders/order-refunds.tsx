@@ -12,7 +12,7 @@ import {
 import { Button, LinkButton } from "@harbour/ui";
 import { Form } from "react-router";
 import { paths } from "../../paths.ts";
-import { useStoreOf } from "../site/use-store-of.ts";
+import { useStoreAlias } from "../site/use-store-alias.ts";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import type { Contact } from "./contact.ts";
@@ -68,11 +68,11 @@ function PaidBack({ refund, order }: { refund: OrderRefund; order: Order }) {
   const t = useText(orderRefundsMessages);
   const language = useLanguage();
   const { paid_back_at: sent, points_returned: points, points_taken_back: taken } = refund;
-  const titleOf = (id: string) => titleInOrder(order, id, language);
+  const itemTitle = (id: string) => titleInOrder(order, id, language);
   const isInMoney = !isZeroMoney(refund.amount);
   const notYet = order.payment_method === "OFFLINE" ? "due" : "sending";
   const details = [
-    ...refund.items.map(({ product_variant_id: id, qty }) => `${qty} × ${titleOf(id)}`),
+    ...refund.items.map(({ product_variant_id: id, qty }) => `${qty} × ${itemTitle(id)}`),
     ...(isZeroMoney(refund.shipping_fee) ? [] : [t("shipping")]),
     ...(isZeroMoney(refund.goodwill) ? [] : [t("goodwill")]),
     sent
@@ -103,7 +103,7 @@ export function AskForRefund({ order, status, contact }: Props) {
   const t = useText(orderRefundsMessages);
   // A guest's order is known by its reference.
   const id = contact ? order.reference : order._id;
-  const href = paths.order(useStoreOf(order), id, "refund");
+  const href = paths.order(useStoreAlias(order), id, "refund");
   const action = withLanguage(href, useLanguage());
   if (!isRefundable(order, status)) return null;
   const request = order.refund_request;
@@ -174,7 +174,7 @@ function LatestRequest({
 
 /** Returns a title with the variant's name, if it has one. */
 function titleInOrder(order: Order, variantId: string, language: Language): string {
-  const isIt = (one: { product_variant_id: string }) => one.product_variant_id === variantId;
+  const isIt = (item: { product_variant_id: string }) => item.product_variant_id === variantId;
   const line = order.cart_items.find(isIt) ?? order.gift_items.find(isIt);
   const product = localized(line?.product_title, language);
   const variant = localized(line?.product_variant_title, language);

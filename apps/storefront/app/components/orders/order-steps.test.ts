@@ -1,9 +1,9 @@
 import { orderStatuses } from "@harbour/contracts/order-status";
 import { expect, test } from "vitest";
-import { eventOf, stepsOf } from "./order-steps.ts";
+import { historyEvent, shownSteps } from "./order-steps.ts";
 
-const steps = (...of: Parameters<typeof stepsOf>) =>
-  stepsOf(...of)?.map(({ step, state }) => `${step} ${state}`);
+const steps = (...of: Parameters<typeof shownSteps>) =>
+  shownSteps(...of)?.map(({ step, state }) => `${step} ${state}`);
 
 test("an order that waits for payment, or for its check, is at the second of five steps", () => {
   for (const status of ["submitted", "pending"] as const)
@@ -25,8 +25,8 @@ test("a pick-up order is ready at the step where others are on their way", () =>
 });
 
 test("a completed order has all steps done, and a cancelled one has no next step", () => {
-  expect(stepsOf("completed", "DELIVERY")?.every(({ state }) => state === "done")).toBe(true);
-  expect(stepsOf("cancelled", "DELIVERY")).toBeNull();
+  expect(shownSteps("completed", "DELIVERY")?.every(({ state }) => state === "done")).toBe(true);
+  expect(shownSteps("cancelled", "DELIVERY")).toBeNull();
 });
 
 test("at every status but the last exactly one step is under way", () => {
@@ -35,14 +35,14 @@ test("at every status but the last exactly one step is under way", () => {
   );
   for (const status of open)
     expect(
-      stepsOf(status, "DELIVERY")?.filter(({ state }) => state === "current"),
+      shownSteps(status, "DELIVERY")?.filter(({ state }) => state === "current"),
       status,
     ).toHaveLength(1);
 });
 
 test("an order that waits for its payment again had its proof rejected", () => {
-  expect(eventOf("submitted", undefined)).toBe("ordered");
-  expect(eventOf("submitted", "pending")).toBe("proof-rejected");
+  expect(historyEvent("submitted", undefined)).toBe("ordered");
+  expect(historyEvent("submitted", "pending")).toBe("proof-rejected");
   // The order was paid too late and resumed.
-  expect(eventOf("processing", "cancelled")).toBe("paid");
+  expect(historyEvent("processing", "cancelled")).toBe("paid");
 });

@@ -20,7 +20,7 @@ const done: Readonly<Record<Exclude<OrderStatus, "cancelled">, number>> = {
 };
 
 /** Returns the order's steps; null for a cancelled order. */
-export function stepsOf(
+export function shownSteps(
   status: OrderStatus,
   method: Order["delivery_info"]["method"],
 ): ShownStep[] | null {
@@ -46,7 +46,7 @@ export type HistoryEvent =
  * Returns the history's event for a status.
  * @param before the previous status in the history; absent for the first
  */
-export function eventOf(slug: OrderStatus, before: OrderStatus | undefined): HistoryEvent {
+export function historyEvent(slug: OrderStatus, before: OrderStatus | undefined): HistoryEvent {
   switch (slug) {
     case "submitted":
       return before === "pending" ? "proof-rejected" : "ordered";

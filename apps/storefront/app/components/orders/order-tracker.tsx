@@ -3,7 +3,7 @@ import type { OrderStatus } from "@harbour/contracts/order-status";
 import { Check, classes } from "@harbour/ui";
 import { useText } from "../site/use-text.ts";
 import { orderProgressMessages } from "./order-progress.messages.ts";
-import { stepsOf, type ShownStep } from "./order-steps.ts";
+import { shownSteps, type ShownStep } from "./order-steps.ts";
 
 interface Props {
   order: Order;
@@ -14,7 +14,7 @@ interface Props {
 /** Shows the order's progress in five steps. A cancelled order has no steps, because its badge says enough. */
 export function OrderTracker({ order, status }: Props) {
   const t = useText(orderProgressMessages);
-  const steps = stepsOf(status, order.delivery_info.method);
+  const steps = shownSteps(status, order.delivery_info.method);
   if (!steps) return null;
   return (
     <ol aria-label={t("progress")} className="grid grid-cols-5 print:hidden">

@@ -20,7 +20,7 @@ function see(how: Partial<Order> = {}, path = "/shop/main/order/o1") {
 }
 
 /** Returns the fact of a term in a list. */
-const factOf = (page: ReturnType<typeof see>, term: string) =>
+const findFact = (page: ReturnType<typeof see>, term: string) =>
   page.getByText(term, { selector: "dt" }).nextElementSibling?.textContent;
 
 test("an order's page says when it was placed, in Hong Kong's time", () => {
@@ -30,10 +30,10 @@ test("an order's page says when it was placed, in Hong Kong's time", () => {
 test("an order's page shows the courier, the recipient and the address", () => {
   const page = see();
   expect(page.getByRole("heading", { name: "Delivery" })).toBeDefined();
-  expect(factOf(page, "Delivery service")).toBe("Harbour van");
-  expect(factOf(page, "Recipient")).toBe("Anna Chan");
-  expect(factOf(page, "Contact number")).toBe("+852 9123 4567");
-  expect(factOf(page, "Address")).toBe("12 Nathan Road");
+  expect(findFact(page, "Delivery service")).toBe("Harbour van");
+  expect(findFact(page, "Recipient")).toBe("Anna Chan");
+  expect(findFact(page, "Contact number")).toBe("+852 9123 4567");
+  expect(findFact(page, "Address")).toBe("12 Nathan Road");
   expect(page.queryByText("Pick-up point")).toBeNull();
 });
 
@@ -61,9 +61,9 @@ test("a pick-up order names the shop and its address, in the page's language", (
     "/zh/shop/main/order/o1",
   );
   expect(page.getByRole("heading", { name: "自取" })).toBeDefined();
-  expect(factOf(page, "自取地點")).toBe("Mong Kok shop zh");
-  expect(factOf(page, "地址")).toBe("8 Argyle Street zh");
-  expect(factOf(page, "營業時間")).toBe("Every day 12:00–21:30 zh");
+  expect(findFact(page, "自取地點")).toBe("Mong Kok shop zh");
+  expect(findFact(page, "地址")).toBe("8 Argyle Street zh");
+  expect(findFact(page, "營業時間")).toBe("Every day 12:00–21:30 zh");
   expect(page.queryByText("送貨服務")).toBeNull();
 });
 
@@ -98,10 +98,10 @@ test("a locker order in two parts names the locker, its place, and each part's e
       promises: [promise("Tue 24 Nov 2026", false), promise("July 2027", true)],
     },
   });
-  expect(factOf(page, "Locker")).toMatch(/^PH-YM03 · Mong Kok/);
-  expect(factOf(page, "Address")).toMatch(/^37 Old Pier Road/);
-  expect(factOf(page, "Expected (in stock)")).toBe("24/11/2026");
-  expect(factOf(page, "Expected (pre-orders)")).toMatch(/^July 2027/);
+  expect(findFact(page, "Locker")).toMatch(/^PH-YM03 · Mong Kok/);
+  expect(findFact(page, "Address")).toMatch(/^37 Old Pier Road/);
+  expect(findFact(page, "Expected (in stock)")).toBe("24/11/2026");
+  expect(findFact(page, "Expected (pre-orders)")).toMatch(/^July 2027/);
   expect(page.getByText(/In two deliveries/)).toBeDefined();
 });
 
@@ -111,9 +111,9 @@ test("an order's page shows the shipping fee, the total and the payment method",
     page: <OrderView outcome={{ ...nothing, order: exampleOrder(), wayToPay }} />,
   });
   const page = within(screen.getByRole("main"));
-  expect(factOf(page, "Subtotal")).toBe("HK$199.80");
-  expect(factOf(page, "Shipping")).toBe("HK$30.00");
-  expect(factOf(page, "Total")).toBe("HK$229.80");
+  expect(findFact(page, "Subtotal")).toBe("HK$199.80");
+  expect(findFact(page, "Shipping")).toBe("HK$30.00");
+  expect(findFact(page, "Total")).toBe("HK$229.80");
   const payment = within(page.getByRole("region", { name: "Payment" }));
   expect(payment.getByText("FPS, PayMe or bank transfer · HK$229.80")).toBeDefined();
 });
@@ -146,9 +146,9 @@ test("an order's page lists product discounts, named shop discounts and free gif
       },
     ],
   });
-  expect(factOf(page, "Subtotal at regular prices")).toBe("HK$199.80");
-  expect(factOf(page, "Product discounts")).toBe("−HK$20.00");
-  expect(factOf(page, "Plush days")).toBe("−HK$15.00");
+  expect(findFact(page, "Subtotal at regular prices")).toBe("HK$199.80");
+  expect(findFact(page, "Product discounts")).toBe("−HK$20.00");
+  expect(findFact(page, "Plush days")).toBe("−HK$15.00");
   const gift = page.getByText("Pocket Pirates").closest("li")!;
   expect(within(gift).getByText("Quantity: 2")).toBeDefined();
   expect(within(gift).getByText("Free")).toBeDefined();

@@ -1,9 +1,9 @@
 import { formatDate } from "@harbour/i18n";
 import { Button, classes } from "@harbour/ui";
 import { type ReactNode, useRef } from "react";
-import { answerOf } from "../forms/outcome.ts";
+import { knownAnswer } from "../forms/outcome.ts";
 import { useAnswer } from "../site/use-answer.ts";
-import { useStoreOf } from "../site/use-store-of.ts";
+import { useStoreAlias } from "../site/use-store-alias.ts";
 import { linkReference } from "../site/link-reference.tsx";
 import { useText } from "../site/use-text.ts";
 import { isPayingBack, refundedShare } from "./refunded.ts";
@@ -48,7 +48,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
   const t = useText(orderMessages);
   const { fetcher, answer } = useOrderFetcher(outcome.order?._id);
   const { order, guide, wayToPay, contact } = useLatestOrder(outcome, fetcher);
-  const store = useStoreOf({ store_id: order?.store_id ?? "" });
+  const store = useStoreAlias({ store_id: order?.store_id ?? "" });
   const latest = fetcher.state === "idle" ? (answer ?? outcome) : undefined;
   // Scrolls up to the result, because the pressed button far below is gone.
   const top = useRef<HTMLDivElement>(null);
@@ -157,7 +157,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
           <div className="grid gap-3">
             <OrderActions order={order} status={status} contact={contact} fetcher={fetcher} />
             {latest?.intent !== "upload-proof" && <Refusal outcome={latest} />}
-            <MissingFromCart leftOut={answerOf(latest)?.leftOut ?? []} store={store} />
+            <MissingFromCart leftOut={knownAnswer(latest)?.leftOut ?? []} store={store} />
           </div>
         </div>
       </div>

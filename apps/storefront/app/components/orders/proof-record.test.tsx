@@ -32,16 +32,16 @@ function see(
   return within(screen.getByRole("main"));
 }
 
-const factOf = (page: ReturnType<typeof see>, term: string) =>
+const findFact = (page: ReturnType<typeof see>, term: string) =>
   page.getByText(term, { selector: "dt" }).nextElementSibling?.textContent;
 
 test("the record of a proof shows the machine's reading and the matches, and that staff check it", () => {
   const page = see({});
   const record = within(page.getByRole("region", { name: "Details from your picture" }));
-  expect(factOf(record, "Amount")).toBe("HK$1,280.50(matches your order)");
-  expect(factOf(record, "Paid to")).toBe("Lion Quay Bank(our team will check)");
-  expect(factOf(record, "Account")).toBe("0008520260026001");
-  expect(factOf(record, "Paid by")).toBe("CHAN TAI MAN");
+  expect(findFact(record, "Amount")).toBe("HK$1,280.50(matches your order)");
+  expect(findFact(record, "Paid to")).toBe("Lion Quay Bank(our team will check)");
+  expect(findFact(record, "Account")).toBe("0008520260026001");
+  expect(findFact(record, "Paid by")).toBe("CHAN TAI MAN");
   expect(record.getByText(/AI recognition/)).toBeDefined();
 });
 
@@ -52,9 +52,9 @@ test("names on a proof are marked as names in every language", () => {
 });
 
 test("a matching account is named as the shop's own, even without a bank's name", () => {
-  expect(factOf(see({ bank: null, is_bank_match: true }), "Paid to")).toBe("Our account");
+  expect(findFact(see({ bank: null, is_bank_match: true }), "Paid to")).toBe("Our account");
   cleanup();
-  expect(factOf(see({ bank: null }), "Paid to")).toBe("Not readable(our team will check)");
+  expect(findFact(see({ bank: null }), "Paid to")).toBe("Not readable(our team will check)");
 });
 
 test("an uncertain reading is no longer mentioned once staff have found the money", () => {
@@ -64,8 +64,8 @@ test("an uncertain reading is no longer mentioned once staff have found the mone
   const shown = { ...order, checkout: { ...order.checkout, offline, approval } };
   visit("/shop/main/order/o1", { page: <OrderView outcome={{ ...nothing, order: shown }} /> });
   const page = within(screen.getByRole("main"));
-  expect(factOf(page, "Paid to")).toBe("Lion Quay Bank");
-  expect(factOf(page, "Amount")).toBe("HK$1,280.50(matches your order)");
+  expect(findFact(page, "Paid to")).toBe("Lion Quay Bank");
+  expect(findFact(page, "Amount")).toBe("HK$1,280.50(matches your order)");
 });
 
 test("a proof that no machine can read only says that staff check it", () => {

@@ -189,11 +189,11 @@ test.each([
   ],
 ] as const)(
   "a refund request that %s shows its state on the order's page and in its link",
-  (_, one, sentences, state) => {
-    const refund_request = { ...one, rejections: [...one.rejections] };
+  (_, requested, sentences, state) => {
+    const refund_request = { ...requested, rejections: [...requested.rejections] };
     const page = see({ ...paid, has_refund_requests: true, refund_request });
     for (const sentence of sentences) expect(page.getByText(sentence)).toBeDefined();
-    if (one.amount === "0.00") expect(page.queryByText(/We'll return/)).toBeNull();
+    if (requested.amount === "0.00") expect(page.queryByText(/We'll return/)).toBeNull();
     const way = page.getByRole("link", { name: `Refund request: ${state}` });
     expect(way.getAttribute("href")).toMatch(/[/]refund$/);
   },

@@ -3,7 +3,7 @@ import type { OrderStatus } from "@harbour/contracts/order-status";
 import { LinkButton } from "@harbour/ui";
 import type { Contact } from "./contact.ts";
 import { useMember } from "../site/personal-counts.tsx";
-import { useStoreOf } from "../site/use-store-of.ts";
+import { useStoreAlias } from "../site/use-store-alias.ts";
 import { useText } from "../site/use-text.ts";
 import { paths } from "../../paths.ts";
 import { orderListMessages } from "./order-list.messages.ts";
@@ -20,7 +20,7 @@ interface Props {
 /** Shows a member's ratings of an order, or links to their form. */
 export function ReviewLink({ order, status, contact, isMember }: Props) {
   const list = useText(orderListMessages);
-  const store = useStoreOf(order);
+  const store = useStoreAlias(order);
   const isKnown = useMember() !== null || isMember;
   if (!isKnown || contact !== null || status !== "completed") return null;
   return (

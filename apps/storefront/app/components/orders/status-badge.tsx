@@ -16,7 +16,7 @@ const tones: Partial<Record<OrderStatus, "good" | "quiet">> = {
   cancelled: "quiet",
 };
 
-const wordOf = ({ share, isSent }: Refund) =>
+const refundWord = ({ share, isSent }: Refund) =>
   isSent ? (share === "all" ? "refundedAll" : "refundedPart") : "refunding";
 
 /**
@@ -44,7 +44,7 @@ export function StatusBadge({
     <>
       <Badge tone={tones[status] ?? "info"}>{t(status)}</Badge>
       {payment === "paid" && refund?.share !== "all" && <Badge tone="good">{t("paid")}</Badge>}
-      {refund && <Badge tone="quiet">{t(wordOf(refund))}</Badge>}
+      {refund && <Badge tone="quiet">{t(refundWord(refund))}</Badge>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Order } from "@harbour/contracts";
 import { LinkButton } from "@harbour/ui";
 import type { Contact } from "./contact.ts";
-import { useStoreOf } from "../site/use-store-of.ts";
+import { useStoreAlias } from "../site/use-store-alias.ts";
 import { useText } from "../site/use-text.ts";
 import { paths } from "../../paths.ts";
 import { orderListMessages } from "./order-list.messages.ts";
@@ -13,7 +13,7 @@ type Superseded = Pick<Order, "store_id" | "superseded_by">;
  * named only the first order.
  */
 export function useSuccessorAddress(order: Superseded, contact: Contact | null): string | null {
-  const store = useStoreOf(order);
+  const store = useStoreAlias(order);
   if (order.superseded_by === null || contact !== null) return null;
   return paths.order(store, order.superseded_by);
 }

@@ -2,7 +2,7 @@ import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import { answerOf, type Unanswered } from "../forms/outcome.ts";
+import { knownAnswer, type Unanswered } from "../forms/outcome.ts";
 import { formText } from "../../request/form-text.ts";
 import type { OrderOutcome } from "./order-action.server.ts";
 import { useOrderToast } from "./use-order-toast.ts";
@@ -28,18 +28,18 @@ export function expectedStatus(
 
 /** Returns the fetcher of one order, the same wherever it is shown. */
 export function useOrderFetcher(orderId: string | undefined) {
-  const fetcher = useFetcherOf(orderId);
+  const fetcher = useKeyedFetcher(orderId);
   useOrderToast(fetcher);
   return { fetcher, answer: fetcher.state === "idle" ? fetcher.data : undefined };
 }
 
-function useFetcherOf(orderId: string | undefined): OrderFetcher {
+function useKeyedFetcher(orderId: string | undefined): OrderFetcher {
   return useFetcher<OrderOutcome | Unanswered>({ key: `order-${orderId}` });
 }
 
 /** Returns the newest order, with the status that a pending form expects. */
 export function useShownOrder(page: OrderOutcome): Order | null {
-  const fetcher = useFetcherOf(page.order?._id);
+  const fetcher = useKeyedFetcher(page.order?._id);
   const { order } = useLatestOrder(page, fetcher);
   return order && { ...order, current_status: expectedStatus(order, fetcher.formData) };
 }
@@ -49,7 +49,7 @@ export function useShownOrder(page: OrderOutcome): Order | null {
  * change succeeded and the order could not be read, only its status changes.
  */
 export function useLatestOrder(page: OrderOutcome, { data }: OrderFetcher): OrderOutcome {
-  const answer = answerOf(data);
+  const answer = knownAnswer(data);
   const [snapshot, setSnapshot] = useState({ order: page.order, answer, latest: page });
   if (snapshot.order === page.order && snapshot.answer === answer) return snapshot.latest;
   const latest = snapshot.order === page.order ? afterAnswer(snapshot.latest, answer) : page;

@@ -1,7 +1,7 @@
 import type { CreditCard } from "@harbour/contracts";
 
 /** Returns the expiry as printed on the card, with the whole year. */
-export function expiryOf({ exp_month: month, exp_year: year }: CreditCard): string {
+export function cardExpiry({ exp_month: month, exp_year: year }: CreditCard): string {
   return `${String(month).padStart(2, "0")}/${year}`;
 }
 

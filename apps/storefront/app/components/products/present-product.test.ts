@@ -59,9 +59,9 @@ test("only pre-orders show a release day", () => {
 });
 
 test("the colour behind a picture is sent in its shortest form", () => {
-  const colorOf = (color: string | null) =>
+  const presentedColor = (color: string | null) =>
     presentProduct({ ...item, image_color: color }, "en", "main").color;
-  expect(colorOf("#f3deb7")).toBe("#edb");
-  expect(colorOf("#00ff09")).toBe("#0f1");
-  expect(colorOf(null)).toBeNull();
+  expect(presentedColor("#f3deb7")).toBe("#edb");
+  expect(presentedColor("#00ff09")).toBe("#0f1");
+  expect(presentedColor(null)).toBeNull();
 });

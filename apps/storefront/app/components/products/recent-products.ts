@@ -13,7 +13,10 @@ export function recentProducts(store: string): string[] {
 }
 
 export function rememberProduct(store: string, id: string): void {
-  const ids = [id, ...recentProducts(store).filter((one) => one !== id)].slice(0, maxRemembered);
+  const ids = [id, ...recentProducts(store).filter((productId) => productId !== id)].slice(
+    0,
+    maxRemembered,
+  );
   try {
     localStorage.setItem(`${key}.${store}`, JSON.stringify(ids));
   } catch {

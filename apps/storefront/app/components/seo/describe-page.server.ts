@@ -1,21 +1,21 @@
 import { createContext, type RouterContextProvider } from "react-router";
 
 /** A thing that schema.org knows, with its `@type`. */
-export type Thing = Readonly<Record<string, unknown>>;
+export type LinkedData = Readonly<Record<string, unknown>>;
 
-const pageThings = createContext<readonly Thing[]>([]);
+const pageLinkedData = createContext<readonly LinkedData[]>([]);
 
 /** Sets a page's structured data. Only the HTML contains it, not the data for the browser's router. */
 export function describePage(
   context: Readonly<RouterContextProvider>,
-  things: readonly Thing[],
+  things: readonly LinkedData[],
 ): void {
-  context.set(pageThings, things);
+  context.set(pageLinkedData, things);
 }
 
 /** Returns the page's structured data as JSON-LD for a script, or nothing. */
-export function descriptionOf(context: Readonly<RouterContextProvider>): string | undefined {
-  const things = context.get(pageThings);
+export function pageDescription(context: Readonly<RouterContextProvider>): string | undefined {
+  const things = context.get(pageLinkedData);
   if (things.length === 0) return undefined;
   const json = JSON.stringify({ "@context": "https://schema.org", "@graph": things });
   // A "</script>" in a text must not end the script.

@@ -9,6 +9,6 @@ export interface AccountEntry {
 /** The account's pages that the shop has switched on (S3-105). */
 export function accountEntries(configuration: Configuration): AccountEntry[] {
   return configuration["customer-layout"].navbar.account
-    .filter((one) => isEnabled(one.is_enabled))
+    .filter((entry) => isEnabled(entry.is_enabled))
     .map(({ title, path }) => ({ title, path }));
 }

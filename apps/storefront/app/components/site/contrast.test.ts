@@ -21,8 +21,8 @@ test("the shop's red changes only invisibly", () => {
 
 test("any colour can be made readable on any background", () => {
   fc.assert(
-    fc.property(color, color, (one, ground) => {
-      expect(contrast(readable(one, ground), ground)).toBeGreaterThanOrEqual(4.5);
+    fc.property(color, color, (text, ground) => {
+      expect(contrast(readable(text, ground), ground)).toBeGreaterThanOrEqual(4.5);
     }),
   );
 });

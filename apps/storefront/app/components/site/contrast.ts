@@ -35,4 +35,4 @@ export function darker(color: string): string {
 }
 
 /** Returns WCAG's contrast from 1 to 21, ignoring transparency. */
-export const contrast = (one: string, other: string): number => wcagContrast(one, other);
+export const contrast = (a: string, b: string): number => wcagContrast(a, b);

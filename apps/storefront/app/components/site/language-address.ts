@@ -15,8 +15,8 @@ export interface Origins {
 
 /** Returns a page's full address in a language. */
 export function addressIn(path: string, language: Language, { publicUrl, languages }: Origins) {
-  const own = languages.find(({ value }) => value === language)?.domain;
-  return (own ?? publicUrl) + withLanguage(path, language);
+  const ownDomain = languages.find(({ value }) => value === language)?.domain;
+  return (ownDomain ?? publicUrl) + withLanguage(path, language);
 }
 
 /** Returns a link to a page in another language, on its origin if it has one. */
@@ -30,9 +30,11 @@ export function linkIn(path: string, language: Language, origins: Origins): stri
  * language's domain. Null for the right place.
  */
 export function domainRedirect(url: URL, origins: Origins): string | null {
-  const own = origins.languages.find(({ domain }) => domain && new URL(domain).host === url.host);
+  const ownOrigin = origins.languages.find(
+    ({ domain }) => domain && new URL(domain).host === url.host,
+  );
   const { language, path } = splitLanguage(url.pathname);
-  if (!own || own.value === language || isWithoutLanguage(path)) return null;
+  if (!ownOrigin || ownOrigin.value === language || isWithoutLanguage(path)) return null;
   const isPlain = language === "en";
-  return addressIn(path + url.search, isPlain ? own.value : language, origins);
+  return addressIn(path + url.search, isPlain ? ownOrigin.value : language, origins);
 }

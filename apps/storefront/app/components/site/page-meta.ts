@@ -3,7 +3,7 @@ import { htmlLang, splitLanguage, stripHtml, type Language } from "@harbour/i18n
 import { addressIn } from "./language-address.ts";
 import type { Packed } from "./packed.ts";
 import type { Site } from "./present-site.ts";
-import { siteOf } from "./use-site.ts";
+import { unpackSite } from "./use-site.ts";
 
 interface Matched {
   readonly id: string;
@@ -32,7 +32,7 @@ export function pageMeta(
   // The page of an error sets its own title.
   if (page?.error) return [];
   const packed = matches.find((match) => match?.id === "root")?.loaderData;
-  const root = packed ? siteOf(packed as Packed<Site>) : undefined;
+  const root = packed ? unpackSite(packed as Packed<Site>) : undefined;
   const name = root?.name ?? "";
   const words = stripHtml(description || root?.description || "");
   const full = title ? `${title} · ${name}` : name;
@@ -76,8 +76,8 @@ const locales: Readonly<Record<Language, string>> = { en: "en_HK", zh: "zh_HK", 
 /** Returns the canonical address and those of all languages, with English as default. */
 function places(page: Matched, site: Site): MetaDescriptor[] {
   const { language, path: plain } = splitLanguage(page.pathname);
-  const path = canonicalOf(page.loaderData) ?? (plain.replace(/\/+$/, "") || "/");
-  const own = (target: Language) => addressIn(path, target, site);
+  const path = readCanonical(page.loaderData) ?? (plain.replace(/\/+$/, "") || "/");
+  const languageUrl = (target: Language) => addressIn(path, target, site);
   const alternate = (hrefLang: string, href: string) => ({
     tagName: "link" as const,
     rel: "alternate",
@@ -86,12 +86,12 @@ function places(page: Matched, site: Site): MetaDescriptor[] {
   });
   const enabled = site.languages.map(({ value }) => value);
   return [
-    { tagName: "link", rel: "canonical", href: own(language) },
-    ...enabled.map((target) => alternate(htmlLang(target), own(target))),
-    alternate("x-default", own("en")),
+    { tagName: "link", rel: "canonical", href: languageUrl(language) },
+    ...enabled.map((target) => alternate(htmlLang(target), languageUrl(target))),
+    alternate("x-default", languageUrl("en")),
     ...(import.meta.env.SSR
       ? [
-          { property: "og:url", content: own(language) },
+          { property: "og:url", content: languageUrl(language) },
           { property: "og:locale", content: locales[language] },
           ...enabled
             .filter((target) => target !== language)
@@ -102,7 +102,7 @@ function places(page: Matched, site: Site): MetaDescriptor[] {
 }
 
 /** Returns the canonical address, without language, of a page that has several addresses. */
-function canonicalOf(loaderData: unknown): string | undefined {
+function readCanonical(loaderData: unknown): string | undefined {
   const canonical = (loaderData as { canonical?: unknown } | undefined)?.canonical;
   return typeof canonical === "string" ? canonical : undefined;
 }

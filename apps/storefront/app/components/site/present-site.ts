@@ -131,7 +131,7 @@ export function storeAliases(configuration: Configuration): Record<string, Store
 
 export function enabledLanguages(configuration: Configuration): SiteLanguage[] {
   return configuration["customer-locales"]
-    .filter((one) => isEnabled(one.is_enabled))
+    .filter((locale) => isEnabled(locale.is_enabled))
     .map(({ value, title, domain }) => ({ value, title, ...(domain && { domain }) }));
 }
 

@@ -65,16 +65,16 @@ export const readableNames = [...Object.keys(pairs), "--text-quiet", ...darkName
 /** Returns configured colours that are hard to read, with their contrast and replacement. */
 export function hardToRead(
   property: Property,
-  valueOf: (property: Property) => string | undefined,
+  readValue: (property: Property) => string | undefined,
 ): { ratio: number; drawn: string } | null {
   for (const [drawnAs, [from, against]] of Object.entries(pairs)) {
     const isTheOther = against === property && against !== "--brand-page";
     if (from !== property && !isTheOther) continue;
-    const [one, other] = [valueOf(from), valueOf(against)];
-    if (!one || !other || !color.test(one) || !color.test(other)) continue;
-    const ratio = contrast(one, other);
-    const drawn = readableProperties(valueOf)[drawnAs as Property];
-    if (drawn !== one && drawn) return { ratio, drawn };
+    const [shownColor, background] = [readValue(from), readValue(against)];
+    if (!shownColor || !background || !color.test(shownColor) || !color.test(background)) continue;
+    const ratio = contrast(shownColor, background);
+    const drawn = readableProperties(readValue)[drawnAs as Property];
+    if (drawn !== shownColor && drawn) return { ratio, drawn };
   }
   return null;
 }
@@ -84,10 +84,10 @@ const quiet = "#5d6167";
 
 /** Returns the configured colours, adjusted until they are readable. */
 export function readableProperties(
-  valueOf: (property: Property) => string | undefined,
+  readValue: (property: Property) => string | undefined,
 ): Readonly<Record<Property, string>> {
-  const page = valueOf("--brand-page");
-  const [ink, line] = [valueOf("--brand-ink"), valueOf("--brand-line")];
+  const page = readValue("--brand-page");
+  const [ink, line] = [readValue("--brand-ink"), readValue("--brand-line")];
   return Object.fromEntries([
     ...(page && color.test(page) ? [["--dark-page", darkPage(page)]] : []),
     ...(page && ink && color.test(page) && color.test(ink)
@@ -96,9 +96,10 @@ export function readableProperties(
     ...(line && color.test(line) ? [["--dark-line", darkLine(line)]] : []),
     ...(page && color.test(page) ? [["--text-quiet", readable(quiet, page)]] : []),
     ...Object.entries(pairs).flatMap(([property, [from, against]]) => {
-      const [one, other] = [valueOf(from), valueOf(against)];
-      if (!one || !other || !color.test(one) || !color.test(other)) return [];
-      return [[property, readable(one, other)]];
+      const [shownColor, background] = [readValue(from), readValue(against)];
+      if (!shownColor || !background || !color.test(shownColor) || !color.test(background))
+        return [];
+      return [[property, readable(shownColor, background)]];
     }),
   ]);
 }

@@ -104,8 +104,8 @@ test("an unreadable colour is adjusted where text needs it, and kept elsewhere",
 test("S9-036: dark colours are legible and follow the defaults or the configured hue", () => {
   const css = themeStyles(config);
   expect(groundColors(config)).toEqual(["#FFFFFF", "#10141a"]);
-  for (const one of ["--dark-page:#10141a", "--dark-ink:#f2f4f8", "--dark-line:#313a48"])
-    expect(css).toContain(`${one};`);
+  for (const property of ["--dark-page:#10141a", "--dark-ink:#f2f4f8", "--dark-line:#313a48"])
+    expect(css).toContain(`${property};`);
   for (const page of ["#fcd3cf", "#cfe2fb", "#fdeaa6", "#808080", "#000000", "#10141a"])
     for (const ink of ["#800000", "#1B2430", "#ffe000", "#777777"]) {
       const style = { ...config.font.style, text_color: ink };

@@ -7,7 +7,7 @@ const unpacked = new Map<Packed<Site>, Site>();
 const maxSites = 20;
 
 /** Unpacks the site once for many pages. */
-export function siteOf(packed: Packed<Site>): Site {
+export function unpackSite(packed: Packed<Site>): Site {
   const site = unpacked.get(packed) ?? unpack(packed);
   if (unpacked.size >= maxSites) unpacked.clear();
   unpacked.set(packed, site);
@@ -17,5 +17,5 @@ export function siteOf(packed: Packed<Site>): Site {
 /** Returns the frame of every page; undefined on an error page. */
 export function useSite(): Site | undefined {
   const packed = useRouteLoaderData<Packed<Site>>("root");
-  return packed && siteOf(packed);
+  return packed && unpackSite(packed);
 }

@@ -1,5 +1,5 @@
-import { prefixOf, type Language } from "@harbour/i18n";
+import { languagePrefix, type Language } from "@harbour/i18n";
 
 /** Returns the path of the web manifest in this language. */
 export const webManifestPath = (language: Language): string =>
-  `${prefixOf(language)}/manifest.webmanifest`;
+  `${languagePrefix(language)}/manifest.webmanifest`;

@@ -32,10 +32,10 @@ interface Branch {
 }
 
 /** Returns the page's look in the form of the shop's configuration, ready to publish. */
-export function lookConfiguration(look: Look, valueOf: (property: string) => string): Branch {
+export function lookConfiguration(look: Look, readValue: (property: string) => string): Branch {
   const whole: Branch = {};
   for (const [key, place] of Object.entries(places)) {
-    const value = look[key as LookKey] ?? valueOf(lookSettings[key as LookKey].property);
+    const value = look[key as LookKey] ?? readValue(lookSettings[key as LookKey].property);
     const path = place.split(".");
     let at = whole;
     for (const name of path.slice(0, -1)) at = (at[name] ??= {}) as Branch;

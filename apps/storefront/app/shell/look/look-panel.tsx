@@ -25,7 +25,7 @@ export default function LookPanel() {
     storeLook(localStorage, next);
     applyLook(next, document.documentElement);
   };
-  const keysOf = (group: string) =>
+  const groupKeys = (group: string) =>
     (Object.keys(lookSettings) as LookKey[]).filter((key) => lookSettings[key].group === group);
   return (
     <Drawer id={lookPanelId} title={t("title")} closeLabel={t("close")} side="end">
@@ -35,7 +35,7 @@ export default function LookPanel() {
         {groups.map((group) => (
           <fieldset key={group} className="grid gap-4 border-t border-line pt-4">
             <legend className="heading float-start mb-3 w-full font-extrabold">{t(group)}</legend>
-            {keysOf(group).map((key) => (
+            {groupKeys(group).map((key) => (
               <LookField
                 key={`${key}${look[key] === undefined}`}
                 name={key}

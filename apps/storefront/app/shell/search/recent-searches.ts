@@ -15,7 +15,9 @@ export function recentSearches(): string[] {
 export function rememberSearch(words: string): void {
   const trimmed = words.trim();
   if (trimmed === "") return;
-  const others = recentSearches().filter((one) => one.toLowerCase() !== trimmed.toLowerCase());
+  const others = recentSearches().filter(
+    (search) => search.toLowerCase() !== trimmed.toLowerCase(),
+  );
   keep([trimmed, ...others].slice(0, maxRemembered));
 }
 

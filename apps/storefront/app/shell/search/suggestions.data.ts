@@ -1,6 +1,6 @@
 import { ApiError } from "@harbour/api-client";
 import { localized } from "@harbour/i18n";
-import { contextOf } from "../../request/request-context.ts";
+import { readRequestContext } from "../../request/request-context.ts";
 import { categoryPath } from "../../components/categories/read-categories.ts";
 import type { Route } from "./+types/suggestions.data.ts";
 import { presentSuggestion, type SuggestionView } from "./present-suggestion.ts";
@@ -15,7 +15,7 @@ export interface SuggestionsView {
 
 /** Reads suggestions for a search under way; empty when the shop does not answer. */
 export async function loader(args: Route.LoaderArgs): Promise<SuggestionsView> {
-  const { api, language, store, url } = contextOf(args);
+  const { api, language, store, url } = readRequestContext(args);
   const words = (url.searchParams.get("keyword") ?? "").trim().slice(0, 100);
   if (words === "") return nothing(words);
   try {

@@ -64,8 +64,8 @@ export function useSuggestions(box: RefObject<HTMLInputElement | null>) {
 }
 
 /** Tells whether one word is the other with letters added or removed at the end. */
-function isSameWord(one: string, other: string): boolean {
-  return one !== "" && other !== "" && (one.startsWith(other) || other.startsWith(one));
+function isSameWord(a: string, b: string): boolean {
+  return a !== "" && b !== "" && (a.startsWith(b) || b.startsWith(a));
 }
 
 /** Returns the box's text, including text typed while the script loaded. */

@@ -1,13 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import {
-  cursorPageOf,
-  cursorQuery,
-  id,
-  lineOfText,
-  sitePath,
-  timestamp,
-} from "../../primitives.ts";
+import { cursorPage, cursorQuery, id, lineOfText, sitePath, timestamp } from "../../primitives.ts";
 import { managers, type OperatorRole } from "../roles.ts";
 
 /** Settings that content editors may change too. All others need an owner or manager. */
@@ -188,7 +181,7 @@ export const configurationStaffEndpoints = {
     query: z.object({
       ...cursorQuery(number, 20),
     }),
-    response: cursorPageOf(settingVersion),
+    response: cursorPage(settingVersion),
     errors: ["not_found"],
   }),
   versionDetails: endpoint({

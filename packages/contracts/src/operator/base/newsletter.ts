@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { MediaEndpoint } from "../../endpoint.ts";
 import { endpoint } from "../../endpoint.ts";
-import { cursorPageOf, cursorQuery, id, language, timestamp } from "../../primitives.ts";
+import { cursorPage, cursorQuery, id, language, timestamp } from "../../primitives.ts";
 import { managers } from "../roles.ts";
 
 const subscriber = z
@@ -32,7 +32,7 @@ export const newsletterStaffEndpoints = {
       q: z.string().trim().max(254).optional().meta({ description: "A part of the address" }),
       ...cursorQuery(z.string().max(254), 50),
     }),
-    response: cursorPageOf(subscriber),
+    response: cursorPage(subscriber),
   }),
   counts: endpoint({
     method: "GET",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import {
   calendarDate,
-  cursorPageOf,
+  cursorPage,
   cursorQuery,
   id,
   lineOfText,
@@ -80,7 +80,7 @@ export const inventoryEndpoints = {
     query: z.object({
       ...cursorQuery(numberCursor, 50),
     }),
-    response: cursorPageOf(movement),
+    response: cursorPage(movement),
     errors: ["not_found"],
   }),
   receive: endpoint({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { stores } from "../../constants.ts";
 import { endpoint } from "../../endpoint.ts";
 import {
-  cursorPageOf,
+  cursorPage,
   cursorQuery,
   id,
   localizedText,
@@ -115,7 +115,7 @@ export const productRecordEndpoints = {
     summary: "List products, hidden ones too; `q` also finds parts of SKUs and barcodes",
     who,
     query: z.object({ ...productView.shape, ...cursorQuery(opaqueCursor, 50) }),
-    response: cursorPageOf(listedProduct),
+    response: cursorPage(listedProduct),
   }),
   one: endpoint({
     method: "GET",
@@ -206,7 +206,7 @@ export const productRecordEndpoints = {
     who,
     params: named,
     query: z.object({ ...cursorQuery(numberCursor, 20) }),
-    response: cursorPageOf(historyEntry),
+    response: cursorPage(historyEntry),
     errors: ["not_found"],
   }),
   restore: endpoint({
@@ -232,7 +232,7 @@ export const variantRecordEndpoints = {
       ...productView.omit({ sort: true }).shape,
       ...cursorQuery(opaqueCursor, 100, 500),
     }),
-    response: cursorPageOf(listedVariant),
+    response: cursorPage(listedVariant),
   }),
   change: endpoint({
     method: "POST",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, type MediaEndpoint } from "../../endpoint.ts";
-import { cursorPageOf, cursorQuery, id, numberCursor, timestamp } from "../../primitives.ts";
+import { cursorPage, cursorQuery, id, numberCursor, timestamp } from "../../primitives.ts";
 import { editors } from "../roles.ts";
 
 /** The most bytes of an imported file. 100,000 products in three languages take about half. */
@@ -120,7 +120,7 @@ export const importEndpoints = {
     summary: "List the imports of the last 90 days, newest first",
     who,
     query: z.object(cursorQuery(id, 30)),
-    response: cursorPageOf(shopImport),
+    response: cursorPage(shopImport),
   }),
   details: endpoint({
     method: "GET",
@@ -191,7 +191,7 @@ export const importEndpoints = {
         .meta({ description: "`kept` lists the records that an undo kept" }),
       ...cursorQuery(numberCursor, 50),
     }),
-    response: cursorPageOf(importChange),
+    response: cursorPage(importChange),
     errors: ["not_found"],
   }),
   faults: endpoint({
@@ -201,7 +201,7 @@ export const importEndpoints = {
     who,
     params,
     query: z.object(cursorQuery(numberCursor, 50)),
-    response: cursorPageOf(importFault),
+    response: cursorPage(importFault),
     errors: ["not_found"],
   }),
 };

@@ -63,7 +63,7 @@ const task = z
   .meta({ id: "TodayTask" });
 export type TodayTaskWire = z.infer<typeof task>;
 
-const waitingThing = z
+const waitingItem = z
   .object({
     _id: z.string(),
     title: localizedText.nullable().meta({ description: "The product or post; null for others" }),
@@ -77,7 +77,7 @@ const waitingThing = z
     since: timestamp.nullable().meta({ description: "Null for low stock" }),
   })
   .meta({ id: "WaitingThing" });
-export type WaitingThingWire = z.infer<typeof waitingThing>;
+export type WaitingItemWire = z.infer<typeof waitingItem>;
 
 const sales = z.object({ orders: z.int(), total: money });
 
@@ -108,7 +108,7 @@ export const todayEndpoints = {
     who: operatorRoles,
     params: z.object({ task: z.enum(listedTasks) }),
     response: z.object({
-      data: z.array(waitingThing),
+      data: z.array(waitingItem),
       is_cut: z.boolean().meta({ description: "True if more wait than are listed" }),
     }),
   }),

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import {
-  cursorPageOf,
+  cursorPage,
   cursorQuery,
   id,
   lineOfText,
   message,
   numberCursor,
   timestamp,
-  versionOf,
+  versionField,
 } from "../../primitives.ts";
 import { managers } from "../roles.ts";
 
@@ -32,7 +32,7 @@ export type WebhookEventType = (typeof webhookEventTypes)[number];
 export const webhookDeliveryStatuses = ["waiting", "delivered", "failed"] as const;
 
 const eventType = z.enum(webhookEventTypes);
-const version = versionOf();
+const version = versionField();
 
 /** The address of another server that receives events. Only the creation shows its secret. */
 const webhook = z
@@ -173,7 +173,7 @@ export const webhookEndpoints = {
       status: z.enum(webhookDeliveryStatuses).optional(),
       ...cursorQuery(numberCursor, 20),
     }),
-    response: cursorPageOf(delivery),
+    response: cursorPage(delivery),
     errors: ["not_found"],
   }),
   delivery: endpoint({

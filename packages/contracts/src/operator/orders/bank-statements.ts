@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { orderStatuses } from "../../orders/order-status.ts";
 import {
-  cursorPageOf,
+  cursorPage,
   cursorQuery,
   id,
   lineOfText,
@@ -172,7 +172,7 @@ export const bankStatementEndpoints = {
     summary: "List the transfers of all statements, newest first",
     who: managers,
     query: search,
-    response: cursorPageOf(keptTransfer),
+    response: cursorPage(keptTransfer),
   }),
   payOrder: endpoint({
     method: "POST",
@@ -202,7 +202,7 @@ export const bankStatementEndpoints = {
     summary: "List the transfers with an unreturned surplus, oldest first",
     who: managers,
     query: search,
-    response: cursorPageOf(surplus),
+    response: cursorPage(surplus),
   }),
   surplusReturned: endpoint({
     ...payout,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { deliveryMethods, paymentMethods } from "../../constants.ts";
 import { orderStatuses } from "../../orders/order-status.ts";
 import { order, orderSummary } from "../../orders/order-shapes.ts";
-import { id, language, money, timestamp, versionOf } from "../../primitives.ts";
+import { id, language, money, timestamp, versionField } from "../../primitives.ts";
 import { proofReading } from "./proof-reading.ts";
 import { cashiers, packers, orderReaders, managers, type OperatorRole } from "../roles.ts";
 
@@ -43,7 +43,7 @@ export const transferSearch = z.string().trim().max(200).optional().meta({
     "The order's words as in the order list, or the transfer's amount. Also a part of its reference, the bank's text or the payer's name. Case, blanks and hyphens are ignored",
 });
 
-export const orderVersion = versionOf("order");
+export const orderVersion = versionField("order");
 
 const staffActions = z
   .array(z.enum(staffOrderActions))

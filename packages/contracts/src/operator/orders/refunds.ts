@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, type MediaEndpoint } from "../../endpoint.ts";
 import {
-  cursorPageOf,
+  cursorPage,
   cursorQuery,
   id,
   lineOfText,
@@ -9,7 +9,7 @@ import {
   money,
   opaqueCursor,
   slugText,
-  versionOf,
+  versionField,
 } from "../../primitives.ts";
 import { orderSearch, staffActionRoles } from "./order-shapes.ts";
 import {
@@ -22,7 +22,7 @@ import {
 } from "./refund-shapes.ts";
 import { cashiers } from "../roles.ts";
 
-const version = versionOf();
+const version = versionField();
 
 const oneRequest = z.object({ request_id: id });
 const oneRefund = z.object({ refund_id: id });
@@ -99,7 +99,7 @@ export const refundStaffEndpoints = {
       q: orderSearch,
       ...cursorQuery(opaqueCursor, 50),
     }),
-    response: cursorPageOf(listedRequest),
+    response: cursorPage(listedRequest),
   }),
   request: endpoint({
     method: "GET",
@@ -220,7 +220,7 @@ export const refundStaffEndpoints = {
       until: day.meta({ description: "Owed since this day in Hong Kong or earlier" }),
       ...cursorQuery(opaqueCursor, 50),
     }),
-    response: cursorPageOf(openRefund),
+    response: cursorPage(openRefund),
   }),
   markPaidOut: endpoint({
     method: "POST",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import {
-  cursorPageOf,
+  cursorPage,
   cursorQuery,
   id,
   lineOfText,
@@ -52,7 +52,7 @@ export const reviewStaffEndpoints = {
         .meta({ description: "A part of the review's text" }),
       ...cursorQuery(id, 20),
     }),
-    response: cursorPageOf(staffReview),
+    response: cursorPage(staffReview),
   }),
   hide: endpoint({
     method: "POST",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { cursorPageOf, cursorQuery, id, numberCursor, timestamp } from "../../primitives.ts";
+import { cursorPage, cursorQuery, id, numberCursor, timestamp } from "../../primitives.ts";
 import { managers, operatorRoles } from "../roles.ts";
 
 const auditEntry = z
@@ -43,6 +43,6 @@ export const auditEndpoints = {
       until: moment.optional().meta({ description: "The end of the period, exclusive" }),
       ...cursorQuery(numberCursor, 50),
     }),
-    response: cursorPageOf(auditEntry),
+    response: cursorPage(auditEntry),
   }),
 };

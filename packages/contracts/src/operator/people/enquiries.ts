@@ -3,14 +3,14 @@ import { endpoint } from "../../endpoint.ts";
 import { type EnquiryField, enquiryFields } from "../../constants.ts";
 import { replyTemplatesSetting } from "../../people/enquiry-settings.ts";
 import {
-  cursorPageOf,
+  cursorPage,
   cursorQuery,
   id,
   language,
   linesOfText,
   opaqueCursor,
   timestamp,
-  versionOf,
+  versionField,
 } from "../../primitives.ts";
 import { cashiers } from "../roles.ts";
 
@@ -18,7 +18,7 @@ import { cashiers } from "../roles.ts";
 export const enquiryStatuses = ["waiting", "answered", "closed"] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
-const version = versionOf("enquiry");
+const version = versionField("enquiry");
 
 /** Stored values are not validated again, because the limits may have changed. */
 const storedFields = Object.fromEntries(enquiryFields.map((name) => [name, z.string()])) as Record<
@@ -77,7 +77,7 @@ export const enquiryStaffEndpoints = {
       }),
       ...cursorQuery(opaqueCursor, 50),
     }),
-    response: cursorPageOf(listed),
+    response: cursorPage(listed),
   }),
   counts: endpoint({
     method: "GET",

@@ -70,7 +70,7 @@ const dataCopy = z.object({
   expires_at: timestamp.nullable(),
 });
 
-const one = z.object({ customer_id: id });
+const memberParams = z.object({ customer_id: id });
 
 /** Endpoints for staff who look after members. Points stand in `offers/members.ts`. */
 export const memberCareEndpoints = {
@@ -104,7 +104,7 @@ export const memberCareEndpoints = {
     summary:
       "Read a member with orders, enquiries, consents, sessions, addresses and notes; each look is audited",
     who: cashiers,
-    params: one,
+    params: memberParams,
     response: memberProfile,
     errors: ["not_found"],
   }),
@@ -113,7 +113,7 @@ export const memberCareEndpoints = {
     path: "/members/:customer_id/notes",
     summary: "Write a note about a member; needs no version, because it overwrites nothing",
     who: cashiers,
-    params: one,
+    params: memberParams,
     body: z.object({ text: linesOfText(2000).min(1) }),
     example: { text: "Prefers calls after six." },
     response: memberNote,
@@ -124,7 +124,7 @@ export const memberCareEndpoints = {
     path: "/members/:customer_id/sign-out",
     summary: "Sign a member out on all devices, such as after a lost phone",
     who: cashiers,
-    params: one,
+    params: memberParams,
     response: message,
     errors: ["not_found"],
   }),
@@ -133,7 +133,7 @@ export const memberCareEndpoints = {
     path: "/members/:customer_id/data-copy",
     summary: "Read the state of a copy of a member's data, which lasts for a day",
     who: managers,
-    params: one,
+    params: memberParams,
     response: dataCopy,
     errors: ["not_found"],
   }),
@@ -143,7 +143,7 @@ export const memberCareEndpoints = {
     summary: "Make a copy of a member's data (PDPO); the member gets a link too",
     who: managers,
     needsStepUp: true,
-    params: one,
+    params: memberParams,
     response: dataCopy,
     errors: ["not_found"],
   }),
@@ -153,7 +153,7 @@ export const memberCareEndpoints = {
     summary: "Get the link of a copy that is ready; each link is audited",
     who: managers,
     needsStepUp: true,
-    params: one,
+    params: memberParams,
     response: z.object({
       url: z.string().meta({ description: "A signed link, valid until `expires_at`" }),
       expires_at: timestamp,
@@ -167,7 +167,7 @@ export const memberCareEndpoints = {
       "Erase a member for good at their request (PDPO); 409 `conflict` while something is owed",
     who: managers,
     needsStepUp: true,
-    params: one,
+    params: memberParams,
     body: z.object({
       confirm: z.string().max(254).meta({
         description: "The member's confirmed e-mail address or phone in digits, typed anew",

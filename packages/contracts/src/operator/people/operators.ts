@@ -8,7 +8,7 @@ import {
   pager,
   perPage,
   timestamp,
-  versionOf,
+  versionField,
 } from "../../primitives.ts";
 import { operatorRoles, type OperatorRole } from "../roles.ts";
 import { operator } from "./operator-account.ts";
@@ -34,7 +34,7 @@ export type ManagedOperatorWire = z.infer<typeof managedOperator>;
 
 const who = ["owner"] as const satisfies readonly OperatorRole[];
 const idParams = z.object({ operator_id: id });
-const version = versionOf();
+const version = versionField();
 const name = lineOfText(100).min(1);
 const role = z.enum(operatorRoles);
 const errors = ["not_found", "stale", "conflict"] as const;

@@ -21,7 +21,7 @@ export type PasskeyWire = z.infer<typeof passkey>;
 
 const name = lineOfText(60).min(1);
 const who = operatorRoles;
-const one = z.object({ passkey_id: id });
+const passkeyParams = z.object({ passkey_id: id });
 const exampleResponse = {
   id: "c2Vhc2hlbGw",
   rawId: "c2Vhc2hlbGw",
@@ -74,7 +74,7 @@ export const passkeyEndpoints = {
     path: "/auth/passkeys/:passkey_id",
     summary: "Rename a passkey of the caller",
     who,
-    params: one,
+    params: passkeyParams,
     body: z.object({ name }),
     example: { name: "Counter tablet" },
     response: passkey,
@@ -87,7 +87,7 @@ export const passkeyEndpoints = {
       "Remove a passkey of the caller and end their other sessions; refused for the last second factor in a shop that requires one",
     who,
     needsStepUp: true,
-    params: one,
+    params: passkeyParams,
     response: message,
     errors: ["not_found", "conflict"],
   }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { id, lineOfText, message, versionOf } from "../../primitives.ts";
+import { id, lineOfText, message, versionField } from "../../primitives.ts";
 import { productView } from "../catalogue/product-view.ts";
 import { orderView } from "../orders/order-view.ts";
 import { operatorRoles } from "../roles.ts";
@@ -30,8 +30,8 @@ const savedView = z
 export type SavedViewWire = z.infer<typeof savedView>;
 
 const who = operatorRoles;
-const one = z.object({ view_id: id });
-const version = versionOf("view");
+const viewParams = z.object({ view_id: id });
+const version = versionField("view");
 const kept = {
   name: lineOfText(40).min(1),
   filters: listView,
@@ -71,7 +71,7 @@ export const savedViewEndpoints = {
     path: "/views/:view_id",
     summary: "Rename a view, replace its filters, or share it",
     who,
-    params: one,
+    params: viewParams,
     body: z.object({ ...kept, version }),
     example: { ...example, version: 1 },
     response: savedView,
@@ -82,7 +82,7 @@ export const savedViewEndpoints = {
     path: "/views/:view_id",
     summary: "Delete a view",
     who,
-    params: one,
+    params: viewParams,
     query: z.object({ version: z.coerce.number().pipe(version) }),
     response: message,
     errors: ["not_found", "stale"],

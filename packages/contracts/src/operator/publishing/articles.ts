@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { library } from "../../publishing/articles.ts";
 import { endpoint } from "../../endpoint.ts";
-import { cursorPageOf, id, message } from "../../primitives.ts";
+import { cursorPage, id, message } from "../../primitives.ts";
 import {
   catalogueImage,
   staffCategory,
@@ -77,7 +77,7 @@ export const articleStaffEndpoints = {
     summary: "List the articles of all libraries or of one, in every state, newest first",
     who: editors,
     query: z.object({ ...publicationListQuery, library_id: id.optional() }),
-    response: cursorPageOf(staffArticle),
+    response: cursorPage(staffArticle),
   }),
   one: endpoint({
     method: "GET",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { localizedBlocks } from "../../publishing/blocks.ts";
 import { content } from "../../publishing/content.ts";
 import { endpoint } from "../../endpoint.ts";
-import { cursorPageOf, id, message, timestamp } from "../../primitives.ts";
+import { cursorPage, id, message, timestamp } from "../../primitives.ts";
 import {
   editErrors,
   examplePublication,
@@ -70,7 +70,7 @@ export const pageStaffEndpoints = {
     summary: "List the static pages in every state, by address",
     who: editors,
     query: z.object(publicationListQuery).omit({ category_id: true }),
-    response: cursorPageOf(page.extend({ _id: id })),
+    response: cursorPage(page.extend({ _id: id })),
   }),
   one: endpoint({
     method: "GET",

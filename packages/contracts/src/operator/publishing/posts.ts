@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import {
-  cursorPageOf,
+  cursorPage,
   cursorQuery,
   id,
   lineOfText,
@@ -52,7 +52,7 @@ export const postStaffEndpoints = {
     summary: "List the posts of the blog in every state, newest first",
     who: editors,
     query: z.object(publicationListQuery),
-    response: cursorPageOf(staffPost),
+    response: cursorPage(staffPost),
   }),
   one: endpoint({
     method: "GET",
@@ -220,7 +220,7 @@ export const commentStaffEndpoints = {
       q: z.string().trim().max(100).default("").meta({ description: "A part of the comment" }),
       ...cursorQuery(id, 20),
     }),
-    response: cursorPageOf(staffComment).extend({
+    response: cursorPage(staffComment).extend({
       counts: z.object({ DRAFT: z.int(), ACTIVE: z.int(), HIDDEN: z.int() }),
     }),
   }),

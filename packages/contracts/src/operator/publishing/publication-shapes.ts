@@ -8,12 +8,12 @@ import {
   localizedText,
   slugPattern,
   timestamp,
-  versionOf,
+  versionField,
 } from "../../primitives.ts";
 import { publicationCategory, publicationSeo } from "../../publishing/publications.ts";
 
 /** The version of a post, article or page. */
-export const publicationVersion = versionOf();
+export const publicationVersion = versionField();
 const version = publicationVersion;
 
 export const publicationStatuses = ["DRAFT", "SCHEDULED", "ACTIVE", "WITHDRAWN"] as const;

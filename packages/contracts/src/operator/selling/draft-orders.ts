@@ -4,7 +4,7 @@ import { courier, station, warehouse } from "../../catalogue/delivery-shapes.ts"
 import { endpoint } from "../../endpoint.ts";
 import { orderStatuses } from "../../orders/order-status.ts";
 import {
-  cursorPageOf,
+  cursorPage,
   cursorQuery,
   id,
   imageUrl,
@@ -12,7 +12,7 @@ import {
   money,
   storeParam,
   timestamp,
-  versionOf,
+  versionField,
 } from "../../primitives.ts";
 import { cart } from "../../selling/cart.ts";
 import { cashiers } from "../roles.ts";
@@ -33,7 +33,7 @@ export const draftStates = [
 ] as const;
 export type DraftState = (typeof draftStates)[number];
 
-const draftVersion = versionOf("draft");
+const draftVersion = versionField("draft");
 
 const whose = {
   store_id: storeParam.default("main"),
@@ -151,7 +151,7 @@ export const draftOrderEndpoints = {
       }),
       ...cursorQuery(id, 50),
     }),
-    response: cursorPageOf(listed),
+    response: cursorPage(listed),
   }),
   details: endpoint({
     method: "GET",

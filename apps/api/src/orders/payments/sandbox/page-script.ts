@@ -2,10 +2,10 @@
 export const pageScript = `
 const number = document.getElementById("number");
 const brands = document.getElementById("brands");
-const brandOf = [["visa", /^4/], ["mastercard", /^(5[1-5]|2[2-7])/], ["amex", /^3[47]/], ["jcb", /^35/], ["unionpay", /^(62|81)/]];
+const brandStarts = [["visa", /^4/], ["mastercard", /^(5[1-5]|2[2-7])/], ["amex", /^3[47]/], ["jcb", /^35/], ["unionpay", /^(62|81)/]];
 number?.addEventListener("input", () => {
   const digits = number.value.replace(/\\D/g, "");
-  const brand = brandOf.find(([, start]) => start.test(digits))?.[0];
+  const brand = brandStarts.find(([, start]) => start.test(digits))?.[0];
   if (brand) brands.dataset.brand = brand; else delete brands.dataset.brand;
   if (number.selectionStart !== number.value.length) return;
   const groups = brand === "amex" ? /^(\\d{0,4})(\\d{0,6})(\\d{0,5})/ : /^(\\d{0,4})(\\d{0,4})(\\d{0,4})(\\d{0,7})/;

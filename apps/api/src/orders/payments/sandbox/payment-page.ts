@@ -32,13 +32,13 @@ export function paymentPage(
 ): string {
   const t = translator(paymentPageTexts, language);
   const c = translator(cardPageTexts, language);
-  const amount = amountOf(payment);
+  const amount = shownAmount(payment);
   const refusal = state.isRefusedByOwner
     ? t("refusedByOwner")
     : state.refused && c(`refused.${state.refused}`);
   const ofSaved = saved.map(
     (card) =>
-      `<button class="second saved" name="saved" value="${escapeHtml(card.id)}">${brandMark(card.brand)}${t("payWith", { card: nameOf(card) })}</button>`,
+      `<button class="second saved" name="saved" value="${escapeHtml(card.id)}">${brandMark(card.brand)}${t("payWith", { card: cardName(card) })}</button>`,
   );
   const aside = `${shopLine(shopName)}
 <h1>${t("titleWord")} <b>${amount}</b></h1>
@@ -72,7 +72,7 @@ export function authenticationPage(
 ): string {
   const t = translator(paymentPageTexts, language);
   const { asksBrand: brand, asksLast4 } = payment;
-  const amount = amountOf(payment);
+  const amount = shownAmount(payment);
   const last4 = asksLast4 ?? "";
   const body = `<div class="sheet">
 <h1>${t("bank")}</h1>
@@ -81,7 +81,7 @@ export function authenticationPage(
 <dt>${t("merchant")}</dt><dd>${escapeHtml(shopName)}</dd>
 <dt>${t("orderNumber")}</dt><dd>${escapeHtml(payment.reference)}</dd>
 <dt>${t("amount")}</dt><dd>${amount}</dd>
-<dt>${t("card")}</dt><dd>${brandMark(brand)}${nameOf({ brand: brand ?? "", last4 })}</dd>
+<dt>${t("card")}</dt><dd>${brandMark(brand)}${cardName({ brand: brand ?? "", last4 })}</dd>
 </dl>
 <form method="post" action="?lang=${language}">
 <button name="do" value="confirm">${t("confirm")}</button>
@@ -113,10 +113,10 @@ function shopLine(shopName: string): string {
   return `<p class="shop"><b aria-hidden="true">${escapeHtml(first)}</b>${escapeHtml(shopName)}</p>`;
 }
 
-function amountOf({ amount }: SandboxPayment): string {
+function shownAmount({ amount }: SandboxPayment): string {
   return formatMoney(toWire(amount));
 }
 
-function nameOf({ brand, last4 }: Pick<SandboxCard, "brand" | "last4">): string {
+function cardName({ brand, last4 }: Pick<SandboxCard, "brand" | "last4">): string {
   return `${escapeHtml(cardBrandName(brand))} •••• ${last4}`;
 }

@@ -14,7 +14,7 @@ import { isSandboxRef } from "./sandbox-event.ts";
 import { findSandboxPayment, findSavedCards } from "./sandbox.repository.ts";
 import type { SandboxPayment } from "./sandbox.tables.ts";
 import { refusalNamed } from "./test-cards.rules.ts";
-import { languageOf, sendBack, sendOver, sendPage } from "./send-page.ts";
+import { pageLanguage, sendBack, sendOver, sendPage } from "./send-page.ts";
 
 interface PaymentPage {
   Params: { payment: string };
@@ -27,7 +27,7 @@ const limit = { max: 30, perSeconds: 60 };
 export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
   scope.get<PaymentPage>("/sandbox/payments/:payment", async (request, reply) => {
     const { payment, isOpen } = await find(deps, request.params.payment);
-    const language = languageOf(request.query, payment);
+    const language = pageLanguage(request.query, payment);
     return payment && isOpen
       ? sendForm(deps, reply, { language, payment }, stateNamed(request.query.refused))
       : sendEnd(deps, reply, request.params.payment, language);
@@ -36,7 +36,7 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
   scope.post<PaymentPage>("/sandbox/payments/:payment", async (request, reply) => {
     await deps.limits.countShared("enter a test card", limit, [networkKey(request.ip)]);
     const { payment, isOpen } = await find(deps, request.params.payment);
-    const language = languageOf(request.query, payment);
+    const language = pageLanguage(request.query, payment);
     if (!payment || !isOpen) return sendEnd(deps, reply, request.params.payment, language);
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const page = { language, payment };

@@ -12,7 +12,7 @@ import {
 import { payWithSaved } from "./enter-payment.ts";
 import {
   deleteCard,
-  deleteCardsOf,
+  deleteSandboxCards,
   expireOpen,
   findSandboxPayment,
   findSetup,
@@ -35,8 +35,8 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
 
     async beginCardSetup(request) {
       const { attempt: id, customerRef, language } = request;
-      const successPath = pathOf(request.successUrl);
-      const cancelPath = pathOf(request.cancelUrl);
+      const successPath = toPath(request.successUrl);
+      const cancelPath = toPath(request.cancelUrl);
       await insertSetup(db, { id, customerRef, language, successPath, cancelPath });
       return { providerRef: id, url: `/sandbox/cards/${id}?lang=${language}` };
     },
@@ -53,10 +53,10 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
     },
 
     forgetCard: (id) => deleteCard(db, id),
-    forgetPerson: (customerRef) => deleteCardsOf(db, customerRef),
+    forgetPerson: (customerRef) => deleteSandboxCards(db, customerRef),
 
     // The sandbox sends no notices.
-    attemptOf: async () => undefined,
+    findAttempt: async () => undefined,
 
     async beginPayment(request) {
       await insertPayment(db, newPayment(request));
@@ -84,14 +84,14 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
 
     async readPayment(id) {
       const found = await findSandboxPayment(db, id);
-      return found ? stateOf(found) : { state: "failed" };
+      return found ? toPaymentState(found) : { state: "failed" };
     },
 
     async expirePayment(id) {
       await expireOpen(db, id);
       const found = await findSandboxPayment(db, id);
       // The money is taken, even if a slow bank has not reported it yet.
-      return found ? stateOf({ ...found, isKnown: true }) : { state: "failed" };
+      return found ? toPaymentState({ ...found, isKnown: true }) : { state: "failed" };
     },
 
     async refund({ providerRef }) {
@@ -112,14 +112,14 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
           "This is not signed by the sandbox, or the signature has expired.",
         );
       const event = readEvent(rawBody);
-      return { id: event.id, subject: subjectOf(event) };
+      return { id: event.id, subject: toEventSubject(event) };
     },
   };
 }
 
 function newPayment({ attempt: id, successUrl, cancelUrl, ...rest }: PaymentRequest): NewPayment {
   const { reference, amount, language, customerRef, expiresAt, heldUntil } = rest;
-  const ways = { successPath: pathOf(successUrl), cancelPath: pathOf(cancelUrl) };
+  const ways = { successPath: toPath(successUrl), cancelPath: toPath(cancelUrl) };
   return { id, reference, amount, language, customerRef, expiresAt, heldUntil, ...ways };
 }
 
@@ -141,19 +141,19 @@ function jsonIn(rawBody: Buffer): unknown {
   }
 }
 
-function pathOf(url: string): string {
+function toPath(url: string): string {
   const { pathname, search, hash } = new URL(url);
   return pathname + search + hash;
 }
 
-function subjectOf({ card_setup, payment }: SandboxEvent): EventSubject | null {
+function toEventSubject({ card_setup, payment }: SandboxEvent): EventSubject | null {
   if (payment !== undefined) return { kind: "payment", ref: payment };
   return card_setup === undefined ? null : { kind: "card-setup", ref: card_setup };
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findSandboxPayment>>>;
 
-function stateOf({ payment, isOver, isKnown }: Found): PaymentState {
+function toPaymentState({ payment, isOver, isKnown }: Found): PaymentState {
   if (payment.state === "expired" || (payment.state === "open" && isOver))
     return { state: "failed", isExpired: true };
   if (payment.state === "open" || !isKnown) return { state: "open" };

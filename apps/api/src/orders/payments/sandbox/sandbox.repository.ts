@@ -77,7 +77,7 @@ export async function deleteCard(db: Db, id: string): Promise<void> {
 }
 
 /** Deletes all cards of a person. */
-export async function deleteCardsOf(db: Db, customerRef: string): Promise<void> {
+export async function deleteSandboxCards(db: Db, customerRef: string): Promise<void> {
   await db.delete(sandboxCards).where(eq(sandboxCards.customerRef, customerRef));
 }
 

@@ -5,7 +5,7 @@ import { callOff, enterCard } from "./enter-card.ts";
 import type { CardFormState } from "./card-form.ts";
 import { cardPage } from "./card-page.ts";
 import { paymentRoutes } from "./payment.routes.ts";
-import { languageOf, sendBack, sendOver, sendPage } from "./send-page.ts";
+import { pageLanguage, sendBack, sendOver, sendPage } from "./send-page.ts";
 import { isSandboxRef } from "./sandbox-event.ts";
 import { findSetup } from "./sandbox.repository.ts";
 import type { SandboxSetup } from "./sandbox.tables.ts";
@@ -32,7 +32,7 @@ export function mountSandbox(app: FastifyInstance, deps: Deps): void {
     paymentRoutes(scope, deps);
     scope.get<CardPage>("/sandbox/cards/:setup", async (request, reply) => {
       const found = await findOpen(deps, request.params.setup);
-      const language = languageOf(request.query, found);
+      const language = pageLanguage(request.query, found);
       return found
         ? sendForm(deps, reply, language, { refused: refusalNamed(request.query.refused) })
         : sendOver(deps, reply, language);
@@ -41,7 +41,7 @@ export function mountSandbox(app: FastifyInstance, deps: Deps): void {
     scope.post<CardPage>("/sandbox/cards/:setup", async (request, reply) => {
       await deps.limits.countShared("enter a test card", limit, [networkKey(request.ip)]);
       const found = await findOpen(deps, request.params.setup);
-      const language = languageOf(request.query, found);
+      const language = pageLanguage(request.query, found);
       if (!found) return sendOver(deps, reply, language);
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       if (form.get("do") === "cancel") {

@@ -43,7 +43,7 @@ export async function sendPage(
 }
 
 /** Returns the page's chosen language, else the one in which the shop began. */
-export function languageOf(
+export function pageLanguage(
   { lang }: { lang?: string },
   begun: { readonly language: Language } | undefined,
 ): Language {

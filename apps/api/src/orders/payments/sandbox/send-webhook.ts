@@ -3,7 +3,7 @@ import type { Deps } from "../../../platform/modules/deps.ts";
 import { randomId } from "../../../platform/values/ids.ts";
 import { addJob } from "../../../platform/jobs/jobs.ts";
 import { type SandboxEvent, sandboxName } from "./sandbox-event.ts";
-import { faultsOf } from "./webhook-faults.ts";
+import { webhookFaults } from "./webhook-faults.ts";
 import { signatureHeader, signWebhook } from "./signed-webhook.ts";
 
 const timeoutMs = 8000;
@@ -17,7 +17,7 @@ export async function announce(
   about: Omit<SandboxEvent, "id">,
   runAt: Date = deps.clock(),
 ): Promise<void> {
-  const { copies = 1, drops = false, delayMs = () => 0 } = faultsOf(deps);
+  const { copies = 1, drops = false, delayMs = () => 0 } = webhookFaults(deps);
   if (drops) return;
   const event: SandboxEvent = { id: randomId(), ...about };
   for (let copy = 0; copy < copies; copy += 1) {
@@ -29,7 +29,7 @@ export async function announce(
 /** Sends a signed POST to the shop's public address. @throws Error when it is refused */
 export async function tellShop(deps: Deps, event: SandboxEvent, attempt: number): Promise<void> {
   const { settings, clock } = deps;
-  if (faultsOf(deps).failsFirst && attempt === 1) throw new Error("The shop answered 500.");
+  if (webhookFaults(deps).failsFirst && attempt === 1) throw new Error("The shop answered 500.");
   const body = JSON.stringify(event);
   const address = `${settings.publicUrl}/api/payments/webhooks/${sandboxName}`;
   const reply = await fetch(address, {

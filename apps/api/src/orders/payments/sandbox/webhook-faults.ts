@@ -19,6 +19,6 @@ export function breakWebhooks({ registry }: Deps, broken: WebhookFaults = {}): v
   faults.set(registry, broken);
 }
 
-export function faultsOf({ registry }: Deps): WebhookFaults {
+export function webhookFaults({ registry }: Deps): WebhookFaults {
   return faults.get(registry) ?? {};
 }

@@ -18,12 +18,14 @@ export async function sendPartialRefund(
 ): Promise<RefundState> {
   const { data } = await orRefusal(refunds.list({ payment_intent: intent, limit: 100 }));
   const sent = data.find(({ metadata }) => metadata?.["attempt"] === attempt);
-  if (sent !== undefined) return stateOf(sent);
+  if (sent !== undefined) return toRefundState(sent);
   const part = { payment_intent: intent, amount, metadata: { attempt } };
-  return stateOf(await orRefusal(refunds.create(part, { idempotencyKey: `refund-${attempt}` })));
+  return toRefundState(
+    await orRefusal(refunds.create(part, { idempotencyKey: `refund-${attempt}` })),
+  );
 }
 
-function stateOf({ status, failure_reason: reason }: Stripe.Refund): RefundState {
+function toRefundState({ status, failure_reason: reason }: Stripe.Refund): RefundState {
   if (status === "succeeded") return "done";
   if (status === "failed" || status === "canceled")
     throw new ProviderRefusal(`The refund has failed: ${reason ?? status}.`);

@@ -6,7 +6,7 @@ import {
   ProviderRefusal,
 } from "../provider.ts";
 import { orRefusal } from "./stripe-client.ts";
-import { intentStateOf } from "./stripe-sessions.rules.ts";
+import { toIntentState } from "./stripe-sessions.rules.ts";
 
 type Intents = Stripe["paymentIntents"];
 
@@ -42,7 +42,7 @@ export async function chargeIntent(
   { attempt, successUrl }: CardPaymentRequest,
 ): Promise<ChargeState> {
   try {
-    return chargeStateOf(
+    return toChargeState(
       await orRefusal(
         intents.confirm(ref, { return_url: successUrl }, { idempotencyKey: `charge-${attempt}` }),
       ),
@@ -50,7 +50,7 @@ export async function chargeIntent(
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
     // The payment was declined, cancelled or confirmed before; its present state tells.
-    return chargeStateOf(await orRefusal(intents.retrieve(ref)));
+    return toChargeState(await orRefusal(intents.retrieve(ref)));
   }
 }
 
@@ -62,10 +62,10 @@ export async function cancelIntent(intents: Intents, ref: string): Promise<void>
 }
 
 export async function readIntent(intents: Intents, ref: string): Promise<PaymentState> {
-  return intentStateOf(await orRefusal(intents.retrieve(ref, { expand: ["latest_charge"] })));
+  return toIntentState(await orRefusal(intents.retrieve(ref, { expand: ["latest_charge"] })));
 }
 
-function chargeStateOf(intent: Stripe.PaymentIntent): ChargeState {
+function toChargeState(intent: Stripe.PaymentIntent): ChargeState {
   if (intent.status === "succeeded" || intent.status === "processing") return { state: "taken" };
   const url = intent.next_action?.redirect_to_url?.url;
   if (intent.status === "requires_action" && url) return { state: "asks", url };

@@ -9,12 +9,12 @@ import { sendPartialRefund } from "./send-partial-refund.ts";
 import { findStripeCustomer, keepStripeCustomer } from "../cards.repository.ts";
 import { cancelIntent, chargeIntent, prepareCard, readIntent } from "./stripe-card-payments.ts";
 import {
-  cardSetupOf,
+  toCardSetupState,
   isIntent,
-  localeOf,
+  stripeLocales,
   ofPayment,
   ofSetup,
-  paymentOf,
+  toPaymentState,
   readEvent,
 } from "./stripe-sessions.rules.ts";
 
@@ -40,8 +40,8 @@ export function stripeProvider(deps: Deps): PaymentProvider {
   const readPayment = async (ref: string) =>
     isIntent(ref)
       ? readIntent((await client()).paymentIntents, ref)
-      : paymentOf(await read(ref, ofPayment));
-  const intentOf = async (session: string) => {
+      : toPaymentState(await read(ref, ofPayment));
+  const findIntent = async (session: string) => {
     const { payment_intent: intent } = await read(session, []);
     return typeof intent === "string" ? intent : intent?.id;
   };
@@ -58,19 +58,19 @@ export function stripeProvider(deps: Deps): PaymentProvider {
           {
             mode: "setup",
             currency: "hkd",
-            customer: await customerOf(deps, stripe, customerRef),
+            customer: await findOrCreateCustomer(deps, stripe, customerRef),
             client_reference_id: attempt,
-            locale: localeOf[language],
+            locale: stripeLocales[language],
             success_url: successUrl,
             cancel_url: cancelUrl,
           },
           { idempotencyKey: `setup-${attempt}` },
         ),
       );
-      return { providerRef: session.id, url: pageOf(session) };
+      return { providerRef: session.id, url: pageUrl(session) };
     },
 
-    readCardSetup: async (ref) => cardSetupOf(await read(ref, ofSetup)),
+    readCardSetup: async (ref) => toCardSetupState(await read(ref, ofSetup)),
 
     async forgetCard(ref) {
       const stripe = await client();
@@ -112,12 +112,12 @@ export function stripeProvider(deps: Deps): PaymentProvider {
             client_reference_id: attempt,
             metadata,
             payment_intent_data: { metadata, description: reference },
-            locale: localeOf[language],
+            locale: stripeLocales[language],
             expires_at: Math.floor(expiresAt.getTime() / 1000),
             success_url: request.successUrl,
             cancel_url: request.cancelUrl,
             ...(customerRef !== null && {
-              customer: await customerOf(deps, stripe, customerRef),
+              customer: await findOrCreateCustomer(deps, stripe, customerRef),
               saved_payment_method_options: {
                 allow_redisplay_filters: ["always", "limited", "unspecified"],
               },
@@ -126,12 +126,12 @@ export function stripeProvider(deps: Deps): PaymentProvider {
           { idempotencyKey: `pay-${attempt}` },
         ),
       );
-      return { providerRef: session.id, url: pageOf(session) };
+      return { providerRef: session.id, url: pageUrl(session) };
     },
 
     async beginCardPayment(request) {
       const stripe = await client();
-      const customer = await customerOf(deps, stripe, request.customerRef);
+      const customer = await findOrCreateCustomer(deps, stripe, request.customerRef);
       return prepareCard(stripe.paymentIntents, customer, request);
     },
 
@@ -139,7 +139,7 @@ export function stripeProvider(deps: Deps): PaymentProvider {
 
     readPayment,
 
-    async attemptOf(intent) {
+    async findAttempt(intent) {
       const { metadata } = await orRefusal((await client()).paymentIntents.retrieve(intent));
       return metadata["attempt"];
     },
@@ -159,7 +159,7 @@ export function stripeProvider(deps: Deps): PaymentProvider {
 
     async refund({ attempt, providerRef, amount }) {
       const stripe = await client();
-      const id = isIntent(providerRef) ? providerRef : await intentOf(providerRef);
+      const id = isIntent(providerRef) ? providerRef : await findIntent(providerRef);
       if (id === undefined) throw new Error("A session without a payment cannot be refunded.");
       const made = await orRefusal(
         stripe.refunds.create(
@@ -180,7 +180,7 @@ export function stripeProvider(deps: Deps): PaymentProvider {
 
     async refundPart({ attempt, providerRef, amount }) {
       const stripe = await client();
-      const id = isIntent(providerRef) ? providerRef : await intentOf(providerRef);
+      const id = isIntent(providerRef) ? providerRef : await findIntent(providerRef);
       if (id === undefined) throw new Error("A session without a payment cannot be refunded.");
       return sendPartialRefund(stripe.refunds, { attempt, intent: id, amount });
     },
@@ -213,7 +213,11 @@ export function stripeProvider(deps: Deps): PaymentProvider {
 }
 
 /** Finds or creates the person's Stripe customer, without any data that identifies the person. */
-async function customerOf(deps: Deps, stripe: Stripe, customerRef: string): Promise<string> {
+async function findOrCreateCustomer(
+  deps: Deps,
+  stripe: Stripe,
+  customerRef: string,
+): Promise<string> {
   const known = await findStripeCustomer(deps.db, customerRef);
   if (known !== undefined) return known;
   const made = await orRefusal(
@@ -226,7 +230,7 @@ async function customerOf(deps: Deps, stripe: Stripe, customerRef: string): Prom
   return made.id;
 }
 
-function pageOf({ url }: Stripe.Checkout.Session): string {
+function pageUrl({ url }: Stripe.Checkout.Session): string {
   if (url === null) throw new Error("Stripe opened no page.");
   return url;
 }

@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
 import { expect, test } from "vitest";
-import { intentStateOf, paymentOf, readEvent } from "./stripe-sessions.rules.ts";
+import { toIntentState, toPaymentState, readEvent } from "./stripe-sessions.rules.ts";
 
 const session = (changes: object) =>
   ({
@@ -21,24 +21,24 @@ const intent = (changes: object) =>
   }) as Stripe.PaymentIntent;
 
 test("reads amount and currency from sessions and intents", () => {
-  expect(paymentOf(session({}))).toMatchObject({ amount: 12_345, currency: "HKD" });
-  expect(paymentOf(session({ currency: "usd" }))).toMatchObject({ currency: "USD" });
-  expect(paymentOf(session({ currency: null }))).toMatchObject({ currency: "unknown" });
-  expect(intentStateOf(intent({}))).toMatchObject({ amount: 12_345, currency: "HKD" });
-  expect(intentStateOf(intent({ currency: "usd" }))).toMatchObject({ currency: "USD" });
+  expect(toPaymentState(session({}))).toMatchObject({ amount: 12_345, currency: "HKD" });
+  expect(toPaymentState(session({ currency: "usd" }))).toMatchObject({ currency: "USD" });
+  expect(toPaymentState(session({ currency: null }))).toMatchObject({ currency: "unknown" });
+  expect(toIntentState(intent({}))).toMatchObject({ amount: 12_345, currency: "HKD" });
+  expect(toIntentState(intent({ currency: "usd" }))).toMatchObject({ currency: "USD" });
 });
 
 test("a session without an amount uses the amount of its intent, and stays open without one", () => {
   const received = intent({ amount_received: 12_345 });
-  expect(paymentOf(session({ amount_total: null, payment_intent: received }))).toMatchObject({
+  expect(toPaymentState(session({ amount_total: null, payment_intent: received }))).toMatchObject({
     state: "paid",
     amount: 12_345,
   });
-  expect(paymentOf(session({ amount_total: null }))).toEqual({ state: "open" });
+  expect(toPaymentState(session({ amount_total: null }))).toEqual({ state: "open" });
 });
 
 test("a completed unpaid session waits for the bank unless its payment failed", () => {
-  const unpaid = (more: object) => paymentOf(session({ payment_status: "unpaid", ...more }));
+  const unpaid = (more: object) => toPaymentState(session({ payment_status: "unpaid", ...more }));
   expect(unpaid({ status: "open" })).toEqual({ state: "open" });
   expect(unpaid({})).toEqual({ state: "open", isCompleted: true });
   expect(unpaid({ payment_intent: intent({ status: "processing" }) })).toEqual({

@@ -13,23 +13,27 @@ import type {
 type Session = Stripe.Checkout.Session;
 
 /** The locales of Stripe's pages by language. */
-export const localeOf: Readonly<Record<Language, "en" | "zh-HK" | "zh">> = {
+export const stripeLocales: Readonly<Record<Language, "en" | "zh-HK" | "zh">> = {
   en: "en",
   zh: "zh-HK",
   cn: "zh",
 };
 
-/** Fields that {@link paymentOf} needs. */
+/** Fields that {@link toPaymentState} needs. */
 export const ofPayment = ["payment_intent.latest_charge"];
 
 /** Returns a session's payment state. A completed session with a slow method stays open until the payment ends. */
-export function paymentOf(session: Session): PaymentState {
+export function toPaymentState(session: Session): PaymentState {
   const intent = typeof session.payment_intent === "object" ? session.payment_intent : null;
   if (session.payment_status === "paid") {
     const amount = session.amount_total ?? intent?.amount_received;
     // Without an amount nothing can be counted or refunded, so the payment stays open and is read again.
     if (amount === undefined) return { state: "open" };
-    return { state: "paid", ...moneyOf(amount, session.currency), ...methodOf(chargeOf(session)) };
+    return {
+      state: "paid",
+      ...toPaidMoney(amount, session.currency),
+      ...toPaymentMethod(sessionCharge(session)),
+    };
   }
   if (session.status === "expired") return { state: "failed", isExpired: true };
   const hasFailed =
@@ -39,7 +43,7 @@ export function paymentOf(session: Session): PaymentState {
   return session.status === "complete" ? { state: "open", isCompleted: true } : { state: "open" };
 }
 
-function chargeOf({ payment_intent: intent }: Session): Stripe.Charge | null {
+function sessionCharge({ payment_intent: intent }: Session): Stripe.Charge | null {
   return intent === null || typeof intent !== "object" ? null : chargeOfIntent(intent);
 }
 
@@ -53,21 +57,25 @@ export function isIntent(ref: string): boolean {
 }
 
 /** Returns the state of an intent for a saved card. A refused intent is over, and the next try gets another. */
-export function intentStateOf(intent: Stripe.PaymentIntent): PaymentState {
+export function toIntentState(intent: Stripe.PaymentIntent): PaymentState {
   if (intent.status === "succeeded") {
     const { amount_received: amount, currency } = intent;
-    return { state: "paid", ...moneyOf(amount, currency), ...methodOf(chargeOfIntent(intent)) };
+    return {
+      state: "paid",
+      ...toPaidMoney(amount, currency),
+      ...toPaymentMethod(chargeOfIntent(intent)),
+    };
   }
   if (intent.status === "canceled") return { state: "failed", isExpired: true };
   return { state: intent.status === "requires_payment_method" ? "failed" : "open" };
 }
 
 /** Converts Stripe's lower-case currency. A missing one is not the shop's. */
-function moneyOf(amount: Money, currency: string | null): Pick<PaidBy, "amount" | "currency"> {
+function toPaidMoney(amount: Money, currency: string | null): Pick<PaidBy, "amount" | "currency"> {
   return { amount, currency: currency?.toUpperCase() ?? "unknown" };
 }
 
-function methodOf(charge: Stripe.Charge | null) {
+function toPaymentMethod(charge: Stripe.Charge | null) {
   const details = charge?.payment_method_details;
   return {
     method: details?.type ?? "card",
@@ -76,10 +84,10 @@ function methodOf(charge: Stripe.Charge | null) {
   };
 }
 
-/** Fields that {@link cardSetupOf} needs. */
+/** Fields that {@link toCardSetupState} needs. */
 export const ofSetup = ["setup_intent.payment_method"];
 
-export function cardSetupOf(session: Session): CardSetupState {
+export function toCardSetupState(session: Session): CardSetupState {
   if (session.status === "expired") return { state: "failed" };
   const intent = typeof session.setup_intent === "object" ? session.setup_intent : null;
   const method = typeof intent?.payment_method === "object" ? intent.payment_method : null;
@@ -108,7 +116,7 @@ const stripeId = /^\w{1,255}$/;
 
 /** @throws Error for an id that is not Stripe's */
 export function readEvent(event: Pick<Stripe.Event, "id" | "type" | "data">): ProviderEvent {
-  const subject = subjectOf(event);
+  const subject = toEventSubject(event);
   const names = [event.id, ...(subject ? [subject.ref] : [])];
   if (subject?.kind === "notice") names.push(subject.notice.id);
   if (!names.every((name) => typeof name === "string" && stripeId.test(name)))
@@ -129,7 +137,7 @@ interface Happened extends Pick<Stripe.Refund, "id" | "amount" | "currency" | "m
 }
 
 /** Reads disputes, and refunds that the shop did not ask for. Those carry none of its attempts. */
-function noticeOf(type: string, { object }: Stripe.Event["data"]): EventSubject | null {
+function toNotice(type: string, { object }: Stripe.Event["data"]): EventSubject | null {
   const { id, amount, currency, payment_intent, ...facts } = object as Happened;
   const what = disputes[type] ?? (type === "refund.created" ? "refunded-elsewhere" : undefined);
   const ref = typeof payment_intent === "string" ? payment_intent : payment_intent?.id;
@@ -141,8 +149,8 @@ function noticeOf(type: string, { object }: Stripe.Event["data"]): EventSubject 
 }
 
 /** Returns an event's subject if the shop follows it. */
-function subjectOf({ type, data }: Pick<Stripe.Event, "type" | "data">): EventSubject | null {
-  const notice = noticeOf(type, data);
+function toEventSubject({ type, data }: Pick<Stripe.Event, "type" | "data">): EventSubject | null {
+  const notice = toNotice(type, data);
   if (notice) return notice;
   if (followedIntents.has(type))
     return { kind: "payment", ref: (data.object as Stripe.PaymentIntent).id };

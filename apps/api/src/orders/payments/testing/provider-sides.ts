@@ -114,7 +114,7 @@ export const sides: Record<string, Side> = {
         [ref, `pi_of_${ref}`].includes(String(refund["payment_intent"])),
       ).length,
     parts: async (ref) =>
-      amountsOf(double.refunds.filter((value) => value["payment_intent"] === ref)),
+      sortedAmounts(double.refunds.filter((value) => value["payment_intent"] === ref)),
   },
 };
 
@@ -140,11 +140,11 @@ if (testKey !== undefined) {
     refunds: async (ref) =>
       (await new Stripe(testKey).refunds.list({ payment_intent: ref })).data.length,
     parts: async (ref) =>
-      amountsOf((await new Stripe(testKey).refunds.list({ payment_intent: ref })).data),
+      sortedAmounts((await new Stripe(testKey).refunds.list({ payment_intent: ref })).data),
   };
 }
 
-function amountsOf(refunds: readonly { readonly amount?: unknown }[]): number[] {
+function sortedAmounts(refunds: readonly { readonly amount?: unknown }[]): number[] {
   return refunds.map(({ amount }) => Number(amount)).toSorted((a, b) => a - b);
 }
 

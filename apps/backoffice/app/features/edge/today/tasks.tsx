@@ -8,7 +8,7 @@ import { Figure } from "./figure.tsx";
 import { todayTexts } from "./today.texts.ts";
 
 /** The list behind each figure. */
-const listOf: Readonly<Record<TodayTask, string>> = {
+const taskLists: Readonly<Record<TodayTask, string>> = {
   proofs: paths.proofs,
   to_ship: paths.orders({ status: "processing" }),
   late_pickups: paths.orders({ status: "ready-to-pickup" }),
@@ -49,7 +49,7 @@ export function Tasks({ tasks }: { tasks: readonly TodayTaskWire[] }) {
               key={name}
               label={t(name)}
               value={isAbout ? t("about", { count: formatCount(count) }) : formatCount(count)}
-              to={listOf[name]}
+              to={taskLists[name]}
               isUrgent={count > 0}
               detail={oldest && t("oldest", { age: formatAge(oldest, language) })}
             />

@@ -2,7 +2,7 @@ import {
   type ListedTask,
   listedTasks,
   mostListed,
-  type WaitingThingWire,
+  type WaitingItemWire,
 } from "@harbour/contracts/operator";
 import { formatCount, localized } from "@harbour/i18n";
 import { useQuery } from "@tanstack/react-query";
@@ -49,7 +49,7 @@ function WaitingList({ task }: { task: ListedTask }) {
   );
 }
 
-function WaitingRow({ row: { title, text, left, since } }: { row: WaitingThingWire }) {
+function WaitingRow({ row: { title, text, left, since } }: { row: WaitingItemWire }) {
   const t = useTexts(todayTexts);
   const language = useLanguage();
   return (

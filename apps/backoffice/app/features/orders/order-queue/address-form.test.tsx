@@ -29,7 +29,7 @@ const address = {
   address: "1 Pier Road",
   remarks: "",
 };
-const orderOf = (version: number, changes: Partial<typeof address> = {}) =>
+const buildOrder = (version: number, changes: Partial<typeof address> = {}) =>
   ({
     reference: "HB-7KQ4-M2X9",
     version,
@@ -41,7 +41,9 @@ const staleWith = (current: StaffOrderDetails) =>
   [409, { code: "stale", message: "Changed", details: { current } }] as const;
 
 function open(replies: (readonly [number, unknown])[]) {
-  const { calls } = showStaffPage(<ChangeRecipient order={orderOf(1)} />, () => replies.shift()!);
+  const { calls } = showStaffPage(<ChangeRecipient order={buildOrder(1)} />, () =>
+    replies.shift()!,
+  );
   fireEvent.click(screen.getByRole("button", { name: "Change recipient" }));
   return calls;
 }
@@ -50,7 +52,7 @@ const type = (label: string, value: string) =>
 const save = () => fireEvent.submit(screen.getByRole("form", { name: "Change recipient" }));
 
 test("a colleague's change of another field is kept without a question", async () => {
-  const calls = open([staleWith(orderOf(2, { address: "2 Pier Road" })), [200, orderOf(3)]]);
+  const calls = open([staleWith(buildOrder(2, { address: "2 Pier Road" })), [200, buildOrder(3)]]);
   type("Phone", "61234567");
   save();
   expect(await screen.findByText("Done")).toBeDefined();
@@ -61,7 +63,7 @@ test("a colleague's change of another field is kept without a question", async (
 });
 
 test("a field that both changed is chosen by the person, and the rest stays", async () => {
-  const calls = open([staleWith(orderOf(2, { phone: "51234567" })), [200, orderOf(3)]]);
+  const calls = open([staleWith(buildOrder(2, { phone: "51234567" })), [200, buildOrder(3)]]);
   type("Phone", "61234567");
   type("Recipient", "Lee Siu Ming");
   save();
@@ -80,7 +82,7 @@ test("a field that both changed is chosen by the person, and the rest stays", as
 });
 
 test("a closed dialog saves nothing and keeps what was typed", async () => {
-  const calls = open([staleWith(orderOf(2, { phone: "51234567" }))]);
+  const calls = open([staleWith(buildOrder(2, { phone: "51234567" }))]);
   type("Phone", "61234567");
   save();
   const dialog = await screen.findByRole("dialog");

@@ -28,7 +28,7 @@ export default function BulkBar({ orders, clear }: BulkBarProps) {
     ({ is_paid: isPaid, current_status: status }) => isPaid && status !== "cancelled",
   );
   const ship = () => {
-    addToBatch(operatorId, referencesOf(toShip));
+    addToBatch(operatorId, toReferences(toShip));
     void navigate(paths.shipping);
   };
   return (
@@ -59,7 +59,7 @@ export default function BulkBar({ orders, clear }: BulkBarProps) {
           size="small"
           variant="quiet"
           target="_blank"
-          href={printAddress("packing-slips", referencesOf(toPrint))}
+          href={printAddress("packing-slips", toReferences(toPrint))}
         >
           {t("slipCount", { count: toPrint.length })}
         </LinkButton>
@@ -72,5 +72,5 @@ export default function BulkBar({ orders, clear }: BulkBarProps) {
   );
 }
 
-const referencesOf = (orders: readonly StaffOrder[]): string[] =>
+const toReferences = (orders: readonly StaffOrder[]): string[] =>
   orders.map(({ reference }) => reference);

@@ -47,7 +47,7 @@ function AddressForm({ order, close }: { order: StaffOrderDetails; close: () => 
   const t = useTexts(addressTexts);
   const s = useTexts(orderTexts);
   const draft = useDraft(`address ${order.reference}`);
-  const [base, setBase] = useState(() => addressOf(order));
+  const [base, setBase] = useState(() => toAddress(order));
   const [conflict, setConflict] = useState<Conflict>();
   const save = async ({ version, fields, form }: Sent): Promise<StaffOrderDetails> => {
     const params = { order_id: order.reference };
@@ -59,9 +59,9 @@ function AddressForm({ order, close }: { order: StaffOrderDetails; close: () => 
     try {
       return await save(sent);
     } catch (error) {
-      const current = currentOf(error);
+      const current = currentDetails(error);
       if (current === undefined) throw error;
-      const { conflicts, merged } = mergeFields(base, sent.fields, addressOf(current));
+      const { conflicts, merged } = mergeFields(base, sent.fields, toAddress(current));
       const next = { ...sent, version: current.version, fields: merged as Address };
       if (conflicts.length === 0) return save(next);
       setConflict({ ...next, current });
@@ -77,7 +77,7 @@ function AddressForm({ order, close }: { order: StaffOrderDetails; close: () => 
     );
     send({ version: order.version, fields: fields as Address, form });
   };
-  const theirs = conflict && addressOf(conflict.current);
+  const theirs = conflict && toAddress(conflict.current);
   const field = (name: (typeof names)[number]) => ({
     name,
     label: t(name),
@@ -126,13 +126,13 @@ function AddressForm({ order, close }: { order: StaffOrderDetails; close: () => 
   );
 }
 
-function addressOf({ delivery_details: to }: StaffOrderDetails): Address {
+function toAddress({ delivery_details: to }: StaffOrderDetails): Address {
   const { recipient_name, area_code, phone, address, remarks } = to;
   return { recipient_name, area_code, phone, address, remarks };
 }
 
 /** Returns the present order of a refusal by version. */
-function currentOf(error: unknown): StaffOrderDetails | undefined {
+function currentDetails(error: unknown): StaffOrderDetails | undefined {
   if (!(error instanceof ApiError) || error.code !== "stale") return undefined;
   return error.details["current"] as StaffOrderDetails | undefined;
 }

@@ -3,7 +3,7 @@ import { Button, Dialog, Notice } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, isSessionOver } from "../../../api.ts";
-import { BulkOutcomes, outcomesOf } from "../../../components/orders/bulk-outcomes.tsx";
+import { BulkOutcomes, toOutcomes } from "../../../components/orders/bulk-outcomes.tsx";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { StatusBadge } from "../../../components/orders/status-badge.tsx";
 import { useFailureText } from "../../../kit/error-reason.ts";
@@ -31,7 +31,7 @@ export function MarkReadyDialog({ orders, close }: MarkReadyDialogProps) {
     mutationFn: async () => {
       const named = marked.map(({ _id: order_id, version }) => ({ order_id, version }));
       const { data } = await api.orders.readyAll({ body: { orders: named } });
-      return outcomesOf(marked, data);
+      return toOutcomes(marked, data);
     },
     onSettled: () => {
       for (const queryKey of [["orders"], ["counts"], ["order"]])

@@ -3,7 +3,7 @@ import { formatDate, formatMoney, isZeroMoney } from "@harbour/i18n";
 import { LinkButton } from "@harbour/ui";
 import { Link } from "react-router";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
-import { centsOf } from "../../../components/orders/sum-money.ts";
+import { toCents } from "../../../components/orders/sum-money.ts";
 import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
 import { useTexts } from "../../../texts.ts";
@@ -31,7 +31,7 @@ export function OrderMoney({ order }: { order: StaffOrderDetails }) {
         <Money label={t("surplus")} amount={money.surplus} />
         <Money label={t("refunded")} amount={money.refunded} sign="−" />
         <Money label={t("refundDue")} amount={money.refund_due} />
-        {centsOf(money.refunded) > 0 && (
+        {toCents(money.refunded) > 0 && (
           <Row label={t("kept")} value={formatMoney(money.kept)} isStrong />
         )}
         <Points label={t("pointsSpent")} points={money.points_spent} />

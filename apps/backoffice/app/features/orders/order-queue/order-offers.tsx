@@ -40,7 +40,7 @@ function Offer({ step, order }: { step: TraceStep; order: PricedOrder }) {
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-2">
       <div className="min-w-0">
         <p className="font-bold" dir="auto">
-          {title ? localized(title, language) : t(kindOf(step))}
+          {title ? localized(title, language) : t(offerKind(step))}
         </p>
         {!applied && <Reason step={step} />}
       </div>
@@ -53,7 +53,7 @@ function Offer({ step, order }: { step: TraceStep; order: PricedOrder }) {
   );
 }
 
-function kindOf({ rule }: TraceStep): "code" | "freeShipping" | "promotion" {
+function offerKind({ rule }: TraceStep): "code" | "freeShipping" | "promotion" {
   if (rule.startsWith("code")) return "code";
   return rule === "free-shipping" ? "freeShipping" : "promotion";
 }

@@ -69,7 +69,7 @@ function Views({ view }: { view: OrderView }) {
         })),
       ]}
     >
-      <SavedViews resource="orders" filters={view} pathOf={paths.orders} />
+      <SavedViews resource="orders" filters={view} viewPath={paths.orders} />
     </ListViews>
   );
 }

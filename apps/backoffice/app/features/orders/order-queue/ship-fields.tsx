@@ -37,7 +37,7 @@ interface UnitsProps {
 function Units({ units, draft }: UnitsProps) {
   const t = useTexts(shipTexts);
   const language = useLanguage();
-  if (totalOf(units) < 2) return null;
+  if (countUnits(units) < 2) return null;
   return (
     <fieldset>
       <legend className="text-sm font-bold">{t("units")}</legend>
@@ -57,11 +57,11 @@ function Units({ units, draft }: UnitsProps) {
               <input
                 type="number"
                 inputMode="numeric"
-                name={fieldOf(variantId)}
+                name={fieldName(variantId)}
                 min={0}
                 max={count}
                 required
-                defaultValue={draft[fieldOf(variantId)] ?? count}
+                defaultValue={draft[fieldName(variantId)] ?? count}
                 className="min-h-10 w-20 rounded-md border border-line-strong bg-raised px-3 text-center font-bold tabular-nums"
               />
               <span className="w-10 text-sm text-quiet tabular-nums">/ {count}</span>
@@ -73,8 +73,8 @@ function Units({ units, draft }: UnitsProps) {
   );
 }
 
-const fieldOf = (variantId: string): string => `units ${variantId}`;
-const totalOf = (units: readonly UnsentUnits[]): number =>
+const fieldName = (variantId: string): string => `units ${variantId}`;
+const countUnits = (units: readonly UnsentUnits[]): number =>
   units.reduce((sum, { count }) => sum + count, 0);
 
 /** Reads the units of a parcel from its form; undefined sends all that remains. */
@@ -83,7 +83,7 @@ export function parcelLines(
   form: FormData,
 ): { product_variant_id: string; qty: number }[] | undefined {
   const units = unsentUnits(order).map(({ variantId, count }) => {
-    const typed = formText(form, fieldOf(variantId));
+    const typed = formText(form, fieldName(variantId));
     return { variantId, count, qty: typed === "" ? count : Number(typed) };
   });
   if (units.every(({ count, qty }) => count === qty)) return undefined;

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { api, isSessionOver } from "../../../api.ts";
-import { moneyBackOf, RefundPlan } from "../../../components/orders/refund-plan.tsx";
+import { totalMoneyBack, RefundPlan } from "../../../components/orders/refund-plan.tsx";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
 import { useDraft, useKeptValue } from "../../../kit/use-draft.ts";
 import { useSettled } from "../../../kit/use-settled.ts";
@@ -20,7 +20,7 @@ import {
   type Decision,
   decideItem,
   findMissingReasons,
-  itemOf,
+  itemDecision,
   makeDecisionBody,
   makePlanBody,
   writeChoices,
@@ -93,7 +93,7 @@ export function DecisionForm({ request, order, mayDecide }: DecisionFormProps) {
   // A rejection moves nothing, so it needs no plan.
   const isCurrent = !isApproved || (wanted === asked && !plan.isPlaceholderData);
   const shown = isApproved && !plan.isError ? plan.data : undefined;
-  const amount = shown ? moneyBackOf(shown) : null;
+  const amount = shown ? totalMoneyBack(shown) : null;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setHasTried(true);
@@ -113,7 +113,7 @@ export function DecisionForm({ request, order, mayDecide }: DecisionFormProps) {
             <ItemDecisionFields
               key={item.product_variant_id}
               item={item}
-              decision={itemOf(decision, item.product_variant_id)}
+              decision={itemDecision(decision, item.product_variant_id)}
               mayDecide={mayDecide}
               hasLeft={["delivering", "completed"].includes(order.current_status)}
               lacksReason={hasTried && missing.includes(item.product_variant_id)}

@@ -57,7 +57,7 @@ export function writeChoices({ items, gifts, shipping }: Decision): string {
   return JSON.stringify({ items: chosen, gifts: [...gifts], shipping } satisfies KeptChoices);
 }
 
-export const itemOf = (decision: Decision, variantId: string): ItemDecision =>
+export const itemDecision = (decision: Decision, variantId: string): ItemDecision =>
   decision.items.get(variantId) ?? undecided;
 
 /** Changes the decision about one item. */
@@ -66,7 +66,7 @@ export function decideItem(
   variantId: string,
   change: Partial<ItemDecision>,
 ): Decision {
-  const item = { ...itemOf(decision, variantId), ...change };
+  const item = { ...itemDecision(decision, variantId), ...change };
   return { ...decision, items: new Map(decision.items).set(variantId, item) };
 }
 
@@ -76,7 +76,7 @@ export function findMissingReasons(
   decision: Decision,
 ): readonly string[] {
   return items.flatMap(({ product_variant_id: id, qty }) => {
-    const { approved, prepared, words } = itemOf(decision, id);
+    const { approved, prepared, words } = itemDecision(decision, id);
     return approved < qty && prepared === "" && words.trim() === "" ? [id] : [];
   });
 }

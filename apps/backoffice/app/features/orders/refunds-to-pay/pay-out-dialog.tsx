@@ -27,13 +27,13 @@ interface Outcome {
 /** Shows which refunds will count as paid out, and marks each of them. */
 export function PayOutDialog({ refunds, close, onPaid }: PayOutDialogProps) {
   const t = useTexts(refundsToPayTexts);
-  const reasonOf = useErrorReason();
+  const errorReason = useErrorReason();
   const s = useTexts(orderTexts);
   const queries = useQueryClient();
   const toast = useToast();
   const draft = useDraft(`pay-out ${refunds.map(({ _id }) => _id).join(" ")}`);
   const { send, isPending, data } = useSingleMutation({
-    mutationFn: (form: FormData) => markAll(refunds, formText(form, "note").trim(), reasonOf),
+    mutationFn: (form: FormData) => markAll(refunds, formText(form, "note").trim(), errorReason),
     onSuccess: ({ paid, refused }, form) => {
       draft.clearSaved(form);
       for (const queryKey of [["refunds"], ["counts"], ["order"]])
@@ -88,7 +88,7 @@ export function PayOutDialog({ refunds, close, onPaid }: PayOutDialogProps) {
 async function markAll(
   refunds: readonly OpenRefundWire[],
   note: string,
-  reasonOf: (error: Error) => string,
+  errorReason: (error: Error) => string,
 ): Promise<Outcome> {
   const paid: string[] = [];
   const refused: { reference: string; reason: string }[] = [];
@@ -98,7 +98,7 @@ async function markAll(
       paid.push(_id);
     } catch (error) {
       if (isSessionOver(error)) throw error;
-      const reason = error instanceof Error ? reasonOf(error) : String(error);
+      const reason = error instanceof Error ? errorReason(error) : String(error);
       refused.push({ reference: order.reference, reason });
     }
   return { paid, refused };

@@ -56,9 +56,9 @@ const plan = {
 
 const answer = ({ path }: StaffCall): readonly [number, unknown] =>
   path.endsWith("/plan") ? [200, plan] : [200, {}];
-const plansOf = (calls: readonly StaffCall[]) =>
+const sentPlans = (calls: readonly StaffCall[]) =>
   calls.filter(({ path }) => path.endsWith("/plan")).map(({ body }) => body);
-const refundsOf = (calls: readonly StaffCall[]) =>
+const sentRefunds = (calls: readonly StaffCall[]) =>
   calls.filter(({ path, method }) => method === "POST" && path.endsWith("/refunds"));
 
 test("shows every source before anything moves", async () => {
@@ -80,7 +80,7 @@ test("shows every source before anything moves", async () => {
     "Refunded beforeHK$100.00",
     "Left after thisHK$135.00",
   ]);
-  expect(plansOf(calls)).toEqual([
+  expect(sentPlans(calls)).toEqual([
     {
       items: [{ product_variant_id: "robot", qty: 1, restock: false }],
       shipping: false,
@@ -88,7 +88,7 @@ test("shows every source before anything moves", async () => {
       gifts: [],
     },
   ]);
-  expect(refundsOf(calls)).toEqual([]);
+  expect(sentRefunds(calls)).toEqual([]);
 });
 
 test("sends a refund once, however often it is pressed", async () => {
@@ -100,7 +100,7 @@ test("sends a refund once, however often it is pressed", async () => {
   fireEvent.submit(screen.getByRole("form"));
   fireEvent.submit(screen.getByRole("form"));
   await screen.findByText("Done");
-  expect(refundsOf(calls).map(({ body }) => body)).toEqual([
+  expect(sentRefunds(calls).map(({ body }) => body)).toEqual([
     {
       items: [{ product_variant_id: "robot", qty: 1, restock: false }],
       shipping: false,
@@ -142,26 +142,26 @@ test("keeps every choice when a colleague changed the order", async () => {
   fireEvent.submit(screen.getByRole("form"));
   expect(await screen.findByText(/^Somebody changed this order/)).toBeDefined();
   expect(screen.getByLabelText<HTMLTextAreaElement>("Reason").value).toBe("Late");
-  expect(refundsOf(calls)).toHaveLength(1);
+  expect(sentRefunds(calls)).toHaveLength(1);
 });
 
 test("typed words survive a reload, and go once the refund is made", async () => {
   const type = (label: string, value: string) =>
     fireEvent.input(screen.getByLabelText(label), { target: { value } });
-  const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  const fieldValue = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
   showStaffPage(<Planner order={order} />, answer);
   type("Goodwill", "12.50");
   type("Reason", "Late");
   cleanup();
   showStaffPage(<Planner order={order} />, answer);
-  expect([valueOf("Goodwill"), valueOf("Reason")]).toEqual(["12.50", "Late"]);
+  expect([fieldValue("Goodwill"), fieldValue("Reason")]).toEqual(["12.50", "Late"]);
   const send = await screen.findByRole<HTMLButtonElement>("button", { name: "Refund HK$95.00" });
   await waitFor(() => expect(send.disabled).toBe(false));
   fireEvent.submit(screen.getByRole("form"));
   await screen.findByText("Done");
   cleanup();
   showStaffPage(<Planner order={order} />, answer);
-  expect([valueOf("Goodwill"), valueOf("Reason")]).toEqual(["", ""]);
+  expect([fieldValue("Goodwill"), fieldValue("Reason")]).toEqual(["", ""]);
 });
 
 test("chosen units, fee and words survive a reload", () => {

@@ -7,7 +7,7 @@ import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
 import { CountField } from "../../../components/orders/count-field.tsx";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
-import { moneyBackOf, RefundPlan } from "../../../components/orders/refund-plan.tsx";
+import { totalMoneyBack, RefundPlan } from "../../../components/orders/refund-plan.tsx";
 import { orderKey, useOrderChange } from "../../../components/orders/use-order-change.ts";
 import { useDraft, useKeptValue } from "../../../kit/use-draft.ts";
 import { useSettled } from "../../../kit/use-settled.ts";
@@ -140,7 +140,7 @@ export function Planner({ order }: { order: StaffOrderDetails }) {
           )}
           <SendPart
             order={order}
-            amount={shown ? moneyBackOf(shown) : null}
+            amount={shown ? totalMoneyBack(shown) : null}
             isReady={shown !== undefined && isCurrent}
             isBusy={refund.isPending}
             note={note}

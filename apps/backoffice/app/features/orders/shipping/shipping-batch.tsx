@@ -7,7 +7,7 @@ import { api, isSessionOver, isUnreachable } from "../../../api.ts";
 import {
   BulkOutcomes,
   type OrderOutcome,
-  outcomesOf,
+  toOutcomes,
 } from "../../../components/orders/bulk-outcomes.tsx";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { useFailureText } from "../../../kit/error-reason.ts";
@@ -144,7 +144,7 @@ async function sendBatch(batch: readonly Sendable[]): Promise<OrderOutcome[]> {
     tracking: { number },
   }));
   const { data } = await api.orders.shipAll({ body: { orders } });
-  return outcomesOf(batch, data);
+  return toOutcomes(batch, data);
 }
 
 function Results({ results, hide }: { results: readonly OrderOutcome[]; hide: () => void }) {

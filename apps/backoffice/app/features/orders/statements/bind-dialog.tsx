@@ -163,7 +163,7 @@ function BindForm({ transfer, order, action, close, onDone }: BindFormProps) {
   return (
     <form onSubmit={submit} aria-label={t(action)} className="space-y-4">
       {error && !isSessionOver(error) && <Notice tone="bad">{failureText(error)}</Notice>}
-      <p>{t(effectOf(action))}</p>
+      <p>{t(effectText(action))}</p>
       {needed.map((name) => (
         <label key={name} className="flex items-center gap-3">
           <input
@@ -189,7 +189,7 @@ function BindForm({ transfer, order, action, close, onDone }: BindFormProps) {
   );
 }
 
-function effectOf(action: Action) {
+function effectText(action: Action) {
   if (action === "pay") return "effectPay";
   if (action === "pay-again") return "effectAgain";
   return action === "return" ? "effectReturn" : "effectMatch";

@@ -15,7 +15,7 @@ import { profileKey } from "./profile-key.ts";
 /** Notes of staff about a member. A text that was not saved stays in its field. */
 export function MemberNotes({ member }: { member: MemberProfileWire }) {
   const t = useTexts(memberPageTexts);
-  const reasonOf = useErrorReason();
+  const errorReason = useErrorReason();
   const queries = useQueryClient();
   const [text, setText] = useDraftText(`member ${member._id}`);
   const { send, isPending, error } = useSingleMutation({
@@ -49,7 +49,7 @@ export function MemberNotes({ member }: { member: MemberProfileWire }) {
         ))}
       </ul>
       <form onSubmit={submit} className="space-y-2">
-        {error && !isSessionOver(error) && <Notice tone="bad">{reasonOf(error)}</Notice>}
+        {error && !isSessionOver(error) && <Notice tone="bad">{errorReason(error)}</Notice>}
         <Textarea
           label={t("newNote")}
           rows={2}

@@ -35,7 +35,7 @@ const waitMs = 2_000;
 
 function DataCopy({ id }: { id: string }) {
   const t = useTexts(memberPageTexts);
-  const reasonOf = useErrorReason();
+  const errorReason = useErrorReason();
   const queries = useQueryClient();
   const queryKey = ["data-copy", id];
   const params = { customer_id: id };
@@ -60,7 +60,7 @@ function DataCopy({ id }: { id: string }) {
   return (
     <div className="space-y-2">
       {isUnreachable(readError) && !copy && <RetryNotice retry={() => void refetch()} />}
-      {problem && !isSessionOver(problem) && <Notice tone="bad">{reasonOf(problem)}</Notice>}
+      {problem && !isSessionOver(problem) && <Notice tone="bad">{errorReason(problem)}</Notice>}
       {copy?.status === "READY" && copy.expires_at && (
         <Button size="small" busy={link.isPending} onClick={() => link.send(undefined)}>
           {t("download", { time: formatDate(copy.expires_at) })}
@@ -82,7 +82,7 @@ interface EraseDialogProps {
 
 function EraseDialog({ member, close }: EraseDialogProps) {
   const t = useTexts(memberPageTexts);
-  const reasonOf = useErrorReason();
+  const errorReason = useErrorReason();
   const toast = useToast();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -115,7 +115,7 @@ function EraseDialog({ member, close }: EraseDialogProps) {
         <p>{t("eraseKept")}</p>
         {isOwed && <Notice tone="bad">{t("owed")}</Notice>}
         {error && !isOwed && !fieldError && !isSessionOver(error) && (
-          <Notice tone="bad">{reasonOf(error)}</Notice>
+          <Notice tone="bad">{errorReason(error)}</Notice>
         )}
         {address === null ? (
           <p>{t("noAddress")}</p>

@@ -14,7 +14,7 @@ import { profileKey } from "./profile-key.ts";
 /** The devices where a member is signed in. */
 export function MemberSessions({ member }: { member: MemberProfileWire }) {
   const t = useTexts(memberPageTexts);
-  const reasonOf = useErrorReason();
+  const errorReason = useErrorReason();
   const queries = useQueryClient();
   const { send, isPending, error } = useSingleMutation({
     mutationFn: () => api.members.signOut({ params: { customer_id: member._id } }),
@@ -26,7 +26,7 @@ export function MemberSessions({ member }: { member: MemberProfileWire }) {
   });
   return (
     <TitledPart id="sessions" title={t("sessions")}>
-      {error && !isSessionOver(error) && <Notice tone="bad">{reasonOf(error)}</Notice>}
+      {error && !isSessionOver(error) && <Notice tone="bad">{errorReason(error)}</Notice>}
       {member.sessions.length === 0 ? (
         <p className="text-quiet">{t("noSessions")}</p>
       ) : (

@@ -43,7 +43,7 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
   const t = useTexts(draftTexts);
   const toast = useToast();
   const navigate = useNavigate();
-  const [form, setForm] = useState<FormState>(() => stateOf(draft));
+  const [form, setForm] = useState<FormState>(() => initialState(draft));
   const [sendsToo, setSendsToo] = useState(false);
   const { seen, isOvertaken, accept } = useSeenVersion(draft ?? { version: 0 });
   const storeId = draft?.contents.store_id ?? "main";
@@ -164,7 +164,7 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
         {draft !== null && isOvertaken && !busy ? (
           <OvertakenNotice
             load={() => {
-              setForm(stateOf(draft));
+              setForm(initialState(draft));
               accept(draft);
             }}
             keep={() => accept(draft)}
@@ -194,7 +194,7 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
   );
 }
 
-function stateOf(draft: DraftOrder | null): FormState {
+function initialState(draft: DraftOrder | null): FormState {
   if (draft === null)
     return {
       contents: emptyContents,

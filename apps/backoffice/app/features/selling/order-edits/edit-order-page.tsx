@@ -50,7 +50,7 @@ export default function EditOrderPage() {
 function EditForm({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderEditTexts);
   const navigate = useNavigate();
-  const [contents, setContents] = useState<Contents>(() => contentsOf(order));
+  const [contents, setContents] = useState<Contents>(() => orderContents(order));
   const { reference, version } = order;
   const { seen, isOvertaken, accept } = useSeenVersion(order);
   const params = { order_id: reference };
@@ -104,7 +104,7 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
         {isOvertaken && !isPending ? (
           <OvertakenNotice
             load={() => {
-              setContents(contentsOf(order));
+              setContents(orderContents(order));
               accept(order);
             }}
             keep={() => accept(order)}
@@ -125,7 +125,7 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
   );
 }
 
-function contentsOf(order: StaffOrderDetails): Contents {
+function orderContents(order: StaffOrderDetails): Contents {
   const { delivery_info: info, delivery_details: details } = order;
   const goodwill = order.discounts.find(({ template_type: type }) => type === "GOODWILL");
   return {

@@ -9,7 +9,7 @@ import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { formText } from "../../../request/form-text.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/newsletter-page.ts";
 import { newsletterPageMessages } from "./newsletter-page.messages.ts";
 import { confirm, subscribe } from "./subscribe.server.ts";
@@ -18,7 +18,7 @@ import "../../../every-page.css";
 /** Reads the link without confirming, because mail programs open links by themselves. */
 export async function loader(args: Route.LoaderArgs) {
   const token = args.url.searchParams.get("confirm");
-  const products = await readRecommended(contextOf(args)).catch(unlessRefused([]));
+  const products = await readRecommended(readRequestContext(args)).catch(unlessRefused([]));
   return data({ token, products }, token === null ? {} : { headers: ofOnePerson });
 }
 
@@ -28,7 +28,7 @@ const ofOnePerson = { "cache-control": "private, no-store" };
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function action(args: Route.ActionArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const form = await args.request.formData();
   return formText(form, "intent") === "confirm"
     ? confirm(context, formText(form, "token"))

@@ -18,7 +18,7 @@ function sent(email: string, isInline = false): FormData {
   if (isInline) form.set("inline", "1");
   return form;
 }
-const placeOf = (answer: unknown) =>
+const readPlace = (answer: unknown) =>
   answer instanceof Response ? answer.headers.get("location") : null;
 
 test("S2-114: with script the form shows the answer, and without script a page names the next step", async () => {
@@ -26,7 +26,7 @@ test("S2-114: with script the form shows the answer, and without script a page n
     data: { problem: null, email: "anna@example.com" },
     init: { status: 200 },
   });
-  expect(placeOf(await subscribe(taking, sent("anna@example.com")))).toBe(
+  expect(readPlace(await subscribe(taking, sent("anna@example.com")))).toBe(
     "/result/newsletter/success",
   );
 });
@@ -44,15 +44,15 @@ test.each([
   [500, "internal", {}, "/result/newsletter/failure"],
 ])("%i leads to another page only if waiting cannot help", async (status, code, headers, place) => {
   const answer = await subscribe(refusing(status, code, headers), sent("anna@example.com"));
-  expect(placeOf(answer)).toBe(place);
+  expect(readPlace(answer)).toBe(place);
   if (place === null) expect(answer).toMatchObject({ data: { email: "anna@example.com" } });
   const inline = await subscribe(refusing(status, code, headers), sent("anna@example.com", true));
   expect(inline).toMatchObject({ data: { problem: expect.stringMatching(/./) }, init: { status } });
 });
 
 test("a confirmed address and an invalid link have their pages, and a busy shop allows a retry", async () => {
-  expect(placeOf(await confirm(taking, "hc_x"))).toBe("/result/newsletter_confirmed/success");
-  expect(placeOf(await confirm(refusing(404, "not_found"), "hc_x"))).toBe(
+  expect(readPlace(await confirm(taking, "hc_x"))).toBe("/result/newsletter_confirmed/success");
+  expect(readPlace(await confirm(refusing(404, "not_found"), "hc_x"))).toBe(
     "/result/newsletter_confirmed/failure",
   );
   expect(await confirm(refusing(503, "unavailable"), "hc_x")).toMatchObject({

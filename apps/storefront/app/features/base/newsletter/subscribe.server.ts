@@ -1,7 +1,7 @@
 import { ApiError } from "@harbour/api-client";
 import { errorText, withLanguage } from "@harbour/i18n";
 import { data } from "react-router";
-import { textsOf } from "../../../components/forms/check-fields.ts";
+import { faultTexts } from "../../../components/forms/check-fields.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
 import { problemText, secondsToWait } from "../../../components/forms/problem-text.ts";
 import {
@@ -20,7 +20,7 @@ export async function subscribe({ api, language }: RequestContext, form: FormDat
       { intent: "subscribe", problem: null, errors: {}, email, retryAfter: null, ...more },
       { status },
     );
-  const errors = textsOf(checkSubscription(form, language));
+  const errors = faultTexts(checkSubscription(form, language));
   if (Object.keys(errors).length > 0)
     return answer(422, { errors, problem: errorText("validation", language) });
   const asking = api.newsletter.subscribe({ body: { email, language } });

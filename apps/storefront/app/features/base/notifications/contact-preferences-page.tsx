@@ -4,7 +4,7 @@ import { enabledLanguages } from "../../../components/site/present-site.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { formText } from "../../../request/form-text.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/contact-preferences-page.ts";
 import { changeDevice } from "./change-device.server.ts";
 import { ConsentHistory } from "./consent-history.tsx";
@@ -20,7 +20,7 @@ import { settle } from "../../../components/forms/settle.server.ts";
 import { paths } from "../../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const languages = enabledLanguages(await context.api.configuration.latest());
   return asMember(context, async (client) => {
     const [settings, consents, profile, key, devices] = await Promise.all([

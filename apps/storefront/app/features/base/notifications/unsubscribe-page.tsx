@@ -7,7 +7,7 @@ import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import { problemText } from "../../../components/forms/problem-text.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/unsubscribe-page.ts";
 import { unsubscribeMessages } from "./unsubscribe.messages.ts";
 import "../../../every-page.css";
@@ -18,7 +18,7 @@ export function loader({ url }: Route.LoaderArgs) {
   const view = {
     hasToken: url.searchParams.has("token"),
     isNewsletter: isOfNewsletter(url),
-    list: listOf(url),
+    list: readTopic(url),
   };
   return data(view, view.hasToken ? { headers: ofOnePerson } : {});
 }
@@ -33,7 +33,7 @@ const isOfNewsletter = ({ searchParams }: URL): boolean =>
   searchParams.get("token")?.startsWith("hn_") === true;
 
 /** Returns the link's topic; old links have none. */
-function listOf(url: URL): NotificationTopic | null {
+function readTopic(url: URL): NotificationTopic | null {
   if (isOfNewsletter(url)) return "marketing_info";
   const topicName = url.searchParams.get("of");
   return topics.find((topic) => topic === topicName) ?? null;
@@ -48,7 +48,7 @@ const topics: readonly NotificationTopic[] = [
 
 /** Unsubscribes by one press, here or in the mail program, which posts directly (RFC 8058). */
 export async function action(args: Route.ActionArgs) {
-  const { api, language, url } = contextOf(args);
+  const { api, language, url } = readRequestContext(args);
   try {
     const body = { token: url.searchParams.get("token") ?? "" };
     await (isOfNewsletter(url) ? api.newsletter : api.notifications).unsubscribe({ body });

@@ -15,7 +15,7 @@ import {
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import { productMessages } from "../../../components/products/product.messages.ts";
 import { useFocusOn } from "../../../components/products/use-focus-on.ts";
 import type { Route } from "./+types/compare-page.ts";
@@ -33,7 +33,7 @@ import "../../../every-page.css";
 import { paths } from "../../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const title = translator(compareMessages, context.language)("title");
   const compared = await readCompared(context);
   const recommended =
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return changeCompared(contextOf(args), await args.request.formData());
+  return changeCompared(readRequestContext(args), await args.request.formData());
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -82,7 +82,7 @@ function presentFacts(products: readonly ProductDetails[], language: Language): 
   const named = new Set(
     products.flatMap(({ attributes }) => attributes.map(({ name }) => localized(name, language))),
   );
-  const own = [
+  const ownFacts = [
     fact(t("availability"), ({ availability }) => t(availability)),
     fact(t("rating"), ({ rating, review_count: count }) =>
       rating === null ? null : t("stars", { rating, count }),
@@ -97,9 +97,9 @@ function presentFacts(products: readonly ProductDetails[], language: Language): 
     fact(t("release"), ({ release_date: day }) => day && formatDay(day)),
     fact(t("age"), ({ age_rating: age }) => age),
   ];
-  const others = [...named].filter((name) => own.every((known) => known.name !== name));
+  const others = [...named].filter((name) => ownFacts.every((known) => known.name !== name));
   return [
-    ...own,
+    ...ownFacts,
     ...others.map((name) =>
       fact(name, ({ attributes }) => {
         const found = attributes.find((attribute) => localized(attribute.name, language) === name);

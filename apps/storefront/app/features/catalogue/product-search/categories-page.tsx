@@ -3,7 +3,7 @@ import { Anchor, Breadcrumbs } from "@harbour/ui";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import { enabledLanguages } from "../../../components/site/present-site.ts";
 import { breadcrumbData } from "../../../components/seo/breadcrumb-data.ts";
 import { describePage } from "../../../components/seo/describe-page.server.ts";
@@ -14,7 +14,7 @@ import { readRoots } from "../../../components/categories/read-categories.ts";
 import { paths } from "../../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const t = translator(listTitleMessages, context.language);
   const title = t(context.store === "mini" ? "miniCategories" : "categories");
   const categories = await orNotFound(readRoots(context));

@@ -13,7 +13,7 @@ export function describeList(
 ) {
   const t = translator(listTitleMessages, language);
   const category = path.at(-1);
-  const subject = subjectOf({ language, store }, path);
+  const subject = listSubject({ language, store }, path);
   const address = category?.href ?? paths.products(store);
   const title = keyword ? t("resultsFor", { keyword }) : subject;
   return {
@@ -43,7 +43,7 @@ export function describeList(
 }
 
 /** Returns the category, or the whole store. */
-export function subjectOf(
+export function listSubject(
   { language, store }: Pick<RequestContext, "language" | "store">,
   path: readonly CategoryTile[],
 ): string {

@@ -3,7 +3,7 @@ import { Recommended } from "../../../components/products/recommended.tsx";
 import { useText } from "../../../components/site/use-text.ts";
 import {
   filterCount,
-  searchOf,
+  toSearch,
   withoutFilters,
   type ListQuery,
 } from "../../../components/filters/list-query.ts";
@@ -47,7 +47,7 @@ export default function EmptyList({ query, path, store, help }: EmptyListProps) 
           </LinkButton>
         )}
         {isNarrowed && (
-          <LinkButton href={path + searchOf(withoutFilters(query))}>{t("clearFilters")}</LinkButton>
+          <LinkButton href={path + toSearch(withoutFilters(query))}>{t("clearFilters")}</LinkButton>
         )}
         <LinkButton
           href={paths.categories(store)}

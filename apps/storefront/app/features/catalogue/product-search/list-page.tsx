@@ -5,7 +5,7 @@ import { useUnpacked } from "../../../components/site/packed.ts";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { CompareFoot } from "../../../components/compare/compare-foot.tsx";
 import { enabledLanguages } from "../../../components/site/present-site.ts";
@@ -16,7 +16,7 @@ import { ChosenFilters } from "../../../components/filters/chosen-filters.tsx";
 import { FilterPanel } from "../../../components/filters/filter-panel.tsx";
 import { keepList, useShown } from "./cached-list.ts";
 import { CachedNotice } from "./cached-notice.tsx";
-import { filterCount, searchOf } from "../../../components/filters/list-query.ts";
+import { filterCount, toSearch } from "../../../components/filters/list-query.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { listMessages } from "./list.messages.ts";
 import { MorePages } from "./more-pages.tsx";
@@ -34,7 +34,7 @@ const EmptyList = lazy(() => import("./empty-list.tsx"));
 const ProductLines = lazy(() => import("./product-lines.tsx"));
 
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const categoryId = "category_id" in args.params ? args.params.category_id : undefined;
   const list = await readList(context, categoryId);
   const languages = enabledLanguages(await context.api.configuration.latest());
@@ -79,7 +79,7 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
   const products = useUnpacked(list.products);
   const { list: shownList, focusOn } = useFocusOn<HTMLDivElement>("h2 a", products.length);
   const isEmpty = list.total === 0;
-  const sameList = list.path + searchOf({ ...list.query, to: list.query.page });
+  const sameList = list.path + toSearch({ ...list.query, to: list.query.page });
   // An empty result without filters has nothing to filter.
   const canNarrow = !isEmpty || filterCount(list.query) > 0;
   const Products = list.query.view === "list" ? ProductLines : ProductGrid;

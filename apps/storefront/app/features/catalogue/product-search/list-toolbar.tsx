@@ -5,7 +5,7 @@ import { buttonClass, classes, InlineSelect, LayoutGrid, List } from "@harbour/u
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { filterFormId } from "../../../components/filters/filter-panel.tsx";
 import { FiltersButton } from "../../../components/filters/filters-button.tsx";
-import { changed, searchOf, type ListQuery } from "../../../components/filters/list-query.ts";
+import { changed, toSearch, type ListQuery } from "../../../components/filters/list-query.ts";
 import { listMessages } from "./list.messages.ts";
 
 interface ListToolbarProps {
@@ -97,7 +97,7 @@ function Looks({ query, path }: { query: ListQuery; path: string }) {
       {looks.map(({ view, words, icon }) => (
         <Link
           key={view}
-          to={withLanguage(path, language) + searchOf({ ...query, view })}
+          to={withLanguage(path, language) + toSearch({ ...query, view })}
           replace
           preventScrollReset
           aria-current={query.view === view ? "true" : undefined}

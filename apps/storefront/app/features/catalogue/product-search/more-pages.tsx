@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { buttonClass, classes, Pagination } from "@harbour/ui";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
-import { searchOf, type ListQuery } from "../../../components/filters/list-query.ts";
+import { toSearch, type ListQuery } from "../../../components/filters/list-query.ts";
 import { listMessages } from "./list.messages.ts";
 
 interface MorePagesProps {
@@ -27,7 +27,7 @@ export function MorePages({ query, path, last, hasMore, isGrowing, onMore }: Mor
     <div className="mt-12 flex flex-col items-center gap-6">
       {hasMore && (
         <Link
-          to={withLanguage(path, language) + searchOf({ ...query, to: to + 1 })}
+          to={withLanguage(path, language) + toSearch({ ...query, to: to + 1 })}
           replace
           preventScrollReset
           onClick={onMore}
@@ -40,7 +40,7 @@ export function MorePages({ query, path, last, hasMore, isGrowing, onMore }: Mor
       <Pagination
         current={Math.max(page, Math.min(to, last))}
         last={last}
-        hrefOf={(number) => path + searchOf({ ...query, page: number, to: number })}
+        pageHref={(number) => path + toSearch({ ...query, page: number, to: number })}
         labels={{
           navigation: t("pages"),
           previous: t("previous"),

@@ -2,7 +2,7 @@ import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import {
   changed,
-  searchOf,
+  toSearch,
   withoutFilters,
   type ListQuery,
 } from "../../../components/filters/list-query.ts";
@@ -47,5 +47,5 @@ async function readElsewhere({ api, store }: RequestContext, query: ListQuery) {
   const unfiltered = changed(withoutFilters(query), { sort: null });
   return count === 0
     ? null
-    : { store: other, count, href: paths.products(other) + searchOf(unfiltered) };
+    : { store: other, count, href: paths.products(other) + toSearch(unfiltered) };
 }

@@ -9,11 +9,11 @@ import { unlessRefused } from "../../../request/unless-refused.ts";
 import { shortened } from "../../../components/filters/category-choice.ts";
 import { chosenWords } from "../../../components/filters/chosen-words.ts";
 import { listMessages } from "./list.messages.ts";
-import { describeList, subjectOf } from "./describe-list.ts";
+import { describeList, listSubject } from "./describe-list.ts";
 import {
   maxPagesAtOnce,
   readListQuery,
-  searchOf,
+  toSearch,
   type ListQuery,
 } from "../../../components/filters/list-query.ts";
 import { presentFilters } from "../../../components/filters/present-filters.ts";
@@ -47,7 +47,7 @@ export async function readList(context: RequestContext, categoryId: string | und
   const { last_page: last, total } = answer.first;
   // The list has become shorter since the address was stored.
   if (query.page > last && total > 0)
-    throw redirect(context.url.pathname + searchOf({ ...query, page: last, to: last }));
+    throw redirect(context.url.pathname + toSearch({ ...query, page: last, to: last }));
   const filters = presentFilters(answer.first.facets, tiles, query, language);
   const about = describeList(context, query, trail);
   const page = translator(listMessages, language)("page", { number: query.page });
@@ -69,7 +69,7 @@ export async function readList(context: RequestContext, categoryId: string | und
     ),
     /** A summary and a picture for search and sharing. */
     summary: [
-      subjectOf(context, trail),
+      listSubject(context, trail),
       ...answer.items.slice(0, 5).map(({ title }) => localized(title, language)),
     ].join(" · "),
     picture: answer.items[0]?.images[0] ?? null,

@@ -20,11 +20,11 @@ function storeWith(nearest: string | null, asked: unknown[] = []) {
     },
   });
 }
-const queryOf = (keyword: string, page = "1") =>
+const toQuery = (keyword: string, page = "1") =>
   readListQuery(new URLSearchParams({ keyword, page }));
 
 test("a search without results names the unknown word, and the platforms of the other words' products", async () => {
-  const { unknown, shelves } = await readNear(storeWith("games"), queryOf("switch games"));
+  const { unknown, shelves } = await readNear(storeWith("games"), toQuery("switch games"));
   expect(unknown).toBe("switch");
   expect(shelves).toEqual([
     { title: "Tidal X", href: "/shop/main/product?keyword=games&platform=Tidal+X" },
@@ -32,7 +32,7 @@ test("a search without results names the unknown word, and the platforms of the 
 });
 
 test("a search without any known word suggests the store's own brands", async () => {
-  const { unknown, shelves } = await readNear(storeWith(null), queryOf("switch"));
+  const { unknown, shelves } = await readNear(storeWith(null), toQuery("switch"));
   expect(unknown).toBe("switch");
   expect(shelves).toEqual([{ title: "Tin Ferry", href: "/shop/main/product?brand=Tin+Ferry" }]);
 });
@@ -40,7 +40,7 @@ test("a search without any known word suggests the store's own brands", async ()
 test("results of several words name those that are missing, by one request on the first page", async () => {
   const asked: unknown[] = [];
   const missing = (keyword: string, page?: string, total = 9) =>
-    readMissing(storeWith("games", asked), { query: queryOf(keyword, page), total });
+    readMissing(storeWith("games", asked), { query: toQuery(keyword, page), total });
   expect((await missing("switch games"))?.unknown).toBe("switch");
   expect(await missing("games games")).toBeNull();
   expect(asked).toEqual(["switch games", "games games"]);

@@ -2,7 +2,7 @@ import type { RequestContext } from "../../../request/request-context.ts";
 import { presentProduct, type ProductCard } from "../../../components/products/present-product.ts";
 import {
   changed,
-  searchOf,
+  toSearch,
   withoutFilters,
   type ListQuery,
 } from "../../../components/filters/list-query.ts";
@@ -34,7 +34,7 @@ export async function readNear(context: RequestContext, query: ListQuery): Promi
       title: value,
       href:
         paths.products(store) +
-        searchOf({ ...base, chosen: { ...base.chosen, [near.facet]: [value] } }),
+        toSearch({ ...base, chosen: { ...base.chosen, [near.facet]: [value] } }),
     })),
     products: near.data.map((item) => presentProduct(item, language, store)),
   };

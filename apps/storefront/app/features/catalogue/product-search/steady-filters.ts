@@ -64,14 +64,14 @@ function steadyGroup(old: FilterGroup, next: FilterGroup | undefined): FilterGro
 function inTheirPlaces<Item>(
   before: readonly Item[],
   now: readonly Item[],
-  keyOf: (item: Item) => string | number,
+  toKey: (item: Item) => string | number,
   merge: (old: Item, next: Item | undefined) => Item,
 ): Item[] {
-  const next = new Map(now.map((item) => [keyOf(item), item]));
-  const known = new Set(before.map(keyOf));
+  const next = new Map(now.map((item) => [toKey(item), item]));
+  const known = new Set(before.map(toKey));
   return [
-    ...before.map((old) => merge(old, next.get(keyOf(old)))),
-    ...now.filter((item) => !known.has(keyOf(item))),
+    ...before.map((old) => merge(old, next.get(toKey(old)))),
+    ...now.filter((item) => !known.has(toKey(item))),
   ];
 }
 

@@ -35,13 +35,13 @@ export function optionGroups(variants: readonly VariantView[], chosen: VariantVi
   return types.map((type, index) => {
     const before = types.slice(0, index);
     const fitting = variants.filter((variant) =>
-      before.every((earlier) => valueOf(variant, earlier) === valueOf(chosen, earlier)),
+      before.every((earlier) => optionValue(variant, earlier) === optionValue(chosen, earlier)),
     );
-    return { type, values: valuesOf(type, variants, fitting, chosen) };
+    return { type, values: optionValues(type, variants, fitting, chosen) };
   });
 }
 
-function valuesOf(
+function optionValues(
   type: string,
   variants: readonly VariantView[],
   fitting: readonly VariantView[],
@@ -49,12 +49,12 @@ function valuesOf(
 ): OptionGroup["values"] {
   const values = new Map(
     variants.flatMap((variant) => {
-      const option = optionOf(variant, type);
+      const option = findOption(variant, type);
       return option ? [[option.value, option.look] as const] : [];
     }),
   );
   return [...values].map(([value, look]) => {
-    const candidates = fitting.filter((variant) => valueOf(variant, type) === value);
+    const candidates = fitting.filter((variant) => optionValue(variant, type) === value);
     const [best] = candidates.toSorted(
       (a, b) => likeness(b, chosen) - likeness(a, chosen) || Number(isGone(a)) - Number(isGone(b)),
     );
@@ -62,7 +62,7 @@ function valuesOf(
       value,
       look,
       variantId: best?.id ?? chosen.id,
-      isChosen: valueOf(chosen, type) === value,
+      isChosen: optionValue(chosen, type) === value,
       isSoldOut: best !== undefined && isGone(best),
       isImpossible: best === undefined,
     };
@@ -84,13 +84,13 @@ function wholeVariants(variants: readonly VariantView[], chosen: VariantView): O
 const isGone = ({ availability }: VariantView): boolean => availability === "SOLD_OUT";
 
 function likeness(variant: VariantView, chosen: VariantView): number {
-  return variant.options.filter(({ type, value }) => valueOf(chosen, type) === value).length;
+  return variant.options.filter(({ type, value }) => optionValue(chosen, type) === value).length;
 }
 
-function valueOf(variant: VariantView, type: string): string | undefined {
-  return optionOf(variant, type)?.value;
+function optionValue(variant: VariantView, type: string): string | undefined {
+  return findOption(variant, type)?.value;
 }
 
-function optionOf({ options }: VariantView, type: string) {
+function findOption({ options }: VariantView, type: string) {
   return options.find((option) => option.type === type);
 }

@@ -22,9 +22,9 @@ export function DeliveryFacts({
   variant: Pick<VariantView, "id" | "availability">;
 }) {
   const t = useText(productPageMessages);
-  const own = fees[variantId] ?? [];
-  const at = own.findIndex((fee) => fee !== null);
-  const [way, fee] = [ways[at], own[at]];
+  const variantFees = fees[variantId] ?? [];
+  const at = variantFees.findIndex((fee) => fee !== null);
+  const [way, fee] = [ways[at], variantFees[at]];
   if (!way && pickUpPoints.length === 0) return null;
   return (
     <ul className="divide-y divide-line border-y border-line text-[0.9375rem]">

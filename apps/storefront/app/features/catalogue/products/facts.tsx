@@ -5,16 +5,16 @@ import { productPageMessages } from "./product-page.messages.ts";
 /** Shows short facts about a product. */
 export function Facts({ product, variant }: { product: DetailsView; variant: VariantView }) {
   const t = useText(productPageMessages);
-  const own = [
+  const productFacts = [
     { name: t("brand"), value: product.brand },
     { name: t("platform"), value: product.platform },
     { name: t("release"), value: product.releaseDay },
     { name: t("age"), value: product.ageRating },
   ].filter((fact) => fact.value);
   const facts = [
-    ...own,
+    ...productFacts,
     // An attribute that repeats one of the shop's own facts is left out.
-    ...product.attributes.filter(({ name }) => own.every((fact) => fact.name !== name)),
+    ...product.attributes.filter(({ name }) => productFacts.every((fact) => fact.name !== name)),
     { name: t("sku"), value: variant.sku },
     { name: t("barcode"), value: variant.barcode },
   ].filter((fact) => fact.value);

@@ -1,7 +1,7 @@
 import { withLanguage } from "@harbour/i18n";
 import { FollowButton } from "../../../components/follows/follow-button.tsx";
 import { followMessages } from "../../../components/follows/follow.messages.ts";
-import { type Followable, keyOf } from "../../../components/follows/followable.ts";
+import { type Followable, followableKey } from "../../../components/follows/followable.ts";
 import { useFollowed } from "../../../components/follows/use-followed.ts";
 import type { FollowResult } from "../../../components/follows/read-follows.server.ts";
 import { FollowToast } from "../../../components/follows/follow-toast.tsx";
@@ -36,9 +36,9 @@ export default function FollowMakers({ followables, path, back }: FollowMakersPr
       <div className="mt-3 flex flex-wrap gap-2">
         {followables.map((followable) => (
           <FollowButton
-            key={keyOf(followable)}
+            key={followableKey(followable)}
             of={followable}
-            isFollowed={followed.has(keyOf(followable))}
+            isFollowed={followed.has(followableKey(followable))}
             back={`${path}#${place}`}
           />
         ))}

@@ -12,8 +12,8 @@ export function galleryPictures(
   variant: Pick<VariantView, "images" | "options">,
 ): GalleryPicture[] {
   const choice = variant.options.map(({ value }) => value).join(" · ");
-  const own = variant.images.map((src, at) => ({ src, text: (at === 0 && choice) || null }));
+  const pictures = variant.images.map((src, at) => ({ src, text: (at === 0 && choice) || null }));
   const shared = images.map((src, at) => ({ src, text: imageTexts[at] ?? null }));
   // A picture may stand in both lists.
-  return [...new Map([...own, ...shared].map((picture) => [picture.src, picture])).values()];
+  return [...new Map([...pictures, ...shared].map((picture) => [picture.src, picture])).values()];
 }

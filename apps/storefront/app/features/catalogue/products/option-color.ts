@@ -49,8 +49,8 @@ function byLength(): readonly { name: string; color: string }[] {
 export function findOptionColor(name: string): string | null {
   const lower = name.toLowerCase();
   const words = lower.split(/[^a-z]+/);
-  const found = known.find(({ name: one }) =>
-    /^[a-z]/.test(one) ? words.includes(one) : lower.includes(one),
+  const found = known.find(({ name: colorName }) =>
+    /^[a-z]/.test(colorName) ? words.includes(colorName) : lower.includes(colorName),
   );
   return found?.color ?? null;
 }

@@ -24,7 +24,7 @@ export function OptionPicker({
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm">
-        <span className="text-quiet">{nameOf(group.type, t)}</span>{" "}
+        <span className="text-quiet">{optionName(group.type, t)}</span>{" "}
         <span className="font-bold">{chosen}</span>
       </legend>
       <ul className="flex flex-wrap gap-2">
@@ -91,8 +91,8 @@ function Value({
   );
 }
 
-function nameOf(type: string, t: (key: Named) => string): string {
-  const isNamed = (one: string): one is Named =>
-    ["platform", "edition", "size", "color"].includes(one);
+function optionName(type: string, t: (key: Named) => string): string {
+  const isNamed = (name: string): name is Named =>
+    ["platform", "edition", "size", "color"].includes(name);
   return t(isNamed(type) ? type : "choice");
 }

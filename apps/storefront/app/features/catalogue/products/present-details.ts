@@ -2,7 +2,7 @@ import type { ProductDetails, ProductVariant } from "@harbour/contracts";
 import type { Availability } from "@harbour/contracts/constants";
 import { formatDay, localized, translator, type Language } from "@harbour/i18n";
 import { addToCartMessages } from "../../../components/cart/add-to-cart.messages.ts";
-import { followablesOf } from "../../../components/follows/followable.ts";
+import { toFollowables } from "../../../components/follows/followable.ts";
 import { presentPrice, productPath } from "../../../components/products/present-product.ts";
 import { splitPhrases } from "../../../components/site/phrases.server.ts";
 import { categoryPath } from "../../../components/categories/read-categories.ts";
@@ -50,7 +50,7 @@ export function presentDetails(product: ProductDetails, language: Language, stor
     ageRating: product.age_rating,
     releaseDay: product.release_date ? formatDay(product.release_date) : null,
     isNew: product.is_new,
-    followables: followablesOf(product, language),
+    followables: toFollowables(product, language),
     promotion: product.global_discount && text(product.global_discount),
     attributes: product.attributes.map(({ name, value }) => ({
       name: text(name),
@@ -61,7 +61,7 @@ export function presentDetails(product: ProductDetails, language: Language, stor
       href: categoryPath({ slug }, store),
     })),
     variants: product.variants.map((variant) => presentVariant(variant, language)),
-    keyFacts: keyFactsOf(product, language),
+    keyFacts: buildKeyFacts(product, language),
     watcherCount: product.wishlist_item_count,
     rating: product.rating,
     reviewCount: product.review_count,
@@ -76,9 +76,9 @@ const maxKeyFacts = 6;
 const shortFact = 32;
 
 /** Returns the facts that decide: release, age, and the maker's own short facts. */
-function keyFactsOf(product: ProductDetails, language: Language) {
+function buildKeyFacts(product: ProductDetails, language: Language) {
   const t = translator(productPageMessages, language);
-  const own = [
+  const facts = [
     { name: t("release"), value: product.release_date && formatDay(product.release_date) },
     { name: t("age"), value: product.age_rating },
   ].flatMap(({ name, value }) => (value ? [{ name, value }] : []));
@@ -86,7 +86,7 @@ function keyFactsOf(product: ProductDetails, language: Language) {
     name: localized(attribute.name, language),
     value: localized(attribute.value, language),
   }));
-  return [...own, ...others.filter(({ name }) => own.every((fact) => fact.name !== name))]
+  return [...facts, ...others.filter(({ name }) => facts.every((fact) => fact.name !== name))]
     .filter(({ value }) => value.length <= shortFact)
     .slice(0, maxKeyFacts);
 }

@@ -81,10 +81,11 @@ export function productData(
   };
 }
 
-const priceOf = (variant: ProductVariant) => variant.promotion_price ?? variant.discounted_price;
+const variantPrice = (variant: ProductVariant) =>
+  variant.promotion_price ?? variant.discounted_price;
 
 function isForMoney(variant: ProductVariant): boolean {
-  return variant.point === 0 || Number(priceOf(variant)) > 0;
+  return variant.point === 0 || Number(variantPrice(variant)) > 0;
 }
 
 function offer(variant: ProductVariant, url: string) {
@@ -92,7 +93,7 @@ function offer(variant: ProductVariant, url: string) {
   return {
     "@type": "Offer",
     url,
-    price: priceOf(variant),
+    price: variantPrice(variant),
     priceCurrency: "HKD",
     availability: availabilities[availability],
     ...(availability === "PREORDER" && released && { availabilityStarts: released }),

@@ -12,7 +12,7 @@ import { LazyPart } from "../../../components/site/lazy-part.tsx";
 import { useMember } from "../../../components/site/personal-counts.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import { CompareFoot } from "../../../components/compare/compare-foot.tsx";
 import { enabledLanguages } from "../../../components/site/present-site.ts";
 import { breadcrumbData } from "../../../components/seo/breadcrumb-data.ts";
@@ -56,7 +56,7 @@ const GonePage = lazy(() =>
 );
 
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const { api, language, store, url } = context;
   const { product_id: idOrSlug, slug } = args.params;
   const product = await readProduct(context, idOrSlug);
@@ -105,7 +105,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const action = (args: Route.ActionArgs) => addToCart(contextOf(args), args.request);
+export const action = (args: Route.ActionArgs) => addToCart(readRequestContext(args), args.request);
 
 /** Without an answer the form reports it, and the page stays (S8-029). */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {

@@ -1,7 +1,7 @@
 import { everyPage } from "@harbour/api-client";
 import type { Pager, ProductListItem } from "@harbour/contracts";
 import { orNotFound } from "../../../request/or-not-found.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import { presentProduct, type ProductsById } from "../../../components/products/present-product.ts";
 import type { Route } from "./+types/products-by-id.ts";
 
@@ -9,7 +9,7 @@ const maxIds = 24;
 
 /** Reads remembered products as cards, in the requested order. */
 export async function loader(args: Route.LoaderArgs): Promise<ProductsById> {
-  const { api, language, store, url } = contextOf(args);
+  const { api, language, store, url } = readRequestContext(args);
   const ids = (url.searchParams.get("ids") ?? "").split(",").filter(Boolean).slice(0, maxIds);
   if (ids.length === 0) return { products: [], missing: [] };
   const first = await orNotFound(

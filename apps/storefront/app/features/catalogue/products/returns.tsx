@@ -27,10 +27,10 @@ export default function Returns({
       ? null
       : (offers?.warehouses.find((warehouse) => localized(warehouse.title, language) === title)
           ?.pick_up?.promise?.text ?? null);
-  const own = fees[variantId] ?? [];
+  const variantFees = fees[variantId] ?? [];
   const rows = [
     ...ways.flatMap(({ id, title, freeFrom, usual }, index) => {
-      const fee = own[index];
+      const fee = variantFees[index];
       if (fee === null || fee === undefined) return [];
       const [days, free] = [arrival(id), fee && freeFrom && t("freeFrom", { amount: freeFrom })];
       const when = days

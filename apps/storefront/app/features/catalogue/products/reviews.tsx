@@ -111,7 +111,7 @@ function Histogram({ reviews: { average, count, histogram } }: { reviews: Review
       </p>
       <ul className="mt-4">
         {[5, 4, 3, 2, 1].map((place) => {
-          const own = histogram[place - 1] ?? 0;
+          const starCount = histogram[place - 1] ?? 0;
           return (
             <li key={place}>
               <Link
@@ -127,17 +127,17 @@ function Histogram({ reviews: { average, count, histogram } }: { reviews: Review
                 <span aria-hidden className="w-8 whitespace-nowrap">
                   {place} ★
                 </span>
-                <span className="sr-only">{t("only", { stars: place, count: own })}</span>
+                <span className="sr-only">{t("only", { stars: place, count: starCount })}</span>
                 <svg
                   aria-hidden
                   viewBox="0 0 100 2"
                   preserveAspectRatio="none"
                   className="h-2 w-0 grow rounded-full bg-tint-strong rtl:-scale-x-100"
                 >
-                  <rect width={(own / count) * 100} height="2" className="fill-star" />
+                  <rect width={(starCount / count) * 100} height="2" className="fill-star" />
                 </svg>
                 <span aria-hidden className="w-8 text-end text-quiet group-hover:text-ink">
-                  {own}
+                  {starCount}
                 </span>
               </Link>
             </li>

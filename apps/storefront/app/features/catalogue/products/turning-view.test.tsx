@@ -42,7 +42,7 @@ function open() {
   );
   return { slider: screen.getByRole("slider", { name: "轉動：豆腐" }), onClose };
 }
-const angleOf = (slider: HTMLElement) => Number(slider.getAttribute("aria-valuenow"));
+const readAngle = (slider: HTMLElement) => Number(slider.getAttribute("aria-valuenow"));
 
 function dragBy(slider: HTMLElement, pixels: number, ms: number) {
   const at = (x: number, timeStamp: number, type: string) => {
@@ -61,7 +61,7 @@ test("arrow keys, Home and End turn the product and announce its angle", () => {
   expect(slider.getAttribute("aria-valuetext")).toBe("已轉 0 度");
   const turned = (key: string) => {
     fireEvent.keyDown(slider, { key });
-    return angleOf(slider);
+    return readAngle(slider);
   };
   expect(["ArrowRight", "ArrowUp", "ArrowLeft", "End"].map(turned)).toEqual([15, 30, 15, 345]);
   expect(["ArrowRight", "ArrowLeft", "ArrowDown", "Home"].map(turned)).toEqual([0, 345, 330, 0]);
@@ -87,11 +87,11 @@ test("dragging across the width is a whole turn, in both directions", () => {
   isReduced = true;
   const { slider } = open();
   dragBy(slider, 60, 1000);
-  expect(angleOf(slider)).toBe(90);
+  expect(readAngle(slider)).toBe(90);
   dragBy(slider, -120, 1000);
-  expect(angleOf(slider)).toBe(270);
+  expect(readAngle(slider)).toBe(270);
   dragBy(slider, 240, 1000);
-  expect(angleOf(slider)).toBe(270);
+  expect(readAngle(slider)).toBe(270);
 });
 
 test.each([
@@ -102,8 +102,8 @@ test.each([
   const { slider } = open();
   dragBy(slider, 60, 50);
   act(() => void vi.advanceTimersByTime(3000));
-  expect(angleOf(slider) !== 90).toBe(coasts);
-  const rest = angleOf(slider);
+  expect(readAngle(slider) !== 90).toBe(coasts);
+  const rest = readAngle(slider);
   act(() => void vi.advanceTimersByTime(3000));
-  expect(angleOf(slider), "comes to rest").toBe(rest);
+  expect(readAngle(slider), "comes to rest").toBe(rest);
 });

@@ -40,7 +40,7 @@ const other = {
   quota: { left: 4, of: 80 },
   changes: [],
 };
-const own = [
+const ownPreorders = [
   {
     product_id: "p1",
     order_id: "o1",
@@ -50,7 +50,7 @@ const own = [
     promised_date: "2027-02-19",
   },
 ];
-const monthsOf = (preorders = own): ShownMonth[] =>
+const presentOwn = (preorders = ownPreorders): ShownMonth[] =>
   presentMonths(
     {
       today: "2027-02-03",
@@ -67,7 +67,7 @@ const lantern = { kind: "maker", name: "Lanternworks", title: "Lanternworks" };
 const page = {
   query: { from: null, only: null, store: null } as CalendarQuery,
   hasStores: false,
-  months: monthsOf(),
+  months: presentOwn(),
   today: "2027-02-03",
   earlier: null,
   later: "2027-10",
@@ -143,7 +143,7 @@ describe("the calendar", () => {
     const main = await show({ query: { ...page.query, only: "mine" } });
     expect(main.queryByText("Tea Caravan")).toBeNull();
     cleanup();
-    const none = await show({ query: { ...page.query, only: "followed" }, months: monthsOf([]) });
+    const none = await show({ query: { ...page.query, only: "followed" }, months: presentOwn([]) });
     expect(none.getByText("Nothing you follow is due in these months")).toBeDefined();
     expect(none.getByRole("link", { name: "Show everything" }).getAttribute("href")).toBe(
       "/shop/main/calendar",
@@ -163,8 +163,8 @@ test("the calendar keeps a chosen store from month to month", async () => {
   const later = main.getByRole("link", { name: "Later months" });
   expect(later.getAttribute("href")).toBe("/shop/main/calendar?from=2027-10&store=mini");
   cleanup();
-  const one = await show({});
-  expect(one.queryByRole("navigation", { name: "Store" })).toBeNull();
+  const shown = await show({});
+  expect(shown.queryByRole("navigation", { name: "Store" })).toBeNull();
 });
 
 describe("following", () => {
@@ -197,7 +197,7 @@ describe("following", () => {
   });
 
   test("guests see that the member's calendar needs an account", async () => {
-    const main = await show({ isMember: false, hasOwn: false, months: monthsOf([]) });
+    const main = await show({ isMember: false, hasOwn: false, months: presentOwn([]) });
     expect(main.getByRole("link", { name: "Sign in" })).toBeDefined();
     expect(main.queryByRole("navigation", { name: "Show" })).toBeNull();
     expect(main.queryByRole("button", { name: "Create my calendar" })).toBeNull();

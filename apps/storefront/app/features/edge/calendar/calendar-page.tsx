@@ -3,7 +3,7 @@ import { Breadcrumbs, Clock, EmptyState, LinkButton, Notice } from "@harbour/ui"
 import { redirect, useActionData } from "react-router";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { keepPendingFollow } from "../../../components/follows/pending-follow.server.ts";
-import { keyOf } from "../../../components/follows/followable.ts";
+import { followableKey } from "../../../components/follows/followable.ts";
 import { toFollowed } from "../../../components/follows/followed-address.ts";
 import { readFollows } from "../../../components/follows/read-follows.server.ts";
 import { useFollowed } from "../../../components/follows/use-followed.ts";
@@ -19,7 +19,7 @@ import { paths } from "../../../paths.ts";
 import { formText } from "../../../request/form-text.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
 import { ownPath } from "../../../request/own-path.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import { signInAddress } from "../../../request/sign-in-address.ts";
 import type { Route } from "./+types/calendar-page.ts";
 import { calendarMessages } from "./calendar.messages.ts";
@@ -36,7 +36,7 @@ import "../../../every-page.css";
 
 /** Loads the calendar, with a member's own entries. Product pages use `?own=1` for the visitor's follows. */
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   return context.url.searchParams.has(ownPart) && isDataRequest(args.request)
     ? { page: null, follows: await readFollows(context) }
     : { page: await readCalendar(context), follows: [] };
@@ -47,7 +47,7 @@ const maxKey = 200;
 
 /** Handles every follow of the site. `back` is the guest's page after signing in. */
 export async function action(args: Route.ActionArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const form = await args.request.formData();
   const [back, key] = [ownPath(formText(form, "back")), formText(form, "target")];
   const isFollow = formText(form, "intent") === "follow";
@@ -87,13 +87,14 @@ function Calendar({ page }: { page: CalendarView }) {
   const { query, months, today, follows, result, isMember } = page;
   const t = useText(calendarMessages);
   const refused = useActionData<Outcome>();
-  const followed = useFollowed(follows.map(keyOf));
+  const followed = useFollowed(follows.map(followableKey));
   const shown = months.map((month) => ({
     ...month,
     releases: month.releases.filter(({ mine, followables }) => {
       if (query.only === "mine") return mine.length > 0;
       return (
-        query.only === null || followables.some((followable) => followed.has(keyOf(followable)))
+        query.only === null ||
+        followables.some((followable) => followed.has(followableKey(followable)))
       );
     }),
   }));

@@ -2,7 +2,7 @@ import { Anchor, Button, LinkButton, Notice } from "@harbour/ui";
 import { Section } from "../../../components/account/section.tsx";
 import { followMessages } from "../../../components/follows/follow.messages.ts";
 import { FollowButton } from "../../../components/follows/follow-button.tsx";
-import { type Followable, keyOf } from "../../../components/follows/followable.ts";
+import { type Followable, followableKey } from "../../../components/follows/followable.ts";
 import { SavingForm } from "../../../components/forms/saving-form.tsx";
 import { useSaving } from "../../../components/forms/use-saving.ts";
 import { useText } from "../../../components/site/use-text.ts";
@@ -44,10 +44,10 @@ export function FollowsPanel({
       ) : (
         <ul className="flex flex-wrap gap-2">
           {follows.map((follow) => (
-            <li key={keyOf(follow)}>
+            <li key={followableKey(follow)}>
               <FollowButton
                 of={follow}
-                isFollowed={followed.has(keyOf(follow))}
+                isFollowed={followed.has(followableKey(follow))}
                 back={calendarHref(query)}
               />
             </li>

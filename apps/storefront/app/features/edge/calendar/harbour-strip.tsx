@@ -36,7 +36,7 @@ export function HarbourStrip({ months, today }: { months: readonly ShownMonth[];
           </g>
         ))}
         {Array.from({ length: lanes }, (_, lane) => (
-          <path key={lane} d={waves(width, waterOf(lane))} className="fill-none stroke-(--sea)" />
+          <path key={lane} d={waves(width, waterLine(lane))} className="fill-none stroke-(--sea)" />
         ))}
         {now !== null && (
           <g className="fill-accent">
@@ -55,7 +55,7 @@ export function HarbourStrip({ months, today }: { months: readonly ShownMonth[];
         )}
         {places.map(({ ship, x, lane }) => (
           <g key={ship.id}>
-            <Wake ship={ship} x={x} y={waterOf(lane)} names={names} />
+            <Wake ship={ship} x={x} y={waterLine(lane)} names={names} />
             <a
               href={`#release-${ship.id}`}
               aria-label={`${ship.title}, ${ship.number}/${ship.day.slice(5, 7)}`}
@@ -65,7 +65,7 @@ export function HarbourStrip({ months, today }: { months: readonly ShownMonth[];
                 isOwn={ship.mine.length > 0}
                 isFaint={ship.isPast || ship.availability === "SOLD_OUT"}
                 x={x}
-                y={waterOf(lane)}
+                y={waterLine(lane)}
               />
             </a>
           </g>
@@ -75,7 +75,7 @@ export function HarbourStrip({ months, today }: { months: readonly ShownMonth[];
   );
 }
 
-const waterOf = (lane: number) => top + (lane + 1) * laneDepth - 6;
+const waterLine = (lane: number) => top + (lane + 1) * laneDepth - 6;
 
 /** Draws a line of waves. */
 function waves(width: number, y: number): string {

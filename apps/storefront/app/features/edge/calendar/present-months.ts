@@ -1,7 +1,7 @@
 import type { customerApi, EndpointResponse, Release } from "@harbour/contracts";
 import type { Availability, StoreAlias } from "@harbour/contracts/constants";
 import { formatLongDay, formatMoney, formatMonth, type Language, localized } from "@harbour/i18n";
-import { type Followable, followablesOf } from "../../../components/follows/followable.ts";
+import { type Followable, toFollowables } from "../../../components/follows/followable.ts";
 import { paths } from "../../../paths.ts";
 
 type Calendar = EndpointResponse<typeof customerApi.calendar.all>;
@@ -57,23 +57,25 @@ export function presentMonths(
   preorders: OwnCalendar["preorders"],
   language: Language,
 ): ShownMonth[] {
-  const own = Map.groupBy(preorders, ({ product_id: id }) => id);
+  const preordersByProduct = Map.groupBy(preorders, ({ product_id: id }) => id);
   return months.map(({ month, total, releases }) => ({
     month,
     title: formatMonth(`${month}-01`, language),
     total,
-    releases: releases.map((release) => presentRelease(release, { own, today, language })),
+    releases: releases.map((release) =>
+      presentRelease(release, { preordersByProduct, today, language }),
+    ),
   }));
 }
 
 function presentRelease(
   { product, release_date: day, quota, changes }: Release,
   {
-    own,
+    preordersByProduct,
     today,
     language,
   }: {
-    own: ReadonlyMap<string, OwnCalendar["preorders"]>;
+    preordersByProduct: ReadonlyMap<string, OwnCalendar["preorders"]>;
     today: string;
     language: Language;
   },
@@ -89,7 +91,7 @@ function presentRelease(
     availability: product.availability,
     day,
     number: String(Number(day.slice(8))),
-    weekday: weekdayOf(day, language),
+    weekday: weekdayName(day, language),
     isPast: day < today,
     quota,
     moves: changes.map(({ before, after, changed_at: at }) => ({
@@ -99,7 +101,7 @@ function presentRelease(
       isLater: after > before,
     })),
     dayBefore: changes.at(-1)?.before ?? null,
-    mine: (own.get(product._id) ?? []).map(
+    mine: (preordersByProduct.get(product._id) ?? []).map(
       ({ qty, reference, store, order_id, promised_date }) => ({
         qty,
         reference,
@@ -107,7 +109,7 @@ function presentRelease(
         promised: promised_date === day ? null : formatLongDay(promised_date, language),
       }),
     ),
-    followables: followablesOf(product, language),
+    followables: toFollowables(product, language),
   };
 }
 
@@ -117,6 +119,6 @@ const weekdays = {
   cn: ["周日", "周一", "周二", "周三", "周四", "周五", "周六"],
 } as const;
 
-function weekdayOf(day: string, language: Language): string {
+function weekdayName(day: string, language: Language): string {
   return weekdays[language][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "";
 }

@@ -1,5 +1,5 @@
 import { localized } from "@harbour/i18n";
-import { keyOf } from "../../../components/follows/followable.ts";
+import { followableKey } from "../../../components/follows/followable.ts";
 import { readFollowResult } from "../../../components/follows/read-follows.server.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
@@ -13,7 +13,7 @@ export async function readCalendar(context: RequestContext) {
   const { api, session, language, url } = context;
   const query = readCalendarQuery(url.searchParams);
   const client = await session.existingClient();
-  const [calendar, user, own] = await Promise.all([
+  const [calendar, user, ownCalendar] = await Promise.all([
     orNotFound(
       api.calendar.all({
         query: {
@@ -26,7 +26,7 @@ export async function readCalendar(context: RequestContext) {
     session.user(),
     client?.calendar.own().catch(unlessRefused(null)) ?? null,
   ]);
-  const months = presentMonths(calendar, own?.preorders ?? [], language);
+  const months = presentMonths(calendar, ownCalendar?.preorders ?? [], language);
   const first = months[0]!.month;
   return {
     query,
@@ -44,16 +44,16 @@ export async function readCalendar(context: RequestContext) {
       query.store !== null ||
       new Set(months.flatMap(({ releases }) => releases.map(({ store }) => store))).size > 1,
     isMember: user !== null,
-    hasOwn: (own?.preorders.length ?? 0) > 0,
-    result: readFollowResult(context, own?.follows.map(keyOf) ?? []),
-    isNotified: own?.is_notified ?? false,
-    follows: (own?.follows ?? []).map(({ kind, name, title }) => ({
+    hasOwn: (ownCalendar?.preorders.length ?? 0) > 0,
+    result: readFollowResult(context, ownCalendar?.follows.map(followableKey) ?? []),
+    isNotified: ownCalendar?.is_notified ?? false,
+    follows: (ownCalendar?.follows ?? []).map(({ kind, name, title }) => ({
       kind,
       name,
       title: localized(title, language),
     })),
     feed: feedAddress(context),
-    ownFeed: own?.link ? feedAddress(context, own.link.token) : null,
+    ownFeed: ownCalendar?.link ? feedAddress(context, ownCalendar.link.token) : null,
     // Links add the page's language themselves.
     signInHref: signInAddress(url.pathname + url.search, "en"),
   };

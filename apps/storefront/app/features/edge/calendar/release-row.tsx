@@ -1,7 +1,7 @@
 import { formatCount } from "@harbour/i18n";
 import { Anchor, Badge, classes, Picture } from "@harbour/ui";
 import { FollowButton } from "../../../components/follows/follow-button.tsx";
-import { keyOf } from "../../../components/follows/followable.ts";
+import { followableKey } from "../../../components/follows/followable.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { calendarMessages } from "./calendar.messages.ts";
 import type { ShownRelease } from "./present-months.ts";
@@ -66,9 +66,9 @@ export function ReleaseRow({
             <div className="flex flex-wrap gap-2 print:hidden">
               {followables.map((followable) => (
                 <FollowButton
-                  key={keyOf(followable)}
+                  key={followableKey(followable)}
                   of={followable}
-                  isFollowed={followed.has(keyOf(followable))}
+                  isFollowed={followed.has(followableKey(followable))}
                   back={`${here}#release-${id}`}
                 />
               ))}

@@ -4,7 +4,7 @@ import { Fragment } from "react";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import { CategoryTiles } from "../../../components/categories/category-tiles.tsx";
 import { describePage } from "../../../components/seo/describe-page.server.ts";
 import { siteData } from "./site-data.ts";
@@ -14,7 +14,7 @@ import { homeMessages } from "./home.messages.ts";
 import { PostRow } from "./post-row.tsx";
 import { ProductRow } from "./product-row.tsx";
 import { paths } from "../../../paths.ts";
-import { presentSlides, productsOf, readEntryTiles, readRows } from "./read-home.ts";
+import { presentSlides, slideProducts, readEntryTiles, readRows } from "./read-home.ts";
 import { readPosts } from "./read-posts.ts";
 import { readUpcomingReleases } from "./read-upcoming-releases.ts";
 import { readServices } from "./read-services.ts";
@@ -25,7 +25,7 @@ import { UpcomingReleases } from "./upcoming-releases.tsx";
 const maxTiles = 20;
 
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const configuration = await orNotFound(context.api.configuration.latest());
   const { home } = configuration;
   const [coming, posts] = await Promise.all([
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const shown = [
     ...coming.map(({ id }) => id),
-    ...productsOf(home.slides),
+    ...slideProducts(home.slides),
     ...(posts?.items ?? []).flatMap(({ image }) => image ?? []),
   ];
   const [rows, categories, services] = await Promise.all([

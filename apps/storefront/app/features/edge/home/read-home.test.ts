@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { refusingContext } from "../../../testing/refusing-context.ts";
-import { productsOf, readEntryTiles, readRows } from "./read-home.ts";
+import { slideProducts, readEntryTiles, readRows } from "./read-home.ts";
 import { readPosts } from "./read-posts.ts";
 
 const text = (en: string) => ({ en, zh: en, cn: en });
@@ -35,8 +35,8 @@ test("the home page shows the newest blog posts under a title, unless the shop d
     items: [{ href: "/blogs/p1/tram", title: "A tram", day: "20 November 2026", image: null }],
   });
   expect(requests).toEqual([{ slug: "from-new-to-old", per_page: 3 }]);
-  const own = await readPosts({ title: text("From the workbench") }, context);
-  expect(own?.title).toBe("From the workbench");
+  const posts = await readPosts({ title: text("From the workbench") }, context);
+  expect(posts?.title).toBe("From the workbench");
   expect(await readPosts(null, context)).toBeNull();
   expect(requests).toHaveLength(2);
 });
@@ -82,5 +82,5 @@ test.each([
   ["/shop/main/product?sort=recommended", []],
   ["/shop/main/category/plush/product", []],
 ])("a slide to %s shows %j", (path, products) => {
-  expect(productsOf([{ path }] as never)).toEqual(products);
+  expect(slideProducts([{ path }] as never)).toEqual(products);
 });

@@ -41,7 +41,7 @@ export function presentSlides(slides: HomeSettings["slides"], language: Language
 }
 
 /** Returns the products that slides lead to, by the last part of their address. */
-export function productsOf(slides: HomeSettings["slides"]): string[] {
+export function slideProducts(slides: HomeSettings["slides"]): string[] {
   return slides.flatMap(({ path }) => {
     const [, product] = /^\/shop\/[^/]+\/product\/(?:[^/]+\/)?([^/?#]+)/.exec(path) ?? [];
     return product ? [product] : [];

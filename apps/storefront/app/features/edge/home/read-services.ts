@@ -58,7 +58,7 @@ export async function readServices(
         ? { count: shops.length, names: list(shops.map(({ title }) => localized(title, language))) }
         : null,
     freeFrom: free[0]
-      ? { amount: free[0].amount, terms: list(free.map((one) => t("freeFrom", one))) }
+      ? { amount: free[0].amount, terms: list(free.map((offer) => t("freeFrom", offer))) }
       : null,
     offlineWays: payment_methods.includes("OFFLINE")
       ? nameOfflineWays(configuration["offline-payment-credentials"], language)

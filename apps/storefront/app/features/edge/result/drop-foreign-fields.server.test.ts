@@ -10,8 +10,8 @@ test("a forged address names only the visitor's own orders", async () => {
   const details = async ({ params }: { params: { order_id: string } }) =>
     params.order_id === "HB-2222-3333" ? {} : Promise.reject(await unknown());
   const client = await refusingContext(404, { orders: { details } }).session.existingClient();
-  const own = await dropForeignFields(client, address);
-  expect(String(own)).toBe("reason=conflict&unpaid=person%3A10&waiting=HB-2222-3333");
+  const ownAddress = await dropForeignFields(client, address);
+  expect(String(ownAddress)).toBe("reason=conflict&unpaid=person%3A10&waiting=HB-2222-3333");
   const nobodys = "reason=conflict&unpaid=person%3A10";
   expect(String(await dropForeignFields(null, address))).toBe(nobodys);
 });

@@ -10,15 +10,16 @@ export async function dropForeignFields(
   client: Pick<ShopClient, "orders"> | null,
   query: URLSearchParams,
 ): Promise<URLSearchParams> {
-  const own = new URLSearchParams(query);
+  const ownFields = new URLSearchParams(query);
   for (const name of namesOfOrders) {
-    own.delete(name);
+    ownFields.delete(name);
     const known = referencesIn(query, name).map(async (reference) => {
       const params = { order_id: reference };
       const order = await client?.orders.details({ params }).catch(unlessRefused(null));
       return order ? [reference] : [];
     });
-    for (const [reference] of await Promise.all(known)) if (reference) own.append(name, reference);
+    for (const [reference] of await Promise.all(known))
+      if (reference) ownFields.append(name, reference);
   }
-  return own;
+  return ownFields;
 }

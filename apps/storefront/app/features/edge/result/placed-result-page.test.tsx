@@ -48,13 +48,13 @@ test.each([
   ["/cn", "您想查询哪个订单？", "查询订单"],
 ])(
   "an address that names no order leads to the page that finds orders, %s",
-  async (own, title, way) => {
-    const { status, main } = await answerToStranger(`${own}/result/order/success`);
+  async (query, title, way) => {
+    const { status, main } = await answerToStranger(`${query}/result/order/success`);
     expect(status).toBe(200);
     expect(await main.findByRole("heading", { level: 1, name: title })).toBeDefined();
     expect(main.queryByText("Thank you")).toBeNull();
     expect(main.getByRole("link", { name: way }).getAttribute("href")).toBe(
-      `${own}/shop/main/order/track`,
+      `${query}/shop/main/order/track`,
     );
   },
 );
@@ -208,8 +208,8 @@ test("a paid order shows its arrival, for both parts if there are two", async ()
     ...order,
     delivery_info: { ...order.delivery_info, promises },
   });
-  const one = await show(withParts([now]), "order=o1");
-  expect(await one.findByText("Arrives 24/11/2026")).toBeDefined();
+  const page = await show(withParts([now]), "order=o1");
+  expect(await page.findByText("Arrives 24/11/2026")).toBeDefined();
   cleanup();
   const two = await show(withParts([now, part("red", true, "2026-12-04")]), "order=o1");
   expect(await two.findByText("In stock: 24/11/2026")).toBeDefined();
@@ -254,10 +254,10 @@ test("a buyer who must transfer is thanked by name and reads the steps first", a
   visit("/result/order/success", { page: <Shown page={PlacedResultPage} />, loader: () => data });
   const main = within(await screen.findByRole("main"));
   expect(await main.findByRole("heading", { level: 1, name: "Thank you, Anna!" })).toBeDefined();
-  const own = main.getByText("We have your order.");
+  const shopWords = main.getByText("We have your order.");
   const howToPay = main.getByRole("heading", { name: "How to pay" });
-  expect(howToPay.compareDocumentPosition(own)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  const under = within(own.parentElement!);
+  expect(howToPay.compareDocumentPosition(shopWords)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const under = within(shopWords.parentElement!);
   expect(under.getByText(/^We're holding 1,300 points/)).toBeDefined();
   expect(under.getByText(/^Save your order number/)).toBeDefined();
   expect(main.queryByText("Order number")).toBeNull();

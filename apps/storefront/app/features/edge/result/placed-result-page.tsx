@@ -8,21 +8,21 @@ import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
-import { answerOf } from "../../../components/forms/outcome.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { knownAnswer } from "../../../components/forms/outcome.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/placed-result-page.ts";
 import { comesFromPaying, sendToTracking, waitsForProvider } from "./payment-return.server.ts";
 import { actOnOrder, nothing } from "../../../components/orders/order-action.server.ts";
 import { orderMessages } from "../../../components/orders/order.messages.ts";
 import { OrderView } from "../../../components/orders/order-view.tsx";
 import { UnknownOrder } from "../../../components/orders/unknown-order.tsx";
-import { isMembersOwn, ownOrderOf } from "./visitor-order.server.ts";
+import { isMembersOwn, findVisitorOrder } from "./visitor-order.server.ts";
 import { isPayable, paymentOutcome } from "../../../components/orders/payment-state.ts";
 import { RefreshSoon } from "../../../components/site/refresh-soon.tsx";
 import { OrderThanks } from "./order-thanks.tsx";
 import { ResultHead } from "./result-head.tsx";
 import { SuccessorLink } from "../../../components/orders/successor.tsx";
-import { buyerOf, ownWords, unreadWords } from "./placed-words.ts";
+import { buyerName, ownWords, unreadWords } from "./placed-words.ts";
 import { resultWords } from "./result-words.ts";
 import { useAnsweredPage } from "../../../components/orders/use-answered-page.ts";
 import { useShownOrder } from "../../../components/orders/use-order-fetcher.ts";
@@ -35,19 +35,23 @@ import { paths } from "../../../paths.ts";
  * address without an order leads to the page that finds orders.
  */
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const configuration = await context.api.configuration.latest();
   const messages = configuration["response-messages"];
   const { success } = messages["order"] ?? messages["default"] ?? fail();
-  const own = await ownOrderOf(context, configuration).catch(unlessRefused(null));
-  const isUnknown = own !== null && own.order === null;
+  const visitorOrder = await findVisitorOrder(context, configuration).catch(unlessRefused(null));
+  const isUnknown = visitorOrder !== null && visitorOrder.order === null;
   const isNamed = Boolean(context.url.searchParams.get("order"));
   if (isUnknown) sendToTracking(context);
-  const isConfirming = own?.order ? isPayable(own.order) && waitsForProvider(context) : false;
-  const hasFailed = own === null;
-  const isMembers = await isMembersOwn(context, own);
+  const isConfirming = visitorOrder?.order
+    ? isPayable(visitorOrder.order) && waitsForProvider(context)
+    : false;
+  const hasFailed = visitorOrder === null;
+  const isMembers = await isMembersOwn(context, visitorOrder);
   const member =
-    isMembers && own?.order ? await context.session.user().catch(unlessRefused(null)) : null;
+    isMembers && visitorOrder?.order
+      ? await context.session.user().catch(unlessRefused(null))
+      : null;
   const isUnread = hasFailed && comesFromPaying(context);
   const shown = {
     success,
@@ -58,13 +62,13 @@ export async function loader(args: Route.LoaderArgs) {
     isUnread,
     isMembers,
     memberName: member?.account.username ?? null,
-    ...(own ?? nothing),
+    ...(visitorOrder ?? nothing),
   };
   return data(shown, { status: isUnknown && isNamed ? 404 : 200 });
 }
 
 export async function action(args: Route.ActionArgs) {
-  return actOnOrder(contextOf(args), await args.request.formData());
+  return actOnOrder(readRequestContext(args), await args.request.formData());
 }
 
 function fail(): never {
@@ -75,12 +79,15 @@ export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const { language } = splitLanguage(location.pathname);
-  return pageMeta(matches, { title: loaderData && titleOf(loaderData, language), isPrivate: true });
+  return pageMeta(matches, {
+    title: loaderData && pageTitle(loaderData, language),
+    isPrivate: true,
+  });
 };
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-function titleOf(
+function pageTitle(
   { order, isUnknown, isNamed, isConfirming, isUnread, success, memberName }: Loaded,
   language: Language,
 ): string {
@@ -90,7 +97,7 @@ function titleOf(
     ? resultWords(
         order,
         paymentOutcome(order, isConfirming),
-        ownWords(success, language, buyerOf(order, memberName)),
+        ownWords(success, language, buyerName(order, memberName)),
         language,
       ).title
     : ownWords(success, language).success.title;
@@ -111,13 +118,13 @@ export default function PlacedResultPage({
 }: Route.ComponentProps) {
   const t = useText(orderMessages);
   const language = useLanguage();
-  const outcome = useAnsweredPage(loaded, answerOf(actionData));
+  const outcome = useAnsweredPage(loaded, knownAnswer(actionData));
   const order = useShownOrder(outcome);
-  const own = ownWords(success, language, order ? buyerOf(order, memberName) : null);
+  const ownText = ownWords(success, language, order ? buyerName(order, memberName) : null);
   const resultUnread = isUnread ? "confirming" : "placed";
   const result = order ? paymentOutcome(order, isConfirming) : resultUnread;
-  const wordsUnread = isUnread ? unreadWords(language) : own.success;
-  const words = order ? resultWords(order, result, own, language) : wordsUnread;
+  const wordsUnread = isUnread ? unreadWords(language) : ownText.success;
+  const words = order ? resultWords(order, result, ownText, language) : wordsUnread;
   const isGuest = outcome.contact !== null;
   usePaymentWatch(order, isGuest);
   const isTracking = success.button_href.endsWith(paths.trackOrder("main"));
@@ -164,11 +171,11 @@ export default function PlacedResultPage({
           result={result}
           {...(isToPay && {
             thanks: {
-              title: own.success.title,
+              title: ownText.success.title,
               more: (
                 <OrderThanks
                   order={order}
-                  text={own.success.text}
+                  text={ownText.success.text}
                   isMembers={isMembers}
                   next={next}
                 />

@@ -8,7 +8,7 @@ import type { Words } from "./result-words.ts";
 type OwnMessage = Record<"title" | "content", Parameters<typeof localized>[0]>;
 
 /** Returns the name to thank an order's buyer by: the member's name, otherwise the recipient's. */
-export function buyerOf({ delivery_details: details }: Order, memberName: string | null): string {
+export function buyerName({ delivery_details: details }: Order, memberName: string | null): string {
   return greetingName(memberName ?? details.recipient_name);
 }
 

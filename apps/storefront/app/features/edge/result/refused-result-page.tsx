@@ -7,7 +7,7 @@ import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/refused-result-page.ts";
 import { referencesIn, refusedReasons } from "../../../components/checkout/refused-order.ts";
 import { dropForeignFields } from "./drop-foreign-fields.server.ts";
@@ -26,7 +26,7 @@ import { paths } from "../../../paths.ts";
  * values (S4-038).
  */
 export async function loader(args: Route.LoaderArgs) {
-  const { api, session, language, url } = contextOf(args);
+  const { api, session, language, url } = readRequestContext(args);
   const unconfirmed = unconfirmedFacts(url.searchParams, language);
   if (unconfirmed) return unconfirmed;
   const { "response-messages": messages } = await orNotFound(api.configuration.latest());

@@ -9,16 +9,16 @@ import ResultPage, { loader } from "./result-page.tsx";
 
 afterEach(cleanup);
 
-const textOf = (title: string) => ({
+const toText = (title: string) => ({
   title: words(title),
   content: words("What it means"),
   button_title: words("Go on"),
   button_href: "/shop/main/product",
 });
 const all = (type: string) => ({
-  success: textOf(`${type} done`),
-  failure: textOf(`${type} failed`),
-  cancelled: textOf(`${type} given up`),
+  success: toText(`${type} done`),
+  failure: toText(`${type} failed`),
+  cancelled: toText(`${type} given up`),
 });
 const latest = async () => ({
   "response-messages": {
@@ -70,7 +70,9 @@ test.each([
   ["/cn/result/toString/cancelled", "/cn/not-found"],
 ])("S2-062: %s, which is not configured as a type, leads to %s", async (path, to) => {
   const [type, outcome] = path.split("/").slice(-2);
-  const thrown = await load(path, { type: type!, outcome: outcome! }).catch((one: unknown) => one);
+  const thrown = await load(path, { type: type!, outcome: outcome! }).catch(
+    (reason: unknown) => reason,
+  );
   expect((thrown as Response).status).toBe(302);
   expect((thrown as Response).headers.get("location")).toBe(to);
 });

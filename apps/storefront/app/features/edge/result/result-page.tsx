@@ -14,7 +14,7 @@ import { Recommended } from "../../../components/products/recommended.tsx";
 import { useText } from "../../../components/site/use-text.ts";
 import { withReturn } from "../../../request/sign-in-address.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
-import { contextOf, type RequestContext } from "../../../request/request-context.ts";
+import { readRequestContext, type RequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/result-page.ts";
 import "../../../every-page.css";
 import { paths } from "../../../paths.ts";
@@ -26,9 +26,9 @@ const outcomes = ["success", "failure", "cancelled"] as const;
  * `default` message shows.
  */
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const { api, language, session } = context;
-  const outcome = outcomes.find((one) => one === args.params.outcome);
+  const outcome = outcomes.find((name) => name === args.params.outcome);
   if (!outcome) throw await answerUnmatched(context);
   const { "response-messages": messages } = await orNotFound(api.configuration.latest());
   const type = args.params.type ?? "default";

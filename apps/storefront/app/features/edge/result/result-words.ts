@@ -2,7 +2,7 @@ import type { Order } from "@harbour/contracts";
 import { formatDate, sentenceSpace, translator, type Language } from "@harbour/i18n";
 import { onlinePaymentMessages } from "../../../components/orders/online-payment.messages.ts";
 import { orderMessages } from "../../../components/orders/order.messages.ts";
-import { nextStepOf } from "../../../components/orders/order-next.tsx";
+import { findNextStep } from "../../../components/orders/order-next.tsx";
 import { orderProgressMessages } from "../../../components/orders/order-progress.messages.ts";
 import { greetingName } from "./greeting-name.ts";
 import type { PaymentOutcome } from "../../../components/orders/payment-state.ts";
@@ -27,7 +27,7 @@ export interface OwnWords {
 export function resultWords(
   order: Order,
   outcome: PaymentOutcome,
-  own: OwnWords,
+  ownWords: OwnWords,
   language: Language,
 ): Words {
   const t = translator(onlinePaymentMessages, language);
@@ -40,7 +40,7 @@ export function resultWords(
     case "paid":
       return paidWords(
         order,
-        own.name ?? greetingName(order.delivery_details.recipient_name),
+        ownWords.name ?? greetingName(order.delivery_details.recipient_name),
         language,
       );
     case "confirming":
@@ -50,9 +50,9 @@ export function resultWords(
     case "overdue":
       return { title: t("overTitle"), text: t("overText") };
     case "unpaid":
-      return own.left ?? waiting;
+      return ownWords.left ?? waiting;
     case "placed": {
-      const words = own.success ?? own.left ?? waiting;
+      const words = ownWords.success ?? ownWords.left ?? waiting;
       if (order.payment_deadline === null) return words;
       const time = formatDate(order.payment_deadline);
       const payBefore = translator(orderMessages, language)("payBefore", { time });
@@ -69,7 +69,7 @@ function replacedWords(reference: string, language: Language): Words {
 /** Returns the thanks for an order that was just paid. Later the same address tells where the goods are. */
 function paidWords(order: Order, name: string, language: Language): Words {
   const orderText = translator(orderMessages, language);
-  const next = nextStepOf(order, order.current_status);
+  const next = findNextStep(order, order.current_status);
   const isNew = order.current_status === "processing";
   return {
     title: isNew ? orderText("thanks", { name }) : orderText(order.current_status),

@@ -5,15 +5,15 @@ import { data, useSearchParams } from "react-router";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
-import { answerOf } from "../../../components/forms/outcome.ts";
+import { knownAnswer } from "../../../components/forms/outcome.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/unpaid-result-page.ts";
 import { actOnOrder, nothing } from "../../../components/orders/order-action.server.ts";
 import { orderTrackingMessages } from "../../../components/orders/order-tracking.messages.ts";
 import { OrderView } from "../../../components/orders/order-view.tsx";
 import { onlinePaymentMessages } from "../../../components/orders/online-payment.messages.ts";
-import { isMembersOwn, ownOrderOf } from "./visitor-order.server.ts";
+import { isMembersOwn, findVisitorOrder } from "./visitor-order.server.ts";
 import { paymentOutcome } from "../../../components/orders/payment-state.ts";
 import { ResultHead } from "./result-head.tsx";
 import { orderMessages } from "../../../components/orders/order.messages.ts";
@@ -30,23 +30,30 @@ import "../../../every-page.css";
  * paid from here.
  */
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const configuration = await context.api.configuration.latest();
   const messages = configuration["response-messages"];
   const { cancelled } = messages["order"] ?? messages["default"]!;
-  const own = await ownOrderOf(context, configuration).catch(unlessRefused(null));
+  const visitorOrder = await findVisitorOrder(context, configuration).catch(unlessRefused(null));
   // The page promises nothing about an order that is not the visitor's, or that the address does
   // not name.
-  const isUnknown = own !== null && own.order === null;
+  const isUnknown = visitorOrder !== null && visitorOrder.order === null;
   const isNamed = Boolean(context.url.searchParams.get("order"));
   const isDeclined = context.url.searchParams.get("card") === "declined";
-  const isMembers = await isMembersOwn(context, own);
-  const shown = { cancelled, isUnknown, isNamed, isDeclined, isMembers, ...(own ?? nothing) };
+  const isMembers = await isMembersOwn(context, visitorOrder);
+  const shown = {
+    cancelled,
+    isUnknown,
+    isNamed,
+    isDeclined,
+    isMembers,
+    ...(visitorOrder ?? nothing),
+  };
   return data(shown, { status: isUnknown && isNamed ? 404 : 200 });
 }
 
 export async function action(args: Route.ActionArgs) {
-  return actOnOrder(contextOf(args), await args.request.formData());
+  return actOnOrder(readRequestContext(args), await args.request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
@@ -54,14 +61,14 @@ export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const { language } = splitLanguage(location.pathname);
   return pageMeta(matches, {
-    title: loaderData && titleOf(loaderData, language),
+    title: loaderData && pageTitle(loaderData, language),
     isPrivate: true,
   });
 };
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-function titleOf(loaded: Loaded, language: Language): string {
+function pageTitle(loaded: Loaded, language: Language): string {
   if (loaded.isUnknown) return orderMessages[loaded.isNamed ? "notFound" : "noneNamed"][language];
   return shownWords(loaded, loaded.order, language).words.title;
 }
@@ -84,7 +91,7 @@ export default function UnpaidResultPage({ loaderData, actionData }: Route.Compo
   const language = useLanguage();
   const track = useText(orderTrackingMessages);
   const [query] = useSearchParams();
-  const outcome = useAnsweredPage(loaderData, answerOf(actionData));
+  const outcome = useAnsweredPage(loaderData, knownAnswer(actionData));
   const order = useShownOrder(outcome);
   const { result, words } = shownWords(loaderData, order, language);
   if (isUnknown && !order) return <UnknownOrder />;

@@ -4,7 +4,7 @@ import { keepNamedContact } from "../../../components/orders/named-contact.serve
 import { aBrowser } from "../../../testing/a-browser.ts";
 import { refusingContext } from "../../../testing/refusing-context.ts";
 import { exampleOrder } from "../../../testing/example-order.ts";
-import { ownOrderOf } from "./visitor-order.server.ts";
+import { findVisitorOrder } from "./visitor-order.server.ts";
 
 const contact = { phone: "91234567" };
 const order = "HB-2222-3333";
@@ -23,7 +23,7 @@ test("a guest who went to pay sees that order until it is paid, and no other", a
   const { cookies, jar } = aBrowser();
   const read = (named: string) => {
     const url = new URL(`/result/order/success?order=${named}`, context.url);
-    return ownOrderOf({ ...context, ...cookies, url }, {} as never);
+    return findVisitorOrder({ ...context, ...cookies, url }, {} as never);
   };
   expect(await read(order)).toMatchObject({ order: null, contact: null });
   keepNamedContact(cookies, order, contact);

@@ -18,24 +18,24 @@ import { paymentFacts } from "../../../components/orders/payment-instructions.se
  * Returns the order in the address, for its owner or the guest who went to pay it. Others get an empty outcome.
  * @throws ApiError when it cannot be read now
  */
-export async function ownOrderOf(
+export async function findVisitorOrder(
   context: RequestContext,
   configuration: Configuration,
 ): Promise<OrderOutcome> {
   const named = context.url.searchParams.get("order");
   if (!named) return nothing;
-  const own = (await context.session.existingClient())
+  const visitorClient = (await context.session.existingClient())
     ? await unlessUnknown(context, named, null)
     : null;
-  if (own) return outcomeOf(own, null);
+  if (visitorClient) return toOutcome(visitorClient, null);
   const contact = readNamedContact(context, named);
   if (!contact) return nothing;
   const order = await unlessUnknown(context, named, contact);
   const isWaiting = order?.actions.includes("pay") || (order !== null && isPaymentOverdue(order));
   if (!isWaiting) dropNamedContact(context, named);
-  return order ? outcomeOf(order, contact) : nothing;
+  return order ? toOutcome(order, contact) : nothing;
 
-  async function outcomeOf(order: Order, contact: Contact | null): Promise<OrderOutcome> {
+  async function toOutcome(order: Order, contact: Contact | null): Promise<OrderOutcome> {
     const facts = await paymentFacts(order, configuration, context.language);
     return { ...nothing, order, ...facts, contact };
   }
@@ -44,9 +44,13 @@ export async function ownOrderOf(
 /** Tells whether the order belongs to the visitor's account, rather than to a guest. */
 export async function isMembersOwn(
   { session }: Pick<RequestContext, "session">,
-  own: OrderOutcome | null,
+  visitorOrder: OrderOutcome | null,
 ): Promise<boolean> {
-  return own !== null && own.contact === null && (await session.memberClient()) !== null;
+  return (
+    visitorOrder !== null &&
+    visitorOrder.contact === null &&
+    (await session.memberClient()) !== null
+  );
 }
 
 async function unlessUnknown(

@@ -14,21 +14,21 @@ export function WhenAndWhere({ order }: { order: Order }) {
   const { promises, opening_hours: hours } = order.delivery_info;
   const t = useText(orderMessages);
   const deliveryText = useText(deliveryMessages);
-  const wordsOf = (promise: Days) => {
+  const promiseWords = (promise: Days) => {
     const { is_preorder: isLater } = promise;
     const days = promisedDays(promise, order.delivery_info, language);
     if (promises.length > 1)
       return deliveryText(isLater ? "preorderPart" : "inStockPart", { days });
     return order.delivery_info.method === "DELIVERY" ? deliveryText("arrives", { days }) : days;
   };
-  const place = placeOf(order, language);
+  const place = collectionPlace(order, language);
   return (
     <div className="grid gap-1">
       {promises.map(
         ({ promise, product_variant_ids: [first] }) =>
           promise && (
             <p key={first} className="font-bold">
-              {wordsOf(promise)}
+              {promiseWords(promise)}
             </p>
           ),
       )}
@@ -43,7 +43,7 @@ export function WhenAndWhere({ order }: { order: Order }) {
 }
 
 /** Returns the shop, locker or counter of a pick-up. Buyers know their own door. */
-function placeOf(order: Order, language: Language) {
+function collectionPlace(order: Order, language: Language) {
   const { warehouse, station } = order.delivery_info;
   if (station) {
     const parts = [station.code, localized(station.title, language)];

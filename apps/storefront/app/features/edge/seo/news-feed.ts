@@ -4,7 +4,7 @@ import { data } from "react-router";
 import { addressIn } from "../../../components/site/language-address.ts";
 import { enabledLanguages } from "../../../components/site/present-site.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/news-feed.ts";
 import { composeRss } from "./rss.ts";
 import { answerXml } from "./xml.ts";
@@ -13,7 +13,7 @@ const newest = 20;
 
 /** Serves `/blogs/rss.xml` and `/zh/blogs/rss.xml`: the newest posts in one language. */
 export async function loader(args: Route.LoaderArgs) {
-  const { api, language, publicUrl } = contextOf(args);
+  const { api, language, publicUrl } = readRequestContext(args);
   const configuration = await orNotFound(api.configuration.latest());
   const languages = enabledLanguages(configuration);
   if (languages.every(({ value }) => value !== language)) throw data(null, { status: 404 });

@@ -1,6 +1,6 @@
-import { languages, prefixOf, withLanguage } from "@harbour/i18n";
+import { languages, languagePrefix, withLanguage } from "@harbour/i18n";
 import { closedTo } from "../../../request/closed-shop.server.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import { paths } from "../../../paths.ts";
 import type { Route } from "./+types/robots.ts";
 
@@ -23,12 +23,12 @@ const notForRobots = [
 
 /** Serves `/robots.txt`. */
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const { publicUrl } = context;
   if (await closedTo({ ...context, path: paths.home }))
     return inPlainText("User-agent: *\nDisallow: /\n");
   const refused = languages.flatMap((language) =>
-    notForRobots.map((path) => prefixOf(language) + path),
+    notForRobots.map((path) => languagePrefix(language) + path),
   );
   const lines = [
     "User-agent: *",

@@ -33,25 +33,33 @@ export function composeRss({ items, language, ...news }: News): string {
     element("description", news.description),
     element("language", htmlLang(language)),
     `<atom:link href="${escapeHtml(news.ownAddress)}" rel="self" type="application/rss+xml"/>`,
-    ...(newest === undefined ? [] : [element("lastBuildDate", dateOf(newest.publishedAt))]),
+    ...(newest === undefined ? [] : [element("lastBuildDate", toUtcDate(newest.publishedAt))]),
   ];
   return [
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">',
     "<channel>",
     ...head,
-    ...items.map(itemOf),
+    ...items.map(feedItem),
     "</channel>",
     "</rss>",
   ].join("\n");
 }
 
-function itemOf({ id, title, summary, address, publishedAt, categories, image }: NewsItem): string {
+function feedItem({
+  id,
+  title,
+  summary,
+  address,
+  publishedAt,
+  categories,
+  image,
+}: NewsItem): string {
   return [
     "<item>",
     element("title", title),
     element("link", address),
     `<guid isPermaLink="false">${escapeHtml(id)}</guid>`,
-    element("pubDate", dateOf(publishedAt)),
+    element("pubDate", toUtcDate(publishedAt)),
     element("description", summary),
     ...categories.map((category) => element("category", category)),
     ...(image === undefined ? [] : [`<media:content url="${escapeHtml(image)}" medium="image"/>`]),
@@ -62,4 +70,4 @@ function itemOf({ id, title, summary, address, publishedAt, categories, image }:
 const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
 
 /** Writes a time in the format of RFC 822. */
-const dateOf = (moment: string) => new Date(moment).toUTCString();
+const toUtcDate = (moment: string) => new Date(moment).toUTCString();

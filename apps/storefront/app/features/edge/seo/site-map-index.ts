@@ -1,7 +1,7 @@
 import { stores } from "@harbour/contracts/constants";
 import { enabledLanguages } from "../../../components/site/present-site.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/site-map-index.ts";
 import { readStarts } from "./site-map-parts.ts";
 import { hasPublications } from "./site-map-publications.ts";
@@ -10,7 +10,7 @@ import { answerXml } from "./xml.ts";
 
 /** Serves `/sitemap.xml`, which lists each language's maps: pages, publications, and each store's products. */
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const languages = enabledLanguages(await orNotFound(context.api.configuration.latest()));
   const products = await Promise.all(
     stores.map(async (store) =>

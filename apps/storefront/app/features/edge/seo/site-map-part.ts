@@ -2,7 +2,7 @@ import { stores } from "@harbour/contracts/constants";
 import { data } from "react-router";
 import { enabledLanguages } from "../../../components/site/present-site.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
-import { contextOf, type RequestContext } from "../../../request/request-context.ts";
+import { readRequestContext, type RequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/site-map-part.ts";
 import { readPages, readProducts } from "./site-map-parts.ts";
 import { readPublications } from "./site-map-publications.ts";
@@ -11,17 +11,17 @@ import { answerXml } from "./xml.ts";
 
 /** Serves `/sitemaps/zh/main.xml`: one language's pages, publications, or products of a store. */
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const languages = enabledLanguages(await orNotFound(context.api.configuration.latest()));
   const language = languages.find(({ value }) => value === args.params.language)?.value;
   if (language === undefined) throw data(null, { status: 404 });
-  const entries = await entriesOf(context, args.params.part);
+  const entries = await readEntries(context, args.params.part);
   // An empty map is invalid.
   if (entries.length === 0) throw data(null, { status: 404 });
   return answerXml(siteMap(entries, { language, languages, publicUrl: context.publicUrl }));
 }
 
-async function entriesOf(context: RequestContext, part: string): Promise<MapEntry[]> {
+async function readEntries(context: RequestContext, part: string): Promise<MapEntry[]> {
   if (part === "pages.xml") return readPages(context);
   if (part === "reading.xml") return readPublications(context);
   const store = stores.find((name) => part === `${name}.xml`);

@@ -32,7 +32,7 @@ export async function readPages(context: RequestContext): Promise<MapEntry[]> {
   const written = Object.entries(writtenPages).map(([path, slug]) =>
     writtenPage(context, path, slug),
   );
-  const categories = stores.map((store) => categoriesOf({ ...context, store }));
+  const categories = stores.map((store) => readCategories({ ...context, store }));
   const parts = await Promise.all([
     ...written,
     ...categories,
@@ -69,7 +69,7 @@ async function writtenPage(
   }
 }
 
-async function categoriesOf(context: RequestContext): Promise<MapEntry[]> {
+async function readCategories(context: RequestContext): Promise<MapEntry[]> {
   const roots = await orNotFound(readRoots(context));
   if (roots.length === 0) return [];
   const categories = everyTile(roots).map(({ href }) => href);

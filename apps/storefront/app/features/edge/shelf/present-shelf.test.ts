@@ -1,7 +1,7 @@
 import type { ShelfPiece } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { words } from "../../../testing/example-site.ts";
-import { presentBoards, scaleOf, sizeInCm } from "./present-shelf.ts";
+import { presentBoards, shelfScale, sizeInCm } from "./present-shelf.ts";
 
 const piece = (facts: Partial<ShelfPiece> = {}): ShelfPiece => ({
   _id: "v1",
@@ -52,7 +52,7 @@ test("very thin or very tall items are drawn within bounds and labelled with the
   )[0]!.pieces;
   expect([pole!.drawn, sizeInCm(pole!)]).toEqual([{ width: 24, height: 900 }, "0.1 × 200"]);
   expect([ruler!.drawn, sizeInCm(ruler!)]).toEqual([{ width: 1200, height: 24 }, "200 × 0.1"]);
-  expect(scaleOf(boards(piece({ width_mm: 1, height_mm: 2000 })))).toBe("middle");
+  expect(shelfScale(boards(piece({ width_mm: 1, height_mm: 2000 })))).toBe("middle");
 });
 
 test("sizes are shown in centimetres", () => {
@@ -65,5 +65,5 @@ test.each([
   [960, "far"],
   [2000, "farthest"],
 ])("a shelf whose widest piece is %i mm is drawn %s", (width_mm, scale) => {
-  expect(scaleOf(boards(piece(), piece({ width_mm })))).toBe(scale);
+  expect(shelfScale(boards(piece(), piece({ width_mm })))).toBe(scale);
 });

@@ -89,7 +89,7 @@ function presentPiece(
 export type Scale = "near" | "middle" | "far" | "farthest";
 
 /** Returns a shelf's scale, at which its largest piece fits the narrowest screen. */
-export function scaleOf(boards: readonly ShownBoard[]): Scale {
+export function shelfScale(boards: readonly ShownBoard[]): Scale {
   const sizes = boards.flatMap(({ pieces }) =>
     pieces.map(({ drawn }) => Math.max(drawn.width, drawn.height * 0.6)),
   );

@@ -20,22 +20,22 @@ export async function saveShelf({
   }
   if (intent === "share") await client.shelf.share();
   if (intent === "unshare") await client.shelf.unshare();
-  const piece = pieceOf(form, intent);
+  const piece = readPiece(form, intent);
   if (piece === null) return;
   const { _id: id } =
     "title" in piece
       ? await client.shelf.add({ body: piece })
       : await client.shelf.add({ body: piece });
   // The change succeeded even if the shelf cannot be read now.
-  const own = await client.shelf.own().catch(unlessRefused(null));
-  const added = presentBoards(own?.boards ?? [], context.language)
+  const ownShelf = await client.shelf.own().catch(unlessRefused(null));
+  const added = presentBoards(ownShelf?.boards ?? [], context.language)
     .flatMap(({ pieces }) => pieces)
-    .find((one) => one.id === id);
+    .find((candidate) => candidate.id === id);
   if (added) return { kind: "added", title: added.title, key: added.key };
 }
 
 /** Reads the piece to add; null for other forms. */
-function pieceOf(form: FormData, intent: string): NewShelfPiece | null {
+function readPiece(form: FormData, intent: string): NewShelfPiece | null {
   if (!["add-product", "add-own", "put-back"].includes(intent)) return null;
   const title = formText(form, "title");
   if (intent === "add-product" || title === "")

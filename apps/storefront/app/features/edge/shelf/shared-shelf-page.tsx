@@ -4,7 +4,7 @@ import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { paths } from "../../../paths.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/shared-shelf-page.ts";
 import { presentBoards } from "./present-shelf.ts";
 import { ShelfViews } from "./shelf-views.tsx";
@@ -14,7 +14,7 @@ import "../../../every-page.css";
 
 /** Shows a shelf by its link. The visitor's session reads it, so that an ended link is never cached. */
 export async function loader(args: Route.LoaderArgs) {
-  const { api, session, language, url } = contextOf(args);
+  const { api, session, language, url } = readRequestContext(args);
   const client = (await session.existingClient()) ?? api;
   const params = { token: args.params.token };
   const { boards } = await orNotFound(client.shelf.shared({ params }));

@@ -44,9 +44,9 @@ const series: ShownBoard = {
     }),
   ],
 };
-const own = { hidden: [], link: null, found: null };
+const ownShelf = { hidden: [], link: null, found: null };
 
-const hrefOf = (link: HTMLElement) => link.getAttribute("href");
+const readHref = (link: HTMLElement) => link.getAttribute("href");
 
 async function show(
   {
@@ -60,7 +60,7 @@ async function show(
   visit("/account/shelf", {
     page: <Shown page={ShelfPage} />,
     loader: () => ({
-      ...own,
+      ...ownShelf,
       shown: viewShelf(boards, new URLSearchParams(query)),
       ...changes,
     }),
@@ -95,7 +95,7 @@ describe("a member's own shelf", () => {
     const shelf = within(main.getByRole("figure", { name: "The shelf" }));
     expect(shelf.getByText("1 of 2")).toBeDefined();
     const tram = shelf.getByRole("link", { name: "On the shelf · Tram kit · 18 × 26 cm" });
-    expect(hrefOf(tram)).toBe("/account/shelf#piece-0-0");
+    expect(readHref(tram)).toBe("/account/shelf#piece-0-0");
     expect(tram.querySelector("svg")?.getAttribute("width")).toBe("180");
     const taxi = shelf.getByRole("link", { name: /^Missing from a series · Taxi kit/ });
     expect(taxi.getAttribute("href")).toBe("/shop/main/product/p2/taxi-kit");
@@ -169,7 +169,7 @@ describe("a member's own shelf", () => {
     isRefused = false;
     send();
     const way = await main.findByRole("link", { name: "View" });
-    expect(hrefOf(way)).toBe("/account/shelf#piece-0-0");
+    expect(readHref(way)).toBe("/account/shelf#piece-0-0");
     expect(main.getByText(/Added to your shelf: Tram kit/)).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(field.value).toBe("");
@@ -235,14 +235,14 @@ describe("a member's own shelf", () => {
     const shelf = within(main.getByRole("figure", { name: "The shelf" }));
     expect(shelf.getAllByRole("link")).toHaveLength(60);
     expect(main.queryByRole("region", { name: "The list" })).toBeNull();
-    expect(hrefOf(shelf.getByRole("link", { name: /· Kit 3 ·/ }))).toBe(
+    expect(readHref(shelf.getByRole("link", { name: /· Kit 3 ·/ }))).toBe(
       "/account/shelf?view=list&piece=0-3#piece-0-3",
     );
     expect(main.getByText("1–60 of 70 items")).toBeDefined();
-    expect(hrefOf(main.getByRole("link", { name: "Next page" }))).toBe(
+    expect(readHref(main.getByRole("link", { name: "Next page" }))).toBe(
       "/account/shelf?view=shelf&page=2",
     );
-    expect(hrefOf(main.getByRole("link", { name: "List" }))).toBe("/account/shelf?view=list");
+    expect(readHref(main.getByRole("link", { name: "List" }))).toBe("/account/shelf?view=list");
     cleanup();
     const listed = await show({ boards: many, query: "view=list" });
     expect(listed.queryByRole("figure")).toBeNull();

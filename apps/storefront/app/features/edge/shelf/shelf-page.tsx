@@ -11,7 +11,7 @@ import { useText } from "../../../components/site/use-text.ts";
 import { paths } from "../../../paths.ts";
 import { asMember } from "../../../request/as-member.server.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/shelf-page.ts";
 import { AddSection } from "./add-section.tsx";
 import { checkPiece } from "./check-piece.ts";
@@ -27,7 +27,7 @@ import { ownShelfMessages } from "./shelf.messages.ts";
 import { viewShelf } from "./view-shelf.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const { language, publicUrl } = context;
   const { boards, hidden, link } = await asMember(context, (client) => client.shelf.own());
   return {

@@ -43,15 +43,15 @@ function Choice({ shown: { view, total } }: { shown: ShelfView }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
       <nav aria-label={t("views")} className="flex flex-wrap gap-2">
-        {views.map((one) => (
+        {views.map((choice) => (
           <Link
-            key={one}
-            to={`?view=${one}`}
+            key={choice}
+            to={`?view=${choice}`}
             preventScrollReset
-            aria-current={one === view ? "true" : undefined}
-            className={chipClass(one === view)}
+            aria-current={choice === view ? "true" : undefined}
+            className={chipClass(choice === view)}
           >
-            {t(one)}
+            {t(choice)}
           </Link>
         ))}
       </nav>

@@ -20,7 +20,7 @@ const pieces = (count: number, state: ShelfState = "OWNED") =>
     product: null,
   }));
 const tide = { slug: "tide", title: words("Tide") };
-const shelfOf = (inSeries: readonly ShelfPiece[], others: readonly ShelfPiece[] = []) =>
+const buildShelf = (inSeries: readonly ShelfPiece[], others: readonly ShelfPiece[] = []) =>
   presentBoards(
     [
       { series: tide, owned: 1, total: inSeries.length, pieces: [...inSeries] },
@@ -30,11 +30,11 @@ const shelfOf = (inSeries: readonly ShelfPiece[], others: readonly ShelfPiece[] 
     ],
     "en",
   );
-const view = (shelf: ReturnType<typeof shelfOf>, query = "") =>
+const view = (shelf: ReturnType<typeof buildShelf>, query = "") =>
   viewShelf(shelf, new URLSearchParams(query));
 
 test("few pieces are drawn and listed on one page, whatever the address requests", () => {
-  const few = shelfOf(pieces(maxOnOnePage));
+  const few = buildShelf(pieces(maxOnOnePage));
   const all = { view: "both", from: 1, to: 16, total: 16, page: 1, pages: 1, requested: null };
   expect(view(few, "view=list&page=7")).toMatchObject(all);
   expect(view(few).rows).toHaveLength(16);
@@ -43,7 +43,7 @@ test("few pieces are drawn and listed on one page, whatever the address requests
 });
 
 test("a large shelf is shown in pages, and a series continues under its name", () => {
-  const shelf = shelfOf(pieces(onPage.shelf + 10), pieces(5));
+  const shelf = buildShelf(pieces(onPage.shelf + 10), pieces(5));
   const shown = (query: string) => {
     const { boards, rows, from, to, page, pages } = view(shelf, query);
     expect(rows).toEqual([]);
@@ -66,7 +66,7 @@ test("a large shelf is shown in pages, and a series continues under its name", (
 });
 
 test("the list of many pieces has its own pages and order, with the whole shelf's counts and scale", () => {
-  const shelf = shelfOf([...pieces(30, "MISSING"), ...pieces(20)], pieces(10));
+  const shelf = buildShelf([...pieces(30, "MISSING"), ...pieces(20)], pieces(10));
   const listed = view(shelf, "view=list");
   expect(listed).toMatchObject({
     view: "list",
@@ -81,7 +81,7 @@ test("the list of many pieces has its own pages and order, with the whole shelf'
 });
 
 test("a piece opens the page of the list that has it, by its key or its id", () => {
-  const shelf = shelfOf(pieces(50), pieces(30));
+  const shelf = buildShelf(pieces(50), pieces(30));
   const last = shelf[1]!.pieces[29]!;
   for (const id of [last.key, last.id!])
     expect(view(shelf, `view=list&piece=${id}`)).toMatchObject({ page: 2, requested: last.key });

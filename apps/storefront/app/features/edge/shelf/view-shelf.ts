@@ -1,5 +1,5 @@
 import type { ShelfState } from "@harbour/contracts/constants";
-import { type Scale, scaleOf, type ShownBoard, type ShownPiece } from "./present-shelf.ts";
+import { type Scale, shelfScale, type ShownBoard, type ShownPiece } from "./present-shelf.ts";
 
 /** A row of the list. */
 export interface ShownRow {
@@ -45,7 +45,7 @@ export function viewShelf(boards: readonly ShownBoard[], query: URLSearchParams)
   const total = rows.length;
   const counts = { OWNED: 0, PREORDERED: 0, WISHED: 0, MISSING: 0 };
   for (const { piece } of rows) counts[piece.state] += 1;
-  const shared = { scale: scaleOf(boards), counts, total };
+  const shared = { scale: shelfScale(boards), counts, total };
   const listed = listOrder.flatMap((state) => rows.filter(({ piece }) => piece.state === state));
   const pieceId = query.get("piece");
   const isRequested = ({ piece }: ShownRow) =>
@@ -66,11 +66,11 @@ export function viewShelf(boards: readonly ShownBoard[], query: URLSearchParams)
   const here = { from: start + 1, to, page, pages };
   return view === "list"
     ? { ...shared, ...here, view, boards: [], rows: listed.slice(start, to), requested }
-    : { ...shared, ...here, view, boards: partOf(boards, start, to), rows: [], requested };
+    : { ...shared, ...here, view, boards: cutBoards(boards, start, to), rows: [], requested };
 }
 
 /** Returns a page's part of the shelf. A series continues on the next page under its name. */
-function partOf(boards: readonly ShownBoard[], start: number, end: number): ShownBoard[] {
+function cutBoards(boards: readonly ShownBoard[], start: number, end: number): ShownBoard[] {
   let before = 0;
   const parts = boards.map((board) => {
     const pieces = board.pieces.slice(Math.max(0, start - before), Math.max(0, end - before));

@@ -45,7 +45,7 @@ export async function readSiteMap(context: RequestContext): Promise<MapSection[]
   const ofStore = (store: StoreAlias, categories: readonly CategoryTile[]): MapLink[] => [
     { title: t("allProducts"), href: paths.products(store) },
     { title: t("allCategories"), href: paths.categories(store) },
-    ...categories.map(linkOf),
+    ...categories.map(toLink),
   ];
   const sections: MapSection[] = [
     {
@@ -87,10 +87,10 @@ export async function readSiteMap(context: RequestContext): Promise<MapSection[]
   return sections.filter(({ links }) => links.length > 0);
 }
 
-const linkOf = ({ title, href, children }: CategoryTile): MapLink => ({
+const toLink = ({ title, href, children }: CategoryTile): MapLink => ({
   title,
   href,
-  ...(children.length > 0 && { children: children.map(linkOf) }),
+  ...(children.length > 0 && { children: children.map(toLink) }),
 });
 
 /** Reads a static page; undefined for one that the shop never wrote. */

@@ -4,7 +4,7 @@ import { Anchor, Breadcrumbs } from "@harbour/ui";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import { paths } from "../../../paths.ts";
 import type { Route } from "./+types/site-map-page.ts";
 import { readSiteMap, type MapLink } from "./read-site-map.ts";
@@ -12,7 +12,7 @@ import { siteMapMessages } from "./site-map.messages.ts";
 import "../../../every-page.css";
 
 export async function loader(args: Route.LoaderArgs) {
-  return { sections: await readSiteMap(contextOf(args)) };
+  return { sections: await readSiteMap(readRequestContext(args)) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {

@@ -31,7 +31,7 @@ export function LevelBenefits({ levels }: { levels: readonly Level[] }) {
                   <li key={index}>
                     {localized(benefit.title, language)}
                     {[
-                      ...conditionsOf(benefit, t),
+                      ...benefitConditions(benefit, t),
                       ...(level.is_reached && !benefit.code ? [t("byItself")] : []),
                       ...(benefit.stores.length === 1 ? [t(benefit.stores[0]!)] : []),
                       ...(benefit.end_datetime
@@ -58,7 +58,7 @@ export function LevelBenefits({ levels }: { levels: readonly Level[] }) {
 type Benefit = Level["benefits"][number];
 
 /** Describes a benefit's minimum. */
-function conditionsOf(
+function benefitConditions(
   { min_requirement: least }: Benefit,
   t: ReturnType<typeof useText<typeof levelBenefitsMessages>>,
 ): string[] {

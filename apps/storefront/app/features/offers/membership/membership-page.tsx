@@ -6,7 +6,7 @@ import { useText } from "../../../components/site/use-text.ts";
 import { keepCartMemory, readCartMemory } from "../../../components/cart/cart-memory.server.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import { formText } from "../../../request/form-text.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/membership-page.ts";
 import { asMember } from "../../../request/as-member.server.ts";
 import { LevelBenefits } from "./level-benefits.tsx";
@@ -24,7 +24,7 @@ import { AccountHeading, Section } from "../../../components/account/section.tsx
 const shownAtFirst = { history: 10, expiries: 5 };
 
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const { "membership-levels": levels } = await context.api.configuration.latest();
   return asMember(context, async (client) => {
     const [status, overview, benefits, balance, transactions] = await Promise.all([
@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Applies a level's code to the cart and goes there. */
 export async function action(args: Route.ActionArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const form = await args.request.formData();
   const store = formText(form, "store") === "mini" ? "mini" : "main";
   const cart = { ...context, store } as const;

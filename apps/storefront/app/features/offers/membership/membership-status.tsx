@@ -52,15 +52,15 @@ export function MembershipStatus({ status, levels, expiring }: Props) {
         <p className="mt-3 font-bold">{words}</p>
         <h2 className="sr-only">{t("levels")}</h2>
         <ol className="mt-4 flex flex-wrap gap-x-8 gap-y-2 text-sm">
-          {levels.map((one, index) => (
+          {levels.map((membershipLevel, index) => (
             <li
-              key={one.slug}
+              key={membershipLevel.slug}
               aria-current={index === here ? "step" : undefined}
               className={classes("flex items-baseline gap-2", index > here && "opacity-75")}
             >
-              <span className="font-bold">{one.title}</span>
+              <span className="font-bold">{membershipLevel.title}</span>
               <span className="tabular-nums">
-                {t("fromPoints", { points: formatCount(one.points) })}
+                {t("fromPoints", { points: formatCount(membershipLevel.points) })}
               </span>
             </li>
           ))}

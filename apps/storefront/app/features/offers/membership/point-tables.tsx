@@ -39,7 +39,7 @@ function What({ entry }: { entry: PointTransaction }) {
     const { discount_code_id: id, title, count } = entry.voucher;
     return (
       <>
-        {kindOf(entry, t)}{" "}
+        {transactionKind(entry, t)}{" "}
         <Anchor
           href={paths.voucher(`order/${id}`)}
           className="text-link underline underline-offset-4"
@@ -54,10 +54,10 @@ function What({ entry }: { entry: PointTransaction }) {
     // A purchase from before the shop kept its orders here has no order.
     return type === "PURCHASE" && entry.reason === null
       ? t("purchaseIn", { year: formatDay(at).slice(-4) })
-      : kindOf(entry, t);
+      : transactionKind(entry, t);
   return (
     <>
-      {kindOf(entry, t)} {/* The order's page works under the address of either store. */}
+      {transactionKind(entry, t)} {/* The order's page works under the address of either store. */}
       <Anchor
         href={paths.order("main", order)}
         className="whitespace-nowrap text-link underline underline-offset-4"
@@ -71,7 +71,7 @@ function What({ entry }: { entry: PointTransaction }) {
 /**
  * Describes an entry's kind. Returned points are no money and an order's points buy no voucher, so the reason suffices.
  */
-function kindOf(
+function transactionKind(
   { type, reason, points, order_reference: order, is_kept: isKept }: PointTransaction,
   t: (
     key: PointTransaction["type"] | PointsReason | "kept" | "takenBack" | "usedOnOrder",

@@ -13,13 +13,13 @@ const minGap = 18;
 /** Rounds up to 1, 2 or 5 times a power of ten: `37` becomes `50`. */
 export function roundUp(points: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(points, 1)));
-  return [1, 2, 5, 10].map((one) => one * power).find((one) => one >= points) ?? points;
+  return [1, 2, 5, 10].map((step) => step * power).find((step) => step >= points) ?? points;
 }
 
 /** Computes bars up for earned and down for spent points, on one scale. */
-export function chartOf(months: readonly PointMonth[]) {
+export function buildChart(months: readonly PointMonth[]) {
   const largest = (of: (month: PointMonth) => number) => Math.max(0, ...months.map(of));
-  const [above, below] = [largest((one) => one.came_in), largest((one) => one.went_out)];
+  const [above, below] = [largest((month) => month.came_in), largest((month) => month.went_out)];
   // An empty chart still has a scale.
   const top = above === 0 && below === 0 ? 10 : above === 0 ? 0 : roundUp(above);
   const foot = below === 0 ? 0 : roundUp(below);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chartOf, height, roundUp } from "./points-chart.rules.ts";
+import { buildChart, height, roundUp } from "./points-chart.rules.ts";
 
 const month = (name: string, came_in: number, went_out: number) => ({
   month: name,
@@ -13,7 +13,7 @@ test("the scale ends at a round number", () => {
 });
 
 test("bars stand on one line, with heights on one scale, inside the picture", () => {
-  const { bars, lines, zero } = chartOf([
+  const { bars, lines, zero } = buildChart([
     month("2026-09", 200, 0),
     month("2026-10", 0, 0),
     month("2026-11", 100, 50),
@@ -29,14 +29,14 @@ test("bars stand on one line, with heights on one scale, inside the picture", ()
 });
 
 test("a year without points has a scale without bars, and a single point among thousands is visible", () => {
-  const none = chartOf([month("2026-11", 0, 0)]);
+  const none = buildChart([month("2026-11", 0, 0)]);
   expect(none.bars[0]).toMatchObject({ up: 0, down: 0 });
   expect(none.lines.map(({ points }) => points)).toEqual([10, 0]);
-  const few = chartOf([month("2026-10", 90_000, 0), month("2026-11", 1, 0)]);
+  const few = buildChart([month("2026-10", 90_000, 0), month("2026-11", 1, 0)]);
   expect(few.bars[1]!.up).toBe(2);
 });
 
 test("a label that would overlap the zero is left out", () => {
-  const { lines } = chartOf([month("2026-10", 1454, 0), month("2026-11", 0, 45)]);
+  const { lines } = buildChart([month("2026-10", 1454, 0), month("2026-11", 0, 45)]);
   expect(lines.map(({ points }) => points)).toEqual([2000, 0]);
 });

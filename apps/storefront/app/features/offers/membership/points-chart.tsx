@@ -3,14 +3,14 @@ import { formatCount, formatMonth, type Language } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
 import { Table } from "../../../components/account/table.tsx";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
-import { barWidth, chartOf, height, width } from "./points-chart.rules.ts";
+import { barWidth, buildChart, height, width } from "./points-chart.rules.ts";
 import { membershipMessages } from "./membership.messages.ts";
 
 /** Draws each month's points without a library, as a printable picture, with a table for screen readers. */
 export function PointsChart({ months }: { months: readonly PointMonth[] }) {
   const t = useText(membershipMessages);
   const language = useLanguage();
-  const { bars, lines, zero } = chartOf(months);
+  const { bars, lines, zero } = buildChart(months);
   return (
     <figure className="break-inside-avoid">
       <figcaption className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
@@ -81,13 +81,13 @@ export function PointsChart({ months }: { months: readonly PointMonth[] }) {
         <Table
           label={t("chart")}
           columns={[t("month"), t("cameIn"), t("wentOut"), t("balanceThen")]}
-          rows={months.map((one) => ({
-            key: one.month,
+          rows={months.map((month) => ({
+            key: month.month,
             cells: [
-              monthName(one.month, language),
-              formatCount(one.came_in),
-              formatCount(one.went_out),
-              formatCount(one.balance),
+              monthName(month.month, language),
+              formatCount(month.came_in),
+              formatCount(month.went_out),
+              formatCount(month.balance),
             ],
           }))}
         />

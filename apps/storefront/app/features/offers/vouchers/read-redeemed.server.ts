@@ -17,7 +17,7 @@ export interface OwnVouchers {
 /** Reads the member's vouchers of one state, newest first: `?state=used`. Usable ones are the default. */
 export function readOwnVouchers(context: RequestContext): Promise<OwnVouchers> {
   const { searchParams: search } = context.url;
-  const state = states.find((one) => one === search.get("state")) ?? "available";
+  const state = states.find((name) => name === search.get("state")) ?? "available";
   return asMember(context, async (client) => {
     const first = await client.redeemedVouchers.all({ query: { state, per_page: 12 } });
     return {
@@ -38,7 +38,9 @@ export function justRedeemed(
   total: number,
 ): number {
   if (count === null || !/^\d{1,9}$/.test(count)) return 0;
-  const together = newest.filter((one) => one.redeemed_at === newest[0]?.redeemed_at).length;
+  const together = newest.filter(
+    (voucher) => voucher.redeemed_at === newest[0]?.redeemed_at,
+  ).length;
   const max = together < newest.length ? together : Math.min(total, maxVouchersAtOnce);
   return Math.min(Number(count), max);
 }

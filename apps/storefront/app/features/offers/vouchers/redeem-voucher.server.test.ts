@@ -11,7 +11,7 @@ const context = refusingContext(503, {
     },
   },
 });
-function formOf(fields: Record<string, string>): FormData {
+function toFormData(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
@@ -27,7 +27,7 @@ test.each([
   ["a number beyond all", { qty: "9999999999", key: "k" }],
 ])("a form with %s redeems nothing, and the page says so", async (_, fields) => {
   calls = 0;
-  const answer = await redeemVoucher(context, "v1", formOf(fields));
+  const answer = await redeemVoucher(context, "v1", toFormData(fields));
   expect(answer).toMatchObject({
     data: { intent: "redeem", problem: expect.stringMatching(/./) },
     init: { status: 400 },
@@ -36,7 +36,7 @@ test.each([
 });
 
 test("a shopper who redeems a voucher is sent to it", async () => {
-  const led = await redeemVoucher(context, "v1", formOf({ qty: "1", key: "k" })).catch(
+  const led = await redeemVoucher(context, "v1", toFormData({ qty: "1", key: "k" })).catch(
     (error: unknown) => error,
   );
   expect((led as Response).headers.get("location")).toBe("/shop/voucher/order/c1?redeemed=1");

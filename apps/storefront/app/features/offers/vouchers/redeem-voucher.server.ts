@@ -4,7 +4,7 @@ import { data, redirect } from "react-router";
 import { once } from "../../../components/forms/once.server.ts";
 import { paths } from "../../../paths.ts";
 import { formText } from "../../../request/form-text.ts";
-import { memberOf } from "../../../request/guards.server.ts";
+import { requireMember } from "../../../request/guards.server.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { redeemRefusal } from "./redeem-refusal.ts";
 
@@ -17,7 +17,7 @@ interface Redeemed {
 /** Redeems a voucher and goes to it; several lead to the list. */
 export async function redeemVoucher(context: RequestContext, voucherId: string, form: FormData) {
   const { language } = context;
-  const client = await memberOf(context);
+  const client = await requireMember(context);
   const qty = formText(form, "qty");
   const idempotencyKey = formText(form, "key");
   // No form of this page sends these values. Nothing is redeemed, because a double press would
@@ -36,6 +36,6 @@ export async function redeemVoucher(context: RequestContext, voucherId: string, 
     const refused: Redeemed = { intent: "redeem", problem: redeemRefusal(error, language) };
     return data(refused, { status: error.status });
   }
-  const own = paths.voucher(made.length === 1 ? `order/${made[0]}` : "order");
-  throw redirect(withLanguage(`${own}?redeemed=${made.length}`, language), 303);
+  const redeemedPath = paths.voucher(made.length === 1 ? `order/${made[0]}` : "order");
+  throw redirect(withLanguage(`${redeemedPath}?redeemed=${made.length}`, language), 303);
 }

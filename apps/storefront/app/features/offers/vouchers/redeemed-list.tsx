@@ -25,15 +25,15 @@ export function RedeemedList({ state, vouchers, redeemed }: OwnVouchers) {
         </Notice>
       )}
       <nav aria-label={t("states")} className="mb-6 flex flex-wrap gap-2">
-        {states.map((one) => (
+        {states.map((choice) => (
           <Link
-            key={one}
-            to={`?state=${one}`}
+            key={choice}
+            to={`?state=${choice}`}
             preventScrollReset
-            aria-current={one === state ? "true" : undefined}
-            className={chipClass(one === state)}
+            aria-current={choice === state ? "true" : undefined}
+            className={chipClass(choice === state)}
           >
-            {t(one)}
+            {t(choice)}
           </Link>
         ))}
       </nav>

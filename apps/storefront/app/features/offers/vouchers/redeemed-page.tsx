@@ -10,7 +10,7 @@ import { useText } from "../../../components/site/use-text.ts";
 import { paths } from "../../../paths.ts";
 import { asMember } from "../../../request/as-member.server.ts";
 import { formText } from "../../../request/form-text.ts";
-import { contextOf, type RequestContext } from "../../../request/request-context.ts";
+import { readRequestContext, type RequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/redeemed-page.ts";
 import { readOwnVouchers } from "./read-redeemed.server.ts";
 import { RedeemedDetail } from "./redeemed-detail.tsx";
@@ -20,21 +20,21 @@ import "../../../every-page.css";
 
 /** Serves `/shop/voucher/order/{id?}`: all redeemed vouchers, or one. */
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const { id } = args.params;
-  if (!id) return { one: null, own: await readOwnVouchers(context) };
+  if (!id) return { redeemed: null, list: await readOwnVouchers(context) };
   const voucher = await readOne(context, id);
   const qr = voucher.state === "available" ? await drawQr(voucher.code) : null;
   const isNew = voucher.state === "available" && context.url.searchParams.has("redeemed");
-  return { one: { voucher, qr, isNew }, own: null };
+  return { redeemed: { voucher, qr, isNew }, list: null };
 }
 
 /** Applies the code to a cart and goes there. */
 export async function action(args: Route.ActionArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const form = await args.request.formData();
   const { code, stores } = await readOne(context, args.params.id ?? "");
-  const store = stores.find((one) => one === formText(form, "store")) ?? stores[0] ?? "main";
+  const store = stores.find((name) => name === formText(form, "store")) ?? stores[0] ?? "main";
   const cart = { ...context, store };
   keepCartMemory(cart, { ...readCartMemory(cart), code });
   throw redirect(withLanguage(paths.cart(store), context.language), 303);
@@ -49,16 +49,16 @@ const readOne = (context: RequestContext, id: string) =>
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const { language } = splitLanguage(location.pathname);
-  const voucher = loaderData?.one?.voucher;
+  const voucher = loaderData?.redeemed?.voucher;
   return pageMeta(matches, {
     title: voucher ? localized(voucher.title, language) : redeemedMessages.title[language],
     isPrivate: true,
   });
 };
 
-export default function RedeemedPage({ loaderData: { one, own } }: Route.ComponentProps) {
+export default function RedeemedPage({ loaderData: { redeemed, list } }: Route.ComponentProps) {
   const t = useText(redeemedMessages);
-  if (one) return <RedeemedDetail {...one} />;
+  if (redeemed) return <RedeemedDetail {...redeemed} />;
   return (
     <div className="page-width py-8 lg:py-12">
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -70,7 +70,7 @@ export default function RedeemedPage({ loaderData: { one, own } }: Route.Compone
           {t("toStore")}
         </LinkButton>
       </header>
-      <RedeemedList {...own} />
+      <RedeemedList {...list} />
     </div>
   );
 }

@@ -25,21 +25,21 @@ export function StoreToolbar({
   const submit = useSubmit();
   const language = useLanguage();
   const { pathname } = useLocation();
-  const addressOf = (change: Partial<StoreQuery>) =>
+  const storeAddress = (change: Partial<StoreQuery>) =>
     withLanguage(paths.voucher(), language) + storeSearch({ ...query, page: 1, ...change });
-  const affordable = addressOf({ isAffordable: !query.isAffordable });
+  const affordable = storeAddress({ isAffordable: !query.isAffordable });
   const sort = query.sort ?? sortings[0]?.slug;
   return (
     <div className="my-6 flex flex-wrap items-center gap-x-4 gap-y-3">
       <nav aria-label={t("kinds")} className="flex flex-wrap gap-2">
         <Chip
-          to={addressOf({ type: null, isAffordable: false })}
+          to={storeAddress({ type: null, isAffordable: false })}
           isChosen={query.type === null && !isNarrowed}
         >
           {t("all")}
         </Chip>
         {voucherTypes.map((type) => (
-          <Chip key={type} to={addressOf({ type })} isChosen={query.type === type}>
+          <Chip key={type} to={storeAddress({ type })} isChosen={query.type === type}>
             {t(type)}
           </Chip>
         ))}

@@ -2,7 +2,7 @@ import { classes, Image } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { useLanguage } from "../../../components/site/use-text.ts";
 import { VoucherScene } from "./voucher-scene.tsx";
-import { kindOf, type VoucherTerms, voucherWords } from "./voucher-words.ts";
+import { voucherKind, type VoucherTerms, voucherWords } from "./voucher-words.ts";
 
 /** Tells whether a voucher is worth at least a hundred dollars, and so gets a golden frame. */
 const isDear = ({ discount_type: type, discount_value: value }: VoucherTerms): boolean =>
@@ -26,7 +26,10 @@ export function Ticket({
   const [image] = terms.images;
   return (
     <div className={classes("ticket-frame h-full", className)}>
-      <div data-kind={kindOf(terms)} className="ticket flex h-full flex-col rounded-t-lg bg-raised">
+      <div
+        data-kind={voucherKind(terms)}
+        className="ticket flex h-full flex-col rounded-t-lg bg-raised"
+      >
         <div
           className={classes(
             "relative h-(--fold) shrink-0 overflow-hidden rounded-t-lg bg-(--ground) p-5 text-(--on-ground,#fff)",
@@ -56,7 +59,7 @@ export function Ticket({
             className={classes(
               "relative leading-none font-black tracking-tight",
               // The text stands beside the drawn parcel.
-              kindOf(terms) === "gift" ? "max-w-36 text-2xl wrap-break-word" : "text-4xl",
+              voucherKind(terms) === "gift" ? "max-w-36 text-2xl wrap-break-word" : "text-4xl",
             )}
           >
             {gives}

@@ -9,7 +9,7 @@ import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { paths } from "../../../paths.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/voucher-page.ts";
 import { readPoints } from "./read-points.server.ts";
 import { redeemVoucher } from "./redeem-voucher.server.ts";
@@ -23,7 +23,7 @@ import "../../../every-page.css";
 
 /** Serves `/shop/voucher/{id}`, by id or slug. */
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const [voucher, { isMember, points }] = await Promise.all([
     orNotFound(context.api.vouchers.details({ params: { voucher_id: args.params.id } })),
     readPoints(context),
@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = async (args: Route.ActionArgs) =>
-  redeemVoucher(contextOf(args), args.params.id, await args.request.formData());
+  redeemVoucher(readRequestContext(args), args.params.id, await args.request.formData());
 
 export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 

@@ -185,14 +185,14 @@ describe("a voucher", () => {
 function showOwn(facts: object) {
   visit("/shop/voucher/order", {
     page: <Shown page={RedeemedPage} />,
-    loader: () => ({ one: null, own: null, ...facts }),
+    loader: () => ({ redeemed: null, list: null, ...facts }),
   });
   return screen.findByRole("main").then(within);
 }
 
 describe("a member's own vouchers", () => {
   const listed = (state: string, voucher: object = {}) => ({
-    own: {
+    list: {
       state,
       vouchers: { items: [{ ...exampleRedeemed, state, ...voucher }], next: null },
       redeemed: 0,
@@ -210,7 +210,7 @@ describe("a member's own vouchers", () => {
   test("stay on the page with an error when the shop does not answer", async () => {
     visit("/shop/voucher/order", {
       page: <Shown page={RedeemedPage} />,
-      loader: () => ({ one: null, ...listed("available") }),
+      loader: () => ({ redeemed: null, ...listed("available") }),
       routes: [
         {
           path: "/shop/voucher/order/:id",
@@ -234,14 +234,14 @@ describe("a member's own vouchers", () => {
   });
 
   test("each show their code to copy and scan, or the order that they reduced", async () => {
-    const one = { voucher: exampleRedeemed, qr: "data:image/png;base64,AAAA", isNew: true };
-    const main = await showOwn({ one });
+    const redeemed = { voucher: exampleRedeemed, qr: "data:image/png;base64,AAAA", isNew: true };
+    const main = await showOwn({ redeemed });
     expect(await main.findByRole("img", { name: "QR code" })).toBeDefined();
     expect(main.getByRole("button", { name: "Copy: Voucher code" })).toBeDefined();
     expect(main.getByRole("status").textContent).toContain("Voucher redeemed.");
     cleanup();
     const used = { ...exampleRedeemed, state: "used", order_id: "order-1", stores: ["mini"] };
-    const other = await showOwn({ one: { voucher: used, qr: null, isNew: false } });
+    const other = await showOwn({ redeemed: { voucher: used, qr: null, isNew: false } });
     const link = await other.findByRole("link", { name: "View order" });
     expect(link.getAttribute("href")).toBe("/shop/mini/order/order-1");
   });

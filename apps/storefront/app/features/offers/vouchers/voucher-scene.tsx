@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { kindOf, type VoucherKind, type VoucherTerms } from "./voucher-words.ts";
+import { voucherKind, type VoucherKind, type VoucherTerms } from "./voucher-words.ts";
 
 const wave = (y: number) => `M0 ${y}q10-8 20 0${"t20 0".repeat(15)}V160H0z`;
 
@@ -124,7 +124,7 @@ const scenes: Readonly<Record<Exclude<VoucherKind, "price">, ReactElement>> = {
 
 /** A decorative picture at the end of a card, behind its text. */
 export function VoucherScene({ terms }: { terms: VoucherTerms }) {
-  const kind = kindOf(terms);
+  const kind = voucherKind(terms);
   return (
     <svg
       viewBox="0 0 320 160"

@@ -7,7 +7,7 @@ import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { paths } from "../../../paths.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/voucher-store-page.ts";
 import { Balance } from "./balance.tsx";
 import { memberClient, readPoints } from "./read-points.server.ts";
@@ -22,7 +22,7 @@ type StoreRequest = NonNullable<EndpointRequest<typeof customerApi.vouchers.rede
 
 /** Serves `/shop/voucher`, a public store where the member's points decide what is affordable. */
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const storeQuery = readStoreQuery(context.url.searchParams);
   const [{ isMember, points }, sortings] = await Promise.all([
     readPoints(context),
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const offered = sortings
     .filter((sorting) => isEnabled(sorting.is_enabled))
     .map(({ slug, title }) => ({ slug, title: localized(title, context.language) }));
-  const slug = (offered.find((one) => one.slug === storeQuery.sort) ?? offered[0])?.slug;
+  const slug = (offered.find((sorting) => sorting.slug === storeQuery.sort) ?? offered[0])?.slug;
   const query: StoreRequest = {
     per_page: 24,
     page: storeQuery.page,
@@ -95,7 +95,7 @@ export default function VoucherStorePage({ loaderData }: Route.ComponentProps) {
         <Pagination
           current={storeQuery.page}
           last={last}
-          hrefOf={(page) => paths.voucher() + storeSearch({ ...storeQuery, page })}
+          pageHref={(page) => paths.voucher() + storeSearch({ ...storeQuery, page })}
           labels={{
             navigation: t("pages"),
             previous: t("previous"),

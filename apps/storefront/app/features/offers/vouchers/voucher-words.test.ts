@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleTerms } from "../../../testing/example-voucher.ts";
-import { have, kindOf, pointsText, voucherWords } from "./voucher-words.ts";
+import { have, voucherKind, pointsText, voucherWords } from "./voucher-words.ts";
 
 test("amounts have no empty cents, and per cents no trailing zeros", () => {
   const gives = (type: "PRICE" | "PERCENTAGE", value: string) =>
@@ -14,7 +14,7 @@ test("amounts have no empty cents, and per cents no trailing zeros", () => {
 
 test("an offer names its condition, its gift and the gift's quantity", () => {
   const words = (title: string) => ({ en: title, zh: `${title}繁`, cn: `${title}简` });
-  const wordsOf = (language: "en" | "zh" | "cn", changes: object = {}) => {
+  const describeVoucher = (language: "en" | "zh" | "cn", changes: object = {}) => {
     const gift = {
       product_id: "p",
       product_variant_id: "v",
@@ -34,12 +34,12 @@ test("an offer names its condition, its gift and the gift's quantity", () => {
     );
     return [gives, brings];
   };
-  expect(wordsOf("en")).toEqual(["Buy 2, get 1 free", "Whale, S, up to 3 per order"]);
-  expect(wordsOf("zh", { is_in_stock: false })).toEqual([
+  expect(describeVoucher("en")).toEqual(["Buy 2, get 1 free", "Whale, S, up to 3 per order"]);
+  expect(describeVoucher("zh", { is_in_stock: false })).toEqual([
     "買 2 送 1",
     "Whale繁，S繁（已售罄），每張訂單最多 3 件",
   ]);
-  expect(wordsOf("cn")).toEqual(["买 2 送 1", "Whale简，S简，每笔订单最多 3 件"]);
+  expect(describeVoucher("cn")).toEqual(["买 2 送 1", "Whale简，S简，每笔订单最多 3 件"]);
   expect(voucherWords(exampleTerms, "en").gift).toBeNull();
 });
 
@@ -65,8 +65,10 @@ test("points are written with their unit", () => {
 });
 
 test("a voucher's drawing shows its benefit, or the mini store for its own vouchers", () => {
-  expect(kindOf(exampleTerms)).toBe("price");
-  expect(kindOf({ ...exampleTerms, discount_type: "PERCENTAGE" })).toBe("percentage");
-  expect(kindOf({ ...exampleTerms, discount_type: "PERCENTAGE", stores: ["mini"] })).toBe("mini");
-  expect(kindOf({ ...exampleTerms, discount_type: "BUY_X_GET_Y_FREE" })).toBe("gift");
+  expect(voucherKind(exampleTerms)).toBe("price");
+  expect(voucherKind({ ...exampleTerms, discount_type: "PERCENTAGE" })).toBe("percentage");
+  expect(voucherKind({ ...exampleTerms, discount_type: "PERCENTAGE", stores: ["mini"] })).toBe(
+    "mini",
+  );
+  expect(voucherKind({ ...exampleTerms, discount_type: "BUY_X_GET_Y_FREE" })).toBe("gift");
 });

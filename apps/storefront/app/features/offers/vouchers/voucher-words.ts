@@ -30,7 +30,7 @@ export type VoucherTerms = Pick<
 /** The kind that chooses the drawing: gift, discount, or mini store only. */
 export type VoucherKind = "price" | "percentage" | "gift" | "mini";
 
-export function kindOf({ discount_type: type, stores }: VoucherTerms): VoucherKind {
+export function voucherKind({ discount_type: type, stores }: VoucherTerms): VoucherKind {
   if (type === "BUY_X_GET_Y_FREE") return "gift";
   if (stores.length === 1 && stores[0] === "mini") return "mini";
   return type === "PRICE" ? "price" : "percentage";

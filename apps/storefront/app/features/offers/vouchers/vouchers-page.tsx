@@ -4,7 +4,7 @@ import { AccountHeading } from "../../../components/account/section.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { paths } from "../../../paths.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/vouchers-page.ts";
 import { readOwnVouchers } from "./read-redeemed.server.ts";
 import { RedeemedList } from "./redeemed-list.tsx";
@@ -12,7 +12,7 @@ import { redeemedMessages } from "./redeemed.messages.ts";
 
 /** Loads the account's vouchers (S2-015), like `/shop/voucher/order`. */
 export async function loader(args: Route.LoaderArgs) {
-  return readOwnVouchers(contextOf(args));
+  return readOwnVouchers(readRequestContext(args));
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

@@ -2,7 +2,7 @@ import { splitLanguage } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import { actOnOrder } from "../../../components/orders/order-action.server.ts";
 import { ListChoice, orderList, PaymentFilter } from "./list-choice.tsx";
 import { OrderList } from "./order-list.tsx";
@@ -18,14 +18,14 @@ const choices = ["all", "main", "mini"] as const;
 
 /** Reads the orders of all stores, or of one with `?store=mini`. */
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const storeName = context.url.searchParams.get("store");
-  const choice = choices.find((one) => one === storeName) ?? "all";
+  const choice = choices.find((name) => name === storeName) ?? "all";
   return { choice, ...(await readOrders(context, choice === "all" ? null : choice)) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  return actOnOrder(contextOf(args), await args.request.formData());
+  return actOnOrder(readRequestContext(args), await args.request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
@@ -49,15 +49,15 @@ export default function OrdersPage({
         <ListChoice
           label={t("stores")}
           chosen={choice}
-          choices={choices.map((one) => ({
-            value: one,
-            title: t(one),
-            href: orderList(paths.account("orders"), { store: one, payment }),
+          choices={choices.map((name) => ({
+            value: name,
+            title: t(name),
+            href: orderList(paths.account("orders"), { store: name, payment }),
           }))}
         />
         <PaymentFilter
           chosen={payment}
-          addressOf={(method) =>
+          choiceHref={(method) =>
             orderList(paths.account("orders"), { store: choice, payment: method })
           }
         />

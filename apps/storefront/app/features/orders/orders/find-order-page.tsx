@@ -3,8 +3,8 @@ import { data, redirect } from "react-router";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
-import { answerOf } from "../../../components/forms/outcome.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { knownAnswer } from "../../../components/forms/outcome.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { checkContactKind } from "./contact-kind.ts";
 import { actOnOrder, showOrder } from "../../../components/orders/order-action.server.ts";
@@ -21,7 +21,7 @@ import { paths } from "../../../paths.ts";
  */
 export async function loader(args: Route.LoaderArgs) {
   checkContactKind(args.params.by);
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const { session, store, language, path, url } = context;
   const id = url.searchParams.get("order");
   const to = (address: string) => redirect(withLanguage(address, language), 303);
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Shows the order in the form's answer, so that no contact is ever in an address. */
 export async function action(args: Route.ActionArgs) {
-  const outcome = await actOnOrder(contextOf(args), await args.request.formData());
+  const outcome = await actOnOrder(readRequestContext(args), await args.request.formData());
   return data(outcome, { status: outcome.status });
 }
 
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function FindOrderPage({ actionData }: Route.ComponentProps) {
   const t = useText(orderTrackingMessages);
-  const outcome = answerOf(actionData);
+  const outcome = knownAnswer(actionData);
   if (outcome?.order) {
     return (
       <div className="page-width py-8 lg:py-12">

@@ -10,7 +10,7 @@ import { useText } from "../../../components/site/use-text.ts";
 export type FirstActionName = "pay" | "see-how-to-pay" | "complete" | "rate" | "buy-again" | "view";
 
 /** Returns the action that an order waits for, or else the most likely one. */
-export function firstActionOf(
+export function findFirstAction(
   status: OrderStatus,
   { actions, has_reviews }: Pick<OrderSummary, "actions" | "has_reviews">,
 ): FirstActionName {

@@ -41,16 +41,16 @@ export function ListChoice({
 /** A filter for offline orders, which wait for a transfer and its proof (S7-080). */
 export function PaymentFilter({
   chosen,
-  addressOf,
+  choiceHref,
 }: {
   chosen: PaymentChoice;
-  addressOf: (payment: PaymentChoice) => string;
+  choiceHref: (payment: PaymentChoice) => string;
 }) {
   const t = useText(orderListMessages);
   const choices = (["any", "offline"] as const).map((value) => ({
     value,
     title: t(value),
-    href: addressOf(value),
+    href: choiceHref(value),
   }));
   return <ListChoice label={t("payments")} chosen={chosen} choices={choices} />;
 }

@@ -11,7 +11,7 @@ import { canBuyAgain, canPrint } from "../../../components/orders/payment-state.
 import { orderMessages } from "../../../components/orders/order.messages.ts";
 import { ProofForm } from "../../../components/orders/proof-form.tsx";
 import type { OrderFetcher } from "../../../components/orders/use-order-fetcher.ts";
-import { FirstAction, firstActionOf } from "./first-action.tsx";
+import { FirstAction, findFirstAction } from "./first-action.tsx";
 
 interface Props {
   order: OrderSummary;
@@ -29,7 +29,7 @@ export function OrderListActions({ order, status, address, fetcher }: Props) {
   const refund = useText(orderRefundsMessages);
   const isSettled = status === order.current_status && fetcher.state === "idle";
   const actions = isSettled ? order.actions : [];
-  const first = firstActionOf(status, { ...order, actions });
+  const first = findFirstAction(status, { ...order, actions });
   // A buyer who paid a cancelled order finds the instructions on its page.
   const canProve = status !== "cancelled" && order.actions.includes("upload-proof");
   const { reference } = order;

@@ -11,7 +11,7 @@ import { MissingFromCart } from "../../../components/orders/missing-from-cart.ts
 import { StatusBadge } from "../../../components/orders/status-badge.tsx";
 import { isPaymentOverdue } from "../../../components/orders/payment-state.ts";
 import { Refusal } from "../../../components/orders/refusal.tsx";
-import { answerOf } from "../../../components/forms/outcome.ts";
+import { knownAnswer } from "../../../components/forms/outcome.ts";
 import { expectedStatus, useOrderFetcher } from "../../../components/orders/use-order-fetcher.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
 
@@ -83,7 +83,7 @@ export function OrderListItem({ order, store }: { order: ListedOrder; store: Sto
       <OrderListActions order={order} status={status} address={address} fetcher={fetcher} />
       <div className="grid gap-3 px-4 pb-4 empty:hidden sm:px-5">
         <Refusal outcome={answer} />
-        <MissingFromCart leftOut={answerOf(answer)?.leftOut ?? []} store={store} />
+        <MissingFromCart leftOut={knownAnswer(answer)?.leftOut ?? []} store={store} />
       </div>
     </li>
   );

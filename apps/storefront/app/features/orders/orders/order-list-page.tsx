@@ -1,7 +1,7 @@
 import { splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import type { Route } from "./+types/order-list-page.ts";
 import { actOnOrder } from "../../../components/orders/order-action.server.ts";
@@ -14,12 +14,12 @@ import { paths } from "../../../paths.ts";
 
 /** Serves `/shop/main/order` and `/shop/mini/order`: the member's orders of that store (S2-037, S2-049). */
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   return { store: context.store, ...(await readOrders(context, context.store)) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  return actOnOrder(contextOf(args), await args.request.formData());
+  return actOnOrder(readRequestContext(args), await args.request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
@@ -41,7 +41,7 @@ export default function OrderListPage({
         <h1 className="page-title">{t("title")}</h1>
         <PaymentFilter
           chosen={payment}
-          addressOf={(choice) => orderList(paths.orders(store), { payment: choice })}
+          choiceHref={(choice) => orderList(paths.orders(store), { payment: choice })}
         />
       </div>
       <OrderList

@@ -8,11 +8,11 @@ import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
-import { contextOf, type RequestContext } from "../../../request/request-context.ts";
+import { readRequestContext, type RequestContext } from "../../../request/request-context.ts";
 import type { Contact } from "../../../components/orders/contact.ts";
 import { readNamedContact } from "../../../components/orders/named-contact.server.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
-import { answerOf } from "../../../components/forms/outcome.ts";
+import { knownAnswer } from "../../../components/forms/outcome.ts";
 import type { Route } from "./+types/order-page.ts";
 import {
   actOnOrder,
@@ -32,17 +32,17 @@ import { paths } from "../../../paths.ts";
  * Reads the visitor's own order, or a guest's by its contact. Redirects to the order's store. Answers 404 to others.
  */
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
-  const own = await readOwn(context, args.params.id);
-  const named = own ? null : readNamedContact(context, args.params.id);
-  const order = own ?? (named && (await unlessUnknown(context, args.params.id, named)));
+  const context = readRequestContext(args);
+  const visitorOrder = await readOwn(context, args.params.id);
+  const named = visitorOrder ? null : readNamedContact(context, args.params.id);
+  const order = visitorOrder ?? (named && (await unlessUnknown(context, args.params.id, named)));
   const outcome: OrderOutcome = { ...nothing, order, contact: order && named };
   if (!order) return data({ ...outcome, isMember: false }, { status: 404 });
   const configuration = await context.api.configuration.latest();
   const store = storeAliases(configuration)[order.store_id] ?? context.store;
   if (store !== context.store) {
-    const own = paths.order(store, args.params.id);
-    throw redirect(withLanguage(own, context.language) + context.url.search);
+    const orderPath = paths.order(store, args.params.id);
+    throw redirect(withLanguage(orderPath, context.language) + context.url.search);
   }
   const facts = await paymentFacts(order, configuration, context.language);
   const isMember = (await context.session.memberClient()) !== null;
@@ -68,7 +68,7 @@ async function unlessUnknown(
 }
 
 export async function action(args: Route.ActionArgs) {
-  return actOnOrder(contextOf(args), await args.request.formData());
+  return actOnOrder(readRequestContext(args), await args.request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
@@ -82,7 +82,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   });
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const outcome = useAnsweredPage(loaderData, answerOf(actionData));
+  const outcome = useAnsweredPage(loaderData, knownAnswer(actionData));
   const [query] = useSearchParams();
   const isReceipt = query.has("print");
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { ApiError } from "@harbour/api-client";
-import { checkFields, textsOf } from "../../../components/forms/check-fields.ts";
+import { checkFields, faultTexts } from "../../../components/forms/check-fields.ts";
 import { problemText } from "../../../components/forms/problem-text.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
@@ -32,7 +32,9 @@ export async function holdSharedProof(
 ): Promise<ProofOutcome> {
   const { language, session } = context;
   const refused = { ...nothing, intent: "share", shared: null, status: 422 };
-  const errors = textsOf(checkFields(form, language, { proof: ["requiredPicture", "pictures"] }));
+  const errors = faultTexts(
+    checkFields(form, language, { proof: ["requiredPicture", "pictures"] }),
+  );
   if (Object.keys(errors).length > 0) return { ...refused, errors };
   try {
     const image = await (

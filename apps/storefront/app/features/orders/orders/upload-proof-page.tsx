@@ -3,8 +3,8 @@ import { data } from "react-router";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
-import { answerOf } from "../../../components/forms/outcome.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { knownAnswer } from "../../../components/forms/outcome.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import { FindOrderForm } from "./find-order-form.tsx";
 import { orderTrackingMessages } from "../../../components/orders/order-tracking.messages.ts";
 import { checkContactKind } from "./contact-kind.ts";
@@ -24,7 +24,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   // A phone's share sheet sends only the picture (`share_target` in the web manifest).
   const take = form.has("intent") ? handInProof : holdSharedProof;
-  const outcome = await take(contextOf(args), form);
+  const outcome = await take(readRequestContext(args), form);
   return data(outcome, { status: outcome.status });
 }
 
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function UploadProofPage({ actionData }: Route.ComponentProps) {
   const t = useText(orderTrackingMessages);
-  const outcome = answerOf(actionData);
+  const outcome = knownAnswer(actionData);
   // An order that accepts no proof any more shows its state and the next step.
   const isOver = outcome?.order && !outcome.order.actions.includes("upload-proof");
   if (outcome?.order && (outcome.hasChanged || isOver)) {

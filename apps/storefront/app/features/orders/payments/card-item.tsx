@@ -3,7 +3,7 @@ import { cardBrandName } from "@harbour/i18n";
 import { Badge } from "@harbour/ui";
 import { useText } from "../../../components/site/use-text.ts";
 import { accountMessages } from "../../../components/account/account.messages.ts";
-import { expiryOf, hasExpired } from "../../../components/payment/saved-card.ts";
+import { cardExpiry, hasExpired } from "../../../components/payment/saved-card.ts";
 import { savedCardMessages } from "../../../components/payment/saved-card.messages.ts";
 import { SavedItem } from "../../../components/forms/saved-item.tsx";
 import { paymentMethodsMessages } from "./payment-methods.messages.ts";
@@ -47,7 +47,7 @@ export function CardItem({ card, isDefault, isLeaving }: Props) {
         {card.last4}
       </p>
       <p className="mb-4 text-sm text-quiet tabular-nums">
-        {saved("expires", { date: expiryOf(card) })}
+        {saved("expires", { date: cardExpiry(card) })}
       </p>
     </SavedItem>
   );

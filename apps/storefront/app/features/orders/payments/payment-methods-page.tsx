@@ -4,7 +4,7 @@ import { EmptyState, Notice, ShieldCheck } from "@harbour/ui";
 import { redirectDocument, useSearchParams } from "react-router";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/payment-methods-page.ts";
 import { CardItem } from "./card-item.tsx";
 import { asMember } from "../../../request/as-member.server.ts";
@@ -19,7 +19,7 @@ import { isSent, useSent } from "../../../components/forms/use-sent.ts";
 import { paths } from "../../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const cards = await asMember(contextOf(args), async (client) =>
+  const cards = await asMember(readRequestContext(args), async (client) =>
     everyPage(await client.cards.all(), (url) => client.follow(url)),
   );
   return { cards };

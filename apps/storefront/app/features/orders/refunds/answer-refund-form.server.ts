@@ -1,6 +1,6 @@
 import { ApiError } from "@harbour/api-client";
 import { errorText } from "@harbour/i18n";
-import { type FieldErrors, textsOf } from "../../../components/forms/check-fields.ts";
+import { type FieldErrors, faultTexts } from "../../../components/forms/check-fields.ts";
 import { problemText } from "../../../components/forms/problem-text.ts";
 import { type Contact, contactIn } from "../../../components/orders/contact.ts";
 import { formText } from "../../../request/form-text.ts";
@@ -41,10 +41,10 @@ export async function answerRefundForm(
   const contact = contactIn(form);
   const intent = formText(form, "intent");
   const errors =
-    intent === "ask" ? textsOf(checkRefund(await readReasons(context))(form, language)) : {};
+    intent === "ask" ? faultTexts(checkRefund(await readReasons(context))(form, language)) : {};
   const isFit = Object.keys(errors).length === 0;
   const refused =
-    intent === "ask" && isFit ? await refusalOf(askForRefund(context, id, contact, form)) : null;
+    intent === "ask" && isFit ? await catchRefusal(askForRefund(context, id, contact, form)) : null;
   const shown = await showRefundable(context, id, contact).catch(asRefusal);
   if (!(shown instanceof ApiError) && contact) keepContact(context, shown.order, contact);
   // A request that succeeded counts even if the order cannot be shown afterwards.
@@ -74,7 +74,7 @@ async function readReasons({ api }: RequestContext): Promise<Reasons> {
   return configured?.["refund-reasons"] ?? [];
 }
 
-async function refusalOf(call: Promise<void>): Promise<ApiError | null> {
+async function catchRefusal(call: Promise<void>): Promise<ApiError | null> {
   return call.then(() => null, asRefusal);
 }
 

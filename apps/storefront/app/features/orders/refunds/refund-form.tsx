@@ -4,7 +4,7 @@ import { formatMoney, isZeroMoney, listComma, localized } from "@harbour/i18n";
 import { Notice, Select, Textarea } from "@harbour/ui";
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { answerOf, type Unanswered, wasUnanswered } from "../../../components/forms/outcome.ts";
+import { knownAnswer, type Unanswered, wasUnanswered } from "../../../components/forms/outcome.ts";
 import { PicturesField } from "../../../components/forms/pictures-field.tsx";
 import { SaveButton } from "../../../components/forms/saving-form.tsx";
 import { Unsent } from "../../../components/forms/unsent.tsx";
@@ -43,7 +43,7 @@ export function RefundForm({ order, refundable, bought, reasons, contact, answer
   });
   const refusal = isBusy || !answer?.problem ? undefined : answer;
   const isAway = wasUnanswered(refusal) || refusal?.isAway === true;
-  const typed = answerOf(answer)?.typed ?? {};
+  const typed = knownAnswer(answer)?.typed ?? {};
   const needed = reasons
     .filter(({ needs_description: needs }) => needs)
     .map(({ title }) => localized(title, language))

@@ -5,15 +5,15 @@ import { useRef } from "react";
 import { data, redirect, useSearchParams } from "react-router";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
-import { answerOf } from "../../../components/forms/outcome.ts";
+import { knownAnswer } from "../../../components/forms/outcome.ts";
 import type { Contact } from "../../../components/orders/contact.ts";
 import { readNamedContact } from "../../../components/orders/named-contact.server.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useStoreOf } from "../../../components/site/use-store-of.ts";
+import { useStoreAlias } from "../../../components/site/use-store-alias.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
-import { contextOf, type RequestContext } from "../../../request/request-context.ts";
+import { readRequestContext, type RequestContext } from "../../../request/request-context.ts";
 import { paths } from "../../../paths.ts";
 import type { Route } from "./+types/refund-page.ts";
 import { answerRefundForm } from "./answer-refund-form.server.ts";
@@ -28,13 +28,13 @@ import "../../../every-page.css";
  * for half an hour.
  */
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const { id } = args.params;
   const reasons = (await context.api.configuration.latest())["refund-reasons"];
   const isKnown = await context.session.existingClient();
-  const own = isKnown ? await unlessUnknown(context, id, null) : null;
-  const named = own ? null : readNamedContact(context, id);
-  const shown = own ?? (named && (await unlessUnknown(context, id, named)));
+  const visitorOrder = isKnown ? await unlessUnknown(context, id, null) : null;
+  const named = visitorOrder ? null : readNamedContact(context, id);
+  const shown = visitorOrder ?? (named && (await unlessUnknown(context, id, named)));
   return data({ reasons, shown, contact: shown && named }, { status: shown ? 200 : 404 });
 }
 
@@ -53,7 +53,7 @@ async function unlessUnknown(
 }
 
 export async function action(args: Route.ActionArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const form = await args.request.formData();
   const outcome = await answerRefundForm(context, args.params.id, form);
   // The owner's page is loaded again. A guest's order exists only in this answer.
@@ -73,9 +73,9 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function RefundPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const t = useText(refundMessages);
   const [query] = useSearchParams();
-  const outcome = answerOf(actionData);
+  const outcome = knownAnswer(actionData);
   const { shown, contact } = useLastShown(params.id, loaderData, outcome);
-  const store = useStoreOf({ store_id: shown?.order.store_id ?? "" });
+  const store = useStoreAlias({ store_id: shown?.order.store_id ?? "" });
   const top = useRef<HTMLDivElement>(null);
   // The result is at the top of the page, but the pressed button is at its end.
   useAnswer(outcome, ({ problem }) => {

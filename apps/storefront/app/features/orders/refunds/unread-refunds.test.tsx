@@ -16,12 +16,12 @@ test.each([429, 500, 503])(
   "S8-036: unreadable refund requests (%i) hide the request form, and the page says so",
   async (status) => {
     const context = refusingContext(status, { orders: { details: read, guestDetails: read } });
-    const own = await showRefundable(context, order._id, null);
-    expect(own).toEqual({ order, refunds: null });
-    expect(await showRefundable(context, order._id, { phone: "91234567" })).toEqual(own);
+    const shown = await showRefundable(context, order._id, null);
+    expect(shown).toEqual({ order, refunds: null });
+    expect(await showRefundable(context, order._id, { phone: "91234567" })).toEqual(shown);
 
     const page = (
-      <RefundView shown={own} reasons={[]} contact={null} isSent={false} answer={undefined} />
+      <RefundView shown={shown} reasons={[]} contact={null} isSent={false} answer={undefined} />
     );
     visit(`/shop/main/order/${order._id}/refund`, { page });
     const main = within(screen.getByRole("main"));

@@ -17,7 +17,7 @@ export function useLastShown(id: string, loaded: Shown, outcome: RefundOutcome |
     id,
     loaded,
     outcome,
-    last: outcome?.shown ? shownOf(outcome) : loaded,
+    last: outcome?.shown ? pickShown(outcome) : loaded,
   }));
   if (snapshot.id === id && snapshot.loaded === loaded && snapshot.outcome === outcome)
     return snapshot.last;
@@ -28,9 +28,9 @@ export function useLastShown(id: string, loaded: Shown, outcome: RefundOutcome |
 }
 
 function next(last: Shown, read: Shown | undefined, outcome: RefundOutcome | undefined): Shown {
-  if (read?.shown?.refunds) return shownOf(read);
+  if (read?.shown?.refunds) return pickShown(read);
   const isTaken = read === outcome && outcome?.intent === "ask" && outcome.problem === null;
   return isTaken && last.shown ? { ...last, shown: { ...last.shown, refunds: null } } : last;
 }
 
-const shownOf = ({ shown, contact }: Shown): Shown => ({ shown, contact });
+const pickShown = ({ shown, contact }: Shown): Shown => ({ shown, contact });

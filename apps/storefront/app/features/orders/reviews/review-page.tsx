@@ -5,14 +5,14 @@ import { Anchor, ChevronLeft, Notice, useToast } from "@harbour/ui";
 import { useEffect } from "react";
 import { data, Form, redirect, useNavigation, useSearchParams } from "react-router";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useStoreOf } from "../../../components/site/use-store-of.ts";
+import { useStoreAlias } from "../../../components/site/use-store-alias.ts";
 import { useText } from "../../../components/site/use-text.ts";
-import { memberOf } from "../../../request/guards.server.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { requireMember } from "../../../request/guards.server.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import { asMember } from "../../../request/as-member.server.ts";
 import { SaveButton } from "../../../components/forms/saving-form.tsx";
 import type { Route } from "./+types/review-page.ts";
-import { textsOf, type FieldErrors } from "../../../components/forms/check-fields.ts";
+import { faultTexts, type FieldErrors } from "../../../components/forms/check-fields.ts";
 import { problemText } from "../../../components/forms/problem-text.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import { wasUnanswered } from "../../../components/forms/outcome.ts";
@@ -39,7 +39,7 @@ import { useAnswer } from "../../../components/site/use-answer.ts";
  */
 export async function loader(args: Route.LoaderArgs) {
   const params = { order_id: args.params.id };
-  return asMember(contextOf(args), async (client) => {
+  return asMember(readRequestContext(args), async (client) => {
     const [order, reviews] = await Promise.all([
       client.orders.details({ params }),
       client.reviews
@@ -53,11 +53,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const context = contextOf(args);
-  const client = await memberOf(context);
+  const context = readRequestContext(args);
+  const client = await requireMember(context);
   const form = await args.request.formData();
   const { language } = context;
-  const errors = textsOf(checkReviews(form, language));
+  const errors = faultTexts(checkReviews(form, language));
   if (Object.keys(errors).length > 0) return refuse(errorText("validation", language), 422, errors);
   try {
     const problem = await writeReviews(client, args.params.id, form);
@@ -93,7 +93,7 @@ export default function ReviewPage({
   const t = useText(reviewMessages);
   const fieldText = useText(fieldMessages);
   const toast = useToast();
-  const store = useStoreOf(order);
+  const store = useStoreAlias(order);
   const [query] = useSearchParams();
   const isBusy = useNavigation().formMethod === "POST";
   const name = `review-${order._id}`;

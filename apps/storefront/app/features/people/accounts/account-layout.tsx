@@ -3,7 +3,7 @@ import { buttonClass, Notice } from "@harbour/ui";
 import { Outlet, useFetchers, useSearchParams } from "react-router";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { formText } from "../../../request/form-text.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/account-layout.ts";
 import { AccountNavigation } from "./account-navigation.tsx";
 import { groupPages } from "./group-pages.ts";
@@ -17,7 +17,7 @@ import { paths } from "../../../paths.ts";
 
 /** Loads the frame of every account page: the member's name, and the account's configured pages (S3-104). */
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const { language } = context;
   const tabs = accountEntries(await context.api.configuration.latest()).map(
     ({ title, path: to }) => ({

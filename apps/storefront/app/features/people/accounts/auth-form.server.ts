@@ -5,7 +5,7 @@ import { followOnTheWay, isToFollow } from "../../../components/follows/pending-
 import { fieldMessages } from "../../../components/forms/field.messages.ts";
 import {
   checkFields,
-  textsOf,
+  faultTexts,
   type Checks,
   type FieldErrors,
 } from "../../../components/forms/check-fields.ts";
@@ -13,7 +13,7 @@ import { fieldText } from "../../../components/forms/field-rules.ts";
 import { problemText, secondsToWait } from "../../../components/forms/problem-text.ts";
 import { ownPath } from "../../../request/own-path.ts";
 import { withReturn } from "../../../request/sign-in-address.ts";
-import { contextOf, type RequestContext } from "../../../request/request-context.ts";
+import { readRequestContext, type RequestContext } from "../../../request/request-context.ts";
 import { authChecks, type AuthOutcome } from "./auth-outcome.ts";
 import { contactKind, paths } from "../../../paths.ts";
 
@@ -27,11 +27,11 @@ interface Sent {
  * typed values, except passwords and codes.
  */
 export async function submitted(
-  args: { request: Request } & Parameters<typeof contextOf>[0],
+  args: { request: Request } & Parameters<typeof readRequestContext>[0],
   checks: Checks,
   attempt: (sent: Sent) => Promise<Response>,
 ) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const { language } = context;
   const form = await args.request.formData();
   const refuse = (
@@ -39,7 +39,7 @@ export async function submitted(
     errors: FieldErrors,
     { status, retryAfter }: Pick<AuthOutcome, "retryAfter"> & Pick<ApiError, "status">,
   ) => data<AuthOutcome>({ problem, errors, values: typedIn(form), retryAfter }, { status });
-  const errors = textsOf(checkFields(form, language, checks));
+  const errors = faultTexts(checkFields(form, language, checks));
   if (Object.keys(errors).length > 0)
     return refuse(null, errors, { status: 422, retryAfter: null });
   try {
@@ -61,16 +61,16 @@ export function submittedAddress(
   others: Checks,
   attempt: (sent: Sent & { address: LoginAddress }) => Promise<Response>,
 ) {
-  const kind = contactKind(contextOf(args).path);
+  const kind = contactKind(readRequestContext(args).path);
   return submitted(args, authChecks(kind, others), (sent) =>
-    attempt({ ...sent, address: addressOf(sent.form, kind) }),
+    attempt({ ...sent, address: typedAddress(sent.form, kind) }),
   );
 }
 
-type LoginAddress = ReturnType<typeof addressOf>;
+type LoginAddress = ReturnType<typeof typedAddress>;
 
 /** Reads an address for the API. */
-function addressOf(form: FormData, kind: "email" | "phone") {
+function typedAddress(form: FormData, kind: "email" | "phone") {
   const isPhone = kind === "phone";
   return {
     type: isPhone ? ("PHONE" as const) : ("EMAIL" as const),
@@ -81,7 +81,7 @@ function addressOf(form: FormData, kind: "email" | "phone") {
 }
 
 /** Returns the API's login id: the e-mail address, or area code and number in digits. */
-export function loginIdOf({ email, area_code: areaCode, phone }: LoginAddress) {
+export function toLoginId({ email, area_code: areaCode, phone }: LoginAddress) {
   return email || areaCode + phone;
 }
 

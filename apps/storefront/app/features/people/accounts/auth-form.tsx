@@ -8,7 +8,7 @@ import {
   type Checks,
   type FieldErrors,
 } from "../../../components/forms/check-fields.ts";
-import { answerOf, type Unanswered } from "../../../components/forms/outcome.ts";
+import { knownAnswer, type Unanswered } from "../../../components/forms/outcome.ts";
 import { Wait } from "../../../components/forms/wait.tsx";
 import { Unsent } from "../../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
@@ -32,7 +32,7 @@ export function AuthForm({ checks, outcome, button, children }: Props) {
     answered: isBusy ? undefined : outcome?.errors,
   });
   useAnswer(outcome, () => toast(t("serverError"), "bad"));
-  const answer = answerOf(outcome);
+  const answer = knownAnswer(outcome);
   const refusal = isBusy ? null : answer?.problem;
   return (
     <Form

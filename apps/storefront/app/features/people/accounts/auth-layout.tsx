@@ -30,23 +30,23 @@ export function AuthLayout({
 export function KindSwitch({ page }: { page: TwofoldPage }) {
   const t = useText(authMessages);
   const kind = contactKind(useLocation().pathname);
-  const hrefOf = useAuthHref();
+  const authHref = useAuthHref();
   return (
     <nav
       aria-label={t("ways")}
       className="mt-6 grid grid-cols-2 gap-1 rounded-button bg-tint p-1 font-bold"
     >
-      {(["email", "phone"] as const).map((one) => (
+      {(["email", "phone"] as const).map((choice) => (
         <Anchor
-          key={one}
-          href={hrefOf(paths.authentication(page, one))}
-          aria-current={one === kind ? "page" : undefined}
+          key={choice}
+          href={authHref(paths.authentication(page, choice))}
+          aria-current={choice === kind ? "page" : undefined}
           className={classes(
             "flex min-h-11 items-center justify-center rounded-button px-4 text-center",
-            one === kind ? "bg-chosen text-on-chosen" : "text-quiet hover:text-ink",
+            choice === kind ? "bg-chosen text-on-chosen" : "text-quiet hover:text-ink",
           )}
         >
-          {t(one === "email" ? "byEmail" : "byPhone")}
+          {t(choice === "email" ? "byEmail" : "byPhone")}
         </Anchor>
       ))}
     </nav>

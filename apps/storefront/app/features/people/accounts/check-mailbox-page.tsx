@@ -3,7 +3,7 @@ import { splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { ownPath } from "../../../request/own-path.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/check-mailbox-page.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { authMessages } from "./auth.messages.ts";
@@ -12,7 +12,7 @@ import "../../../every-page.css";
 
 /** Loads the visitor's e-mail address for the page, so that it never stands in the page's address. */
 export async function loader(args: Route.LoaderArgs) {
-  const { session, url } = contextOf(args);
+  const { session, url } = readRequestContext(args);
   const user = await session.user();
   return {
     email: user?.account.email ?? null,

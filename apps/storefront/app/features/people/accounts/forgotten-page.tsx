@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import type { Route } from "./+types/forgotten-page.ts";
 import { goOn, submittedAddress } from "./auth-form.server.ts";
@@ -15,7 +15,7 @@ import "../../../every-page.css";
 import { paths } from "../../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  return { areaCodes: await readAreaCodes(contextOf(args)) };
+  return { areaCodes: await readAreaCodes(readRequestContext(args)) };
 }
 
 /** Answers the same with or without an account. Only the guest who asked can use the six digits. */
@@ -42,13 +42,13 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function ForgottenPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(authMessages);
   const isPhone = useKind() === "phone";
-  const hrefOf = useAuthHref();
+  const authHref = useAuthHref();
   const [query] = useSearchParams();
   if (query.has("sent")) {
     return (
       <AuthLayout title={t("mailboxTitle")} intro={t("resetSent")}>
         <p className="mt-8">
-          <LinkButton href={hrefOf(paths.authentication("login", "email"))} variant="secondary">
+          <LinkButton href={authHref(paths.authentication("login", "email"))} variant="secondary">
             {t("backToLogin")}
           </LinkButton>
         </p>

@@ -5,7 +5,9 @@ test("the account's pages stay in the shop's order within their groups", () => {
   const pages = ["details", "orders", "password", "vouchers", "gift-registry"].map((page) => ({
     path: `/account/${page}`,
   }));
-  expect(groupPages(pages).map(([group, own]) => [group, own.map(({ path }) => path)])).toEqual([
+  expect(
+    groupPages(pages).map(([group, grouped]) => [group, grouped.map(({ path }) => path)]),
+  ).toEqual([
     ["details", ["/account/details", "/account/gift-registry"]],
     ["shopping", ["/account/orders", "/account/vouchers"]],
     ["security", ["/account/password"]],

@@ -4,7 +4,7 @@ import type { Checks, FieldErrors } from "../../../components/forms/check-fields
 import { AddressFields } from "./address-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { KindSwitch, useAuthHref, useKind } from "./auth-layout.tsx";
-import { answerOf, type Unanswered } from "../../../components/forms/outcome.ts";
+import { knownAnswer, type Unanswered } from "../../../components/forms/outcome.ts";
 import { authChecks, type AuthOutcome } from "./auth-outcome.ts";
 import type { AreaCode } from "../../../components/contact/read-area-codes.ts";
 import { paths, type TwofoldPage } from "../../../paths.ts";
@@ -31,7 +31,7 @@ export function LoginAddressForm({ page, areaCodes, outcome, button, checks, chi
             <AddressFields
               kind={kind}
               areaCodes={areaCodes}
-              values={answerOf(outcome)?.values}
+              values={knownAnswer(outcome)?.values}
               errors={errors}
             />
             {children?.(errors)}
@@ -53,12 +53,12 @@ export function OtherPage({
   children: string;
 }) {
   const kind = useKind();
-  const hrefOf = useAuthHref();
+  const authHref = useAuthHref();
   return (
     <p className="mt-7 border-t border-line pt-6">
       {question && `${question} `}
       <Anchor
-        href={hrefOf(paths.authentication(page, kind))}
+        href={authHref(paths.authentication(page, kind))}
         className="inline-block py-1 font-bold text-link underline underline-offset-4"
       >
         {children}

@@ -4,11 +4,11 @@ import { splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { leaveDevice } from "../../../request/push-device.server.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import type { Route } from "./+types/login-page.ts";
-import { backFrom, comesToFollow, loginIdOf, submittedAddress } from "./auth-form.server.ts";
+import { backFrom, comesToFollow, toLoginId, submittedAddress } from "./auth-form.server.ts";
 import { AuthLayout, useAuthHref, useKind } from "./auth-layout.tsx";
 import { authMessages } from "./auth.messages.ts";
 import { LoginAddressForm, OtherPage } from "./login-address-form.tsx";
@@ -20,7 +20,7 @@ import { paths } from "../../../paths.ts";
 const password = { password: ["password"] } as const;
 
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   return { areaCodes: await readAreaCodes(context), comesToFollow: comesToFollow(context) };
 }
 
@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
   return submittedAddress(args, password, async ({ context, form, address }) => {
     await context.session.signIn({
       type: address.type,
-      login_id: loginIdOf(address),
+      login_id: toLoginId(address),
       password: fieldText(form, "password"),
     });
     await leaveDevice(context, await context.session.memberClient());
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(authMessages);
   const kind = useKind();
-  const hrefOf = useAuthHref();
+  const authHref = useAuthHref();
   const [query] = useSearchParams();
   return (
     <AuthLayout
@@ -76,7 +76,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
             />
             <p className="-mt-2 text-sm">
               <Anchor
-                href={hrefOf(paths.authentication("forget-password", kind))}
+                href={authHref(paths.authentication("forget-password", kind))}
                 className="inline-block py-1 text-link underline underline-offset-4"
               >
                 {t("forgotten")}

@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { leaveDevice } from "../../../request/push-device.server.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/logout.ts";
 import { paths } from "../../../paths.ts";
 
 /** Signs out. S4-029: the next write of this visitor makes a new guest with an empty cart. */
 export async function action(args: Route.ActionArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const { session, language } = context;
   await leaveDevice(context);
   await session.signOut();
@@ -16,5 +16,5 @@ export async function action(args: Route.ActionArgs) {
 
 /** Redirects without signing out, because merely opening an address must change nothing. */
 export function loader(args: Route.LoaderArgs) {
-  return redirect(withLanguage(paths.home, contextOf(args).language), 303);
+  return redirect(withLanguage(paths.home, readRequestContext(args).language), 303);
 }

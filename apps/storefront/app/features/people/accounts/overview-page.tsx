@@ -2,7 +2,7 @@ import { splitLanguage } from "@harbour/i18n";
 import { AccountHeading } from "../../../components/account/section.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/overview-page.ts";
 import { AddressCard, SignInCard } from "./overview-facts.tsx";
 import { LatestOrder } from "./latest-order.tsx";
@@ -11,7 +11,7 @@ import { overviewMessages } from "./overview.messages.ts";
 import { readOverview } from "./read-overview.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  return readOverview(contextOf(args));
+  return readOverview(readRequestContext(args));
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

@@ -1,7 +1,7 @@
 import { splitLanguage, type Language } from "@harbour/i18n";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import { NewPasswordField, PasswordField } from "../../../components/contact/password-fields.tsx";
 import type { Route } from "./+types/password-page.ts";
 import { checkFields, type Faults } from "../../../components/forms/check-fields.ts";
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
     email,
     area_code: areaCode,
     phone,
-  } = await asMember(contextOf(args), (client) => client.profile.account());
+  } = await asMember(readRequestContext(args), (client) => client.profile.account());
   return { login: email ?? `${areaCode ?? ""}${phone ?? ""}` };
 }
 

@@ -3,14 +3,14 @@ import { ApiError } from "@harbour/api-client";
 import { sentenceSpace, splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
-import { answerOf } from "../../../components/forms/outcome.ts";
+import { knownAnswer } from "../../../components/forms/outcome.ts";
 import { formText } from "../../../request/form-text.ts";
 import { leaveDevice } from "../../../request/push-device.server.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import type { Route } from "./+types/register-page.ts";
-import { backFrom, comesToFollow, goOn, loginIdOf, submittedAddress } from "./auth-form.server.ts";
+import { backFrom, comesToFollow, goOn, toLoginId, submittedAddress } from "./auth-form.server.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { AuthLayout, useKind } from "./auth-layout.tsx";
 import { authMessages } from "./auth.messages.ts";
@@ -28,7 +28,7 @@ const others = {
 } as const;
 
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   return { areaCodes: await readAreaCodes(context), comesToFollow: comesToFollow(context) };
 }
 
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
  * Registers, or migrates a guest (S7-009 to S7-011). Then signs in and asks to confirm the address.
  */
 export async function action(args: Route.ActionArgs) {
-  const kind = contactKind(contextOf(args).path);
+  const kind = contactKind(readRequestContext(args).path);
   return submittedAddress(args, others[kind], async ({ context, form, address }) => {
     const { session, language } = context;
     const password = fieldText(form, "password");
@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
       preferred_language: language,
     });
     await session
-      .signIn({ type: address.type, login_id: loginIdOf(address), password })
+      .signIn({ type: address.type, login_id: toLoginId(address), password })
       .catch(signInLater);
     await leaveDevice(context, await session.memberClient());
     const isPhone = address.type === "PHONE";
@@ -97,14 +97,14 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
             <AddressFields
               kind={kind === "email" ? "phone" : "email"}
               areaCodes={loaderData.areaCodes}
-              values={answerOf(actionData)?.values}
+              values={knownAnswer(actionData)?.values}
               errors={errors}
               isOptional
             />
             <UsernameInput
               label={t("username")}
               hint={t("usernameHint")}
-              defaultValue={answerOf(actionData)?.values["username"]}
+              defaultValue={knownAnswer(actionData)?.values["username"]}
               error={errors["username"]}
             />
             <NewPasswordField label={t("password")} name="password" error={errors["password"]} />

@@ -3,9 +3,9 @@ import { useSearchParams } from "react-router";
 import { splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
-import { answerOf } from "../../../components/forms/outcome.ts";
-import { purposeOf } from "../../../request/guards.server.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { knownAnswer } from "../../../components/forms/outcome.ts";
+import { readPurpose } from "../../../request/guards.server.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import { formText } from "../../../request/form-text.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
@@ -26,9 +26,9 @@ const checks = { verification_code: ["required"], new_password: ["newPassword"] 
  * are typed.
  */
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const code = context.url.searchParams.get("verification_code");
-  const purpose = code === null ? null : await purposeOf(code, context);
+  const purpose = code === null ? null : await readPurpose(code, context);
   return { code, isUseless: code !== null && purpose !== "password" };
 }
 
@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function ResetPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(authMessages);
   const [query] = useSearchParams();
-  const isRefused = answerOf(actionData)?.errors["verification_code"] !== undefined;
+  const isRefused = knownAnswer(actionData)?.errors["verification_code"] !== undefined;
   if (loaderData.isUseless || (loaderData.code && isRefused)) {
     return (
       <AuthLayout title={t("resetUseless")} intro={t("resetUselessHint")}>

@@ -4,21 +4,21 @@ import type { SendAgainAnswer } from "../../../components/contact/resend-code.ts
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import { problemText, secondsToWait } from "../../../components/forms/problem-text.ts";
 import { formText } from "../../../request/form-text.ts";
-import { memberOf } from "../../../request/guards.server.ts";
+import { requireMember } from "../../../request/guards.server.ts";
 import { ownPath } from "../../../request/own-path.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/send-verification.ts";
 import { formsOnly } from "../../../request/forms-only.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
 
 /** Sends the code for the member's own address again, and redirects to the page that asked. */
 export async function action(args: Route.ActionArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const form = await args.request.formData();
   const isFromScript = isDataRequest(args.request);
   const back = redirect(ownPath(formText(form, "back")), 303);
   try {
-    const client = await memberOf(context);
+    const client = await requireMember(context);
     const type = formText(form, "type") === "PHONE" ? "PHONE" : "EMAIL";
     await client.auth.sendVerification({ body: { type } });
   } catch (error) {

@@ -5,7 +5,7 @@ import { redirect } from "react-router";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { formText } from "../../../request/form-text.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/sessions-page.ts";
 import { Confirm } from "../../../components/forms/confirm.tsx";
 import { describeBrowser } from "@harbour/site-kit/describe-browser";
@@ -20,7 +20,7 @@ import { isSent, useSent } from "../../../components/forms/use-sent.ts";
 import { paths } from "../../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { data } = await asMember(contextOf(args), (client) => client.sessions.all());
+  const { data } = await asMember(readRequestContext(args), (client) => client.sessions.all());
   return { sessions: data };
 }
 

@@ -2,7 +2,7 @@ import { splitLanguage, type Language } from "@harbour/i18n";
 import { EmailInput } from "../../../components/contact/email-input.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/update-email-page.ts";
 import { changeLoginMessages } from "./change-login.messages.ts";
 import { changeEmail } from "./change-login.server.ts";
@@ -13,7 +13,7 @@ import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import { settle } from "../../../components/forms/settle.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { email } = await asMember(contextOf(args), (client) => client.profile.account());
+  const { email } = await asMember(readRequestContext(args), (client) => client.profile.account());
   return { email };
 }
 

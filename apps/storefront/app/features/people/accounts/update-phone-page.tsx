@@ -1,6 +1,6 @@
 import { splitLanguage, type Language } from "@harbour/i18n";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import { PhoneFields } from "../../../components/contact/phone-fields.tsx";
 import type { Route } from "./+types/update-phone-page.ts";
@@ -13,7 +13,7 @@ import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import { settle } from "../../../components/forms/settle.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const profile = await asMember(context, (client) => client.profile.account());
   const { phone, area_code: areaCode } = profile;
   return {

@@ -5,7 +5,7 @@ import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { codeContext, codeFailure } from "../../../request/guards.server.ts";
 import { redirectAfter } from "../../../request/redirect-after.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import type { Route } from "./+types/verify-page.ts";
 import { AuthForm } from "./auth-form.tsx";
@@ -15,7 +15,7 @@ import "../../../every-page.css";
 import { paths } from "../../../paths.ts";
 
 /** The pages of codes for other purposes, which ask for more values. */
-const pageOf = {
+const purposePages = {
   account: null,
   password: paths.resetPassword,
   email: paths.account("update-email"),
@@ -24,9 +24,9 @@ const pageOf = {
 
 export function loader(args: Route.LoaderArgs) {
   const { code, purpose } = args.context.get(codeContext);
-  const page = pageOf[purpose];
+  const page = purposePages[purpose];
   if (page) {
-    const { language } = contextOf(args);
+    const { language } = readRequestContext(args);
     const query = new URLSearchParams({ verification_code: code });
     throw redirect(`${withLanguage(page, language)}?${query}`, 303);
   }
@@ -35,7 +35,7 @@ export function loader(args: Route.LoaderArgs) {
 
 /** Confirms by a press, so that mail programs that follow links by themselves do not use up the code. */
 export async function action(args: Route.ActionArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const { code } = args.context.get(codeContext);
   const verify = async () => {
     const client = await context.session.clientOrNewGuest();

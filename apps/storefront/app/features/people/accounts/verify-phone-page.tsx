@@ -4,9 +4,9 @@ import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { formText } from "../../../request/form-text.ts";
-import { memberOf } from "../../../request/guards.server.ts";
+import { requireMember } from "../../../request/guards.server.ts";
 import { ownPath } from "../../../request/own-path.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import type { Route } from "./+types/verify-phone-page.ts";
 import { AuthForm } from "./auth-form.tsx";
@@ -26,10 +26,10 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   return submitted(args, checks, async ({ context, form }) => {
-    const client = await memberOf(context);
+    const client = await requireMember(context);
     const code = formText(form, "verification_code").replace(/\s/g, "");
     await client.auth.verify({ query: { verification_code: code } });
-    const back = ownPath(contextOf(args).url.searchParams.get("return_to"));
+    const back = ownPath(readRequestContext(args).url.searchParams.get("return_to"));
     const done = withLanguage(paths.result("verification_code", "success"), context.language);
     return redirect(back === "/" ? done : back, 303);
   });

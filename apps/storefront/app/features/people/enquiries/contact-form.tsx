@@ -13,7 +13,7 @@ import { PhonePair } from "../../../components/contact/phone-pair.tsx";
 import type { AreaCode } from "../../../components/contact/read-area-codes.ts";
 import { fieldMessages } from "../../../components/forms/field.messages.ts";
 import { saveForm, useSavedForm } from "../../../components/forms/saved-form.ts";
-import { answerOf, type Unanswered, wasUnanswered } from "../../../components/forms/outcome.ts";
+import { knownAnswer, type Unanswered, wasUnanswered } from "../../../components/forms/outcome.ts";
 import { Unsent } from "../../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
 import { Wait } from "../../../components/forms/wait.tsx";
@@ -28,12 +28,12 @@ import type { EnquiryRefusal } from "./send-enquiry.server.ts";
 interface Props {
   areaCodes: readonly AreaCode[];
   /** The member's facts, which need not be typed. */
-  own: OwnContact | null;
+  ownContact: OwnContact | null;
   answer: EnquiryRefusal | Unanswered | undefined;
 }
 
 /** Shows the contact form, with or without script. After a failure the typed words are restored. */
-export function ContactForm({ areaCodes, own, answer }: Props) {
+export function ContactForm({ areaCodes, ownContact, answer }: Props) {
   const t = useText(contactPageMessages);
   const language = useLanguage();
   const fieldText = useText(fieldMessages);
@@ -46,14 +46,14 @@ export function ContactForm({ areaCodes, own, answer }: Props) {
     answered: isBusy ? undefined : answer?.errors,
   });
   useEffect(() => {
-    if (own && props.ref.current) fillIn(props.ref.current, own);
-  }, [own, props.ref]);
+    if (ownContact && props.ref.current) fillIn(props.ref.current, ownContact);
+  }, [ownContact, props.ref]);
   useAnswer(answer, () => toast(fieldText("serverError"), "bad"));
   const refusal = isBusy ? undefined : answer;
-  const refused = answerOf(refusal);
+  const refused = knownAnswer(refusal);
   const isAway = wasUnanswered(refusal) || refused?.isAway === true;
   const fromAddress = { subject: query.get("subject")?.slice(0, maxSubjectCharacters) ?? "" };
-  const values: EnquiryRefusal["typed"] = answerOf(answer)?.typed ?? kept ?? fromAddress;
+  const values: EnquiryRefusal["typed"] = knownAnswer(answer)?.typed ?? kept ?? fromAddress;
   return (
     <Form
       key={kept ? "kept" : "new"}

@@ -13,7 +13,12 @@ const areaCodes = [
   { value: "86", title: "+86 Mainland China" },
 ];
 const page = { areaCodes, phone: null, email: null, chat: null, shops: [] };
-const own = { name: "Anna Chan", email: "anna@example.com", area_code: "86", phone: "13800138000" };
+const ownContact = {
+  name: "Anna Chan",
+  email: "anna@example.com",
+  area_code: "86",
+  phone: "13800138000",
+};
 
 const labels = { name: "Name", email: "E-mail", phone: "Phone (optional)" };
 /** Opens the contact page, and records the requests to its address. */
@@ -27,9 +32,9 @@ async function open({ of, isGuest = false }: { of?: OwnContact; isGuest?: boolea
     loader: async ({ request }) => {
       const { search } = new URL(request.url);
       requests.push(search);
-      if (search === "") return { page, own: null };
+      if (search === "") return { page, ownContact: null };
       await later;
-      return { page: null, own: of };
+      return { page: null, ownContact: of };
     },
   });
   const field = async (label: string) =>
@@ -39,29 +44,29 @@ async function open({ of, isGuest = false }: { of?: OwnContact; isGuest?: boolea
 }
 
 test("a member finds name, e-mail and phone filled in, and types only the question", async () => {
-  const { answer, field } = await open({ of: own });
+  const { answer, field } = await open({ of: ownContact });
   answer();
-  await waitFor(async () => expect((await field(labels.name)).value).toBe(own.name));
-  expect((await field(labels.email)).value).toBe(own.email);
-  expect((await field(labels.phone)).value).toBe(own.phone);
+  await waitFor(async () => expect((await field(labels.name)).value).toBe(ownContact.name));
+  expect((await field(labels.email)).value).toBe(ownContact.email);
+  expect((await field(labels.phone)).value).toBe(ownContact.phone);
   expect((await field("Area code")).value).toBe("86");
 });
 
 test("text that a visitor has started is not overwritten", async () => {
-  const { answer, field } = await open({ of: own });
+  const { answer, field } = await open({ of: ownContact });
   fireEvent.change(await field(labels.email), { target: { value: "office@example.com" } });
   fireEvent.change(await field(labels.phone), { target: { value: "912" } });
   answer();
-  await waitFor(async () => expect((await field(labels.name)).value).toBe(own.name));
+  await waitFor(async () => expect((await field(labels.name)).value).toBe(ownContact.name));
   expect((await field(labels.email)).value).toBe("office@example.com");
   expect((await field(labels.phone)).value).toBe("912");
   expect((await field("Area code")).value).toBe("852");
 });
 
 test("a phone with an unsupported area code is not filled in", async () => {
-  const { answer, field } = await open({ of: { ...own, area_code: "44" } });
+  const { answer, field } = await open({ of: { ...ownContact, area_code: "44" } });
   answer();
-  await waitFor(async () => expect((await field(labels.name)).value).toBe(own.name));
+  await waitFor(async () => expect((await field(labels.name)).value).toBe(ownContact.name));
   expect((await field(labels.phone)).value).toBe("");
 });
 

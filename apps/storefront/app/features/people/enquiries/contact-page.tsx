@@ -10,7 +10,7 @@ import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { paths } from "../../../paths.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/contact-page.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { contactPageMessages } from "./contact-page.messages.ts";
@@ -23,13 +23,14 @@ import "../../../every-page.css";
 
 /** Loads the page, which is the same for everybody. The same address with `?own=1` returns a member's values. */
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   return context.url.searchParams.has(ownPart) && isDataRequest(args.request)
-    ? { page: null, own: await readOwnContact(context) }
-    : { page: await readContactPage(context), own: null };
+    ? { page: null, ownContact: await readOwnContact(context) }
+    : { page: await readContactPage(context), ownContact: null };
 }
 
-export const action = (args: Route.ActionArgs) => sendEnquiry(contextOf(args), args.request);
+export const action = (args: Route.ActionArgs) =>
+  sendEnquiry(readRequestContext(args), args.request);
 
 /** Stores the typed values in this tab until the enquiry has arrived, because a failure leads to another page. */
 export async function clientAction(args: Route.ClientActionArgs) {
@@ -53,14 +54,20 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 export default function ContactPage({ loaderData: { page }, actionData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const loaded = useOwnPart<typeof loader>(page && pathname);
-  return page && <Contact page={page} own={loaded?.own ?? null} answer={actionData} />;
+  return (
+    page && <Contact page={page} ownContact={loaded?.ownContact ?? null} answer={actionData} />
+  );
 }
 
-interface Props extends Pick<ComponentProps<typeof ContactForm>, "own" | "answer"> {
+interface Props extends Pick<ComponentProps<typeof ContactForm>, "ownContact" | "answer"> {
   page: ContactView;
 }
 
-function Contact({ page: { areaCodes, hours, phone, email, chat, shops }, own, answer }: Props) {
+function Contact({
+  page: { areaCodes, hours, phone, email, chat, shops },
+  ownContact,
+  answer,
+}: Props) {
   const t = useText(contactPageMessages);
   const language = useLanguage();
   const titled = shops.map(({ title, location }) => ({
@@ -94,7 +101,7 @@ function Contact({ page: { areaCodes, hours, phone, email, chat, shops }, own, a
       <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <section>
           <h2 className="mb-6 text-2xl font-black tracking-tight">{t("write")}</h2>
-          <ContactForm areaCodes={areaCodes} own={own} answer={answer} />
+          <ContactForm areaCodes={areaCodes} ownContact={ownContact} answer={answer} />
         </section>
         {shops.length > 0 && (
           <section className="grid content-start gap-6">

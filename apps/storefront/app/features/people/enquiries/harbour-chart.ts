@@ -91,11 +91,11 @@ const island: Shore = [
   [114.11, 22.25],
 ];
 
-const pathOf = (shore: Shore): string =>
+const shorePath = (shore: Shore): string =>
   `M${shore.map(([longitude, latitude]) => place({ latitude, longitude }).join(" ")).join("L")}Z`;
 
 /** The paths of land. */
-export const coasts: readonly string[] = [kowloon, island].map(pathOf);
+export const coasts: readonly string[] = [kowloon, island].map(shorePath);
 
 /** The hills with their widths: the Peak and Mount Parker on the island. */
 export const lookouts: readonly (readonly [x: number, y: number, size: number])[] = (

@@ -27,14 +27,14 @@ const refusing = (status: number, code: string, headers = {}) => ({
   }),
   language: "zh" as const,
 });
-const locationOf = (answer: Awaited<ReturnType<typeof sendEnquiry>>) =>
+const readLocation = (answer: Awaited<ReturnType<typeof sendEnquiry>>) =>
   answer instanceof Response ? answer.headers.get("location") : answer;
 
 test("S8-041: the form leads to its success page, with cleaned values, and twice under one key", async () => {
   const calls: unknown[][] = [];
   const send = async (...call: unknown[]) => void calls.push(call);
   const context = refusingContext(500, { enquiries: { send } });
-  expect(locationOf(await sendEnquiry(context, sent()))).toBe("/result/enquiry/success");
+  expect(readLocation(await sendEnquiry(context, sent()))).toBe("/result/enquiry/success");
   await sendEnquiry(context, sent());
   await sendEnquiry(context, sent({ description: "The other wing, too." }));
   expect(calls[0]![0]).toEqual({ body: { ...body, language: "en" } });
@@ -46,7 +46,7 @@ test("S8-041: the form leads to its success page, with cleaned values, and twice
 
 test("S8-041: a failure leads to its failure page, while a script keeps the typed values", async () => {
   const answer = await sendEnquiry(refusing(500, "internal"), sent());
-  expect(locationOf(answer)).toBe("/zh/result/enquiry/failure");
+  expect(readLocation(answer)).toBe("/zh/result/enquiry/failure");
 });
 
 test.each([
@@ -77,5 +77,5 @@ test.each([
 test("an invalid phone alone can be left out", async () => {
   const context = refusingContext(500, { enquiries: { send: async () => {} } });
   const answer = await sendEnquiry(context, sent({ phone: "" }));
-  expect(locationOf(answer)).toBe("/result/enquiry/success");
+  expect(readLocation(answer)).toBe("/result/enquiry/success");
 });

@@ -3,7 +3,7 @@ import { type EnquiryField, enquiryFields } from "@harbour/contracts/constants";
 import { errorText, type Localized, withLanguage } from "@harbour/i18n";
 import { createHash } from "node:crypto";
 import { data } from "react-router";
-import { type FieldErrors, textsOf } from "../../../components/forms/check-fields.ts";
+import { type FieldErrors, faultTexts } from "../../../components/forms/check-fields.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
 import { fieldMessages } from "../../../components/forms/field.messages.ts";
 import { once } from "../../../components/forms/once.server.ts";
@@ -45,7 +45,7 @@ export async function sendEnquiry(context: RequestContext, request: Request) {
       { intent: "enquiry", typed, retryAfter: null, isAway: false, ...refusal },
       { status },
     );
-  const errors = textsOf(checkEnquiry(form, language));
+  const errors = faultTexts(checkEnquiry(form, language));
   if (Object.keys(errors).length > 0)
     return refuse(422, { problem: errorText("validation", language), errors });
   const hasPage = isDataRequest(request);

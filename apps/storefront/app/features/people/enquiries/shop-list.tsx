@@ -103,11 +103,11 @@ function OpenNow({ shop }: { shop: ShownShop }) {
   const state = openState(shop, now);
   return (
     <Badge wraps tone={state.isOpen ? "good" : "quiet"}>
-      {wordsOf(state)}
+      {stateWords(state)}
     </Badge>
   );
 
-  function wordsOf(state: OpenState): string {
+  function stateWords(state: OpenState): string {
     if (state.isOpen) return t("openUntil", { time: state.until });
     if (!state.next) return t("closed");
     const { day, at: time } = state.next;

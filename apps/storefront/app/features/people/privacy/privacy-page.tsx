@@ -2,7 +2,7 @@ import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { redirect } from "react-router";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/privacy-page.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
 import { checkClosing, CloseAccount } from "./close-account.tsx";
@@ -16,7 +16,7 @@ import { settle } from "../../../components/forms/settle.server.ts";
 import { paths } from "../../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const copy = await asMember(contextOf(args), (client) => client.profile.exportStatus());
+  const copy = await asMember(readRequestContext(args), (client) => client.profile.exportStatus());
   return { copy };
 }
 

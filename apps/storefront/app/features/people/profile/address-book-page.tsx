@@ -2,7 +2,7 @@ import { splitLanguage } from "@harbour/i18n";
 import { EmptyState, House, LinkButton, Plus } from "@harbour/ui";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import type { Route } from "./+types/address-book-page.ts";
 import { addressBookMessages } from "./address-book.messages.ts";
@@ -22,7 +22,7 @@ import { paths } from "../../../paths.ts";
  * closes it.
  */
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const { data: addresses } = await asMember(context, (client) => client.addresses.all());
   return {
     addresses,

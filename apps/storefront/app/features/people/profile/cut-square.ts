@@ -21,8 +21,8 @@ interface Area {
 export async function readPicture(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file);
   const scale = Math.min(1, maxPixels / Math.max(bitmap.width, bitmap.height));
-  const canvas = canvasOf(bitmap.width * scale, bitmap.height * scale);
-  contextOf(canvas).drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const canvas = createCanvas(bitmap.width * scale, bitmap.height * scale);
+  drawingContext(canvas).drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   return canvas.toDataURL("image/webp", 0.92);
 }
@@ -35,8 +35,8 @@ export async function cutSquare(
   const image = new Image();
   image.src = picture;
   await image.decode();
-  const canvas = canvasOf(side, side);
-  contextOf(canvas).drawImage(image, x, y, width, height, 0, 0, side, side);
+  const canvas = createCanvas(side, side);
+  drawingContext(canvas).drawImage(image, x, y, width, height, 0, 0, side, side);
   const blob = await new Promise<Blob>((resolve, reject) =>
     canvas.toBlob(
       (made) => (made ? resolve(made) : reject(new Error("The picture could not be cut"))),
@@ -47,14 +47,14 @@ export async function cutSquare(
   return { blob, preview: canvas.toDataURL("image/webp", 0.9) };
 }
 
-function canvasOf(width: number, height: number): HTMLCanvasElement {
+function createCanvas(width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(width));
   canvas.height = Math.max(1, Math.round(height));
   return canvas;
 }
 
-function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+function drawingContext(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext("2d");
   if (!context) throw new Error("This browser cannot draw");
   return context;

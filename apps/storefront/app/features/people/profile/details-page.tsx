@@ -1,7 +1,7 @@
 import { formatDate, splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import { enabledLanguages } from "../../../components/site/present-site.ts";
 import type { Route } from "./+types/details-page.ts";
 import { AvatarForm } from "./avatar-form.tsx";
@@ -16,7 +16,7 @@ import { AccountHeading, Section } from "../../../components/account/section.tsx
 import { settle } from "../../../components/forms/settle.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const profile = await asMember(context, (client) => client.profile.account());
   const configuration = await context.api.configuration.latest();
   return {

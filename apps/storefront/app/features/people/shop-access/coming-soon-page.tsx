@@ -8,7 +8,7 @@ import { useText } from "../../../components/site/use-text.ts";
 import { isAdmitted, isClosed } from "../../../request/closed-shop.server.ts";
 import { cookieLine, cookieNames } from "../../../request/cookies.server.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
-import { contextOf, type RequestContext } from "../../../request/request-context.ts";
+import { readRequestContext, type RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { paths } from "../../../paths.ts";
 import type { Route } from "./+types/coming-soon-page.ts";
@@ -18,7 +18,7 @@ import "../../../every-page.css";
 
 /** Reads the announcements: pre-orders in an open shop, and before that the opening itself (503). */
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const { api, language, url } = context;
   const pass = url.searchParams.get("pass");
   if (pass) return enterBy(pass, context);

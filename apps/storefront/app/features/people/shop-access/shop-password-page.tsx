@@ -15,7 +15,7 @@ import { cookieLine, cookieNames } from "../../../request/cookies.server.ts";
 import { formText } from "../../../request/form-text.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
 import { ownPath } from "../../../request/own-path.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import { paths } from "../../../paths.ts";
 import type { Route } from "./+types/shop-password-page.ts";
 import { OpeningFrame } from "./opening-frame.tsx";
@@ -24,7 +24,7 @@ import "../../../every-page.css";
 
 /** Loads the page of a shop behind a password (401) (S2-143). An open shop has no such page. */
 export async function loader(args: Route.LoaderArgs) {
-  const { api, language, ownCookie, url } = contextOf(args);
+  const { api, language, ownCookie, url } = readRequestContext(args);
   const { "shop-access": access } = await orNotFound(api.configuration.latest());
   if (!isClosed(access)) throw redirect(withLanguage(paths.home, language));
   ownCookie(cookieNames.pass);
@@ -42,7 +42,7 @@ const challenge = { "www-authenticate": 'Password realm="shop"' };
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function action(args: Route.ActionArgs) {
-  const { api, language, setCookie, isSecure } = contextOf(args);
+  const { api, language, setCookie, isSecure } = readRequestContext(args);
   const form = await args.request.formData();
   const password = formText(form, "password");
   if (!password) {

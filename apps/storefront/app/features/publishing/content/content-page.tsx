@@ -1,5 +1,5 @@
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/content-page.ts";
 import { ContentArticle } from "./content-article.tsx";
 import { readLinkedContent } from "./read-content.ts";
@@ -9,7 +9,7 @@ export { ContentNotLoaded as ErrorBoundary } from "./content-not-loaded.tsx";
 
 /** Loads a page by its slug, such as `/about-us`. */
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   return readLinkedContent(context, context.path.slice(1));
 }
 

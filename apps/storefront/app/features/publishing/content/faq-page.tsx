@@ -6,11 +6,11 @@ import { Phrased } from "../../../components/site/phrased.tsx";
 import { splitPhrases } from "../../../components/site/phrases.server.ts";
 import { SafeHtml } from "../../../components/site/safe-html.tsx";
 import { useText } from "../../../components/site/use-text.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/faq-page.ts";
 import { ContentHead } from "./content-article.tsx";
 import { faqMessages } from "./faq.messages.ts";
-import { answering, type QuestionGroup, questionsOf } from "./questions.ts";
+import { answering, type QuestionGroup, parseQuestions } from "./questions.ts";
 import { readContent } from "./read-content.ts";
 import { paths } from "../../../paths.ts";
 import "../../../every-page.css";
@@ -18,10 +18,10 @@ import "../../../every-page.css";
 export { ContentNotLoaded as ErrorBoundary } from "./content-not-loaded.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const { html, ...content } = await readContent(context, "faq");
   const question = (context.url.searchParams.get("q") ?? "").slice(0, 100);
-  const { intro, groups } = questionsOf(html);
+  const { intro, groups } = parseQuestions(html);
   const phrases = Object.fromEntries(
     groups.flatMap(({ questions }) =>
       questions.map(({ id, title }) => [id, splitPhrases(title, context.language)]),

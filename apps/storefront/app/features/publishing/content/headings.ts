@@ -1,4 +1,4 @@
-import { free, plain, slugOf } from "./questions.ts";
+import { free, plain, toSlug } from "./questions.ts";
 
 export interface Heading {
   readonly id: string;
@@ -13,11 +13,11 @@ export function linkHeadings(html: string): { html: string; headings: Heading[] 
     /<(h[23])([^>]*)>(.*?)<\/\1>/gis,
     (_, level: string, attributes: string, inner: string) => {
       const title = plain(inner);
-      const own = /\sid="([^"]+)"/i.exec(attributes)?.[1];
-      const id = own ?? free(slugOf(title), taken);
-      if (own) taken.add(own);
+      const writtenId = /\sid="([^"]+)"/i.exec(attributes)?.[1];
+      const id = writtenId ?? free(toSlug(title), taken);
+      if (writtenId) taken.add(writtenId);
       if (level.toLowerCase() === "h2") headings.push({ id, title });
-      const named = own ? attributes : `${attributes} id="${id}"`;
+      const named = writtenId ? attributes : `${attributes} id="${id}"`;
       // A link within a link would end both.
       const text = /<a[\s>]/i.test(inner)
         ? inner

@@ -17,7 +17,7 @@ export interface QuestionGroup {
  * Cuts a page by staff at its headings into an introduction and questions. If lower headings stand directly below every
  * heading, each heading names a group of questions.
  */
-export function questionsOf(html: string): { intro: string; groups: QuestionGroup[] } {
+export function parseQuestions(html: string): { intro: string; groups: QuestionGroup[] } {
   const [intro = "", ...parts] = html.split(/<h2[^>]*>/i);
   const taken = new Set<string>();
   const cut = parts.map((part) => {
@@ -26,7 +26,7 @@ export function questionsOf(html: string): { intro: string; groups: QuestionGrou
   });
   const isGrouped = cut.length > 0 && cut.every((part) => /^\s*<h3[\s>]/i.test(part.html));
   const named = (part: { title: string; html: string }): Question => ({
-    id: free(slugOf(part.title), taken),
+    id: free(toSlug(part.title), taken),
     ...part,
   });
   if (isGrouped) {
@@ -79,7 +79,7 @@ export function plain(html: string): string {
   return text.replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity]!).trim();
 }
 
-export const slugOf = (title: string): string =>
+export const toSlug = (title: string): string =>
   title
     .toLowerCase()
     .replaceAll(/[^\p{Letter}\p{Number}]+/gu, "-")

@@ -1,7 +1,7 @@
 import { termsSlugs } from "@harbour/contracts/written-pages";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { answerUnmatched } from "../../../components/errors/unmatched.server.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/terms-page.ts";
 import { ContentArticle } from "./content-article.tsx";
 import { readLinkedContent } from "./read-content.ts";
@@ -10,7 +10,7 @@ import "../../../every-page.css";
 export { ContentNotLoaded as ErrorBoundary } from "./content-not-loaded.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   if (!termsSlugs.includes(args.params.slug)) throw await answerUnmatched(context);
   return readLinkedContent(context, args.params.slug);
 }

@@ -23,7 +23,7 @@ const post = {
   liked_count: 6,
   comment_count: 1,
 };
-const pageOf = (items: object[]) => ({ data: items, total: items.length, next_page_url: null });
+const toPage = (items: object[]) => ({ data: items, total: items.length, next_page_url: null });
 const review = {
   _id: "c1",
   comment: "Which green is it?",
@@ -37,15 +37,15 @@ function answering(address = "/account/blog") {
   const requests: object[] = [];
   const context = refusingContext(500, {
     posts: {
-      liked: async () => pageOf([post]),
-      ownReviews: async () => pageOf([review]),
-      categories: async () => pageOf([{ slug: "news", title: words("News"), count: 2 }]),
+      liked: async () => toPage([post]),
+      ownReviews: async () => toPage([review]),
+      categories: async () => toPage([{ slug: "news", title: words("News"), count: 2 }]),
       filter: async ({ query }: { query: object }) => {
         requests.push(query);
-        return pageOf([post]);
+        return toPage([post]);
       },
     },
-    articles: { liked: async () => pageOf([]) },
+    articles: { liked: async () => toPage([]) },
   });
   const url = new URL(address, "https://shop.example.hk");
   return { context: { ...context, url }, requests };

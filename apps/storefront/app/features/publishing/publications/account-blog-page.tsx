@@ -11,7 +11,7 @@ import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { asMember } from "../../../request/as-member.server.ts";
 import { formText } from "../../../request/form-text.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/account-blog-page.ts";
 import { accountBlogMessages } from "./account-blog.messages.ts";
 import { LikedItem } from "./liked-item.tsx";
@@ -21,7 +21,7 @@ import { readAccountBlog } from "./read-account-blog.server.ts";
 
 /** Loads `/account/blog`: the member's likes and comments, and the newest posts by topic. */
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   return asMember(context, (client) => readAccountBlog(context, client));
 }
 

@@ -22,13 +22,13 @@ export function Comments({
   postId,
   path,
   comments,
-  own,
+  ownComments,
 }: {
   postId: string;
   path: string;
   comments: CommentsView;
   /** The visitor's own comments that nobody else sees yet. */
-  own: readonly CommentView[];
+  ownComments: readonly CommentView[];
 }) {
   const t = useText(reactionMessages);
   const { pathname, search } = useLocation();
@@ -37,7 +37,9 @@ export function Comments({
   const { sending, answered } = useSending(postId);
   const known = new Set(comments.items.map(({ id }) => id));
   // The last answer shows in the same render in which its draft ends.
-  const before = new Map([...answered, ...taken, ...own].map((one) => [one.id, one]));
+  const before = new Map(
+    [...answered, ...taken, ...ownComments].map((comment) => [comment.id, comment]),
+  );
   const items = [...[...before.values()].filter(({ id }) => !known.has(id)), ...comments.items];
   const isEmpty = items.length === 0 && sending === null;
   return (

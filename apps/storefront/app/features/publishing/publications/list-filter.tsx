@@ -140,8 +140,8 @@ function asSearch(form: HTMLFormElement): URLSearchParams {
 function show(form: HTMLFormElement, { keyword, categories, gate, sort }: PublicationQuery): void {
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) {
-      const own = [...field.options].findIndex(({ value }) => value === sort);
-      field.selectedIndex = Math.max(own, 0);
+      const ownIndex = [...field.options].findIndex(({ value }) => value === sort);
+      field.selectedIndex = Math.max(ownIndex, 0);
     } else if (!(field instanceof HTMLInputElement)) continue;
     else if (field.type === "checkbox") field.checked = categories.includes(field.value);
     else if (field.type === "radio") field.checked = field.value === gate;

@@ -20,7 +20,7 @@ export function readPublicationQuery(search: URLSearchParams): PublicationQuery 
   const page = Number.parseInt(search.get("page") ?? "", 10);
   return {
     keyword: readable(search.get("keyword")).slice(0, 100),
-    categories: sent.filter((one) => one !== "" && one.length <= 100).slice(0, maxCategories),
+    categories: sent.filter((slug) => slug !== "" && slug.length <= 100).slice(0, maxCategories),
     gate: search.get("gate") === "AND" ? "AND" : "OR",
     sort: search.get("sort") || null,
     page: Number.isNaN(page) ? 1 : Math.min(Math.max(page, 1), farthestPage),

@@ -6,7 +6,7 @@ export type Place =
   | { readonly kind: "articles"; readonly library: string };
 
 /** Returns the place that an address names. Only articles have libraries. */
-export const placeOf = ({ library }: { library?: string | undefined }): Place =>
+export const toPlace = ({ library }: { library?: string | undefined }): Place =>
   library === undefined ? { kind: "posts" } : { kind: "articles", library };
 
 export const listPath = (place: Place): string =>

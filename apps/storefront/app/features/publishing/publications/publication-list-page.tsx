@@ -8,14 +8,14 @@ import { describePage } from "../../../components/seo/describe-page.server.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { enabledLanguages } from "../../../components/site/present-site.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/publication-list-page.ts";
 import { feedLink } from "./feed-link.ts";
 import { ListFilter } from "./list-filter.tsx";
 import { ListHead } from "./list-head.tsx";
 import { listMessages } from "./list.messages.ts";
 import { publicationSearch, type PublicationQuery } from "./list-query.ts";
-import { placeOf } from "./place.ts";
+import { toPlace } from "./place.ts";
 import { publicationMessages } from "./publication.messages.ts";
 import { PublicationGrid } from "./publication-grid.tsx";
 import { firstLibrary, readList } from "./read-list.ts";
@@ -26,9 +26,9 @@ import "../../../every-page.css";
  * links to the others.
  */
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   if (context.path === publicationPaths.libraries) throw redirect(await firstLibrary(context), 302);
-  const list = await readList(context, placeOf(args.params), args.params.category_id);
+  const list = await readList(context, toPlace(args.params), args.params.category_id);
   const languages = enabledLanguages(await context.api.configuration.latest());
   describePage(args.context, [breadcrumbData(list.crumbs, { ...context, languages })]);
   return list;
@@ -99,7 +99,7 @@ export default function PublicationListPage({ loaderData: list }: Route.Componen
             <Pagination
               current={list.query.page}
               last={list.last}
-              hrefOf={(page) => list.path + publicationSearch({ ...list.query, page })}
+              pageHref={(page) => list.path + publicationSearch({ ...list.query, page })}
               labels={{
                 navigation: t("pages"),
                 previous: t("previous"),

@@ -97,17 +97,17 @@ const view: PublicationView = {
 interface ShowOptions {
   readonly view?: Partial<PublicationView>;
   readonly answer?: (form: FormData) => unknown;
-  readonly own?: object | null;
+  readonly reactions?: object | null;
 }
 
-async function show({ view: changes, answer, own = null }: ShowOptions = {}) {
+async function show({ view: changes, answer, reactions = null }: ShowOptions = {}) {
   visit(path, {
     facts: { user: anna },
     page: <Shown page={PublicationPage} />,
     loader: ({ request }) =>
       request.url.includes("own=1")
-        ? { view: null, own, canonical: null }
-        : { view: { ...view, ...changes }, own: null, canonical: path },
+        ? { view: null, reactions, canonical: null }
+        : { view: { ...view, ...changes }, reactions: null, canonical: path },
     action: async ({ request }) => {
       const form = await request.formData();
       const about = { intent: form.get("intent"), target: form.get("target") };
@@ -155,10 +155,10 @@ describe("a like", () => {
   });
 
   test("a member's earlier reactions show once the page knows them", async () => {
-    const own = { liked: { isLiked: true, likedCount: 6 }, waiting: [] };
+    const reactions = { liked: { isLiked: true, likedCount: 6 }, waiting: [] };
     const sent: unknown[] = [];
     const main = await show({
-      own,
+      reactions,
       answer: (form) => {
         sent.push(form.get("is_liked"));
         return { problem: null, errors: {}, facts: { isLiked: false, likedCount: 5 } };
@@ -224,7 +224,7 @@ describe("a comment", () => {
 
   test("a comment that waits for approval says so, also after a reload", async () => {
     const waiting = [comment({ id: "c3", author: "Anna", text: "Wait.", status: "DRAFT" })];
-    const main = await show({ own: { liked: { isLiked: false, likedCount: 6 }, waiting } });
+    const main = await show({ reactions: { liked: { isLiked: false, likedCount: 6 }, waiting } });
     const item = (await main.findByText("Wait.")).closest("li");
     expect(within(item!).getByText("Not public yet")).toBeDefined();
   });
@@ -247,7 +247,7 @@ test.each([
     const comments = { items: [], total: 0, hasMore: false, hasFailed: false };
     visit(address, {
       page: <Shown page={PublicationPage} />,
-      loader: () => ({ view: { ...view, comments }, own: null, canonical: path }),
+      loader: () => ({ view: { ...view, comments }, reactions: null, canonical: path }),
     });
     const main = within(await screen.findByRole("main"));
     for (const word of words) expect(await main.findByText(word)).toBeDefined();

@@ -9,11 +9,11 @@ import { ownPart, useOwnPart } from "../../../components/site/per-user-part.ts";
 import { enabledLanguages } from "../../../components/site/present-site.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { askAge } from "../../../request/age.server.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
 import type { Route } from "./+types/publication-page.ts";
 import { feedLink } from "./feed-link.ts";
-import { placeOf } from "./place.ts";
+import { toPlace } from "./place.ts";
 import { publicationData } from "./publication-data.ts";
 import { publicationMessages } from "./publication.messages.ts";
 import { PublicationText } from "./publication-text.tsx";
@@ -27,18 +27,18 @@ import "../../../every-page.css";
  * reactions come from the same address, once the page knows its member. Without script they come with the page.
  */
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
-  const place = placeOf(args.params);
+  const context = readRequestContext(args);
+  const place = toPlace(args.params);
   const isOwn = context.url.searchParams.has(ownPart);
   if (isOwn && isDataRequest(args.request))
     return {
       view: null,
-      own: await readMemberReactions(context, place, args.params.id),
+      reactions: await readMemberReactions(context, place, args.params.id),
       canonical: null,
     };
   const item = await readDetails(context, place, args.params);
   askAge(context, "age_rating" in item ? item.age_rating : null);
-  const [view, own, configuration] = await Promise.all([
+  const [view, reactions, configuration] = await Promise.all([
     presentDetails(context, place, item),
     isOwn ? readMemberReactions(context, place, args.params.id) : null,
     context.api.configuration.latest(),
@@ -49,10 +49,10 @@ export async function loader(args: Route.LoaderArgs) {
     publicationData(view, item, { ...about, siteName }),
     breadcrumbData(view.crumbs, about),
   ]);
-  return { view, own, canonical: view.path };
+  return { view, reactions, canonical: view.path };
 }
 
-export const action = (args: Route.ActionArgs) => react(args, placeOf(args.params), args.params.id);
+export const action = (args: Route.ActionArgs) => react(args, toPlace(args.params), args.params.id);
 
 export const clientAction = orRefusal;
 
@@ -80,10 +80,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
     : []),
 ];
 
-export default function PublicationPage({ loaderData: { view, own } }: Route.ComponentProps) {
+export default function PublicationPage({ loaderData: { view, reactions } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const ownView = useOwnPart<typeof loader>(view ? pathname : null);
-  return view && <PublicationText key={view.id} view={view} own={ownView?.own ?? own} />;
+  return (
+    view && (
+      <PublicationText key={view.id} view={view} reactions={ownView?.reactions ?? reactions} />
+    )
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -16,10 +16,10 @@ import { ProductInText, TextBlocks } from "./text-blocks.tsx";
 /** A post or article: its heading, its text with products, and its actions. */
 export function PublicationText({
   view,
-  own,
+  reactions,
 }: {
   view: PublicationView;
-  own: MemberReactions | null;
+  reactions: MemberReactions | null;
 }) {
   const t = useText(publicationMessages);
   const { products, path } = view;
@@ -30,7 +30,7 @@ export function PublicationText({
     },
     [products, path],
   );
-  const liked = own?.liked ?? { isLiked: false, likedCount: view.likedCount };
+  const liked = reactions?.liked ?? { isLiked: false, likedCount: view.likedCount };
   return (
     <>
       <article className="page-width py-6 md:py-8">
@@ -59,7 +59,7 @@ export function PublicationText({
                   postId={view.id}
                   path={path}
                   comments={view.comments}
-                  own={own?.waiting ?? []}
+                  ownComments={reactions?.waiting ?? []}
                 />
               </div>
             )}

@@ -7,7 +7,7 @@ import { ownPart } from "../../../components/site/per-user-part.ts";
 import { addToCartIntent } from "../../../components/site/personal-counts.tsx";
 import { formText } from "../../../request/form-text.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import { checkComment, commentIntent, type AcceptedComment } from "./comment.ts";
 import { likeIntent, type Liked } from "./like-intent.ts";
 import type { NamedAddAnswer } from "./named-product.tsx";
@@ -20,7 +20,7 @@ type Args = Parameters<typeof settle>[0];
  * Handles the forms of a post or article: like, comment, and buy a named product. Guests sign in for the first two.
  */
 export async function react(args: Args, place: Place, id: string) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const { language, path } = context;
   const form = await args.request.formData();
   if (formText(form, "intent") === addToCartIntent) return buy(args, form);
@@ -54,7 +54,7 @@ export async function react(args: Args, place: Place, id: string) {
 }
 
 async function buy(args: Args, form: FormData) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const store = formText(form, "store") === "mini" ? "mini" : "main";
   const answer = await addToCart({ ...context, store }, args.request, form);
   if (answer instanceof Response) return answer;

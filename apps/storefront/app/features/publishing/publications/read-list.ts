@@ -49,7 +49,7 @@ export async function readList(context: RequestContext, place: Place, category?:
   const categories = within ? [within.slug] : readQuery.categories;
   const key = place.kind === "posts" ? "post-sorting" : "article-sorting";
   const sortings = configuration[key]
-    .filter((one) => isEnabled(one.is_enabled))
+    .filter((sorting) => isEnabled(sorting.is_enabled))
     .map(({ slug, title }) => ({ slug, title: localized(title, language) }));
   // The first sort order is the list's default.
   const sort = sortings.slice(1).find(({ slug }) => slug === readQuery.sort)?.slug ?? null;
@@ -57,7 +57,7 @@ export async function readList(context: RequestContext, place: Place, category?:
   const page = await readPage(context, place, query);
   const titles = new Map(everyCategory(tree).map(({ id, title }) => [id, title]));
   const titleOfSlug = (slug: string) =>
-    everyCategory(tree).find((one) => one.slug === slug)?.title ?? slug;
+    everyCategory(tree).find((entry) => entry.slug === slug)?.title ?? slug;
   const name = library ? localized(library.title, language) : t("blog");
   const title = within?.title ?? name;
   return {
@@ -83,7 +83,7 @@ export async function readList(context: RequestContext, place: Place, category?:
       { label: t("home"), href: paths.home },
       ...[
         { label: name, href: listPath(place) },
-        ...way.map((one) => ({ label: one.title, href: categoryPath(place, one.slug) })),
+        ...way.map((entry) => ({ label: entry.title, href: categoryPath(place, entry.slug) })),
       ].map((crumb, index, all) => (index === all.length - 1 ? { label: crumb.label } : crumb)),
     ],
     shelves: [

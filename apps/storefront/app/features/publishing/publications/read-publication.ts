@@ -30,13 +30,15 @@ export async function readDetails(
         ? api.posts.details({ params: { post_id: id } })
         : api.articles.details({ params: { article_id: id } }),
     ));
-  const own = ownPlace(item);
+  const properPlace = ownPlace(item);
   const isElsewhere =
-    own.kind === "articles" && place.kind === "articles" && own.library !== place.library;
+    properPlace.kind === "articles" &&
+    place.kind === "articles" &&
+    properPlace.library !== place.library;
   const isNamedOtherwise =
     slug === undefined ? id !== item._id && id !== item.slug : slug !== item.slug;
   if (isElsewhere || isNamedOtherwise)
-    throw redirect(withLanguage(publicationPath(own, item), language) + url.search, 301);
+    throw redirect(withLanguage(publicationPath(properPlace, item), language) + url.search, 301);
   return item;
 }
 

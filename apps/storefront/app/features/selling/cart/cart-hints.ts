@@ -76,7 +76,7 @@ function offerHint(offer: NearOffer, { goods, language, store }: HintContext): C
     gift: offer.gift ? localized(offer.gift, language) : "",
     category: category ? localized(category.title, language) : "",
   };
-  const need = t(needOf(missing), words);
+  const need = t(needKey(missing), words);
   const kind = offer.template_type === "FREE_SHIPPING" ? "delivery" : "offer";
   const text =
     kind === "delivery"
@@ -90,7 +90,7 @@ function offerHint(offer: NearOffer, { goods, language, store }: HintContext): C
   };
 }
 
-function needOf({ amount, qty }: NearOffer["missing"]) {
+function needKey({ amount, qty }: NearOffer["missing"]) {
   if (isZeroMoney(amount)) return qty === 1 ? "needPiece" : "needPieces";
   return qty === 0 ? "needAmount" : "needBoth";
 }

@@ -10,7 +10,7 @@ import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useHiddenCount, useShownStore } from "../../../components/site/personal-counts.tsx";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { formText } from "../../../request/form-text.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import { RecentlyViewed } from "../../../components/products/recently-viewed.tsx";
 import { Related } from "../../../components/products/related.tsx";
 import type { Route } from "./+types/cart-page.ts";
@@ -26,7 +26,7 @@ import { readCart, readSuggestions } from "./read-cart.server.ts";
 import {
   formatRemovedLine,
   removedLinesFrom,
-  removedLineOf,
+  toRemovedLine,
   type RemovedLine,
 } from "./removed-lines.ts";
 import { useUntilNextCart } from "./use-until-next-cart.ts";
@@ -37,7 +37,7 @@ import "../../../every-page.css";
 
 /** Shows an unreadable cart as empty, with sums of zero and a message (S8-027, S8-028). */
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const removed = removedLinesFrom(context.url.searchParams);
   const isGone = context.url.searchParams.has("gone");
   const client = await context.session.existingClient();
@@ -73,7 +73,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 }
 
 export async function action(args: Route.ActionArgs) {
-  return changeCart(contextOf(args), args.request);
+  return changeCart(readRequestContext(args), args.request);
 }
 
 /** Turns a failed request into a refusal, so that the page reverts the change and keeps the cart. */
@@ -201,7 +201,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
               method="post"
               className="mt-4 text-end"
               onSubmit={() =>
-                setRemoval({ lines: filled.cart_items.map(removedLineOf), title: null })
+                setRemoval({ lines: filled.cart_items.map(toRemovedLine), title: null })
               }
             >
               {filled.cart_items.map((line) => (
@@ -209,7 +209,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
                   key={line._id}
                   type="hidden"
                   name="was"
-                  value={formatRemovedLine(removedLineOf(line))}
+                  value={formatRemovedLine(toRemovedLine(line))}
                 />
               ))}
               <button

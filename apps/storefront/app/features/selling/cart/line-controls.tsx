@@ -8,7 +8,7 @@ import { useShownStore } from "../../../components/site/personal-counts.tsx";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { paths } from "../../../paths.ts";
 import { cartMessages } from "./cart.messages.ts";
-import { formatRemovedLine, removedLineOf } from "./removed-lines.ts";
+import { formatRemovedLine, toRemovedLine } from "./removed-lines.ts";
 
 interface Props {
   line: CartItem;
@@ -60,7 +60,7 @@ export function LineControls({ line, Form, problem, refusals, change, removeLine
         )}
         <Form method="post" onSubmit={removeLine}>
           <input type="hidden" name="variant" value={variant} />
-          <input type="hidden" name="was" value={formatRemovedLine(removedLineOf(line))} />
+          <input type="hidden" name="was" value={formatRemovedLine(toRemovedLine(line))} />
           <button
             name="intent"
             value="remove"
@@ -86,7 +86,7 @@ const limitTexts = {
   "per-person": "over-person-limit",
 } as const satisfies Record<LineLimit, keyof typeof cartMessages>;
 
-function textOf({ limited_by: limit }: CartItem, problem: LineProblem) {
+function problemText({ limited_by: limit }: CartItem, problem: LineProblem) {
   return problem === "over-limit" ? limitTexts[limit] : problem;
 }
 
@@ -104,7 +104,7 @@ function Problem({ line, Form, title }: Pick<Props, "line" | "Form"> & { title: 
       <span className="font-bold">
         {isBought
           ? boughtBeforeText("bought", { count: line.bought_before?.qty ?? 0 })
-          : t(textOf(line, line.problem), { count: line.max_qty })}
+          : t(problemText(line, line.problem), { count: line.max_qty })}
       </span>
       {isBought && <BoughtBefore line={line} />}
       {line.max_qty > 0 && (

@@ -35,7 +35,7 @@ export async function putBack(
       if (!(error instanceof ApiError)) throw error;
       const isOver = error.status >= 500 || error.status === 429;
       if (isOver && at === 0) throw error;
-      const problem = problemOf(error);
+      const problem = problemText(error);
       // If the shop fails for one line, the lines after it would fail too.
       for (const left of isOver ? removed.slice(at) : [line]) refused.set(left, problem);
       if (isOver) break;
@@ -62,7 +62,7 @@ export async function putBack(
     }
   }
 
-  function problemOf({ code, status, retryAfter, details }: ApiError): string {
+  function problemText({ code, status, retryAfter, details }: ApiError): string {
     return refusalText(
       { code, status, retryAfter, details: { present: 0, ...details } },
       context.language,

@@ -63,8 +63,8 @@ export async function readCart(context: RequestContext, client: ShopClient) {
     codeRefusal,
     related,
     inOther,
-    lastOrder: cart.cart_items.length === 0 ? await lastOrderOf(context, client) : null,
-    points: await pointsOf(context, client, cart),
+    lastOrder: cart.cart_items.length === 0 ? await readLastOrder(context, client) : null,
+    points: await readMemberPoints(context, client, cart),
     shipping: {
       quoted: quoteShipping(couriers, {
         language,
@@ -95,7 +95,10 @@ async function namedGoods({ api, store }: RequestContext, cart: Cart): Promise<N
 }
 
 /** Returns the reference of the visitor's newest order in this store, for an empty cart. */
-async function lastOrderOf({ store }: RequestContext, client: ShopClient): Promise<string | null> {
+async function readLastOrder(
+  { store }: RequestContext,
+  client: ShopClient,
+): Promise<string | null> {
   const { data } = await client.orders
     .all({ query: { store_id: store, per_page: 1 } })
     .catch(unlessRefused({ data: [] }));
@@ -131,7 +134,7 @@ async function couriersFor(
 }
 
 /** Reads a member's points if something costs points: always in the mini store, for some goods in the main store. */
-async function pointsOf(
+async function readMemberPoints(
   context: RequestContext,
   client: ShopClient,
   { calculations }: Cart,

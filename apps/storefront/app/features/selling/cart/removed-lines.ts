@@ -19,7 +19,7 @@ const undo = "undo";
 /** The most lines with names, because a request's address has a limited length. */
 const maxNamed = 60;
 
-export function removedLineOf(line: CartItem): RemovedLine {
+export function toRemovedLine(line: CartItem): RemovedLine {
   return {
     variant: line.product_variant_id,
     qty: line.qty,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textsOf } from "../../../components/forms/check-fields.ts";
+import { faultTexts } from "../../../components/forms/check-fields.ts";
 import { checkCheckout, readValues, toBody } from "./checkout-form.ts";
 
 const filled = {
@@ -66,8 +66,8 @@ test.each([
   ],
 ] as const)("a missing field is reported under its name (%s)", (language, words) => {
   const nothing = { recipient_name: " ", phone: "", district: "", street: "" };
-  expect(textsOf(checkCheckout(form(nothing), language))).toEqual(words);
-  const text = (fields: object) => Object.values(textsOf(checkCheckout(form(fields), "en")));
+  expect(faultTexts(checkCheckout(form(nothing), language))).toEqual(words);
+  const text = (fields: object) => Object.values(faultTexts(checkCheckout(form(fields), "en")));
   expect(text({ method: "SELF_PICKUP" })).toEqual(["Choose a pick-up point."]);
   expect(text({ payment_method: "CASH" })).toEqual(["Choose a payment method."]);
   expect(text({ district: "atlantis" })).toEqual(["Choose a district."]);

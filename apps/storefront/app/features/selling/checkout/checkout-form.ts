@@ -215,11 +215,11 @@ export function toCartRequest(values: CheckoutValues) {
   return {
     ...(values.items && { checkout_product_variant_ids: [...values.items] }),
     ...(values.voucher_code && { voucher_code: values.voucher_code }),
-    delivery_info: deliveryInfoOf(values),
+    delivery_info: toDeliveryInfo(values),
   };
 }
 
-function deliveryInfoOf(values: CheckoutValues) {
+function toDeliveryInfo(values: CheckoutValues) {
   const country = { country_code: defaultCountry, shipment: values.shipment };
   switch (values.method) {
     case "DELIVERY":

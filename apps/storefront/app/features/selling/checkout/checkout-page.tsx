@@ -22,7 +22,7 @@ import { useShownStore } from "../../../components/site/personal-counts.tsx";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { fieldMessages } from "../../../components/forms/field.messages.ts";
 import { saveForm } from "../../../components/forms/saved-form.ts";
-import { answerOf, wasUnanswered } from "../../../components/forms/outcome.ts";
+import { knownAnswer, wasUnanswered } from "../../../components/forms/outcome.ts";
 import { Unsent } from "../../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
 import { useLastAnswer } from "../../../components/forms/use-last-answer.ts";
@@ -30,7 +30,7 @@ import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useHasScript } from "../../../components/site/use-has-script.ts";
 import { away } from "../../../request/away.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/checkout-page.ts";
 import { hasEarlyChanges } from "./early-changes.ts";
 import { checkCheckout, savedFields } from "./checkout-form.ts";
@@ -44,9 +44,9 @@ import { placeOrder } from "./place-order.server.ts";
 import { readCheckout } from "./read-checkout.server.ts";
 import { priceCheckout } from "./price-checkout.server.ts";
 import { isAboutStations } from "./station-list.ts";
-import { formOf, stepStates } from "./step-states.ts";
+import { toFormData, stepStates } from "./step-states.ts";
 import { Steps } from "./steps.tsx";
-import { expectedCartOf } from "./expected-cart.ts";
+import { writeExpectedCart } from "./expected-cart.ts";
 import { orFailurePage } from "../../../components/checkout/unconfirmed-checkout.ts";
 import { UnconfirmedOrder, unsentFacts } from "../../../components/checkout/unconfirmed-order.tsx";
 import { useSavedValues } from "./use-saved-values.ts";
@@ -56,7 +56,7 @@ import "../../../every-page.css";
 import { paths } from "../../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const client = await context.session.existingClient();
   const shown = client && (await readCheckout(context, client));
   // The cart is empty. `replace` keeps the browser's forward entry to the finished order.
@@ -66,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Places the order for the intent `place`. Every other intent prices the form again. */
 export async function action(args: Route.ActionArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const form = await args.request.formData();
   const client = await context.session.clientOrNewGuest();
   const intent = form.get("intent");
@@ -113,7 +113,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const navigation = useNavigation();
   const isPlacing = navigation.formData?.get("intent") === "place";
   const last = useLastAnswer(actionData);
-  const priced = answerOf(pricing.data);
+  const priced = knownAnswer(pricing.data);
   const found = usePricedCart(loaderData.cart, priced?.cart, last?.cart);
   const cart = addWaitingHolds(found);
   const isUnpriced =
@@ -164,7 +164,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     price(event.currentTarget, intent);
   };
   const isFree = isZeroMoney(cart.calculations.price.total) && isShippingKnown(cart);
-  const steps = stepStates(filled ?? formOf(values), { isFree, language });
+  const steps = stepStates(filled ?? toFormData(values), { isFree, language });
   const items = priced ? priced.values.items : values.items;
   const code = priced ? priced.values.voucher_code : values.voucher_code;
 
@@ -217,12 +217,12 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           />
           <div ref={problem} tabIndex={-1} className="outline-none empty:hidden">
             {actionData?.problem && !needsResubmit && (
-              <Refused problem={actionData.problem} causes={answerOf(actionData)?.causes} />
+              <Refused problem={actionData.problem} causes={knownAnswer(actionData)?.causes} />
             )}
           </div>
           <input type="hidden" name="key" value={values.key} />
           <input type="hidden" name="total" value={cart.calculations.price.total} />
-          <input type="hidden" name="expected" value={expectedCartOf(cart, language)} />
+          <input type="hidden" name="expected" value={writeExpectedCart(cart, language)} />
           {items && <input type="hidden" name="chosen" value="1" />}
           {items?.map((item) => (
             <input key={item} type="hidden" name="item" value={item} />
@@ -272,7 +272,7 @@ export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   const t = useText(checkoutMessages);
   const language = useLanguage();
   const store = useShownStore();
-  const form = answerOf(actionData)?.unsentForm;
+  const form = knownAnswer(actionData)?.unsentForm;
   if (form && isRouteErrorResponse(error) && away.includes(error.status)) {
     const facts = unsentFacts(form, store, language);
     return (

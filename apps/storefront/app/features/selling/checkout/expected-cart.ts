@@ -15,7 +15,7 @@ export interface ExpectedCart {
 }
 
 /** Returns the value of the form's hidden field. */
-export function expectedCartOf(cart: Cart, language: Language): string {
+export function writeExpectedCart(cart: Cart, language: Language): string {
   const bought = cart.cart_items.filter((line) => line.is_checkout);
   const expected: ExpectedCart = {
     lines: Object.fromEntries(
@@ -26,13 +26,13 @@ export function expectedCartOf(cart: Cart, language: Language): string {
     ),
     shipping: cart.calculations.shipping_fee,
     points: cart.calculations.point.total,
-    gifts: giftsOf(cart, language),
+    gifts: expectedGifts(cart, language),
   };
   return JSON.stringify(expected);
 }
 
 /** Returns the gifts by variant, because two promotions may give the same article. */
-export function giftsOf({ gift_items }: Cart, language: Language): ExpectedCart["gifts"] {
+export function expectedGifts({ gift_items }: Cart, language: Language): ExpectedCart["gifts"] {
   const gifts: Record<string, readonly [string, number]> = {};
   for (const { product_variant_id: id, product_title: title, qty } of gift_items)
     gifts[id] = [localized(title, language), (gifts[id]?.[1] ?? 0) + qty];

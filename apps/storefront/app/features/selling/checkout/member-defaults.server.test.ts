@@ -6,7 +6,7 @@ import { readMemberDefaults } from "./member-defaults.server.ts";
 const card = (id: string, how: Partial<CreditCard> = {}) =>
   ({ _id: id, exp_month: 12, exp_year: 2099, is_default: false, ...how }) as CreditCard;
 
-async function chosenOf(...cards: CreditCard[]) {
+async function chosenDefaults(...cards: CreditCard[]) {
   const context = refusingContext(503, {
     addresses: { all: async () => ({ data: [] }) },
     cards: { all: async () => ({ data: cards }) },
@@ -18,7 +18,7 @@ async function chosenOf(...cards: CreditCard[]) {
 
 test("a member's checkout begins with the default card, unless it has expired", async () => {
   const mine = card("mine", { is_default: true });
-  expect(await chosenOf(card("other"), mine)).toBe("card:mine");
-  expect(await chosenOf({ ...mine, exp_year: 2020 }, card("other"))).toBeUndefined();
-  expect(await chosenOf()).toBeUndefined();
+  expect(await chosenDefaults(card("other"), mine)).toBe("card:mine");
+  expect(await chosenDefaults({ ...mine, exp_year: 2020 }, card("other"))).toBeUndefined();
+  expect(await chosenDefaults()).toBeUndefined();
 });

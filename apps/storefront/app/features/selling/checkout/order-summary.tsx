@@ -28,7 +28,7 @@ export function OrderSummary({ cart, children }: { cart: Cart; children: ReactNo
     >
       <summary className="flex min-h-14 items-center justify-between gap-3 px-5 lg:hidden">
         <span className="flex items-center gap-2 font-bold">
-          {t("summaryOf", { count: piecesOf(lines) + piecesOf(cart.gift_items) })}
+          {t("summaryOf", { count: countPieces(lines) + countPieces(cart.gift_items) })}
           <Chevron />
         </span>
         <span className="text-end font-bold whitespace-nowrap tabular-nums">{sum}</span>
@@ -42,7 +42,7 @@ export function OrderSummary({ cart, children }: { cart: Cart; children: ReactNo
   );
 }
 
-const piecesOf = (lines: readonly { readonly qty: number }[]) =>
+const countPieces = (lines: readonly { readonly qty: number }[]) =>
   lines.reduce((sum, { qty }) => sum + qty, 0);
 
 function Lines({
@@ -57,13 +57,13 @@ function Lines({
   const t = useText(checkoutMessages);
   const boughtBeforeText = useText(boughtBeforeMessages);
   const language = useLanguage();
-  const textsOf = (piece: Cart["cart_items"][number] | Cart["gift_items"][number]) => ({
+  const pieceTexts = (piece: Cart["cart_items"][number] | Cart["gift_items"][number]) => ({
     title: localized(piece.product_title, language),
     variant: variantName(piece, language),
     qty: piece.qty,
     image: piece.image,
   });
-  const releaseOf = ({ availability, release_date: date }: CartItem) => {
+  const releaseText = ({ availability, release_date: date }: CartItem) => {
     if (availability !== "PREORDER") return null;
     return date ? t("preorderOn", { date: formatDay(date) }) : t("preorder");
   };
@@ -73,10 +73,10 @@ function Lines({
     const promotion_price = line.promotion_subtotal_price;
     const priced = { price, discounted_price, promotion_price, point: line.subtotal_point };
     const bought = {
-      ...textsOf(line),
+      ...pieceTexts(line),
       id: line._id,
       color: line.image_color,
-      note: releaseOf(line),
+      note: releaseText(line),
       ...presentPrice(priced, language),
       problem: line.problem && {
         text: isOverOwnLimit(line)
@@ -88,7 +88,7 @@ function Lines({
       },
     };
     const given = along.map((gift) => ({
-      ...textsOf(gift),
+      ...pieceTexts(gift),
       id: `gift-${gift.product_variant_id}`,
       color: null,
       note: offer,

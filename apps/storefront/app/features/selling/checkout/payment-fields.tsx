@@ -2,7 +2,7 @@ import type { PaymentMethod } from "@harbour/contracts/constants";
 import { cardBrandName } from "@harbour/i18n";
 import type { CreditCard } from "@harbour/contracts";
 import { CheckableCard } from "@harbour/ui";
-import { expiryOf } from "../../../components/payment/saved-card.ts";
+import { cardExpiry } from "../../../components/payment/saved-card.ts";
 import { savedCardMessages } from "../../../components/payment/saved-card.messages.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import type { FieldErrors } from "../../../components/forms/check-fields.ts";
@@ -49,7 +49,7 @@ export function PaymentFields(props: Props) {
             {saved("endsIn", { brand: cardBrandName(card.brand), last4: card.last4 })}
           </span>
           <span className="block text-sm text-quiet">
-            {saved("expires", { date: expiryOf(card) })} · {t("cardHint")}
+            {saved("expires", { date: cardExpiry(card) })} · {t("cardHint")}
           </span>
         </CheckableCard>
       ))}

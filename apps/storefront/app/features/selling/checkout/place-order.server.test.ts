@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
 import { refusingContext } from "../../../testing/refusing-context.ts";
 import { placeOrder } from "./place-order.server.ts";
-import { expectedCartOf } from "./expected-cart.ts";
+import { writeExpectedCart } from "./expected-cart.ts";
 
 const shown = exampleCart([exampleLine("Tram")]);
 
@@ -42,7 +42,7 @@ async function order(
     phone: "91234567",
     payment_method: "ONLINE",
     total: "100.00",
-    expected: expectedCartOf(shown, "en"),
+    expected: writeExpectedCart(shown, "en"),
     ...fields,
   };
   for (const [name, value] of Object.entries(filled)) form.set(name, value);
@@ -73,7 +73,7 @@ test("a gift that this contact cannot have is removed, and the page says so", as
   const gift = { ...exampleLine("Bell"), comes_with: "Tram" };
   const before = { ...shown, gift_items: [gift] };
   const { cart, problem, causes, sent } = await order(
-    { expected: expectedCartOf(before, "en"), total: "0.00" },
+    { expected: writeExpectedCart(before, "en"), total: "0.00" },
     { shownCart: shown },
   );
   expect(sent).toMatchObject([
@@ -94,7 +94,7 @@ const isGone = {
 test("a whole cart is ordered as the page showed it, and lines removed in another tab are reported", async () => {
   const before = exampleCart([exampleLine("Tram"), exampleLine("Bear")]);
   const { sent, causes, cart } = await order(
-    { expected: expectedCartOf(before, "en") },
+    { expected: writeExpectedCart(before, "en") },
     { refusal: isGone },
   );
   expect(sent).toMatchObject([{ body: { checkout_product_variant_ids: ["Tram", "Bear"] } }]);

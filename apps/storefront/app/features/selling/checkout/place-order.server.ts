@@ -6,7 +6,7 @@ import type { ShopClient } from "../../../request/session.server.ts";
 import { isTimeout, limitWait } from "../../../components/forms/limit-wait.ts";
 import { once } from "../../../components/forms/once.server.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { textsOf, type FieldErrors } from "../../../components/forms/check-fields.ts";
+import { faultTexts, type FieldErrors } from "../../../components/forms/check-fields.ts";
 import { fieldMessages, unansweredMessages } from "../../../components/forms/field.messages.ts";
 import { keepCartMemory } from "../../../components/cart/cart-memory.server.ts";
 import { goneQuery } from "../../../components/cart/chosen-lines.ts";
@@ -23,7 +23,7 @@ import {
 import { emptyCheckoutOutcome, type CheckoutOutcome } from "./checkout-outcome.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
 import { explainRejectedCode, explainTotalChange } from "./explain-total-change.ts";
-import { deliveryOf } from "./read-checkout.server.ts";
+import { deliveryMemory } from "./read-checkout.server.ts";
 import { refusedAddress, refusedReasons } from "../../../components/checkout/refused-order.ts";
 import { repriceCheckout } from "./reprice-checkout.server.ts";
 import { readExpectedCart } from "./read-expected-cart.server.ts";
@@ -87,12 +87,12 @@ async function sendOrder(
     const message = { problem: checkoutMessages.checkFields[language], causes: [] };
     return repriceCheckout(client, store, values, { errors, message });
   };
-  const errors = textsOf(checkCheckout(form, language));
+  const errors = faultTexts(checkCheckout(form, language));
   // The order was not sent, so the key is still that of an earlier attempt without an answer.
   if (Object.keys(errors).length > 0) return { ...(await showFieldErrors(errors)), values };
   let placed;
   try {
-    const destination = await destinationOf(context, values);
+    const destination = await findDestination(context, values);
     if (!destination) {
       const missing = { street: fieldMessages.check[language] };
       return { ...(await showFieldErrors(missing)), values };
@@ -129,7 +129,7 @@ async function sendOrder(
     const problem = (await readReasons(client, refused, context)).join(" ");
     return repriceCheckout(client, store, values, { message: { problem, causes: [] } });
   }
-  keepCartMemory(context, { delivery: deliveryOf(values), code: null });
+  keepCartMemory(context, { delivery: deliveryMemory(values), code: null });
   // The payment page is on another site, so this is a document redirect.
   if (placed.return_url) throw redirectDocument(placed.return_url, 303);
   const success = paths.result("order", "success");
@@ -150,7 +150,7 @@ async function readReasons(
 }
 
 /** Returns the typed address, or a member's saved one; null when the saved address was deleted. */
-export async function destinationOf(
+export async function findDestination(
   { session, language }: RequestContext,
   values: CheckoutValues,
 ): Promise<Destination | null> {

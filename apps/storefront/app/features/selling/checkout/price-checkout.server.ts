@@ -11,8 +11,8 @@ import type { RequestContext } from "../../../request/request-context.ts";
 import type { ShopClient } from "../../../request/session.server.ts";
 import { readValues, toCartRequest, type CheckoutValues } from "./checkout-form.ts";
 import { emptyCheckoutOutcome, type CheckoutOutcome } from "./checkout-outcome.ts";
-import { destinationOf } from "./place-order.server.ts";
-import { memoryOf } from "./read-checkout.server.ts";
+import { findDestination } from "./place-order.server.ts";
+import { toCartMemory } from "./read-checkout.server.ts";
 import { readCouriers } from "./read-couriers.server.ts";
 import { readStations } from "./read-stations.server.ts";
 import { isAboutStations, maxStations } from "./station-list.ts";
@@ -44,7 +44,7 @@ export async function priceCheckout(
     );
     if (change && !cart.cart_items.some((line) => line.is_checkout))
       throw redirect(withLanguage(paths.cart(context.store), context.language), 303);
-    if (codeRefusal === null) keepCartMemory(context, memoryOf(values, cart));
+    if (codeRefusal === null) keepCartMemory(context, toCartMemory(values, cart));
     const stations =
       // Without script, every answer carries the list of the last search.
       isAboutStations(intent) || (values.method === "STATION" && !isData)
@@ -79,7 +79,7 @@ async function couriersFor(
   const goods = listDeliveryGoods(cart);
   if (values.method !== "DELIVERY" || goods.product_variant_ids.length === 0) return null;
   try {
-    const to = await destinationOf(context, values);
+    const to = await findDestination(context, values);
     return await readCouriers(context, goods, to?.district ?? "");
   } catch (error) {
     if (error instanceof ApiError) return null;

@@ -54,7 +54,7 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
       async (found) =>
         [
           found,
-          await readCouriers(context, goods, districtOf(found, { ...values, ...found.values })),
+          await readCouriers(context, goods, chosenDistrict(found, { ...values, ...found.values })),
         ] as const,
     ),
     readWarehouses(context, goods),
@@ -98,7 +98,7 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
 }
 
 /** Returns the district of a member's chosen address. */
-export function districtOf(
+export function chosenDistrict(
   { addresses }: { readonly addresses: readonly SavedAddress[] },
   { address_id: id, district }: Pick<CheckoutValues, "address_id" | "district">,
 ): string {
@@ -168,13 +168,13 @@ function begunDelivery(
 }
 
 /** Returns the choices of a priced form to remember: the delivery, and a code that applies or could apply. */
-export function memoryOf(values: CheckoutValues, cart: Cart): CartMemory {
+export function toCartMemory(values: CheckoutValues, cart: Cart): CartMemory {
   const problem = cart.voucher_problem?.code;
   const isKept = cart.is_voucher_applied || (problem !== undefined && isMendable(problem));
-  return { code: isKept ? values.voucher_code : null, delivery: deliveryOf(values) };
+  return { code: isKept ? values.voucher_code : null, delivery: deliveryMemory(values) };
 }
 
-export function deliveryOf(values: CheckoutValues): CartMemory["delivery"] {
+export function deliveryMemory(values: CheckoutValues): CartMemory["delivery"] {
   const { delivery_info: info } = toCartRequest(values);
   return {
     method: info.method,

@@ -2,7 +2,7 @@ import { districtsByRegion } from "@harbour/i18n";
 import { Button, Input, Notice, Select } from "@harbour/ui";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { answerOf, type Unanswered } from "../../../components/forms/outcome.ts";
+import { knownAnswer, type Unanswered } from "../../../components/forms/outcome.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
 import { CourierCard } from "./courier-card.tsx";
@@ -153,6 +153,6 @@ function useStations(loaded: FoundStations) {
       void fetcher.submit(typed, { method: "post" });
     }, afterMs);
   };
-  const found = answerOf(fetcher.data)?.stations ?? loaded;
+  const found = knownAnswer(fetcher.data)?.stations ?? loaded;
   return { found, isLooking: fetcher.state !== "idle", look };
 }

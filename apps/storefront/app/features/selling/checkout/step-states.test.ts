@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyValues, type CheckoutValues } from "./checkout-form.ts";
-import { formOf, stepStates } from "./step-states.ts";
+import { toFormData, stepStates } from "./step-states.ts";
 
 const contact = { recipient_name: "Anna Chan", phone: "91234567" };
 const address = { district: "yau-tsim-mong", street: "12 Nathan Road" };
@@ -26,7 +26,7 @@ test("a free order has no payment step", () => {
 });
 
 function of(filled: Partial<CheckoutValues>, isFree: boolean): string {
-  const form = formOf({ ...emptyValues(undefined), ...filled });
+  const form = toFormData({ ...emptyValues(undefined), ...filled });
   return stepStates(form, { isFree, language: "en" })
     .map(([, state]) => state)
     .join(" ");

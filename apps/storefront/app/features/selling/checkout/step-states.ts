@@ -32,7 +32,7 @@ export function stepStates(
 }
 
 /** Returns the form data that the page's initial values would send. */
-export function formOf(values: CheckoutValues): FormData {
+export function toFormData(values: CheckoutValues): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values))
     if (typeof value === "string") form.set(name, value);

@@ -1,7 +1,7 @@
 import type { Cart, Discount } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
-import { expectedCartOf } from "./expected-cart.ts";
+import { writeExpectedCart } from "./expected-cart.ts";
 import { readExpectedCart } from "./read-expected-cart.server.ts";
 import { totalChanges } from "./total-changes.ts";
 
@@ -13,16 +13,16 @@ const winter: Discount = {
   amount: "20.00",
 };
 
-const shippingOf = (fee: string): Partial<Cart> => {
+const withShipping = (fee: string): Partial<Cart> => {
   const { calculations } = exampleCart([]);
   return { calculations: { ...calculations, shipping_fee: fee } };
 };
 
 function changes(before: Cart, now: Cart, language: "en" | "zh" = "en"): string[] {
-  return totalChanges(readExpectedCart(expectedCartOf(before, language))!, now, language);
+  return totalChanges(readExpectedCart(writeExpectedCart(before, language))!, now, language);
 }
 const shown = exampleCart([exampleLine("Tram"), exampleLine("Bear")], {
-  ...shippingOf("30.00"),
+  ...withShipping("30.00"),
   discounts: [winter],
 });
 
@@ -90,7 +90,7 @@ test("a code that no longer applies is named with the reason", () => {
 });
 
 test("a changed shipping fee is named, and free shipping by its name", () => {
-  expect(changes(shown, { ...shown, ...shippingOf("0.00") })).toEqual([
+  expect(changes(shown, { ...shown, ...withShipping("0.00") })).toEqual([
     "Shipping is now free instead of HK$30.00.",
   ]);
 });
@@ -109,11 +109,11 @@ test("a lost or smaller gift and changed points are named", () => {
       comes_with: null,
     };
   };
-  const pointsOf = (total: number) => ({
+  const withPoints = (total: number) => ({
     calculations: { ...shown.calculations, point: { subtotal: total, total } },
   });
-  const before = { ...shown, ...pointsOf(80), gift_items: [gift("Bell", 1), gift("Pin", 3)] };
-  const now = { ...shown, ...pointsOf(150), gift_items: [gift("Pin", 1), gift("Cap", 1)] };
+  const before = { ...shown, ...withPoints(80), gift_items: [gift("Bell", 1), gift("Pin", 3)] };
+  const now = { ...shown, ...withPoints(150), gift_items: [gift("Pin", 1), gift("Cap", 1)] };
   expect(changes(before, now)).toEqual([
     "The gift Bell no longer comes with this order.",
     "You'll get 1 of the gift Pin instead of 3.",

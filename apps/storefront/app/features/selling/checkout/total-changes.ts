@@ -9,14 +9,14 @@ import {
 } from "@harbour/i18n";
 import { codeProblemTexts } from "../../../components/cart/code.messages.ts";
 import { variantName } from "../../../components/products/variant-name.ts";
-import { giftsOf, type ExpectedCart } from "./expected-cart.ts";
+import { expectedGifts, type ExpectedCart } from "./expected-cart.ts";
 import { totalChangeMessages } from "./total-changes.messages.ts";
 
 /** Describes the causes of a changed total, a sentence each; empty without a known cause. */
 export function totalChanges(expected: ExpectedCart, cart: Cart, language: Language): string[] {
   const t = translator(totalChangeMessages, language);
   const bought = cart.cart_items.filter((line) => line.is_checkout);
-  const titleOf = (line: CartItem) => {
+  const lineTitle = (line: CartItem) => {
     const title = localized(line.product_title, language);
     const variant = variantName(line, language);
     const hasTwin = bought.some((other) => other !== line && other.product_id === line.product_id);
@@ -24,7 +24,7 @@ export function totalChanges(expected: ExpectedCart, cart: Cart, language: Langu
   };
   const ofLines = bought.flatMap((line) => {
     const before = expected.lines[line.product_variant_id];
-    const title = titleOf(line);
+    const title = lineTitle(line);
     if (!before) return [t("added", { title })];
     const [qty, price] = before;
     const now = line.discounted_price_per_unit;
@@ -54,7 +54,7 @@ export function totalChanges(expected: ExpectedCart, cart: Cart, language: Langu
   const ended = Object.entries(expected.discounts)
     .filter(([id]) => !known.has(id))
     .map(([, [title]]) => t("ended", { title }));
-  const given = giftsOf(cart, language);
+  const given = expectedGifts(cart, language);
   const ofGifts = Object.entries(expected.gifts).flatMap(([id, [title, before]]) => {
     const now = given[id]?.[1] ?? 0;
     if (now >= before) return [];

@@ -1,7 +1,7 @@
 import { ApiError } from "@harbour/api-client";
 import type { PayLink } from "@harbour/contracts";
 import { redirectDocument } from "react-router";
-import { textsOf, type FieldErrors } from "../../../components/forms/check-fields.ts";
+import { faultTexts, type FieldErrors } from "../../../components/forms/check-fields.ts";
 import { problemText } from "../../../components/forms/problem-text.ts";
 import { formText } from "../../../request/form-text.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
@@ -33,7 +33,7 @@ export async function payByLink(
 ): Promise<PayLinkOutcome> {
   const { api, session, language } = context;
   const intent = formText(form, "intent");
-  const errors = textsOf(checkProof(form, language));
+  const errors = faultTexts(checkProof(form, language));
   if (Object.keys(errors).length > 0) return { intent, problem: null, errors, status: 422 };
   const shown = { token, revision: Number(formText(form, "revision")) };
   try {

@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import { Totals } from "../../../components/cart/totals.tsx";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
-import { answerOf, wasUnanswered } from "../../../components/forms/outcome.ts";
+import { knownAnswer, wasUnanswered } from "../../../components/forms/outcome.ts";
 import { Unsent } from "../../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
 import { PaymentGuide } from "../../../components/orders/payment-guide.tsx";
@@ -22,7 +22,7 @@ import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { paths } from "../../../paths.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/pay-link-page.ts";
 import { checkProof } from "./check-proof.ts";
 import { payByLink, readPayLink } from "./pay-by-link.server.ts";
@@ -30,7 +30,7 @@ import { payLinkMessages } from "./pay-link.messages.ts";
 import "../../../every-page.css";
 
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const link = await orNotFound(readPayLink(context, args.params.token));
   const configuration = await context.api.configuration.latest();
   const isByHand = link.state === "open" && link.payment_methods.includes("OFFLINE");
@@ -49,7 +49,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
-  const outcome = await payByLink(contextOf(args), args.params.token, form);
+  const outcome = await payByLink(readRequestContext(args), args.params.token, form);
   return data(outcome, { status: outcome.status });
 }
 
@@ -70,7 +70,7 @@ export default function PayLinkPage({ loaderData, actionData }: Route.ComponentP
   const { link, guide } = loaderData;
   useSeen(link.state === "open");
   if (link.state !== "open") return <Closed link={link} state={link.state} />;
-  const outcome = answerOf(actionData);
+  const outcome = knownAnswer(actionData);
   const answer = (
     <>
       {outcome?.problem && <Notice tone="warn">{outcome.problem}</Notice>}

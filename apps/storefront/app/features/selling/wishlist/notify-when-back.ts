@@ -3,7 +3,7 @@ import { ApiError } from "@harbour/api-client";
 import { withLanguage } from "@harbour/i18n";
 import type { NotifyAnswer } from "../../../components/wishlist/notify-intent.ts";
 import { formText } from "../../../request/form-text.ts";
-import { memberOf } from "../../../request/guards.server.ts";
+import { requireMember } from "../../../request/guards.server.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { paths } from "../../../paths.ts";
 
@@ -13,7 +13,7 @@ export async function notifyWhenBack(
   form: FormData,
   isFromScript: boolean,
 ) {
-  const member = await memberOf(context);
+  const member = await requireMember(context);
   try {
     await member.wishlist.toggle({
       params: { store_id: "main" },

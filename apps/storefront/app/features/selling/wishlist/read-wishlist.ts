@@ -8,7 +8,7 @@ import { presentFilters } from "../../../components/filters/present-filters.ts";
 import { presentProduct } from "../../../components/products/present-product.ts";
 import { wishlistPageSize } from "../../../components/wishlist/page-size.ts";
 import { readRoots } from "../../../components/categories/read-categories.ts";
-import { readWishlistQuery, sortingOf } from "./wishlist-query.ts";
+import { readWishlistQuery, chosenSorting } from "./wishlist-query.ts";
 
 const noFacets: ProductFacets = {
   categories: [],
@@ -60,7 +60,7 @@ export async function readWishlist(context: RequestContext) {
 /** Reads the requested page, or the last page when items were removed meanwhile. */
 async function readPage(visitor: ShopClient, query: ListQuery) {
   const { keyword, chosen } = query;
-  const slug = sortingOf(query);
+  const slug = chosenSorting(query);
   const read = (page: number) =>
     visitor.wishlist.all({
       params: { store_id: "main" },

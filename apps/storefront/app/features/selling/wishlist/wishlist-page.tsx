@@ -14,10 +14,10 @@ import { pageMeta } from "../../../components/site/page-meta.ts";
 import { addToCartIntent, useHiddenCount } from "../../../components/site/personal-counts.tsx";
 import { useText } from "../../../components/site/use-text.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
-import { contextOf } from "../../../request/request-context.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import { ChosenFilters } from "../../../components/filters/chosen-filters.tsx";
 import { FilterPanel } from "../../../components/filters/filter-panel.tsx";
-import { filterCount, searchOf } from "../../../components/filters/list-query.ts";
+import { filterCount, toSearch } from "../../../components/filters/list-query.ts";
 import { useFocusOn } from "../../../components/products/use-focus-on.ts";
 import { readRecommended } from "../../../components/products/read-recommended.ts";
 import { Recommended } from "../../../components/products/recommended.tsx";
@@ -39,7 +39,7 @@ import { isDataRequest } from "../../../request/is-data-request.ts";
 import "../../../every-page.css";
 
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const title = translator(wishlistPageMessages, context.language)("title");
   const list = await readWishlist(context);
   const recommended = isEmpty(list) ? await readRecommended(context).catch(unlessRefused([])) : [];
@@ -53,7 +53,7 @@ function isEmpty({ total, query, hasFailed }: Awaited<ReturnType<typeof readWish
 
 /** Handles every heart of the site, whichever page shows it. */
 export async function action(args: Route.ActionArgs) {
-  const context = contextOf(args);
+  const context = readRequestContext(args);
   const isFromScript = isDataRequest(args.request);
   const form = await args.request.formData();
   if (form.get("intent") === notifyIntent) return notifyWhenBack(context, form, isFromScript);
@@ -154,7 +154,7 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
           <Pagination
             current={query.page}
             last={last}
-            hrefOf={(page) => wishlistPath + searchOf({ ...query, page, to: page })}
+            pageHref={(page) => wishlistPath + toSearch({ ...query, page, to: page })}
             labels={{
               navigation: t("pages"),
               previous: t("previous"),

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { searchOf } from "../../../components/filters/list-query.ts";
-import { readWishlistQuery, sortingOf } from "./wishlist-query.ts";
+import { toSearch } from "../../../components/filters/list-query.ts";
+import { readWishlistQuery, chosenSorting } from "./wishlist-query.ts";
 
 const read = (search: string) => readWishlistQuery(new URLSearchParams(search));
 
 test("a wishlist's address contains words, categories, availability, order and page", () => {
   const search = "keyword=fox&category=plush&availability=SOLD_OUT";
   const query = read(`${search}&sort=price-from-low-to-high&page=2`);
-  expect(searchOf(query)).toBe(`?${search}&sort=price-from-low-to-high&page=2`);
-  expect(sortingOf(query)).toBe("price-from-low-to-high");
+  expect(toSearch(query)).toBe(`?${search}&sort=price-from-low-to-high&page=2`);
+  expect(chosenSorting(query)).toBe("price-from-low-to-high");
 });
 
 test("filters that only product lists know are ignored by the wishlist", () => {
   const more =
     "brand=Ginger&price_from=1&rating_from=4&per_page=40&view=list&to=3&sort=most-wanted";
-  expect(searchOf(read(more))).toBe("");
+  expect(toSearch(read(more))).toBe("");
 });

@@ -3,7 +3,7 @@ import { Anchor, buttonClass, classes, InlineSelect } from "@harbour/ui";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { filterFormId } from "../../../components/filters/filter-panel.tsx";
 import { FiltersButton } from "../../../components/filters/filters-button.tsx";
-import { changed, searchOf, type ListQuery } from "../../../components/filters/list-query.ts";
+import { changed, toSearch, type ListQuery } from "../../../components/filters/list-query.ts";
 import { wishlistPath } from "../../../components/wishlist/use-wishlist-item.ts";
 import { wishlistSortings } from "./wishlist-query.ts";
 import { WishlistSearch } from "./wishlist-search.tsx";
@@ -25,7 +25,7 @@ export function WishlistToolbar({ query, choose, count }: WishlistToolbarProps) 
         <output className="text-quiet tabular-nums">{count}</output>
         {query.keyword && (
           <Anchor
-            href={wishlistPath + searchOf(changed(query, { keyword: "" }))}
+            href={wishlistPath + toSearch(changed(query, { keyword: "" }))}
             className="-my-2 inline-flex min-h-9 items-center font-bold text-link hover:underline"
           >
             {t("clearWords")}

@@ -3,7 +3,7 @@ import { useShownStore } from "./personal-counts.tsx";
 import { useSite } from "./use-site.ts";
 
 /** Returns the store of an order, whichever page shows it. */
-export function useStoreOf({ store_id: id }: { store_id: string }): StoreAlias {
+export function useStoreAlias({ store_id: id }: { store_id: string }): StoreAlias {
   const shown = useShownStore();
   return useSite()?.stores[id] ?? shown;
 }

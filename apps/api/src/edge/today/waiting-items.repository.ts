@@ -1,4 +1,4 @@
-import { type ListedTask, mostListed, type WaitingThingWire } from "@harbour/contracts/operator";
+import { type ListedTask, mostListed, type WaitingItemWire } from "@harbour/contracts/operator";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../platform/database/db.ts";
 import { lowVariants } from "./today.fragments.ts";
@@ -32,13 +32,13 @@ const lists: Readonly<Record<ListedTask, (limit: number) => SQL>> = {
 };
 
 /** Lists what waits, up to a limit. */
-export async function listWaitingThings(
+export async function listWaitingItems(
   db: Db,
   task: ListedTask,
-): Promise<{ data: WaitingThingWire[]; is_cut: boolean }> {
+): Promise<{ data: WaitingItemWire[]; is_cut: boolean }> {
   const { rows } = await db.execute<{
     id: string;
-    title: WaitingThingWire["title"];
+    title: WaitingItemWire["title"];
     text: string;
     left_over: number | null;
     since: string | null;
