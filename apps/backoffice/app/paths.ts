@@ -1,4 +1,9 @@
-import type { EnquiryStatus, ListedTask, OrderView } from "@harbour/contracts/operator";
+import type {
+  EnquiryStatus,
+  ListedTask,
+  OrderView,
+  ProductView,
+} from "@harbour/contracts/operator";
 
 /** Addresses of the back office below its base. */
 export const paths = {
@@ -13,6 +18,11 @@ export const paths = {
   drafts: "/phone-orders",
   newDraft: "/phone-orders/new",
   draft: (id: string) => `/phone-orders/${encodeURIComponent(id)}`,
+  products: (view: ProductView = {}) => withQuery("/products", view),
+  newProduct: "/products/new",
+  sheet: (view: ProductView = {}) => withQuery("/products/sheet", view),
+  product: (store: string, key: string) => `/products/${store}/${encodeURIComponent(key)}`,
+  categories: (view: CategoriesView = {}) => withQuery("/categories", view),
   proofs: "/proofs",
   enquiries: (view: EnquiryView = {}) => withQuery("/enquiries", view),
   enquiry: (reference: string) => `/enquiries/${encodeURIComponent(reference)}`,
@@ -37,6 +47,11 @@ export const paths = {
   exports: "/exports",
   account: "/account",
 };
+
+/** The store whose categories are shown; the main store without one. */
+export interface CategoriesView {
+  readonly store?: "main" | "mini";
+}
 
 /** The state of the list of enquiries that its address keeps. */
 export interface EnquiryView {

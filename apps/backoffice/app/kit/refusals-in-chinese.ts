@@ -19,6 +19,22 @@ export const refusalsInChinese: ReadonlyMap<string, string> = new Map([
   ],
   ["Please say why, for the buyer to read.", "請填寫原因，顧客會看到。"],
   ["Please choose one of the shop's texts.", "請選擇本店的範本。"],
+  // Goods
+  ["This store has a product with this key already.", "此店已有使用此識別碼的貨品。"],
+  ["This store has a category with this key already.", "此店已有使用此識別碼的分類。"],
+  ["Your role can't change stock.", "你的職級不能更改存貨。"],
+  ["This product is in use and stays.", "此貨品使用中，不能刪除。"],
+  ["is changed by receiving, counting and moving goods", "請以收貨、盤點或調貨更改存貨"],
+  ["is missing", "未填寫"],
+  ["must not be empty", "不能留空"],
+  ['must be an amount such as "399.00"', "須為金額，例如 399.00"],
+  ["must be more than nothing", "須大於零"],
+  ["must be at most 100", "最多為 100"],
+  ["must end after it begins", "結束須在開始之後"],
+  ["must be small letters, such as size", "須為小寫英文字母，例如 size"],
+  ["must be three sides in millimetres", "須為三邊毫米數"],
+  ["must be small letters and digits with dashes between", "須為小寫字母及數字，中間可用連字號"],
+  ["the category would be below itself", "分類不能置於自己之下"],
   // Bank statements
   [
     "A bank statement leaves this transfer in doubt. Accept that, or wait.",

@@ -55,6 +55,13 @@ const menu: readonly MenuGroup[] = [
     ],
   },
   {
+    name: "goods",
+    pages: [
+      { name: "products", path: paths.products(), roles: editors },
+      { name: "categories", path: paths.categories(), roles: editors },
+    ],
+  },
+  {
     name: "people",
     pages: [
       {

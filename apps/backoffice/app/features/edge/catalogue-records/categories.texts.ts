@@ -1,0 +1,35 @@
+import { texts } from "../../../texts.ts";
+
+export const categoriesTexts = texts({
+  categories: { en: "Categories", zh: "分類" },
+  store: { en: "Store", zh: "門市" },
+  main: { en: "Main store", zh: "主店" },
+  mini: { en: "Mini store", zh: "副店" },
+  add: { en: "Add category", zh: "新增分類" },
+  none: { en: "No categories yet", zh: "未有分類" },
+  hidden: { en: "Hidden", zh: "已隱藏" },
+  count: { en: "{count} products", zh: "{count} 件貨品" },
+  edit: { en: "Edit {name}", zh: "編輯：{name}" },
+  up: { en: "Move {name} up", zh: "{name} 上移" },
+  down: { en: "Move {name} down", zh: "{name} 下移" },
+  title: { en: "Title", zh: "名稱" },
+  key: { en: "Key", zh: "識別碼" },
+  keyHint: {
+    en: "Names the category in files. It never changes.",
+    zh: "在檔案中代表此分類，不能更改。",
+  },
+  parent: { en: "Below", zh: "上層分類" },
+  root: { en: "Top level", zh: "最上層" },
+  slug: { en: "Address", zh: "網址" },
+  slugHint: { en: "The former address leads to the new one.", zh: "舊網址會轉到新網址。" },
+  isPublic: { en: "Shoppers can see it", zh: "顧客可以看到" },
+  save: { en: "Save", zh: "儲存" },
+  delete: { en: "Delete", zh: "刪除" },
+  close: { en: "Close", zh: "關閉" },
+  stale: {
+    en: "A colleague changed this category. Their state is shown. Please check and save again.",
+    zh: "同事更改了此分類，現已顯示其內容，請檢查後再儲存。",
+  },
+  failed: { en: "That didn't work: {reason}", zh: "未能完成：{reason}" },
+  showProducts: { en: "Show products", zh: "顯示貨品" },
+});

@@ -1,0 +1,7 @@
+/** Tells whether the check digit of an 8, 12, 13 or 14 digit barcode is wrong. */
+export function hasWrongCheckDigit(barcode: string): boolean {
+  if (!/^(\d{8}|\d{12,14})$/.test(barcode)) return false;
+  const digits = Array.from(barcode, Number).toReversed();
+  const sum = digits.reduce((total, digit, index) => total + digit * (index % 2 ? 3 : 1), 0);
+  return sum % 10 !== 0;
+}

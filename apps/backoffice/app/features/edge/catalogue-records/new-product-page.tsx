@@ -1,0 +1,21 @@
+import { Link } from "react-router";
+import { paths } from "../../../paths.ts";
+import { useTexts } from "../../../texts.ts";
+import { ProductForm } from "./product-form.tsx";
+import { productTexts } from "./product.texts.ts";
+
+/** The form of a new product. */
+export default function NewProductPage() {
+  const t = useTexts(productTexts);
+  return (
+    <div className="mx-auto max-w-6xl space-y-6">
+      <header className="space-y-2">
+        <Link to={paths.products()} className="text-sm underline-offset-4 hover:underline">
+          ← {t("back")}
+        </Link>
+        <h1 className="heading text-3xl font-bold">{t("newProduct")}</h1>
+      </header>
+      <ProductForm />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { RecordPreview } from "@harbour/contracts/operator";
+import { Dialog, Notice } from "@harbour/ui";
+import { useTexts } from "../../../texts.ts";
+import { productTexts } from "./product.texts.ts";
+
+interface RefusalProps {
+  readonly errors: ReadonlyMap<string, string | undefined>;
+  readonly reason: string;
+}
+
+/** The refused fields of a save. */
+export function Refusal({ errors, reason }: RefusalProps) {
+  const t = useTexts(productTexts);
+  if (errors.size === 0) return <Notice tone="bad">{reason}</Notice>;
+  return (
+    <Notice tone="bad">
+      <span className="block font-bold">{t("refused")}</span>
+      {Array.from(errors, ([path, text]) => (
+        <span key={path} className="block [overflow-wrap:anywhere]">
+          {[path, text].filter(Boolean).join(": ")}
+        </span>
+      ))}
+    </Notice>
+  );
+}
+
+interface PreviewDialogProps {
+  readonly preview: RecordPreview;
+  readonly isNew: boolean;
+  readonly close: () => void;
+}
+
+/** Changes of a save that was only tried. */
+export function PreviewDialog({ preview: { changes, notes }, isNew, close }: PreviewDialogProps) {
+  const t = useTexts(productTexts);
+  return (
+    <Dialog title={t("changesTitle")} closeLabel={t("close")} onClose={close}>
+      <div className="space-y-4 p-5">
+        {changes.length === 0 && <p>{isNew ? t("isNew") : t("noChanges")}</p>}
+        <ChangeList changes={changes} />
+        {notes.length > 0 && (
+          <Notice tone="warn">
+            <span className="block font-bold">{t("notes")}</span>
+            {notes.map((note) => (
+              <span key={note} className="block">
+                {note}
+              </span>
+            ))}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Changed fields with their values before and after. */
+export function ChangeList({ changes }: Pick<RecordPreview, "changes">) {
+  const t = useTexts(productTexts);
+  return (
+    <ul className="space-y-1 text-sm">
+      {changes.map(({ field, from, to }) => (
+        <li key={field} className="[overflow-wrap:anywhere]" dir="auto">
+          <b>{field}</b>: {from ?? t("empty")} → {to ?? t("empty")}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ProductRecordWire } from "@harbour/contracts/operator";
+import { describe, expect, test } from "vitest";
+import { hasWrongCheckDigit } from "./check-digit.ts";
+import { mergeEdits } from "./merge-edits.ts";
+import { keyFrom } from "./key-from.ts";
+import {
+  changedFields,
+  newProductEdit,
+  newVariant,
+  type ProductEdit,
+  readProduct,
+} from "./product-edit.ts";
+
+const text = (en: string, zh = en, cn = zh) => ({ en, zh, cn });
+const record: ProductRecordWire = {
+  key: "lantern-fox",
+  store: "main",
+  slug: "lantern-fox",
+  former_slugs: [],
+  categories: ["figures"],
+  title: text("Lantern Fox", "提燈狐狸", "提灯狐狸"),
+  short_description: text("Small."),
+  long_description: text("<p>Fine.</p>"),
+  brand: "Lanternworks",
+  platform: null,
+  release_date: null,
+  age_rating: null,
+  attributes: [],
+  series: null,
+  pictures: [`/files/catalogue/${"a".repeat(32)}.webp`],
+  picture_texts: [],
+  turn_picture: null,
+  is_recommended: false,
+  is_public: true,
+  published_at: "2026-12-04T02:00:00.000Z",
+  variants: [
+    {
+      sku: "LF-1",
+      barcode: null,
+      title: text("Lantern Fox", "提燈狐狸", "提灯狐狸"),
+      options: [],
+      price: "399.00",
+      point: 0,
+      discount: null,
+      pictures: [],
+      stock: { "kwai-chung": 3 },
+      preorder: null,
+      per_order_limit: null,
+      per_person_limit: null,
+      weight_grams: 450,
+      size_mm: [210, 150, 60],
+    },
+  ],
+};
+const base = readProduct({ record });
+const withVariant = (edit: ProductEdit, change: object): ProductEdit => ({
+  ...edit,
+  variants: edit.variants.map((variant) => ({ ...variant, ...change })),
+});
+
+describe("product in the form", () => {
+  test("an unchanged form saves nothing, and borrowed texts are empty", () => {
+    expect(changedFields(base, base)).toEqual({});
+    expect(base.short_description).toEqual({ en: "Small.", zh: "", cn: "" });
+    expect(base.published_at).toBe("2026-12-04T10:00");
+  });
+
+  test("a changed price sends its variant with that field alone", () => {
+    expect(changedFields(base, withVariant(base, { price: "349.00" }))).toEqual({
+      variants: [{ sku: "LF-1", price: "349.00" }],
+    });
+  });
+
+  test("sends changed languages only, and moments of Hong Kong", () => {
+    const edit = {
+      ...base,
+      title: { ...base.title, zh: "燈狐" },
+      published_at: "2027-01-01T09:30",
+    };
+    expect(changedFields(base, edit)).toEqual({
+      title: { zh: "燈狐" },
+      published_at: "2027-01-01T09:30:00+08:00",
+    });
+  });
+
+  test("a new product sends its filled fields", () => {
+    const empty = newProductEdit();
+    const edit = {
+      ...empty,
+      title: { en: "Fox", zh: "", cn: "" },
+      variants: [
+        newVariant({ sku: "F", price: "9.00", preorderDate: "2027-03-01", size: "1x2x3" }),
+      ],
+    };
+    expect(changedFields({ ...empty, variants: [] }, edit)).toEqual({
+      title: { en: "Fox" },
+      variants: [
+        {
+          sku: "F",
+          price: "9.00",
+          preorder: { release_date: "2027-03-01", cap: null },
+          size_mm: [1, 2, 3],
+        },
+      ],
+    });
+  });
+
+  test("merges a colleague's change, and asks about fields that both changed", () => {
+    const mine = withVariant({ ...base, brand: "Mine" }, { price: "1.00" });
+    const theirs = withVariant({ ...base, brand: "Theirs", platform: "PC" }, { barcode: "123" });
+    const { merged, conflicts } = mergeEdits(base, mine, theirs);
+    expect(conflicts).toEqual([{ path: "brand", mine: "Mine", theirs: "Theirs" }]);
+    expect(merged).toMatchObject({
+      brand: "Mine",
+      platform: "PC",
+      variants: [{ price: "1.00", barcode: "123" }],
+    });
+    expect(mergeEdits(base, mine, theirs, () => "theirs").merged.brand).toBe("Theirs");
+  });
+});
+
+test("tells a wrong check digit, and makes keys of titles", () => {
+  expect(["4890008100309", "4890008100306", "HB-7"].map(hasWrongCheckDigit)).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(keyFrom("  Pokémon: Fox's Lantern! ")).toBe("pokemon-foxs-lantern");
+});

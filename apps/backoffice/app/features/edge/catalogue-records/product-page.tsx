@@ -1,0 +1,63 @@
+import { ApiError } from "@harbour/api-client";
+import { paths as sitePaths } from "@harbour/contracts/site-paths";
+import { localized } from "@harbour/i18n";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router";
+import { api } from "../../../api.ts";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { TitledPart } from "../../../kit/titled-part.tsx";
+import { fetchTexts } from "../../../kit/fetch.texts.ts";
+import { paths } from "../../../paths.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
+import { ProductActions } from "./product-actions.tsx";
+import { ProductForm, productKey } from "./product-form.tsx";
+import { ProductHistory } from "./product-history.tsx";
+import { productTexts } from "./product.texts.ts";
+
+/** A product: its form, its history and what else can be done with it. */
+export default function ProductPage() {
+  const t = useTexts(productTexts);
+  const f = useTexts(fetchTexts);
+  const language = useLanguage();
+  const { store = "", key = "" } = useParams();
+  const params = { store: store === "mini" ? "mini" : "main", key } as const;
+  const { data, error, refetch } = useQuery({
+    queryKey: productKey(params.store, key),
+    queryFn: () => api.products.one({ params }),
+    // A renewed record must not replace what is being typed.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  const isMissing = error instanceof ApiError && error.code === "not_found";
+  return (
+    <div className="mx-auto max-w-6xl space-y-6">
+      <header className="space-y-2">
+        <Link to={paths.products()} className="text-sm underline-offset-4 hover:underline">
+          ← {t("back")}
+        </Link>
+        <h1 className="heading text-3xl font-bold [overflow-wrap:anywhere]" dir="auto">
+          {data ? localized(data.record.title, language) : isMissing ? t("notFound") : key}
+        </h1>
+        {data?.record.is_public && (
+          <a
+            href={sitePaths.product(data.record.store, data._id, data.record.slug)}
+            className="link"
+          >
+            {t("onSite")}
+          </a>
+        )}
+      </header>
+      {error && !isMissing && !data && <RetryNotice retry={() => void refetch()} />}
+      {!data && !error && <output>{f("loading")}</output>}
+      {data && (
+        <>
+          <ProductForm key={data._id} product={data} />
+          <TitledPart id="history" title={t("history")}>
+            <ProductHistory product={data} />
+          </TitledPart>
+          <ProductActions product={data} />
+        </>
+      )}
+    </div>
+  );
+}

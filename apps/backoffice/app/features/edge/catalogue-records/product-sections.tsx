@@ -1,0 +1,163 @@
+import { Button, Input } from "@harbour/ui";
+import { useQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
+import { api } from "../../../api.ts";
+import { TitledPart } from "../../../kit/titled-part.tsx";
+import { useTexts } from "../../../texts.ts";
+import {
+  AttributeFields,
+  CategoryFields,
+  FactFields,
+  NameFields,
+  SeriesFields,
+} from "./fact-fields.tsx";
+import { PictureFields } from "./picture-fields.tsx";
+import { type EditedVariant, newVariant, type ProductEdit } from "./product-edit.ts";
+import { productTexts } from "./product.texts.ts";
+import { TextFields } from "./text-fields.tsx";
+import { VariantFields } from "./variant-fields.tsx";
+
+interface SectionsProps {
+  readonly edit: ProductEdit;
+  readonly isNew: boolean;
+  readonly errors: ReadonlyMap<string, string | undefined>;
+  readonly change: (fields: Partial<ProductEdit>) => void;
+  readonly changePictures: ComponentProps<typeof PictureFields>["onChange"];
+}
+
+/** The parts of a product's form. */
+export function ProductSections({ edit, isNew, errors, change, changePictures }: SectionsProps) {
+  const t = useTexts(productTexts);
+  const { data: choices } = useQuery({
+    queryKey: ["product-choices"],
+    queryFn: () => api.products.choices(),
+    staleTime: 60_000,
+  });
+  const { data: categories } = useQuery({
+    queryKey: ["categories", edit.store],
+    queryFn: () => api.categories.list({ query: { store: edit.store } }),
+    staleTime: 60_000,
+  });
+  const errorAt = (field: string) => errors.get(field);
+  const fields = { edit, onChange: change, errorAt };
+  const setVariant = (id: string, values: Partial<EditedVariant>) =>
+    change({
+      variants: edit.variants.map((variant) =>
+        variant.id === id ? { ...variant, ...values } : variant,
+      ),
+    });
+  const addVariant = () => {
+    const { price, options, preorderDate } = edit.variants.at(-1) ?? newVariant();
+    const named = options.map(({ type }) => ({ type, value: { en: "", zh: "", cn: "" } }));
+    const variant = newVariant({ price, options: named, preorderDate });
+    change({ variants: [...edit.variants, variant] });
+  };
+  return (
+    <>
+      <TitledPart id="texts" title={t("texts")}>
+        <TextFields
+          label={t("title")}
+          value={edit.title}
+          maxLength={300}
+          error={errorAt("title.en") ?? errorAt("title")}
+          onChange={(title) => change({ title })}
+        />
+        <TextFields
+          label={t("short")}
+          value={edit.short_description}
+          maxLength={1000}
+          rows={3}
+          error={errorAt("short_description.en")}
+          onChange={(text) => change({ short_description: text })}
+        />
+        <TextFields
+          label={t("long")}
+          value={edit.long_description}
+          maxLength={50_000}
+          rows={8}
+          error={errorAt("long_description.en")}
+          onChange={(text) => change({ long_description: text })}
+        />
+        <NameFields {...fields} isNew={isNew} />
+      </TitledPart>
+      <TitledPart id="sale" title={t("sale")}>
+        <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
+          <Check
+            label={t("isPublic")}
+            isChecked={edit.is_public}
+            onChange={(isPublic) => change({ is_public: isPublic })}
+          />
+          <Input
+            label={t("publishedAt")}
+            hint={t("publishedHint")}
+            type="datetime-local"
+            className="max-w-xs"
+            value={edit.published_at}
+            error={errorAt("published_at")}
+            onChange={({ target }) => change({ published_at: target.value })}
+          />
+          <Check
+            label={t("isRecommended")}
+            isChecked={edit.is_recommended}
+            onChange={(isRecommended) => change({ is_recommended: isRecommended })}
+          />
+        </div>
+      </TitledPart>
+      <TitledPart id="variants" title={t("variants")}>
+        {edit.variants.map((variant, at) => (
+          <VariantFields
+            key={variant.id}
+            variant={variant}
+            at={at + 1}
+            choices={choices}
+            errorAt={(field) => errors.get(`variants.${at}.${field}`)}
+            onChange={(values) => setVariant(variant.id, values)}
+            remove={
+              edit.variants.length > 1
+                ? () => change({ variants: edit.variants.filter(({ id }) => id !== variant.id) })
+                : undefined
+            }
+          />
+        ))}
+        <Button type="button" variant="quiet" onClick={addVariant}>
+          {t("addVariant")}
+        </Button>
+      </TitledPart>
+      <TitledPart id="pictures" title={t("pictures")}>
+        <PictureFields pictures={edit.pictures} onChange={changePictures} />
+      </TitledPart>
+      <TitledPart id="categories" title={t("categories")}>
+        <CategoryFields {...fields} all={categories?.data ?? []} />
+      </TitledPart>
+      <TitledPart id="facts" title={t("facts")}>
+        <FactFields {...fields} />
+      </TitledPart>
+      <TitledPart id="attributes" title={t("attributes")}>
+        <AttributeFields {...fields} />
+      </TitledPart>
+      <TitledPart id="series" title={t("series")}>
+        <SeriesFields {...fields} />
+      </TitledPart>
+    </>
+  );
+}
+
+interface CheckProps {
+  readonly label: string;
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+}
+
+function Check({ label, isChecked, onChange }: CheckProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        className="size-5"
+        checked={isChecked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,232 @@
+import {
+  type ListedProductRecord,
+  productOrders,
+  type ProductView,
+  productView,
+} from "@harbour/contracts/operator";
+import { formatMoney, localized } from "@harbour/i18n";
+import { Badge, chipClass, LinkButton } from "@harbour/ui";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { api } from "../../../api.ts";
+import { EmptyList } from "../../../kit/empty-list.tsx";
+import { ListSearch } from "../../../kit/list-search.tsx";
+import { cellClass, ListRow, ListTable, type RowLink } from "../../../kit/list-table.tsx";
+import { LoadedList } from "../../../kit/loaded-list.tsx";
+import { readFilters } from "../../../kit/read-filters.ts";
+import { SavedViews } from "../../../kit/saved-views.tsx";
+import { useCursorList } from "../../../kit/use-cursor-list.ts";
+import { paths } from "../../../paths.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
+import { ChoiceField } from "./choice-field.tsx";
+import { productsTexts } from "./products.texts.ts";
+
+/** The list of products. Its address keeps filters and search, so that going back shows the same rows. */
+export default function ProductsPage() {
+  const t = useTexts(productsTexts);
+  const [search] = useSearchParams();
+  const view = readFilters(productView, search);
+  return (
+    <div className="mx-auto max-w-6xl space-y-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="heading text-3xl font-bold">{t("products")}</h1>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href={paths.sheet(sheetView(view))} variant="quiet">
+            {t("sheet")}
+          </LinkButton>
+          <LinkButton href={paths.newProduct}>{t("newProduct")}</LinkButton>
+        </div>
+      </div>
+      <ListSearch label={t("search")} hint={t("searchHint")} />
+      <Views view={view} />
+      <Filters view={view} />
+      <ProductTable key={search.toString()} view={view} />
+    </div>
+  );
+}
+
+/** The sheet has an order of its own. */
+const sheetView = ({ sort: _, ...view }: ProductView): ProductView => view;
+
+function Views({ view }: { view: ProductView }) {
+  const t = useTexts(productsTexts);
+  const { state, availability, missing, ...kept } = view;
+  const chips: { label: string; target: ProductView; isCurrent: boolean }[] = [
+    { label: t("all"), target: kept, isCurrent: !state && !availability && !missing },
+    ...(["public", "hidden", "scheduled"] as const).map((name) => ({
+      label: t(name),
+      target: { ...kept, state: name },
+      isCurrent: state === name,
+    })),
+    {
+      label: t("soldOut"),
+      target: { ...kept, availability: "SOLD_OUT" },
+      isCurrent: availability === "SOLD_OUT",
+    },
+    {
+      label: t("noTranslation"),
+      target: { ...kept, missing: "translation" },
+      isCurrent: missing === "translation",
+    },
+    {
+      label: t("noPicture"),
+      target: { ...kept, missing: "picture" },
+      isCurrent: missing === "picture",
+    },
+  ];
+  return (
+    <nav aria-label={t("views")} className="flex flex-wrap gap-2">
+      {chips.map(({ label, target, isCurrent }) => (
+        <Link
+          key={label}
+          to={paths.products(target)}
+          aria-current={isCurrent ? "true" : undefined}
+          className={chipClass(isCurrent)}
+        >
+          {label}
+        </Link>
+      ))}
+      <SavedViews resource="products" filters={view} viewPath={paths.products} />
+    </nav>
+  );
+}
+
+function Filters({ view }: { view: ProductView }) {
+  const t = useTexts(productsTexts);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { data } = useQuery({
+    queryKey: ["categories", view.store ?? "main"],
+    queryFn: () => api.categories.list({ query: { store: view.store ?? "main" } }),
+    enabled: view.store !== undefined,
+    staleTime: 60_000,
+  });
+  const choose = (name: keyof ProductView) => (value: string) => {
+    const left = name === "store" ? [name, "category"] : [name];
+    const kept = Object.entries(view).filter(([filter]) => !left.includes(filter));
+    const chosen = value === "" ? [] : [[name, value]];
+    void navigate(paths.products(Object.fromEntries([...kept, ...chosen]) as ProductView));
+  };
+  const categories = (data?.data ?? []).map(({ record }) => ({
+    value: record.key,
+    label: localized(record.title, language),
+  }));
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ChoiceField
+        label={t("store")}
+        value={view.store ?? ""}
+        choices={[
+          { value: "", label: t("allStores") },
+          { value: "main", label: t("main") },
+          { value: "mini", label: t("mini") },
+        ]}
+        onChange={choose("store")}
+      />
+      {view.store && (
+        <ChoiceField
+          label={t("category")}
+          value={view.category ?? ""}
+          choices={[{ value: "", label: t("allCategories") }, ...categories]}
+          onChange={choose("category")}
+        />
+      )}
+      <ChoiceField
+        label={t("sort")}
+        value={view.sort ?? "changed"}
+        choices={productOrders.map((order) => ({ value: order, label: t(order) }))}
+        onChange={(value) => choose("sort")(value === "changed" ? "" : value)}
+      />
+    </div>
+  );
+}
+
+function ProductTable({ view }: { view: ProductView }) {
+  const t = useTexts(productsTexts);
+  const list = useCursorList<ListedProductRecord>(["products", "list", view], (after) =>
+    api.products.list({ query: { ...view, ...after } }),
+  );
+  const isFiltered = Object.keys(view).some((name) => name !== "sort");
+  return (
+    <LoadedList
+      list={list}
+      empty={
+        <EmptyList
+          text={isFiltered ? t("noneFound") : t("none")}
+          link={
+            isFiltered
+              ? { to: paths.products(), label: t("showAll") }
+              : { to: paths.newProduct, label: t("newProduct") }
+          }
+        />
+      }
+    >
+      <p className="hidden text-end text-sm text-quiet lg:block">{t("keys")}</p>
+      <ListTable
+        heads={[t("product"), t("state"), t("stock"), t("price")]}
+        endsInFigures
+        rows={list.rows}
+        renderRow={(product, link) => <Row key={product._id} product={product} link={link} />}
+      />
+    </LoadedList>
+  );
+}
+
+interface RowProps {
+  readonly product: ListedProductRecord;
+  readonly link: RowLink;
+}
+
+function Row({ product, link }: RowProps) {
+  const t = useTexts(productsTexts);
+  const language = useLanguage();
+  const { store, key, title, picture, brand, missing } = product;
+  return (
+    <ListRow>
+      <td className={cellClass}>
+        <span className="flex items-center gap-3">
+          {picture ? (
+            <img
+              src={`${picture}?w=320`}
+              alt=""
+              loading="lazy"
+              className="size-12 shrink-0 rounded-md object-cover"
+            />
+          ) : (
+            <span aria-hidden className="size-12 shrink-0 rounded-md bg-tint-strong" />
+          )}
+          <span className="min-w-0" dir="auto">
+            <Link
+              {...link}
+              to={paths.product(store, key)}
+              className="font-bold [overflow-wrap:anywhere] underline-offset-4 hover:underline"
+            >
+              {localized(title, language)}
+            </Link>
+            <span className="block text-sm text-quiet [overflow-wrap:anywhere]">
+              {[brand, store === "mini" && t("mini"), key].filter(Boolean).join(" · ")}
+            </span>
+          </span>
+        </span>
+      </td>
+      <td className={`${cellClass} max-md:col-span-2`}>
+        <span className="flex flex-wrap gap-1.5">
+          <Badge tone={product.state === "public" ? "good" : "quiet"}>{t(product.state)}</Badge>
+          {missing.includes("translation") && <Badge tone="warn">{t("noTranslation")}</Badge>}
+          {missing.includes("picture") && <Badge tone="warn">{t("noPicture")}</Badge>}
+        </span>
+      </td>
+      <td className={`${cellClass} text-sm whitespace-nowrap tabular-nums`}>
+        {product.availability === "SOLD_OUT" ? t("soldOut") : product.in_stock}
+        {product.variant_count > 1 && (
+          <span className="block text-quiet">
+            {t("variantCount", { count: product.variant_count })}
+          </span>
+        )}
+      </td>
+      <td className="text-end whitespace-nowrap tabular-nums md:py-3 md:align-top">
+        {formatMoney(product.price)}
+      </td>
+    </ListRow>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ListedVariant, VariantOutcome } from "@harbour/contracts/operator";
+import { localized } from "@harbour/i18n";
+import { classes } from "@harbour/ui";
+import { memo } from "react";
+import { Link } from "react-router";
+import { paths } from "../../../paths.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
+import { cellFault, cellText, type Column, columnOf, type Edits, type setCells } from "./sheet.ts";
+import { sheetTexts } from "./sheet.texts.ts";
+
+interface SheetRowProps {
+  readonly variant: ListedVariant;
+  readonly at: number;
+  readonly columns: readonly Column[];
+  readonly heads: readonly string[];
+  readonly cells: Edits[string] | undefined;
+  readonly mark: VariantOutcome | undefined;
+  readonly change: (cells: Parameters<typeof setCells>[2]) => void;
+}
+
+/** A variant in the sheet. Only rows whose cells changed are drawn again. */
+export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
+  const { variant, at, columns, heads, cells = {}, mark, change } = props;
+  const t = useTexts(sheetTexts);
+  const language = useLanguage();
+  const { sku, product, options } = variant;
+  const words = options.map(({ value }) => localized(value, language)).join(" · ");
+  const refused = new Map(
+    mark?.outcome === "refused"
+      ? mark.errors.map(({ field, message }) => [columnOf(field, cells), message])
+      : [],
+  );
+  const note =
+    mark?.outcome === "stale"
+      ? t("staleRow")
+      : mark?.current === null
+        ? t("goneRow")
+        : refused.get(undefined);
+  return (
+    <tr>
+      <th scope="row" className="min-w-48 border border-line p-2 text-start font-normal" dir="auto">
+        <Link
+          to={paths.product(product.store, product.key)}
+          tabIndex={-1}
+          className="hover:underline"
+        >
+          {localized(product.title, language)}
+        </Link>
+        {words && <span className="block text-quiet">{words}</span>}
+        {note && <span className="block font-bold text-accent">{note}</span>}
+      </th>
+      <td className="border border-line p-2 whitespace-nowrap">{sku}</td>
+      {columns.map((column, index) => {
+        const typed = cells[column];
+        const fault = typed === undefined ? undefined : cellFault(column, typed);
+        const problem = fault ? t(fault) : refused.get(column);
+        const id = `cell-${at}-${index}`;
+        return (
+          <td
+            key={column}
+            className={classes("border border-line p-0", typed !== undefined && "bg-tint")}
+          >
+            <input
+              data-cell={`${at} ${index}`}
+              aria-label={t("cell", { column: heads[index]!, sku })}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? id : undefined}
+              value={typed ?? cellText(variant, column)}
+              onChange={({ target }) => change([{ sku, column, text: target.value }])}
+              autoComplete="off"
+              className={classes(
+                "min-h-10 w-full bg-transparent px-2 tabular-nums",
+                column === "barcode" ? "min-w-36" : "min-w-24 text-end",
+                problem && "ring-2 ring-accent ring-inset",
+              )}
+            />
+            {problem && (
+              <span id={id} className="block max-w-40 p-1 text-xs font-bold text-accent">
+                {problem}
+              </span>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+});

@@ -1,0 +1,82 @@
+import type { ListedVariant } from "@harbour/contracts/operator";
+import { describe, expect, test } from "vitest";
+import {
+  cellFault,
+  cellText,
+  changeOf,
+  type Column,
+  columnOf,
+  pastedCells,
+  readBlock,
+  setCells,
+  withoutSaved,
+} from "./sheet.ts";
+
+const variant = (sku: string): ListedVariant => ({
+  _id: sku,
+  version: `v-${sku}`,
+  product: { store: "main", key: "fox", title: { en: "Fox", zh: "狐", cn: "狐" } },
+  sku,
+  title: { en: "Fox", zh: "狐", cn: "狐" },
+  options: [],
+  price: "100.00",
+  discount: { type: "PERCENTAGE", value: "15.00", from: null, until: "2027-01-01T00:00:00.000Z" },
+  stock: { "kwai-chung": 3 },
+  barcode: null,
+  per_order_limit: null,
+  per_person_limit: 2,
+});
+const variants = [variant("A"), variant("B")];
+const columns: Column[] = ["price", "discount", "stock kwai-chung"];
+
+describe("sheet of variants", () => {
+  test("a pasted block changes the cells it covers, and drops what lies beyond", () => {
+    const block = readBlock('HK$1,299.00\t10%\r\n"88"\t\t5\t9\r\n7.00\n');
+    const cells = pastedCells(block, { row: 0, column: 0 }, variants, columns);
+    const edits = setCells({}, variants, cells);
+    expect(edits).toEqual({
+      A: { price: "HK$1,299.00", discount: "10%" },
+      B: { price: "88", discount: "", "stock kwai-chung": "5" },
+    });
+    expect(changeOf(variants[0]!, edits["A"]!)).toEqual({
+      sku: "A",
+      version: "v-A",
+      price: "1299.00",
+      discount: { type: "PERCENTAGE", value: "10", from: null, until: "2027-01-01T00:00:00.000Z" },
+    });
+    expect(changeOf(variants[1]!, edits["B"]!)).toEqual({
+      sku: "B",
+      version: "v-B",
+      price: "88",
+      discount: null,
+      stock: { "kwai-chung": { seen: 3, count: 5 } },
+    });
+  });
+
+  test("a cell that returns to its stored value is no change", () => {
+    const text = cellText(variants[0]!, "discount");
+    expect(text).toBe("15%");
+    const edits = setCells({ A: { discount: "9%" } }, variants, [
+      { sku: "A", column: "discount", text },
+    ]);
+    expect(edits).toEqual({});
+  });
+
+  test("a wrong cell keeps its row back", () => {
+    const faults = (["9o", "", "1e3", "-4", "12.345"] as const).map((text) =>
+      cellFault("price", text),
+    );
+    expect(new Set(faults)).toEqual(new Set(["wrong_price"]));
+    expect(cellFault("barcode", "4.89E+12")).toBe("wrong_barcode");
+    expect(cellFault("per_order_limit", "1000")).toBe("wrong_limit");
+    expect(cellFault("stock kwai-chung", "2.5")).toBe("wrong_count");
+    expect(changeOf(variants[0]!, { price: "9o" })).toBeUndefined();
+  });
+
+  test("typing during a save stays", () => {
+    const sent = { price: "90" };
+    expect(withoutSaved({ A: { price: "90" } }, "A", sent)).toEqual({});
+    expect(withoutSaved({ A: { price: "91" } }, "A", sent)).toEqual({ A: { price: "91" } });
+    expect(columnOf("discount.value", { discount: "99%" })).toBe("discount");
+  });
+});

@@ -1,0 +1,45 @@
+import { texts } from "../../../texts.ts";
+
+export const sheetTexts = texts({
+  back: { en: "Products", zh: "貨品" },
+  sheet: { en: "Sheet of variants", zh: "款式試算表" },
+  help: {
+    en: "Paste a block from a spreadsheet into any cell. Enter and the arrows move, Ctrl D copies the cell above, Ctrl Z undoes.",
+    zh: "可從試算表貼上一個範圍。按 Enter 或方向鍵移動，Ctrl D 複製上一格，Ctrl Z 復原。",
+  },
+  search: { en: "Search products", zh: "搜尋貨品" },
+  searchHint: { en: "Name, brand, SKU or barcode", zh: "名稱、品牌、貨號或條碼" },
+  product: { en: "Product", zh: "貨品" },
+  sku: { en: "SKU", zh: "貨號" },
+  price: { en: "Price", zh: "價錢" },
+  discount: { en: "Discount", zh: "折扣" },
+  barcode: { en: "Barcode", zh: "條碼" },
+  per_order_limit: { en: "Per order", zh: "每單上限" },
+  per_person_limit: { en: "Per person", zh: "每人上限" },
+  cell: { en: "{column} of {sku}", zh: "{sku}：{column}" },
+  none: { en: "No variants found", zh: "找不到款式" },
+  showAll: { en: "Show all variants", zh: "顯示所有款式" },
+  save: { en: "Save {count} rows", zh: "儲存 {count} 行" },
+  undo: { en: "Undo", zh: "復原" },
+  fillDown: { en: "Fill down", zh: "向下填滿" },
+  discard: { en: "Discard changes", zh: "放棄更改" },
+  wrongCells: { en: "{count} cells can't be saved yet", zh: "{count} 格未能儲存" },
+  saved: { en: "{count} rows saved", zh: "已儲存 {count} 行" },
+  staleRow: {
+    en: "A colleague or a sale changed this row. Check it and save again.",
+    zh: "同事或訂單更改了此行，請檢查後再儲存。",
+  },
+  goneRow: { en: "This variant is not for sale any more.", zh: "此款式已停售。" },
+  failed: { en: "That didn't work: {reason}", zh: "未能完成：{reason}" },
+  wrong_price: { en: "Use an amount such as 399.00.", zh: "請填寫金額，例如 399.00。" },
+  wrong_discount: {
+    en: "Use 15% or an amount such as 20.00.",
+    zh: "請填寫 15% 或金額，例如 20.00。",
+  },
+  wrong_count: { en: "Use a whole number.", zh: "請填寫整數。" },
+  wrong_limit: { en: "Use 1 to 999, or leave it empty.", zh: "請填寫 1 至 999，或留空。" },
+  wrong_barcode: {
+    en: "The spreadsheet shortened this number. Format the column as text.",
+    zh: "試算表縮短了此號碼，請把該欄設為文字格式。",
+  },
+});

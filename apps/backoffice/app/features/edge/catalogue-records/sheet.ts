@@ -1,0 +1,140 @@
+import type { ListedVariant, VariantChange } from "@harbour/contracts/operator";
+
+/** A column of the sheet: a field of the record, or the stock of a warehouse as `stock kwai-chung`. */
+export type Column = (typeof fieldColumns)[number] | `stock ${string}`;
+export const fieldColumns = [
+  "price",
+  "discount",
+  "barcode",
+  "per_order_limit",
+  "per_person_limit",
+] as const;
+
+/** Typed texts by SKU and column. Cells that equal the stored value are absent. */
+export type Edits = Readonly<Record<string, Readonly<Partial<Record<Column, string>>>>>;
+
+export type CellFault =
+  | "wrong_price"
+  | "wrong_discount"
+  | "wrong_count"
+  | "wrong_limit"
+  | "wrong_barcode";
+
+/** Returns the stored value of a cell as it is typed. */
+export function cellText(variant: ListedVariant, column: Column): string {
+  if (column.startsWith("stock ")) return String(variant.stock[warehouseOf(column)] ?? 0);
+  if (column === "discount") {
+    const { discount } = variant;
+    if (discount === null) return "";
+    return discount.type === "PERCENTAGE" ? `${Number(discount.value)}%` : discount.value;
+  }
+  return String(variant[column as Exclude<Column, "discount" | `stock ${string}`>] ?? "");
+}
+
+const warehouseOf = (column: Column) => column.slice("stock ".length);
+
+/** Sets cells. A cell that returns to its stored value leaves the edits. */
+export function setCells(
+  edits: Edits,
+  variants: readonly ListedVariant[],
+  cells: readonly { readonly sku: string; readonly column: Column; readonly text: string }[],
+): Edits {
+  const stored = new Map(variants.map((variant) => [variant.sku, variant]));
+  const next = new Map(Object.entries(edits));
+  for (const { sku, column, text } of cells) {
+    const variant = stored.get(sku);
+    if (variant === undefined) continue;
+    const { [column]: _, ...others } = next.get(sku) ?? {};
+    const row = text === cellText(variant, column) ? others : { ...others, [column]: text };
+    if (Object.keys(row).length === 0) next.delete(sku);
+    else next.set(sku, row);
+  }
+  return Object.fromEntries(next);
+}
+
+/** Reads a block that a spreadsheet copied: rows by line, cells by tab. */
+export function readBlock(text: string): string[][] {
+  const rows = text.replaceAll(/\r\n?/g, "\n").replace(/\n$/, "").split("\n");
+  return rows.map((row) =>
+    row.split("\t").map((cell) => {
+      const quoted = /^"(.*)"$/s.exec(cell)?.[1];
+      return (quoted?.replaceAll('""', '"') ?? cell).trim();
+    }),
+  );
+}
+
+/** Lays a block over the sheet from one cell on. Cells beyond the last row or column are dropped. */
+export function pastedCells(
+  block: readonly (readonly string[])[],
+  at: { readonly row: number; readonly column: number },
+  variants: readonly ListedVariant[],
+  columns: readonly Column[],
+) {
+  return block.flatMap((cells, down) =>
+    cells.flatMap((text, right) => {
+      const variant = variants[at.row + down];
+      const column = columns[at.column + right];
+      return variant && column ? [{ sku: variant.sku, column, text }] : [];
+    }),
+  );
+}
+
+const amount = /^\d{1,7}(\.\d{1,2})?$/;
+/** Removes the currency and the commas that spreadsheets show. */
+const plainAmount = (text: string) => text.replaceAll(/^(HK)?\$|[,\s]/gi, "");
+
+/** Tells why a typed cell cannot be saved. */
+export function cellFault(column: Column, text: string): CellFault | undefined {
+  if (column === "price") return amount.test(plainAmount(text)) ? undefined : "wrong_price";
+  if (column === "discount")
+    return text === "" || amount.test(plainAmount(text).replace(/%$/, ""))
+      ? undefined
+      : "wrong_discount";
+  if (column === "barcode") return /^\d([.,]\d+)?E\+\d+$/i.test(text) ? "wrong_barcode" : undefined;
+  if (column.startsWith("stock ")) return /^\d{1,7}$/.test(text) ? undefined : "wrong_count";
+  return /^([1-9]\d{0,2})?$/.test(text) ? undefined : "wrong_limit";
+}
+
+/** Returns the row to send, with its changed cells alone; undefined while a cell is wrong. */
+export function changeOf(variant: ListedVariant, cells: Edits[string]): VariantChange | undefined {
+  const entries = Object.entries(cells) as [Column, string][];
+  if (entries.some(([column, text]) => cellFault(column, text))) return undefined;
+  const fields: Record<string, unknown> = {};
+  const stock: Record<string, { seen: number; count: number }> = {};
+  for (const [column, text] of entries) {
+    if (column.startsWith("stock ")) {
+      const warehouse = warehouseOf(column);
+      stock[warehouse] = { seen: variant.stock[warehouse] ?? 0, count: Number(text) };
+    } else if (column === "price") fields[column] = plainAmount(text);
+    else if (column === "discount") fields[column] = discountFrom(text, variant);
+    else if (column === "barcode") fields[column] = text || null;
+    else fields[column] = text === "" ? null : Number(text);
+  }
+  return {
+    sku: variant.sku,
+    version: variant.version,
+    ...fields,
+    ...(Object.keys(stock).length > 0 && { stock }),
+  };
+}
+
+/** Reads a discount. The days of the stored one stay. */
+function discountFrom(text: string, { discount }: ListedVariant): VariantChange["discount"] {
+  if (text === "") return null;
+  const value = plainAmount(text).replace(/%$/, "");
+  const type = text.endsWith("%") ? "PERCENTAGE" : "PRICE";
+  return { type, value, from: discount?.from ?? null, until: discount?.until ?? null };
+}
+
+/** Returns the edits without cells that were saved as they were sent. Newer typing stays. */
+export function withoutSaved(edits: Edits, sku: string, sent: Edits[string]): Edits {
+  const { [sku]: row = {}, ...others } = edits;
+  const kept = Object.entries(row).filter(([column, text]) => sent[column as Column] !== text);
+  return kept.length === 0 ? others : { ...others, [sku]: Object.fromEntries(kept) };
+}
+
+/** Returns the column of a refused field, such as `discount.value` or `stock`. */
+export function columnOf(field: string, cells: Edits[string]): Column | undefined {
+  const [name] = field.split(".");
+  return (Object.keys(cells) as Column[]).find((column) => column.split(" ")[0] === name);
+}

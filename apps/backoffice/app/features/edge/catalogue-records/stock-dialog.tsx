@@ -1,0 +1,71 @@
+import { Button, Dialog, Input, Notice } from "@harbour/ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { api } from "../../../api.ts";
+import { formText } from "../../../kit/form-text.ts";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { useRecordChange } from "../../../kit/use-record-change.ts";
+import { useTexts } from "../../../texts.ts";
+import { ChoiceField } from "./choice-field.tsx";
+import { productTexts } from "./product.texts.ts";
+
+interface StockDialogProps {
+  readonly sku: string;
+  readonly warehouses: readonly string[];
+  readonly close: () => void;
+}
+
+/** Adds or takes away pieces of a variant, with a reason for the history of stock. */
+export function StockDialog({ sku, warehouses, close }: StockDialogProps) {
+  const t = useTexts(productTexts);
+  const queries = useQueryClient();
+  const key = ["stock", sku];
+  const { data, isError, refetch } = useQuery({
+    queryKey: key,
+    queryFn: () => api.inventory.stock({ params: { sku } }),
+  });
+  const [warehouse, setWarehouse] = useState(warehouses[0] ?? "");
+  const { send, isPending, problem } = useRecordChange({
+    key,
+    change: ({ by, note, version }: { by: number; note: string; version: string }) =>
+      by > 0
+        ? api.inventory.receive({ params: { sku }, body: { warehouse, qty: by, note, version } })
+        : api.inventory.adjust({ params: { sku }, body: { warehouse, change: by, note, version } }),
+    onDone: () => {
+      void queries.invalidateQueries({ queryKey: ["products"] });
+      close();
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (data === undefined) return;
+    const form = new FormData(event.currentTarget);
+    const by = Number(formText(form, "by"));
+    send({ by, note: formText(form, "note"), version: data.version });
+  };
+  return (
+    <Dialog title={t("changeStock", { sku })} closeLabel={t("close")} onClose={close}>
+      <form onSubmit={submit} className="space-y-4 p-5">
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        {isError && !data && <RetryNotice retry={() => void refetch()} />}
+        <ul className="text-sm text-quiet">
+          {data?.levels.map(({ warehouse: place, on_hand: count, reserved }) => (
+            <li key={place}>{t("stockNow", { place, count, reserved })}</li>
+          ))}
+          {data?.levels.length === 0 && <li>{t("noStock")}</li>}
+        </ul>
+        <ChoiceField
+          label={t("place")}
+          value={warehouse}
+          choices={warehouses.map((place) => ({ value: place, label: place }))}
+          onChange={setWarehouse}
+        />
+        <Input label={t("by")} name="by" type="number" step="1" required />
+        <Input label={t("reason")} name="note" maxLength={200} autoComplete="off" required />
+        <Button type="submit" busy={isPending} disabled={data === undefined}>
+          {t("save")}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { htmlLang, languages } from "@harbour/i18n";
+import { Badge, Button, Input, Textarea } from "@harbour/ui";
+import { useState } from "react";
+import { useTexts } from "../../../texts.ts";
+import { productTexts } from "./product.texts.ts";
+import type { Texts } from "./product-edit.ts";
+
+interface TextFieldsProps {
+  readonly label: string;
+  readonly value: Texts;
+  readonly onChange: (value: Texts) => void;
+  readonly maxLength: number;
+  /** Lines of a long text; a single line without. */
+  readonly rows?: number;
+  readonly error?: string | undefined;
+  /** False for texts that may be empty in every language. */
+  readonly isMarked?: boolean;
+}
+
+/** A text in three languages side by side, with marks where a language borrows another's. */
+export function TextFields({
+  label,
+  value,
+  onChange,
+  maxLength,
+  rows,
+  error,
+  isMarked = true,
+}: TextFieldsProps) {
+  const t = useTexts(productTexts);
+  const [isConverting, setIsConverting] = useState(false);
+  const propose = async () => {
+    setIsConverting(true);
+    const { Converter } = await import("opencc-js/t2cn");
+    onChange({ ...value, cn: Converter({ from: "hk", to: "cn" })(value.zh) });
+    setIsConverting(false);
+  };
+  const borrowed = { en: "", zh: value.en, cn: value.zh || value.en };
+  return (
+    <div className="grid gap-4 lg:grid-cols-3">
+      {languages.map((language) => {
+        const isMissing = isMarked && value[language] === "" && borrowed[language] !== "";
+        const field = {
+          label: t("inLanguage", { field: label, language: t(language) }),
+          lang: htmlLang(language),
+          maxLength,
+          value: value[language],
+          error: language === "en" ? error : undefined,
+          hint:
+            isMissing && rows === undefined
+              ? t("borrows", { text: borrowed[language] })
+              : undefined,
+        };
+        const change = ({ target }: { target: { value: string } }) =>
+          onChange({ ...value, [language]: target.value });
+        return (
+          <div key={language} className="space-y-2">
+            {rows === undefined ? (
+              <Input {...field} onChange={change} autoComplete="off" />
+            ) : (
+              <Textarea {...field} rows={rows} onChange={change} />
+            )}
+            <div className="flex flex-wrap items-center gap-2">
+              {isMissing && <Badge tone="warn">{t("missing")}</Badge>}
+              {language === "cn" && value.zh !== "" && (
+                <Button
+                  type="button"
+                  variant="bare"
+                  size="small"
+                  busy={isConverting}
+                  onClick={() => void propose()}
+                >
+                  {t("propose")}
+                </Button>
+              )}
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectComplaint } from "../complaints.ts";
+import { objections } from "../objections.ts";
+import { expect, test } from "../shop-test.ts";
+import { asOwner } from "../staff.ts";
+
+test.use({ ownTab: true });
+
+const owner = { email: "owner@demo.harbour.test", password: "harbour2026" };
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`/backoffice${path}`);
+  await page.getByLabel("E-mail").fill(owner.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(owner.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+interface Product {
+  readonly version: string;
+  readonly record: {
+    readonly title: { readonly zh: string; readonly cn: string };
+    readonly is_public: boolean;
+    readonly published_at: string;
+    readonly pictures: readonly string[];
+    readonly variants: readonly { readonly sku: string; readonly price: string }[];
+  };
+}
+
+test("staff make a pre-order figure with two variants in three languages, scheduled", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const own = String(Date.now()).slice(-7);
+  await open(page, "/products/new");
+  await page.getByLabel("Title, English", { exact: true }).fill(`Lantern Fox ${own}`);
+  await page.getByLabel("Title, Traditional Chinese", { exact: true }).fill(`提燈狐狸 ${own} 發售`);
+  const texts = page.getByRole("region", { name: "Texts" });
+  await texts.getByRole("button", { name: "Propose from Traditional" }).first().click();
+  await expect(page.getByLabel("Title, Simplified Chinese", { exact: true })).toHaveValue(
+    `提灯狐狸 ${own} 发售`,
+  );
+  const [first, second] = ["1", "2"].map((at) =>
+    page.getByRole("group", { name: `Variant ${at}` }),
+  );
+  await first!.getByLabel("SKU").fill(`LF-${own}-1`);
+  await first!.getByLabel("Price, HK$").fill("899.00");
+  await first!.getByText("Discount, limits, pre-order, size").click();
+  await first!.getByLabel("Pre-order until").fill("2090-03-01");
+  await page.getByRole("button", { name: "Add variant" }).click();
+  await second!.getByLabel("SKU").fill(`LF-${own}-2`);
+  await second!.getByLabel("Price, HK$").fill("1099.00");
+  await second!.getByLabel("Barcode").fill("4890008100306");
+  await expect(second!.getByText("The check digit is wrong.")).toBeVisible();
+  await second!.getByLabel("Barcode").fill("");
+  await page.getByLabel("Drop pictures here, or choose them").setInputFiles([
+    {
+      name: "fox.webp",
+      mimeType: "image/webp",
+      buffer: await readFile("apps/shop/demo/pictures/beacon-4-console-1.webp"),
+    },
+    { name: "broken.webp", mimeType: "image/webp", buffer: Buffer.from("no picture") },
+  ]);
+  await expect(page.getByText("broken.webp was not added")).toBeVisible();
+  await expectComplaint(complaints, /415|422/);
+  await expect(page.getByRole("img", { name: "Picture 1" })).toBeVisible();
+  await page.getByLabel("Shoppers can see it").check();
+  await page.getByLabel("From (Hong Kong time)").fill("2090-01-01T10:00");
+
+  await page.reload();
+  await expect(page.getByLabel("Title, English", { exact: true })).toHaveValue(
+    `Lantern Fox ${own}`,
+  );
+  await page.getByRole("button", { name: "Preview changes" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Create product" }).click();
+  await expect(page.getByRole("heading", { name: `Lantern Fox ${own}`, level: 1 })).toBeVisible();
+  await expect(page.getByRole("region", { name: "History" })).toContainText("Created");
+  expect(await objections(page)).toEqual([]);
+
+  const { get } = await asOwner(request);
+  const { record } = await get<Product>(`/products/main/lantern-fox-${own}`);
+  expect(record).toMatchObject({
+    title: { zh: `提燈狐狸 ${own} 發售`, cn: `提灯狐狸 ${own} 发售` },
+    is_public: true,
+    published_at: "2090-01-01T02:00:00.000Z",
+    variants: [
+      { sku: `LF-${own}-1`, price: "899.00", preorder: { release_date: "2090-03-01" } },
+      { sku: `LF-${own}-2`, price: "1099.00", preorder: { release_date: "2090-03-01" } },
+    ],
+  });
+  expect(record.pictures).toHaveLength(1);
+});
+
+test("staff change a price with four presses, and a colleague's change is merged", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const own = String(Date.now()).slice(-7);
+  const { post, put, get } = await asOwner(request);
+  const path = `/products/main/priced-${own}`;
+  await post("/products", {
+    store: "main",
+    key: `priced-${own}`,
+    title: { en: `Priced ${own}`, zh: `標價 ${own}` },
+    is_public: false,
+    variants: [{ sku: `PR-${own}`, price: "100.00" }],
+  });
+  await open(page, `/products?q=${own}`);
+  await page.getByRole("link", { name: `Priced ${own}` }).click();
+  await page.getByLabel("Price, HK$").fill("90.00");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("status", { name: "Messages" })).toContainText("Saved");
+  const saved = await get<Product>(path);
+  expect(saved.record.variants).toMatchObject([{ price: "90.00" }]);
+
+  await put(path, { version: saved.version, fields: { brand: "Lanternworks" } });
+  await page.getByLabel("Price, HK$").fill("80.00");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectComplaint(complaints, /409/);
+  await expect(page.getByText("A colleague changed this product.")).toBeVisible();
+  await expect(page.getByLabel("Brand")).toHaveValue("Lanternworks");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("A colleague changed this product.")).toBeHidden();
+  expect((await get<Product>(path)).record).toMatchObject({
+    brand: "Lanternworks",
+    variants: [{ price: "80.00" }],
+  });
+});
+
+test("staff paste 200 prices from a sheet, and three bad ones wait", async ({ page, request }) => {
+  const own = String(Date.now()).slice(-7);
+  const { post, get } = await asOwner(request);
+  await post("/products", {
+    store: "main",
+    key: `sheet-${own}`,
+    title: { en: `Sheet ${own}` },
+    is_public: false,
+    variants: Array.from({ length: 200 }, (_, at) => ({
+      sku: `SH-${own}-${at}`,
+      price: "10.00",
+    })),
+  });
+  await open(page, `/products/sheet?q=${own}`);
+  const first = page.getByRole("textbox", { name: `Price of SH-${own}-0`, exact: true });
+  await first.focus();
+  const prices = Array.from({ length: 200 }, (_, at) => `HK$1,${String(at).padStart(3, "0")}.50`);
+  prices.splice(5, 1, "ask");
+  prices.splice(50, 1, "12.345");
+  prices.splice(150, 1, "1E3");
+  await first.evaluate((input, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  }, prices.join("\r\n"));
+  await expect(page.getByText("3 cells can't be saved yet")).toBeVisible();
+  await page.getByRole("button", { name: "Save 197 rows" }).click();
+  await expect(page.getByRole("status", { name: "Messages" })).toContainText("197 rows saved");
+  const bad = page.getByRole("textbox", { name: `Price of SH-${own}-5`, exact: true });
+  await expect(bad).toHaveValue("ask");
+  await expect(bad).toHaveAccessibleDescription("Use an amount such as 399.00.");
+  await bad.fill("1005.50");
+  await page.getByRole("button", { name: "Save 1 rows" }).click();
+  await expect(page.getByText("2 cells can't be saved yet")).toBeVisible();
+  const { record } = await get<Product>(`/products/main/sheet-${own}`);
+  expect(record.variants.filter(({ price }) => price === "10.00")).toHaveLength(2);
+  expect(record.variants[199]).toMatchObject({ price: "1199.50" });
+});
+
+test("staff rename a category, put it in order and find it below another", async ({
+  page,
+  request,
+}) => {
+  const own = String(Date.now()).slice(-7);
+  const { get } = await asOwner(request);
+  await open(page, "/categories?store=mini");
+  await page.getByRole("button", { name: "Add category" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Title, English", { exact: true }).fill(`Foxes ${own}`);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: `Edit Foxes ${own}` }).click();
+  await dialog.getByLabel("Title, English", { exact: true }).fill(`Red foxes ${own}`);
+  await dialog.getByLabel("Shoppers can see it").uncheck();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(`Red foxes ${own}`, { exact: true })).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  const { data } = await get<{ data: { record: { key: string; is_public: boolean } }[] }>(
+    "/categories",
+    { store: "mini" },
+  );
+  const found = data.find(({ record }) => record.key === `foxes-${own}`);
+  expect(found?.record.is_public).toBe(false);
+  await page.getByRole("button", { name: `Edit Red foxes ${own}` }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(dialog).toBeHidden({ timeout: 8000 });
+  await expect(page.getByText(`Red foxes ${own}`, { exact: true })).toBeHidden();
+});
