@@ -77,21 +77,21 @@ describe("products", () => {
   test("refuses faults by field in the words of files", async () => {
     const { change, key } = await aFigure();
     const lost = await change({ categories: ["nowhere"] });
-    expect(lost.body.errors).toEqual({ fields: ["there is no category nowhere"] });
+    expect(lost.body.errors).toEqual({ fields: ["There is no category nowhere."] });
     const wrong = await change({
       pictures: [`/files/catalogue/${"0".repeat(32)}.webp`],
       variants: [{ sku: "F-NEW" }],
     });
     expect(wrong.status).toBe(422);
     expect(wrong.body.errors).toMatchObject({
-      "fields.variants.0.price": ["is missing"],
+      "fields.variants.0.price": ["Is missing."],
     });
     expect(JSON.stringify(wrong.body.errors)).toContain("is not in the shop");
     const dear = await change({
       variants: [{ sku: "F-X", price: "10.00", discount: { type: "PRICE", value: "10.00" } }],
     });
     expect(dear.body.errors).toMatchObject({
-      "fields.variants.0.discount.value": ["leaves nothing of the price 10.00"],
+      "fields.variants.0.discount.value": ["Leaves nothing of the price 10.00."],
     });
     const twice = await staff.post("/products", {
       store: "main",

@@ -9,11 +9,18 @@ export function refuseFaults({ faults }: ChangedRecords, prefix: readonly string
   const errors: Record<string, string[]> = {};
   for (const { path, reason } of [...faults.values()].flat()) {
     const field = [...prefix, ...path.map(String)].join(".");
-    errors[field] = [...(errors[field] ?? []), reason];
+    errors[field] = [...(errors[field] ?? []), sentence(reason)];
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
 export function describeFaults(faults: readonly Fault[]): { field: string; message: string }[] {
-  return faults.map(({ path, reason }) => ({ field: path.map(String).join("."), message: reason }));
+  return faults.map(({ path, reason }) => ({
+    field: path.map(String).join("."),
+    message: sentence(reason),
+  }));
 }
+
+/** Turns the words of a file's report into a sentence. */
+const sentence = (reason: string): string =>
+  `${reason.charAt(0).toUpperCase()}${reason.slice(1)}${/[.?]$/.test(reason) ? "" : "."}`;

@@ -86,7 +86,7 @@ describe("categories", () => {
     );
     const below = await change("planets", { parent: "moons" }, planets.version);
     expect(below.body.errors).toMatchObject({
-      "fields.parent": ["the category would be below itself"],
+      "fields.parent": ["The category would be below itself."],
     });
     const held = await staff.delete("/categories/main/planets", {
       query: { version: planets.version },

@@ -1,15 +1,8 @@
 import { z } from "zod";
 import { availabilities, stores } from "../../constants.ts";
 import { missingParts, productStates } from "../catalogue/product-view.ts";
-import {
-  calendarDate,
-  id,
-  imageUrl,
-  localizedText,
-  money,
-  ownPicture,
-  timestamp,
-} from "../../primitives.ts";
+import { calendarDate, id, imageUrl, localizedText, money, timestamp } from "../../primitives.ts";
+import { sentences } from "../../sentences.ts";
 
 /** The record of a product or category, as catalogue files hold it (docs/catalogue-format.md). */
 
@@ -92,7 +85,7 @@ const texts = z.strictObject({
   zh: z.string().optional(),
   cn: z.string().optional(),
 });
-const picture = ownPicture;
+const picture = z.string().regex(/^\/(?!\/)[\w./-]{1,300}$/, { error: sentences.ownPicture });
 const amount = z.string().max(20);
 const count = z.int().min(0).max(10_000_000);
 
