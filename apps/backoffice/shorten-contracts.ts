@@ -7,7 +7,17 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** Takes descriptions, summaries and examples out of the contracts, because only OpenAPI and tests read them. */
+/** A part of a file and the code that replaces it. */
+interface Cut {
+  readonly start: number;
+  readonly end: number;
+  readonly code: string;
+}
+
+/**
+ * Takes out of the contracts what only the server, OpenAPI and tests read: descriptions, summaries,
+ * examples, names of shapes, and the shapes of responses.
+ */
 export function shortenContracts(): Plugin {
   return {
     name: "shorten-contracts",
@@ -16,11 +26,11 @@ export function shortenContracts(): Plugin {
       order: "post",
       filter: { id: /packages[\\/]contracts[\\/]src[\\/].*\.ts$/ },
       handler(code) {
-        const spans: Node[] = [];
-        collect(this.parse(code) as unknown as Node, spans);
+        const cuts: Cut[] = [];
+        collect(this.parse(code) as unknown as Node, cuts);
         let short = code;
-        for (const { start, end } of spans.toSorted((a, b) => b.start - a.start))
-          short = `${short.slice(0, start)}""${short.slice(end)}`;
+        for (const { start, end, code: rest } of cuts.toSorted((a, b) => b.start - a.start))
+          short = `${short.slice(0, start)}${rest}${short.slice(end)}`;
         return { code: short, map: null };
       },
     },
@@ -30,19 +40,50 @@ export function shortenContracts(): Plugin {
 const isProse = ({ type }: Node) =>
   ["Literal", "TemplateLiteral", "BinaryExpression"].includes(type);
 
-/** Collects the values that nothing in a browser reads. */
-function collect(node: Node, spans: Node[]): void {
+/** Returns the shape of a call such as `shape.meta({ id: "Order" })`. */
+function describedShape({ type, callee, arguments: given }: Node): Node | null {
+  const { object, property } = (callee ?? {}) as { object?: Node; property?: { name?: string } };
+  const isMeta =
+    type === "CallExpression" && property?.name === "meta" && (given as Node[]).length === 1;
+  return isMeta ? (object ?? null) : null;
+}
+
+/** Returns the properties of an endpoint's definition, without the shape of its response. */
+function readProperties({ callee, arguments: given }: Node): [Node[], Node | undefined] | null {
+  if ((callee as { name?: string } | undefined)?.name !== "endpoint") return null;
+  const { properties = [] } = (given as Node[])[0] as { properties?: Node[] };
+  const isResponse = ({ key, shorthand }: Node) =>
+    (key as { name?: string } | undefined)?.name === "response" && shorthand !== true;
+  return [properties.filter((property) => !isResponse(property)), properties.find(isResponse)];
+}
+
+/** Collects the parts that nothing in a browser reads. */
+function collect(node: Node, cuts: Cut[]): void {
+  const empty = ({ start, end }: Node) => cuts.push({ start, end, code: '""' });
+  const shape = describedShape(node);
+  if (shape !== null) {
+    cuts.push({ start: shape.end, end: node.end, code: "" });
+    collect(shape, cuts);
+    return;
+  }
+  const definition = readProperties(node);
+  if (definition !== null) {
+    const [properties, response] = definition;
+    if (response !== undefined) empty(response["value"] as Node);
+    for (const property of properties) collect(property, cuts);
+    return;
+  }
   if (node.type === "Property") {
     const name = (node["key"] as { name?: string }).name;
     const value = node["value"] as Node;
     const isUnread =
       ((name === "description" || name === "summary") && isProse(value)) ||
-      (name === "example" && value.type === "ObjectExpression");
+      (name === "example" && node["shorthand"] !== true);
     if (isUnread) {
-      spans.push(value);
+      empty(value);
       return;
     }
   }
   for (const part of Object.values(node).flat())
-    if (typeof part === "object" && part !== null && "type" in part) collect(part as Node, spans);
+    if (typeof part === "object" && part !== null && "type" in part) collect(part as Node, cuts);
 }

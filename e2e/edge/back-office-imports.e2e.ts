@@ -89,7 +89,9 @@ test("a workbook with 20 kinds of damage is imported, found again, mended and un
   await expect(page.getByRole("region", { name: "First rows as read" })).toContainText(
     "0012345678905",
   );
-  await page.getByRole("button", { name: "Check the file" }).click();
+  const check = page.getByRole("button", { name: "Check the file" });
+  await check.click();
+  await expect(check).toBeHidden();
 
   // The tab is closed while the job works, and the import is found again in the list.
   await page.goto("/backoffice/imports");

@@ -202,7 +202,7 @@ test("staff approve a proof in 3 presses, ship in 5 and refund a line in 6 after
   complaints,
 }) => {
   const member = await newMember(request);
-  await buyWithProof(request, member);
+  const { reference: proven } = await buyWithProof(request, member);
   const toSend = await buyPaid(request, member);
   const toRefund = await buyPaid(request, member, 2);
   await signInColleague(page, complaints, await newColleague(request, "owner"));
@@ -218,10 +218,14 @@ test("staff approve a proof in 3 presses, ship in 5 and refund a line in 6 after
 
   const approving = await begin();
   await approving.click("link", /Proofs to check/);
-  const first = (await page.getByRole("article").getAttribute("aria-label"))!;
+  // Older proofs belong to the demo and to other tests, so the way past them does not count.
+  const proof = page.getByRole("article", { name: proven });
+  const count = Number((await page.getByText(/^\d+ of \d+$/).textContent())!.split(" of ")[1]);
+  for (let at = 1; at < count; at += 1) await page.keyboard.press("j");
+  await expect(proof).toBeVisible();
   await approving.press("a");
-  await expect(page.getByRole("article", { name: first })).toBeHidden();
-  expect(await get(`/orders/${first}`)).toMatchObject({ is_paid: true });
+  await expect(proof).toBeHidden();
+  expect(await get(`/orders/${proven}`)).toMatchObject({ is_paid: true });
   expect(approving.presses).toBeLessThanOrEqual(3);
 
   const shipping = await begin();

@@ -31,7 +31,7 @@ test("a buyer who closes the payment page finds the order waiting and pays in ti
   await page.close();
   await track(later, order);
   await expect(later.getByText("This order is waiting for your payment")).toBeVisible();
-  await expect(later.getByRole("timer")).toHaveText(/^Held for you for \d\d:\d\d$/);
+  await expect(later.getByRole("timer")).toHaveText(/^We'll hold your items for \d\d:\d\d$/);
   await later.getByRole("button", { name: /^Pay HK\$/ }).click();
   await pay(later, numbers.good);
   await expect(paid(later)).toContainText("4242");

@@ -9,7 +9,7 @@ export const followMessages = messages({
     cn: "已取消关注 {name}",
   },
   followsHint: {
-    en: "Get a note when something is announced, rescheduled or arrives.",
+    en: "We'll e-mail you when something is announced, moves to another date or arrives.",
     zh: "有新貨公佈、更改發售日期或到貨時，我們會通知你。",
     cn: "有新品公布、调整发售日期或到货时，我们会通知您。",
   },

@@ -8,7 +8,7 @@ export const onlinePaymentMessages = messages({
     cn: "订单正等待付款",
   },
   heldFor: {
-    en: "Held for you for {time}",
+    en: "We'll hold your items for {time}",
     zh: "為你預留：尚餘 {time}",
     cn: "为您预留：还剩 {time}",
   },

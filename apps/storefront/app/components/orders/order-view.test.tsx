@@ -247,9 +247,9 @@ test("an order that waits for its online payment counts down its reservation", (
   const timer = page.getByRole("timer");
   // The deadline is shown only once.
   expect(page.queryByText(/^Please pay by/)).toBeNull();
-  expect(timer.textContent).toBe("Held for you for 24:10");
+  expect(timer.textContent).toBe("We'll hold your items for 24:10");
   act(() => void vi.advanceTimersByTime(11_000));
-  expect(timer.textContent).toBe("Held for you for 23:59");
+  expect(timer.textContent).toBe("We'll hold your items for 23:59");
   act(() => void vi.setSystemTime(new Date(deadline)).advanceTimersByTime(1000));
   expect(page.queryByRole("timer")).toBeNull();
   expect(page.queryByRole("button", { name: /^Pay / })).toBeNull();
@@ -260,7 +260,7 @@ test("a longer reservation counts its hours", () => {
   vi.useFakeTimers({ now: new Date("2026-11-22T01:00:00.000Z") });
   const deadline = "2026-11-22T03:00:05.000Z";
   const page = see({ payment_method: "ONLINE", payment_deadline: deadline, actions: ["pay"] });
-  expect(page.getByRole("timer").textContent).toBe("Held for you for 2:00:05");
+  expect(page.getByRole("timer").textContent).toBe("We'll hold your items for 2:00:05");
 });
 
 test("a completed order links a known member to the reviews, at once or after sign-in is known", () => {
