@@ -45,11 +45,12 @@ export function changeVariants(
       });
     }
     const after = await findVariantRows(tx, skus);
+    // A SKU may begin with another one and a dot, so the longest one is meant.
+    const longestFirst = skus.toSorted((a, b) => b.length - a.length);
     const changedSkus = new Set(
-      [...changed.values()].flat().flatMap(({ field }) => {
-        const sku = skus.find((known) => field.startsWith(`${known}.`));
-        return sku ?? [];
-      }),
+      [...changed.values()]
+        .flat()
+        .map(({ field }) => longestFirst.find((sku) => field.startsWith(`${sku}.`))),
     );
     return rows.map((row): VariantOutcome => {
       const current = after.get(row.sku);
@@ -66,7 +67,7 @@ export function changeVariants(
   });
 }
 
-const unknown = { field: "sku", message: "is not for sale any more" };
+const unknown = { field: "sku", message: "This is not for sale any more." };
 
 /** Tells whether nobody changed the variant since it was read, nor a count that the row changes. */
 function isFresh(row: VariantChange, present: VariantRow | undefined): boolean {

@@ -175,7 +175,7 @@ function refuseCounts(actor: Operator, { line }: { line: CatalogueLine }, fields
       Object.fromEntries(
         wrong.map(({ index }) => [
           `fields.variants.${index}.stock`,
-          ["is changed by receiving, counting and moving goods"],
+          ["This is changed by receiving, counting and moving goods."],
         ]),
       ),
     );
