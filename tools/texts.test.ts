@@ -16,8 +16,8 @@ describe("every Chinese text of the shop", () => {
   test("finds Chinese in messages, e-mails, errors, consents, settings, policies and products", () => {
     expect(texts.length).toBeGreaterThan(4000);
     for (const path of [
-      "apps/storefront/app/features/selling/cart/cart.messages.ts",
-      "apps/api/src/orders/order-mail/order-mail.messages.ts",
+      "apps/storefront/app/features/selling/cart/cart.texts.ts",
+      "apps/api/src/orders/order-mail/order-mail.texts.ts",
       "apps/api/src/base/configuration/default-site.ts",
       "apps/api/src/catalogue/product-search/product-search.settings.ts",
       "apps/shop/demo/catalogue.jsonl",
@@ -53,12 +53,12 @@ describe("every English text of the storefront and the API", () => {
   test("the check finds pages, e-mails, errors, consents and opening hours", () => {
     expect(english.length).toBeGreaterThan(2000);
     for (const path of [
-      "apps/storefront/app/features/selling/cart/cart.messages.ts",
+      "apps/storefront/app/features/selling/cart/cart.texts.ts",
       "packages/i18n/src/offline-ways.ts",
-      "apps/api/src/orders/order-mail/order-mail.messages.ts",
+      "apps/api/src/orders/order-mail/order-mail.texts.ts",
       "packages/i18n/src/consent-texts.ts",
       "packages/i18n/src/error-texts.ts",
-      "packages/i18n/src/opening-hours.messages.ts",
+      "packages/i18n/src/opening-hours.texts.ts",
     ])
       expect(english.filter((text) => text.path === path).length, path).toBeGreaterThan(0);
   });
@@ -68,7 +68,7 @@ describe("every English text of the storefront and the API", () => {
 
 describe("a text that breaks a rule is caught", () => {
   const readText = (language: ChineseText["language"], text: string, key = "a"): ChineseText => ({
-    path: "apps/storefront/app/features/selling/cart/cart.messages.ts",
+    path: "apps/storefront/app/features/selling/cart/cart.texts.ts",
     key,
     language,
     text,
@@ -88,7 +88,7 @@ describe("a text that breaks a rule is caught", () => {
     expect(wrongWords([readText(language, text)]).join()).toContain(right),
   );
 
-  const inEnglish = (text: string) => stiffEnglish([{ path: "a.messages.ts", key: "a", text }]);
+  const inEnglish = (text: string) => stiffEnglish([{ path: "a.texts.ts", key: "a", text }]);
 
   test.each([
     ["What stands here is rated for adults.", "is"],
@@ -139,7 +139,7 @@ describe("a text that breaks a rule is caught", () => {
   test.each(['{t("a")}{" "}\n<Anchor>', '{t("a", { count })} {t("b")}', '{t("a")} <Anchor>'])(
     "a blank after a Chinese sentence: %s",
     (shown) => {
-      const text = `import { cartMessages } from "./cart.messages.ts";\n${shown}`;
+      const text = `import { cartTexts } from "./cart.texts.ts";\n${shown}`;
       const page = [{ path: "apps/storefront/app/features/selling/cart/cart-page.tsx", text }];
       expect(blanksAfterSentences(page, [readText("zh", "購物車未清空。")])).toHaveLength(1);
       expect(blanksAfterSentences(page, [readText("zh", "落單時間")])).toEqual([]);
@@ -149,7 +149,7 @@ describe("a text that breaks a rule is caught", () => {
   test("a wrong Chinese text is found in code and in the demo", () => {
     const code = (text: string) => chineseTexts([{ path: "apps/api/src/a.ts", text }]);
     expect(
-      code('export const a = messages({ gone: { en: "Gone", zh: "產品", cn: "产品" } });'),
+      code('export const a = texts({ gone: { en: "Gone", zh: "產品", cn: "产品" } });'),
     ).toEqual([
       { path: "apps/api/src/a.ts", key: "gone", language: "zh", text: "產品" },
       { path: "apps/api/src/a.ts", key: "gone", language: "cn", text: "产品" },

@@ -18,7 +18,7 @@ export const markTexts: PluginOption = {
   enforce: "pre",
   applyToEnvironment: ({ name }) => name === "client",
   transform: (code, id) =>
-    id.endsWith(".messages.ts") && !id.endsWith("language-suggestion.messages.ts")
+    id.endsWith(".texts.ts") && !id.endsWith("language-suggestion.texts.ts")
       ? { code: code.replaceAll(/\{(\s*)en:/g, "{$:0,$1en:"), map: null }
       : null,
 };

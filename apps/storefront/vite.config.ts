@@ -10,7 +10,7 @@ import { withoutFallbacks } from "../../patches/tailwind/without-fallbacks.ts";
 const shellPath = new RegExp(
   [
     /app[\\/](entry\.client|root)\./,
-    /components[\\/](products[\\/](?!variant-name|recent-row|recent\.messages)|wishlist[\\/]|site[\\/](page-meta|phrased\.|safe-html)|errors[\\/]page-not-loaded)/,
+    /components[\\/](products[\\/](?!variant-name|recent-row|recent\.texts)|wishlist[\\/]|site[\\/](page-meta|phrased\.|safe-html)|errors[\\/]page-not-loaded)/,
     /compare[\\/]compare(-button|-foot|d)\b/,
     /src[\\/](breadcrumbs|constants|money|native-select|quantity-stepper)\./,
   ]

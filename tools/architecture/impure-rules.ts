@@ -8,7 +8,7 @@ const pure = [
   /^apps\/api\/src\/offers\/pricing\/index\.ts$/,
   /^opencc-js\//,
   /^(?:escape-html|fastest-levenshtein|fresh|negotiator)$/,
-  /\.(rules|messages)\.ts$/,
+  /\.(rules|texts)\.ts$/,
 ];
 
 /** Finds rules with I/O. Pure rules can be read, tested and trusted in isolation. */

@@ -119,7 +119,7 @@ const otherShops: Words = {
   "apps/shop/demo/contents/disclaimer/zh.md": "商店",
   "apps/shop/demo/contents/disclaimer/cn.md": "商店",
   "apps/shop/demo/configuration.json": "商店",
-  "apps/storefront/app/components/orders/order-list.messages.ts": "商店",
+  "apps/storefront/app/components/orders/order-list.texts.ts": "商店",
 };
 
 export function wrongWords(texts: readonly ChineseText[]): string[] {

@@ -4,7 +4,7 @@ import {
   htmlLang,
   languages,
   localized,
-  messages,
+  texts,
   translator,
   withLanguage,
   type Language,
@@ -18,7 +18,7 @@ import { paths } from "../app/paths.ts";
 export const manifestLanguage = (path: string): Language | undefined =>
   languages.find((language) => webManifestPath(language) === path);
 
-const shortcuts = messages({
+const shortcuts = texts({
   cart: { en: "Cart", zh: "購物車", cn: "购物车" },
   orders: { en: "My orders", zh: "我的訂單", cn: "我的订单" },
   wishlist: { en: "Wishlist", zh: "願望清單", cn: "愿望清单" },

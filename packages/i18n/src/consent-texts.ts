@@ -1,11 +1,11 @@
 import type { Language } from "./languages.ts";
-import { messages, translator } from "./messages.ts";
+import { texts, translator } from "./texts.ts";
 
 /**
  * The consent sentences, shown beside the switch and logged with the answer (PDPO). The log keeps
  * the sentence that was shown, so a sentence may change.
  */
-const sentences = messages({
+const sentences = texts({
   marketing_info: {
     en: "Send me news, new arrivals and offers from {shop}. I can unsubscribe at any time.",
     zh: "我願意收取本店（{shop}）的最新消息、新貨通知及優惠，並可隨時取消。",

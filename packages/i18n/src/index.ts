@@ -18,7 +18,7 @@ export {
   type Language,
 } from "./languages.ts";
 export { localized, type Localized } from "./localized.ts";
-export { messages, translator, type Messages, type Translate } from "./messages.ts";
+export { texts, translator, type TextSet, type Translate } from "./texts.ts";
 export { nameOfflineWays } from "./offline-ways.ts";
 export { comma, listComma, sentenceSpace } from "./punctuation.ts";
 export { stripHtml } from "./strip-html.ts";

@@ -1,6 +1,6 @@
 import type { Language } from "./languages.ts";
-import { translator } from "./messages.ts";
-import { openingHoursMessages } from "./opening-hours.messages.ts";
+import { translator } from "./texts.ts";
+import { openingHoursTexts } from "./opening-hours.texts.ts";
 
 /** A span of opening hours on a weekday (1 is Monday). Times look like `09:00`. */
 interface OpeningTime {
@@ -11,7 +11,7 @@ interface OpeningTime {
 
 /** Writes opening hours on one line. Groups days with the same hours and omits closed days. */
 export function formatOpeningHours(times: readonly OpeningTime[], language: Language): string {
-  const t = translator(openingHoursMessages, language);
+  const t = translator(openingHoursTexts, language);
   const hours = [1, 2, 3, 4, 5, 6, 7].map((day) =>
     times
       .filter(({ weekday }) => weekday === day)

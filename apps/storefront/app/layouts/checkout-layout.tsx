@@ -1,19 +1,19 @@
 import { Anchor, Lock } from "@harbour/ui";
 import { Outlet } from "react-router";
 import { useSite } from "../components/site/use-site.ts";
-import { useText } from "../components/site/use-text.ts";
+import { useTexts } from "../components/site/use-texts.ts";
 import { paths } from "../paths.ts";
 import { LoadingBar } from "../shell/loading-bar.tsx";
 import { SlowPage } from "../shell/slow-page.tsx";
-import { shellMessages } from "../shell/shell.messages.ts";
+import { shellTexts } from "../shell/shell.texts.ts";
 import { ShopSign } from "../components/site/shop-sign.tsx";
-import { checkoutLayoutMessages } from "./checkout-layout.messages.ts";
+import { checkoutLayoutTexts } from "./checkout-layout.texts.ts";
 import "../every-page.css";
 
 /** Frames the checkout: the shop's name, and nothing that leads away. */
 export default function CheckoutLayout() {
-  const t = useText(checkoutLayoutMessages);
-  const shellText = useText(shellMessages);
+  const t = useTexts(checkoutLayoutTexts);
+  const shellText = useTexts(shellTexts);
   const site = useSite();
   return (
     <>

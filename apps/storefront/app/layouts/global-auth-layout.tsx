@@ -1,8 +1,8 @@
 import { Heart, PackageSearch, Star } from "@harbour/ui";
 import { Outlet } from "react-router";
-import { useText } from "../components/site/use-text.ts";
+import { useTexts } from "../components/site/use-texts.ts";
 import { HarbourByNight } from "../components/site/harbour-by-night.tsx";
-import { globalAuthMessages } from "./global-auth.messages.ts";
+import { globalAuthTexts } from "./global-auth.texts.ts";
 import "../every-page.css";
 
 /**
@@ -19,7 +19,7 @@ export default function GlobalAuthLayout() {
 }
 
 function Why() {
-  const t = useText(globalAuthMessages);
+  const t = useTexts(globalAuthTexts);
   const reasons = [
     { icon: <PackageSearch size={22} />, title: t("orders"), text: t("ordersText") },
     { icon: <Star size={22} />, title: t("points"), text: t("pointsText") },

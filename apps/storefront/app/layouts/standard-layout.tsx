@@ -3,10 +3,10 @@ import { useLocation } from "react-router";
 import { AnchorProvider, ToastRegion } from "@harbour/ui";
 import { PersonalProvider } from "../components/site/personal-counts.tsx";
 import type { Site } from "../components/site/present-site.ts";
-import { useText } from "../components/site/use-text.ts";
+import { useTexts } from "../components/site/use-texts.ts";
 import { PageAnnouncer } from "../shell/page-announcer.tsx";
 import { Shell } from "../shell/shell.tsx";
-import { shellMessages } from "../shell/shell.messages.ts";
+import { shellTexts } from "../shell/shell.texts.ts";
 import { SiteAnchor, SiteLinks } from "../shell/site-anchor.tsx";
 import { useHeldForms } from "../shell/use-held-forms.ts";
 import { isBare } from "../paths.ts";
@@ -17,7 +17,7 @@ import { isBare } from "../paths.ts";
  * and around error pages.
  */
 export function StandardLayout({ site, children }: { site: Site; children: ReactNode }) {
-  const t = useText(shellMessages);
+  const t = useTexts(shellTexts);
   return (
     <AnchorProvider value={SiteAnchor}>
       <ToastRegion label={t("messages")}>

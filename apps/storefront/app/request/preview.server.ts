@@ -5,7 +5,7 @@ import { dateFormat } from "@harbour/i18n/formatters";
 import { paths } from "../paths.ts";
 import { cookieLine, cookieNames } from "./cookies.server.ts";
 import { readBody, drawnPage } from "./drawn-page.server.ts";
-import { previewMessages } from "./preview.messages.ts";
+import { previewTexts } from "./preview.texts.ts";
 import type { ShopClient } from "./session.server.ts";
 
 /** The preview of a visitor with a preview link, who sees the staff's drafts. */
@@ -88,7 +88,7 @@ const time = dateFormat("en-GB", {
 
 /** Draws the bar outside React, so that no other page carries its script. React leaves foreign elements alone. */
 function bar(language: Language, hasDrafts: boolean, expiresAt: string): string {
-  const t = translator(previewMessages, language);
+  const t = translator(previewTexts, language);
   const until = time.format(new Date(expiresAt));
   const text = t(hasDrafts ? "text" : "none", { time: until });
   return `<aside aria-label="${t("label")}" class="fixed inset-x-0 bottom-0 z-50 max-sm:bottom-16 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-t-4 border-double border-white/60 bg-night px-4 py-2 text-sm text-white print:hidden"><p><b>${t("label")}</b> · ${text}</p><form method="post" action="${paths.preferences}"><input type="hidden" name="back" value="/"><button class="min-h-9 rounded-sm px-3 font-bold underline" name="preview" value="off">${t("leave")}</button></form></aside>`;

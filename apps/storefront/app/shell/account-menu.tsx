@@ -5,9 +5,9 @@ import { Anchor, buttonClass, CircleUser, Image, LogIn, LogOut, UserPlus } from 
 import { signInAddress, withReturn } from "../request/sign-in-address.ts";
 import type { Member } from "../components/site/personal-facts.ts";
 import { useMember } from "../components/site/personal-counts.tsx";
-import { shellMessages } from "./shell.messages.ts";
+import { shellTexts } from "./shell.texts.ts";
 import { useCloseOutside } from "./use-close-outside.ts";
-import { useLanguage, useText } from "../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../components/site/use-texts.ts";
 import { paths } from "../paths.ts";
 
 export interface MemberEntriesProps {
@@ -25,7 +25,7 @@ const row = "flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start 
 
 /** The account and signing out for members, otherwise sign in and register (S2-093). */
 export function AccountMenu() {
-  const t = useText(shellMessages);
+  const t = useTexts(shellTexts);
   const member = useMember();
   const menu = useRef<HTMLDetailsElement>(null);
   useCloseOutside(menu);
@@ -78,7 +78,7 @@ export function FoldedAccount({ rowClass }: { rowClass: string }) {
  * Shows the guests' links. Cached pages do not know their visitor, so without script they offer the members' links too.
  */
 function GuestLinks({ rowClass }: { rowClass: string }) {
-  const t = useText(shellMessages);
+  const t = useTexts(shellTexts);
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const back = pathname + search;
@@ -105,7 +105,7 @@ function GuestLinks({ rowClass }: { rowClass: string }) {
 
 /** Shows the least that members need of the menu. */
 function AccountWays({ rowClass }: { rowClass: string }) {
-  const t = useText(shellMessages);
+  const t = useTexts(shellTexts);
   return (
     <>
       <Anchor href={paths.account()} className={rowClass}>
@@ -141,7 +141,7 @@ function Entry({
 
 /** Signs out by a form of the browser, so that the new document keeps nothing of the former visitor. */
 export function Logout({ rowClass }: { rowClass: string }) {
-  const t = useText(shellMessages);
+  const t = useTexts(shellTexts);
   const language = useLanguage();
   return (
     <form method="post" action={withLanguage(paths.signOut, language)}>

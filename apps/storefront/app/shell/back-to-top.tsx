@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { ArrowUp, classes } from "@harbour/ui";
-import { shellMessages } from "./shell.messages.ts";
-import { useText } from "../components/site/use-text.ts";
+import { shellTexts } from "./shell.texts.ts";
+import { useTexts } from "../components/site/use-texts.ts";
 
 /** A link to the top. It appears after half a screen, so only on pages longer than one and a half screens. */
 export function BackToTop() {
-  const t = useText(shellMessages);
+  const t = useTexts(shellTexts);
   const [isFar, setIsFar] = useState(false);
   useEffect(() => {
     const look = () => setIsFar(window.scrollY > window.innerHeight / 2);

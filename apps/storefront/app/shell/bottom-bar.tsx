@@ -5,14 +5,14 @@ import { Anchor, classes, Heart, House, LayoutGrid, ShoppingBag } from "@harbour
 import { CountBadge } from "./count-badge.tsx";
 import { MemberIcon } from "./account-menu.tsx";
 import { useCartCount, useMember, useShownStore } from "../components/site/personal-counts.tsx";
-import { shellMessages } from "./shell.messages.ts";
-import { useText } from "../components/site/use-text.ts";
+import { shellTexts } from "./shell.texts.ts";
+import { useTexts } from "../components/site/use-texts.ts";
 import { useWishlist } from "../components/wishlist/use-wishlist.ts";
 import { paths } from "../paths.ts";
 
 /** A bar of icons at the foot of the screen, on phones up to 577 px (S2-159). */
 export function BottomBar() {
-  const t = useText(shellMessages);
+  const t = useTexts(shellTexts);
   const store = useShownStore();
   const count = useCartCount();
   const { count: wishlistCount } = useWishlist();

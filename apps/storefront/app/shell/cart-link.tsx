@@ -2,9 +2,9 @@ import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { Anchor, buttonClass, Drawer, ShoppingBag } from "@harbour/ui";
 import { CountBadge } from "./count-badge.tsx";
 import { useCartCount, useMember, useShownStore } from "../components/site/personal-counts.tsx";
-import { shellMessages } from "./shell.messages.ts";
+import { shellTexts } from "./shell.texts.ts";
 import { useOnNewPage } from "../components/site/use-on-new-page.ts";
-import { useText } from "../components/site/use-text.ts";
+import { useTexts } from "../components/site/use-texts.ts";
 import { paths } from "../paths.ts";
 
 const MiniCart = lazy(() => import("./mini-cart.tsx"));
@@ -15,7 +15,7 @@ const drawerId = "mini-cart";
  * script it leads to the cart.
  */
 export function CartLink() {
-  const t = useText(shellMessages);
+  const t = useTexts(shellTexts);
   const store = useShownStore();
   const count = useCartCount();
   const isMember = useMember() !== null;

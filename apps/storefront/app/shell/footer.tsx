@@ -5,8 +5,8 @@ import { Phrased } from "../components/site/phrased.tsx";
 import { ShopSign } from "../components/site/shop-sign.tsx";
 import { FooterNewsletter } from "./footer-newsletter.tsx";
 import { BackToTop } from "./back-to-top.tsx";
-import { shellMessages } from "./shell.messages.ts";
-import { useText } from "../components/site/use-text.ts";
+import { shellTexts } from "./shell.texts.ts";
+import { useTexts } from "../components/site/use-texts.ts";
 
 /** The drawings are white, because their background is dark in every theme. */
 const socialIcon =
@@ -16,7 +16,7 @@ const iconSize = { width: 20, height: 20, loading: "lazy" } as const;
 const link = "py-1.5 text-white/75 hover:text-white hover:underline";
 
 export function Footer({ site }: { site: Site }) {
-  const t = useText(shellMessages);
+  const t = useTexts(shellTexts);
   const { logo, description, sections, information, poweredBy, social } = site.footer;
   return (
     <footer className="mt-20 bg-night text-[0.9375rem] [overflow-wrap:anywhere] text-white">

@@ -7,14 +7,14 @@ import { Navigation } from "./navigation.tsx";
 import type { Site } from "../components/site/present-site.ts";
 import { SearchForm } from "./search/search-form.tsx";
 import { ShopSign } from "../components/site/shop-sign.tsx";
-import { shellMessages } from "./shell.messages.ts";
+import { shellTexts } from "./shell.texts.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
-import { useText } from "../components/site/use-text.ts";
+import { useTexts } from "../components/site/use-texts.ts";
 import { WishlistLink } from "./wishlist-link.tsx";
 import { paths } from "../paths.ts";
 
 export function Header({ site }: { site: Site }) {
-  const t = useText(shellMessages);
+  const t = useTexts(shellTexts);
   return (
     <header className="site-header sticky top-0 z-40 border-b border-line bg-page">
       <div className="page-width flex h-16 items-center gap-2 lg:h-20 lg:gap-6">

@@ -5,7 +5,7 @@ import { buttonClass, X } from "@harbour/ui";
 import { linkIn } from "../components/site/language-address.ts";
 import { suggestedLanguage } from "../components/site/suggested-language.ts";
 import type { Site } from "../components/site/present-site.ts";
-import { languageSuggestionMessages } from "./language-suggestion.messages.ts";
+import { languageSuggestionTexts } from "./language-suggestion.texts.ts";
 
 /**
  * Offers the page in another language, in that language. It covers the page's foot, so nothing moves. Either answer is
@@ -28,7 +28,7 @@ export default function LanguageSuggestion({
     enabled: site.languages.map(({ value }) => value),
   });
   if (isClosed || !suggested) return null;
-  const t = translator(languageSuggestionMessages, suggested);
+  const t = translator(languageSuggestionTexts, suggested);
   return (
     <aside
       lang={htmlLang(suggested)}

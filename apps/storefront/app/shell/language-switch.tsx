@@ -5,14 +5,14 @@ import { buttonClass, Check, classes, Globe } from "@harbour/ui";
 import { linkIn } from "../components/site/language-address.ts";
 import type { Site } from "../components/site/present-site.ts";
 import { rememberLanguage } from "./remember-language.ts";
-import { shellMessages } from "./shell.messages.ts";
+import { shellTexts } from "./shell.texts.ts";
 import { useCloseOutside } from "./use-close-outside.ts";
-import { useText } from "../components/site/use-text.ts";
+import { useTexts } from "../components/site/use-texts.ts";
 
 /** Links to the page in other languages. A new document opens, because `<html lang>` changes. */
 export function LanguageSwitch({ site }: { site: Site }) {
   const { languages } = site;
-  const t = useText(shellMessages);
+  const t = useTexts(shellTexts);
   const { pathname, search } = useLocation();
   const { language, path } = splitLanguage(pathname);
   const menu = useRef<HTMLDetailsElement>(null);

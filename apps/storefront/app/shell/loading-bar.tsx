@@ -1,13 +1,13 @@
 import { useFetchers, useNavigation } from "react-router";
-import { shellMessages } from "./shell.messages.ts";
-import { useText } from "../components/site/use-text.ts";
+import { shellTexts } from "./shell.texts.ts";
+import { useTexts } from "../components/site/use-texts.ts";
 
 /**
  * Runs along the top while the next page loads or a form is pending (S4-039). It starts after 200 ms. Requests of the
  * page itself do not start it.
  */
 export function LoadingBar() {
-  const t = useText(shellMessages);
+  const t = useTexts(shellTexts);
   const { state } = useNavigation();
   const isSending = useFetchers().some(({ formMethod }) => formMethod !== undefined);
   return (

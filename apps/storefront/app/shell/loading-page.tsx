@@ -1,12 +1,12 @@
-import { shellMessages } from "./shell.messages.ts";
-import { useText } from "../components/site/use-text.ts";
+import { shellTexts } from "./shell.texts.ts";
+import { useTexts } from "../components/site/use-texts.ts";
 
 /**
  * Fills the screen below the header when the next page takes longer than a second (S2-074). The header stays usable. It
  * covers the page, so nothing moves. Screen readers hear the bar at the top.
  */
 export default function LoadingPage() {
-  const t = useText(shellMessages);
+  const t = useTexts(shellTexts);
   return (
     <div
       aria-hidden

@@ -1,6 +1,6 @@
 import { localized } from "@harbour/i18n";
 import { Anchor, Chevron } from "@harbour/ui";
-import { useLanguage } from "../components/site/use-text.ts";
+import { useLanguage } from "../components/site/use-texts.ts";
 import { Logout, MemberIcon, type MemberEntriesProps } from "./account-menu.tsx";
 import type { Member } from "../components/site/personal-facts.ts";
 

@@ -3,9 +3,9 @@ import { withLanguage } from "@harbour/i18n";
 import { Anchor, buttonClass, Menu } from "@harbour/ui";
 import type { Site } from "../components/site/present-site.ts";
 import { useHasScript } from "../components/site/use-has-script.ts";
-import { useLanguage, useText } from "../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../components/site/use-texts.ts";
 import { paths } from "../paths.ts";
-import { shellMessages } from "./shell.messages.ts";
+import { shellTexts } from "./shell.texts.ts";
 import { useBranches } from "./use-branches.ts";
 
 const importMenu = () => import("./mobile-menu.tsx");
@@ -19,7 +19,7 @@ const look = `${buttonClass({ variant: "bare", size: "icon" })} -ms-2 xl:hidden`
 
 /** Opens the menu of narrow screens, which is rendered on demand. Without script it links to the categories. */
 export function MenuButton({ site }: { site: Site }) {
-  const t = useText(shellMessages);
+  const t = useTexts(shellTexts);
   const hasScript = useHasScript();
   const { ask } = useBranches();
   const [opened, setOpened] = useState(0);

@@ -2,15 +2,15 @@ import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { Anchor, Button, LinkButton, Picture } from "@harbour/ui";
-import { miniCartMessages } from "./mini-cart.messages.ts";
+import { miniCartTexts } from "./mini-cart.texts.ts";
 import { useShownStore } from "../components/site/personal-counts.tsx";
 import type { clientLoader } from "./mini-cart-lines.ts";
-import { useLanguage, useText } from "../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../components/site/use-texts.ts";
 import { paths } from "../paths.ts";
 
 /** Shows the mini cart, which is fetched when it opens. */
 export default function MiniCart() {
-  const t = useText(miniCartMessages);
+  const t = useTexts(miniCartTexts);
   const language = useLanguage();
   const store = useShownStore();
   const { data, load } = useFetcher<typeof clientLoader>({ key: `mini-cart-${store}` });

@@ -3,10 +3,10 @@ import { Anchor, Chevron, classes, Drawer, Heart, PackageSearch, ShoppingBag } f
 import { FoldedAccount } from "./account-menu.tsx";
 import { useShownStore } from "../components/site/personal-counts.tsx";
 import type { Branch, Site } from "../components/site/present-site.ts";
-import { shellMessages } from "./shell.messages.ts";
+import { shellTexts } from "./shell.texts.ts";
 import { useOnNewPage } from "../components/site/use-on-new-page.ts";
 import { useBranches } from "./use-branches.ts";
-import { useText } from "../components/site/use-text.ts";
+import { useTexts } from "../components/site/use-texts.ts";
 import { paths } from "../paths.ts";
 
 const mobileMenuId = "mobile-menu";
@@ -16,7 +16,7 @@ const row = `${line} font-bold`;
 
 /** The menu of narrow screens, which opens as soon as its script is loaded. */
 export default function MobileMenu({ site }: { site: Site }) {
-  const t = useText(shellMessages);
+  const t = useTexts(shellTexts);
   const store = useShownStore();
   const { below } = useBranches();
   useEffect(() => {
@@ -77,7 +77,7 @@ function Entry({
   below: readonly Branch[] | undefined;
   isTop?: boolean;
 }) {
-  const t = useText(shellMessages);
+  const t = useTexts(shellTexts);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <li>

@@ -4,10 +4,10 @@ import { splitLanguage } from "@harbour/i18n";
 import { Anchor, Chevron, classes } from "@harbour/ui";
 import type { SiteNavigation } from "../components/site/present-site.ts";
 import type { NavigationPanelProps } from "./navigation-panel.tsx";
-import { shellMessages } from "./shell.messages.ts";
+import { shellTexts } from "./shell.texts.ts";
 import { useBranches } from "./use-branches.ts";
 import { useOpenEntry } from "./use-open-entry.ts";
-import { useText } from "../components/site/use-text.ts";
+import { useTexts } from "../components/site/use-texts.ts";
 
 const importPanel = () => import("./navigation-panel.tsx");
 
@@ -21,7 +21,7 @@ const NavigationPanel = lazy<ComponentType<NavigationPanelProps>>(() =>
  * button or the down key opens its panel.
  */
 export function Navigation({ items }: { items: readonly SiteNavigation[] }) {
-  const t = useText(shellMessages);
+  const t = useTexts(shellTexts);
   const bar = useRef<HTMLElement>(null);
   const open = useOpenEntry(bar);
   const branches = useBranches();
@@ -80,7 +80,7 @@ function Entry({
   branches: ReturnType<typeof useBranches>;
   mark: "page" | "true" | undefined;
 }) {
-  const t = useText(shellMessages);
+  const t = useTexts(shellTexts);
   const { title, path, hasBranch, isMega } = entry;
   const panel = useRef<HTMLDivElement>(null);
   const isOpen = open.is(entry);

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { newsletterMessages } from "../components/newsletter/newsletter.messages.ts";
+import { newsletterTexts } from "../components/newsletter/newsletter.texts.ts";
 import { type Begun, SubscribeForm } from "../components/newsletter/subscribe-form.tsx";
-import { useText } from "../components/site/use-text.ts";
+import { useTexts } from "../components/site/use-texts.ts";
 
 const sectionId = "newsletter";
 
@@ -13,7 +13,7 @@ function whatIsThere(): Begun | undefined {
 }
 
 export default function NewsletterBand() {
-  const t = useText(newsletterMessages);
+  const t = useTexts(newsletterTexts);
   const [begun] = useState(whatIsThere);
   return (
     <section id={sectionId} className="grid gap-4 border-t border-white/15 py-6 md:grid-cols-2">

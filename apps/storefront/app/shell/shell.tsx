@@ -10,9 +10,9 @@ import { useMember } from "../components/site/personal-counts.tsx";
 import type { ModalsView } from "../components/site/present-modals.ts";
 import type { Site } from "../components/site/present-site.ts";
 import { rememberLanguage } from "./remember-language.ts";
-import { shellMessages } from "./shell.messages.ts";
+import { shellTexts } from "./shell.texts.ts";
 import { useHasScript } from "../components/site/use-has-script.ts";
-import { useLanguage, useText } from "../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../components/site/use-texts.ts";
 import { isAuthentication, isForEverybody } from "../paths.ts";
 
 /** The page works without this optional part, so a failed script is ignored. */
@@ -28,7 +28,7 @@ const UnconfirmedNotice = lazy(() =>
 
 /** Frames every page with header, footer, and the parts that open over it. */
 export function Shell({ site, children }: { site: Site; children: ReactNode }) {
-  const t = useText(shellMessages);
+  const t = useTexts(shellTexts);
   const { pathname } = useLocation();
   return (
     <>

@@ -4,7 +4,7 @@ import { PrefetchPageLinks, useNavigate } from "react-router";
 import { splitLanguage, withLanguage, type Language } from "@harbour/i18n";
 import type { AnchorProps } from "@harbour/ui";
 import { useOnNewPage } from "../components/site/use-on-new-page.ts";
-import { useLanguage } from "../components/site/use-text.ts";
+import { useLanguage } from "../components/site/use-texts.ts";
 import { isForEverybody } from "../paths.ts";
 
 interface Links {

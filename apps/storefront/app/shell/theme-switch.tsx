@@ -1,8 +1,8 @@
 import type { FormEvent } from "react";
 import { useLocation } from "react-router";
 import { buttonClass, Moon, Sun } from "@harbour/ui";
-import { shellMessages } from "./shell.messages.ts";
-import { useText } from "../components/site/use-text.ts";
+import { shellTexts } from "./shell.texts.ts";
+import { useTexts } from "../components/site/use-texts.ts";
 import { paths } from "../paths.ts";
 
 /**
@@ -10,7 +10,7 @@ import { paths } from "../paths.ts";
  * shows the one that changes the theme. So a cached page is right for everybody.
  */
 export function ThemeSwitch() {
-  const t = useText(shellMessages);
+  const t = useTexts(shellTexts);
   const { pathname, search } = useLocation();
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { LinkButton, Mail, X } from "@harbour/ui";
 import { ResendCode } from "../components/contact/resend-code.tsx";
-import { unconfirmedMessages } from "./unconfirmed.messages.ts";
+import { unconfirmedTexts } from "./unconfirmed.texts.ts";
 import type { Member } from "../components/site/personal-facts.ts";
-import { useText } from "../components/site/use-text.ts";
+import { useTexts } from "../components/site/use-texts.ts";
 import "../every-page.css";
 import { paths } from "../paths.ts";
 
@@ -11,7 +11,7 @@ const put = "unconfirmed-put-away";
 
 /** A quiet notice for members whose address is not confirmed. A closed notice stays away until the browser closes. */
 export default function UnconfirmedNotice({ member }: { member: Member }) {
-  const t = useText(unconfirmedMessages);
+  const t = useTexts(unconfirmedTexts);
   const [isAway, setIsAway] = useState(() => sessionStorage.getItem(put) !== null);
   if (isAway) return null;
   const putAway = () => {

@@ -2,7 +2,7 @@ import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { branchKey } from "../components/site/branch-key.ts";
 import type { Branch, SiteNavigation } from "../components/site/present-site.ts";
-import { useLanguage } from "../components/site/use-text.ts";
+import { useLanguage } from "../components/site/use-texts.ts";
 import { paths } from "../paths.ts";
 import type { clientLoader } from "./navigation.data.ts";
 

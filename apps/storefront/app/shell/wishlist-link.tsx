@@ -1,13 +1,13 @@
 import { Anchor, buttonClass, Heart } from "@harbour/ui";
 import { CountBadge } from "./count-badge.tsx";
-import { shellMessages } from "./shell.messages.ts";
-import { useText } from "../components/site/use-text.ts";
+import { shellTexts } from "./shell.texts.ts";
+import { useTexts } from "../components/site/use-texts.ts";
 import { useWishlist } from "../components/wishlist/use-wishlist.ts";
 import { paths } from "../paths.ts";
 
 /** Links to the main store's wishlist, also for guests. */
 export function WishlistLink() {
-  const t = useText(shellMessages);
+  const t = useTexts(shellTexts);
   const { count } = useWishlist();
   return (
     <Anchor

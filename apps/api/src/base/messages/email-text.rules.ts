@@ -1,5 +1,5 @@
 import { translator } from "@harbour/i18n";
-import { emailTexts } from "./email.messages.ts";
+import { emailTexts } from "./email.texts.ts";
 import type { Email, EmailHead, EmailPart } from "./email.ts";
 
 /** Renders the e-mail as plain text: the same words, with every address written out. */

@@ -27,7 +27,7 @@ import {
   totalRow,
   unbroken,
 } from "./email-elements.ts";
-import { emailTexts } from "./email.messages.ts";
+import { emailTexts } from "./email.texts.ts";
 import { emailPicture } from "./email-picture.rules.ts";
 import { withAddressesApart } from "./email-text.rules.ts";
 import type { Email, EmailFact, EmailHead, EmailLine, EmailPart, EmailSum } from "./email.ts";

@@ -1,6 +1,6 @@
 import { type Language, translator } from "@harbour/i18n";
 import type { Email } from "../messages/index.ts";
-import { newsletterMailTexts } from "./newsletter-mail.messages.ts";
+import { newsletterMailTexts } from "./newsletter-mail.texts.ts";
 
 export type NewsletterEmail =
   /** `url` is the page with the confirming button. */

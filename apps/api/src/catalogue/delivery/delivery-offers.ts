@@ -8,7 +8,7 @@ import type { CourierRow, WarehouseRow } from "./delivery.repository.ts";
 import { publicHolidays } from "./delivery.settings.ts";
 import { toMoment } from "./hong-kong-days.rules.ts";
 import { type Goods, splitByRelease } from "./parcel.rules.ts";
-import { problemTexts } from "./promise.messages.ts";
+import { problemTexts } from "./promise.texts.ts";
 import { courierParts, promiseOfPoint } from "./promised-parts.ts";
 
 type CourierOffer = Pick<

@@ -6,7 +6,7 @@ import type { CourierService, PromisedDays } from "./delivery-promise.rules.ts";
 import type { PublicHolidays } from "./delivery.settings.ts";
 import { type Day, toMoment, toTime, isoWeekday } from "./hong-kong-days.rules.ts";
 import type { PickUpPromise } from "./pick-up-promise.rules.ts";
-import { promiseMessages } from "./promise.messages.ts";
+import { promiseTexts } from "./promise.texts.ts";
 
 /** Facts for wording a promise. */
 export interface PromiseWords {
@@ -16,7 +16,7 @@ export interface PromiseWords {
   readonly holidays: PublicHolidays["days"];
 }
 
-type Translate = ReturnType<typeof translator<typeof promiseMessages>>;
+type Translate = ReturnType<typeof translator<typeof promiseTexts>>;
 
 export function presentCourierPromise(
   days: PromisedDays,
@@ -163,7 +163,7 @@ type Say = (t: Translate, language: Language) => string;
 function inAll(translate: Say): LocalizedText {
   const entries = languages.map((language) => [
     language,
-    translate(translator(promiseMessages, language), language),
+    translate(translator(promiseTexts, language), language),
   ]);
   return Object.fromEntries(entries) as LocalizedText;
 }

@@ -20,7 +20,7 @@ import { presentLocation } from "./delivery.presenter.ts";
 import type { CourierService } from "./delivery-promise.rules.ts";
 import { type Goods, splitByRelease } from "./parcel.rules.ts";
 import type { PickUpPoint } from "./pick-up-promise.rules.ts";
-import { problemTexts } from "./promise.messages.ts";
+import { problemTexts } from "./promise.texts.ts";
 import { findStation, type StationRow } from "./stations.repository.ts";
 
 /** The delivery and its price: by a courier, from a warehouse, or undecided. */

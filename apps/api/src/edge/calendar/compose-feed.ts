@@ -2,7 +2,7 @@ import type { Release } from "@harbour/contracts";
 import { paths } from "@harbour/contracts/site-paths";
 import { formatDay, type Language, localized, translator, withLanguage } from "@harbour/i18n";
 import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
-import { calendarFeedTexts } from "./calendar-feed.messages.ts";
+import { calendarFeedTexts } from "./calendar-feed.texts.ts";
 
 export interface FeedFacts {
   readonly releases: readonly Release[];

@@ -3,7 +3,7 @@ import { formatDay, type Language, localized, translator, withLanguage } from "@
 import type { Email } from "../../base/messages/index.ts";
 import type { AlertFacts } from "../../base/notifications/index.ts";
 import type { PushPayload } from "../../base/push/index.ts";
-import { releaseAlertTexts } from "./release-alerts.messages.ts";
+import { releaseAlertTexts } from "./release-alerts.texts.ts";
 import type { ReleaseAlert } from "./release-news.repository.ts";
 
 /** Composes one e-mail for all waiting news. */

@@ -5,7 +5,7 @@ import { trackingUrl } from "../../platform/values/tracking-url.rules.ts";
 import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import type { Email } from "../../base/messages/index.ts";
 import type { OrderRow } from "../orders/index.ts";
-import { surplusMailTexts } from "./surplus-mail.messages.ts";
+import { surplusMailTexts } from "./surplus-mail.texts.ts";
 import type { SurplusMail } from "./surplus-mail.rules.ts";
 
 export interface SurplusMailFacts {

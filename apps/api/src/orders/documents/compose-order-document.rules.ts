@@ -12,7 +12,7 @@ import {
 } from "@harbour/i18n";
 import { fromWire, toWire } from "../../platform/values/money.ts";
 import { placed, deliveryFacts } from "./delivery-facts.rules.ts";
-import { documentTexts } from "./document.messages.ts";
+import { documentTexts } from "./document.texts.ts";
 import type {
   PrintedDocument,
   PrintedFact,

@@ -3,7 +3,7 @@ import { formatDate, localized, translator } from "@harbour/i18n";
 import type { StockOfOrder } from "../../catalogue/inventory/index.ts";
 import type { DocumentFacts } from "./compose-order-document.rules.ts";
 import { deliveryFacts } from "./delivery-facts.rules.ts";
-import { documentTexts } from "./document.messages.ts";
+import { documentTexts } from "./document.texts.ts";
 import type { PrintedCell, PrintedDocument } from "./printed-page.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { LocalizedText, Order } from "@harbour/contracts";
 import { formatDay, type Language, localized, translator } from "@harbour/i18n";
-import { documentTexts } from "./document.messages.ts";
+import { documentTexts } from "./document.texts.ts";
 import type { PrintedFact } from "./printed-page.ts";
 
 /** Describes the recipient and the delivery. */

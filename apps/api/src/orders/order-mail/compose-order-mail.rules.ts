@@ -7,8 +7,8 @@ import { composeMailItems } from "./mail-items.rules.ts";
 import { isAboutAll, isAboutDelivery } from "./mail-kinds.rules.ts";
 import { composePaymentSteps, transferDeadline } from "./mail-payment.rules.ts";
 import { composePoints } from "./mail-points.rules.ts";
-import { orderMailTexts } from "./order-mail.messages.ts";
-import { orderNewsTexts } from "./order-news.messages.ts";
+import { orderMailTexts } from "./order-mail.texts.ts";
+import { orderNewsTexts } from "./order-news.texts.ts";
 import type { OrderMailFacts } from "./order-mail-facts.ts";
 import { trackingUrl } from "../../platform/values/tracking-url.rules.ts";
 

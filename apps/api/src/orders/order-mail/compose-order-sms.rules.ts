@@ -3,7 +3,7 @@ import { toWire } from "../../platform/values/money.ts";
 import { asksOnline, formatDeadline, orderMailSubject } from "./compose-order-mail.rules.ts";
 import { transferDeadline } from "./mail-payment.rules.ts";
 import type { OrderMailFacts } from "./order-mail-facts.ts";
-import { orderSmsTexts } from "./order-sms.messages.ts";
+import { orderSmsTexts } from "./order-sms.texts.ts";
 import { shortenReason } from "./shorten-reason.rules.ts";
 import { trackingUrl } from "../../platform/values/tracking-url.rules.ts";
 

@@ -10,7 +10,7 @@ import {
 import type { EmailFact, EmailPart } from "../../base/messages/index.ts";
 import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import { isAboutAll, isAboutDelivery } from "./mail-kinds.rules.ts";
-import { orderMailTexts } from "./order-mail.messages.ts";
+import { orderMailTexts } from "./order-mail.texts.ts";
 import type { OrderMailFacts } from "./order-mail-facts.ts";
 
 /** Lists the order number, and date, payment, destination and delivery as far as the mail is about them. */

@@ -2,7 +2,7 @@ import { formatDate, formatMoney, localized, translator } from "@harbour/i18n";
 import type { EmailFact, EmailPart } from "../../base/messages/index.ts";
 import { toWire } from "../../platform/values/money.ts";
 import { asksForTransfer } from "./mail-kinds.rules.ts";
-import { orderMailTexts } from "./order-mail.messages.ts";
+import { orderMailTexts } from "./order-mail.texts.ts";
 import type { OrderMailFacts } from "./order-mail-facts.ts";
 
 /** Tells whether a mail asks for a transfer, and until when. */

@@ -1,7 +1,7 @@
 import type { LocalizedText, Order } from "@harbour/contracts";
 import { formatCount, formatMoney, type Language, localized, translator } from "@harbour/i18n";
 import { type Money, toWire } from "../../platform/values/money.ts";
-import { orderMailTexts } from "./order-mail.messages.ts";
+import { orderMailTexts } from "./order-mail.texts.ts";
 
 /** Writes a number of points. */
 export function pointsInMail(points: number, language: Language): string {

@@ -6,7 +6,7 @@ import { trackingUrl } from "../../platform/values/tracking-url.rules.ts";
 import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import type { Email, EmailFact, EmailPart } from "../../base/messages/index.ts";
 import type { OrderLineRow, OrderRow } from "../orders/index.ts";
-import { refundMailTexts } from "./refund-mail.messages.ts";
+import { refundMailTexts } from "./refund-mail.texts.ts";
 import type { RefundMail } from "./refund-mail.rules.ts";
 import type { RefundLineRow, RefundRequestItemRow, RefundRow } from "./refunds.tables.ts";
 

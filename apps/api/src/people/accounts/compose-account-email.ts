@@ -8,7 +8,7 @@ import {
   type EmailPart,
   type Message,
 } from "../../base/messages/index.ts";
-import { accountEmailTexts } from "./account-emails.messages.ts";
+import { accountEmailTexts } from "./account-emails.texts.ts";
 import { codeMinutes } from "./codes.rules.ts";
 
 export type NoticeAbout = "password-changed" | "email-changed" | "phone-changed";

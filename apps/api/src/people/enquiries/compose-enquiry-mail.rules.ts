@@ -2,7 +2,7 @@ import { paths } from "@harbour/contracts/site-paths";
 import { formatDate, type Language, translator, withLanguage } from "@harbour/i18n";
 import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import type { Email } from "../../base/messages/index.ts";
-import { enquiryMailTexts } from "./enquiry-mail.messages.ts";
+import { enquiryMailTexts } from "./enquiry-mail.texts.ts";
 
 /**
  * Composes the receipt of an enquiry. It repeats no typed text, because a stranger's address could be given to send

@@ -9,7 +9,7 @@ import {
   type EmailPart,
   type Message,
 } from "../../base/messages/index.ts";
-import { privacyEmailTexts } from "./privacy-emails.messages.ts";
+import { privacyEmailTexts } from "./privacy-emails.texts.ts";
 
 export type PrivacyNews =
   | { readonly about: "export"; readonly url: string }

@@ -3,7 +3,7 @@ import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import { toWire } from "../../platform/values/money.ts";
 import type { Email } from "../../base/messages/index.ts";
 import type { OrderRow } from "../../orders/orders/index.ts";
-import { payLinkTexts } from "./pay-link.messages.ts";
+import { payLinkTexts } from "./pay-link.texts.ts";
 
 /** Composes the e-mail with a pay link. The order's page and receipt follow once it is paid. */
 export function composePayLinkMail(

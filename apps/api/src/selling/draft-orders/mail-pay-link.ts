@@ -7,7 +7,7 @@ import { composePayLinkMail } from "./compose-pay-link-mail.rules.ts";
 import { markMailed } from "./draft-orders.repository.ts";
 import type { DraftRow } from "./draft-orders.tables.ts";
 import { payLinkMessage } from "./pay-link-message.ts";
-import { payLinkTexts } from "./pay-link.messages.ts";
+import { payLinkTexts } from "./pay-link.texts.ts";
 
 /**
  * Sends the link to the buyer: by e-mail, or by SMS without an address. It is written here and not by a job, because a

@@ -2,7 +2,7 @@ import type { MessageKind } from "../../platform/modules/message-kind.ts";
 import { translator } from "@harbour/i18n";
 import { composeEmail } from "../../base/messages/index.ts";
 import { composePayLinkMail } from "./compose-pay-link-mail.rules.ts";
-import { payLinkTexts } from "./pay-link.messages.ts";
+import { payLinkTexts } from "./pay-link.texts.ts";
 
 /** The message with a pay link. Its link works for 30 days at most. */
 export const payLinkMessage: MessageKind = {

@@ -3,7 +3,7 @@ import { languages } from "@harbour/contracts/constants";
 import { formatMoney, localized, translator } from "@harbour/i18n";
 import { toWire } from "../../platform/values/money.ts";
 import type { OrderLineRow, OrderRow } from "../../orders/orders/index.ts";
-import { orderEditTexts } from "./order-edits.messages.ts";
+import { orderEditTexts } from "./order-edits.texts.ts";
 
 type Line = Pick<OrderLineRow, "variantId" | "productTitle" | "qty"> & {
   readonly isGift?: boolean | null | undefined;

@@ -4,7 +4,7 @@ import { type Money, toWire } from "../../platform/values/money.ts";
 import type { Email } from "../../base/messages/index.ts";
 import type { AlertFacts } from "../../base/notifications/index.ts";
 import type { PushPayload } from "../../base/push/index.ts";
-import { wishlistAlertTexts } from "./wishlist-alerts.messages.ts";
+import { wishlistAlertTexts } from "./wishlist-alerts.texts.ts";
 import type { WishlistAlert } from "./wishlist-alerts.repository.ts";
 
 /** Composes one e-mail for all waiting news. */

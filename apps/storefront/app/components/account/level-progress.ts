@@ -1,6 +1,6 @@
 import type { EndpointResponse, customerApi } from "@harbour/contracts";
 import { formatCount, localized, type Language, translator } from "@harbour/i18n";
-import { levelProgressMessages } from "./level-progress.messages.ts";
+import { levelProgressTexts } from "./level-progress.texts.ts";
 
 interface Level {
   readonly slug: string;
@@ -28,7 +28,7 @@ export function levelProgress(
   levels: readonly Level[],
   language: Language,
 ) {
-  const t = translator(levelProgressMessages, language);
+  const t = translator(levelProgressTexts, language);
   const here = levels.findIndex(({ slug }) => slug === level.slug);
   const next = levels[here + 1];
   const from = levels[here]?.points ?? 0;

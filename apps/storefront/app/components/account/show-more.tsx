@@ -1,7 +1,7 @@
 import { buttonClass } from "@harbour/ui";
 import { Link, useNavigation, useSearchParams } from "react-router";
-import { useText } from "../site/use-text.ts";
-import { accountMessages } from "./account.messages.ts";
+import { useTexts } from "../site/use-texts.ts";
+import { accountTexts } from "./account.texts.ts";
 
 /** The start of a list, and the number of pages that shows more of it; null at its end. */
 export interface Listed<Item> {
@@ -11,7 +11,7 @@ export interface Listed<Item> {
 
 /** A link to the same page with more of the list `name`, keeping the scroll position. */
 export function ShowMore({ name, next }: { name: string; next: number | null }) {
-  const t = useText(accountMessages);
+  const t = useTexts(accountTexts);
   const [query] = useSearchParams();
   const isBusy = useNavigation().state !== "idle";
   if (next === null) return null;

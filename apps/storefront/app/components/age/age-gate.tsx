@@ -1,14 +1,14 @@
 import { useLocation } from "react-router";
 import { Button, LinkButton } from "@harbour/ui";
 import { ErrorTitle } from "../errors/error-title.tsx";
-import { useText } from "../site/use-text.ts";
+import { useTexts } from "../site/use-texts.ts";
 import { paths } from "../../paths.ts";
 import { adultAge } from "../../request/adult-rating.ts";
-import { ageMessages } from "./age.messages.ts";
+import { ageTexts } from "./age.texts.ts";
 
 /** Replaces a page for adults until the visitor confirms their age, by a plain form without script. */
 export default function AgeGate() {
-  const t = useText(ageMessages);
+  const t = useTexts(ageTexts);
   const { pathname, search } = useLocation();
   return (
     <div className="page-width flex min-h-[60vh] flex-col items-center justify-center gap-5 py-16 text-center">

@@ -3,7 +3,7 @@ import { ApiError } from "@harbour/api-client";
 import { translator, withLanguage } from "@harbour/i18n";
 import { formText } from "../../request/form-text.ts";
 import type { RequestContext } from "../../request/request-context.ts";
-import { addToCartMessages } from "./add-to-cart.messages.ts";
+import { addToCartTexts } from "./add-to-cart.texts.ts";
 import { refusalText } from "./refusal-text.ts";
 import { paths } from "../../paths.ts";
 import { isDataRequest } from "../../request/is-data-request.ts";
@@ -28,7 +28,7 @@ export async function addToCart(context: RequestContext, request: Request, read?
   const form = read ?? (await request.formData());
   const quantity = Number(formText(form, "qty") || 1);
   if (!Number.isSafeInteger(quantity) || quantity < 1) {
-    return refused(translator(addToCartMessages, language)("choose"), 422);
+    return refused(translator(addToCartTexts, language)("choose"), 422);
   }
   try {
     const guest = await session.clientOrNewGuest();

@@ -2,12 +2,12 @@ import type { CartItem } from "@harbour/contracts";
 import { Anchor } from "@harbour/ui";
 import { paths } from "../../paths.ts";
 import { useShownStore } from "../site/personal-counts.tsx";
-import { useText } from "../site/use-text.ts";
-import { boughtBeforeMessages } from "./bought-before.messages.ts";
+import { useTexts } from "../site/use-texts.ts";
+import { boughtBeforeTexts } from "./bought-before.texts.ts";
 
 /** Links to the order with the units that count towards the limit. */
 export function BoughtBefore({ line }: { line: Pick<CartItem, "bought_before"> }) {
-  const t = useText(boughtBeforeMessages);
+  const t = useTexts(boughtBeforeTexts);
   const store = useShownStore();
   const reference = line.bought_before?.reference;
   if (!reference) return null;

@@ -2,9 +2,9 @@ import type { Cart, CodeProblem, VoucherProblem } from "@harbour/contracts";
 import { normaliseCode } from "@harbour/contracts/constants";
 import { Button, Check, Input } from "@harbour/ui";
 import { useEffect, useRef } from "react";
-import { useLanguage, useText } from "../site/use-text.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { codeProblemWords } from "./code-problem-words.ts";
-import { codeMessages } from "./code.messages.ts";
+import { codeTexts } from "./code.texts.ts";
 
 /** A code with the reason why it gives no discount. */
 export interface EnteredCode {
@@ -41,7 +41,7 @@ export function CodeBox({
   isBusy: boolean;
   names: { apply: string; remove: string };
 }) {
-  const t = useText(codeMessages);
+  const t = useTexts(codeTexts);
   const language = useLanguage();
   const message =
     error ??

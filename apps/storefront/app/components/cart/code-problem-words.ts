@@ -1,6 +1,6 @@
 import type { CodeProblem, VoucherProblem } from "@harbour/contracts";
 import { formatShortMoney, isZeroMoney, type Language, localized, translator } from "@harbour/i18n";
-import { codeMessages, codeProblemTexts } from "./code.messages.ts";
+import { codeTexts, codeProblemTexts } from "./code.texts.ts";
 
 /** Returns why a code gives no discount, and how much is missing if that is known. */
 export function codeProblemWords(
@@ -10,7 +10,7 @@ export function codeProblemWords(
 ): string {
   const message = codeProblemTexts[problem][language];
   if (!facts || facts.code !== problem) return message;
-  const t = translator(codeMessages, language);
+  const t = translator(codeTexts, language);
   if (facts.level) {
     const level = localized(facts.level.title, language);
     return t("forLevel", { level, count: facts.level.points_to_go });

@@ -1,8 +1,8 @@
 import type { CartItem } from "@harbour/contracts";
 import { listComma, localized } from "@harbour/i18n";
 import { Notice } from "@harbour/ui";
-import { useLanguage, useText } from "../site/use-text.ts";
-import { leftOutMessages } from "./left-out.messages.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
+import { leftOutTexts } from "./left-out.texts.ts";
 
 /** Names the lines that cannot be bought now, which the total leaves out. */
 export function LeftOutNotice({
@@ -12,7 +12,7 @@ export function LeftOutNotice({
   lines: readonly Pick<CartItem, "product_title">[];
   className: string;
 }) {
-  const t = useText(leftOutMessages);
+  const t = useTexts(leftOutTexts);
   const language = useLanguage();
   if (lines.length === 0) return null;
   const titles = lines.map(({ product_title: title }) => localized(title, language));

@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { withReturn } from "../../request/sign-in-address.ts";
 import { paths } from "../../paths.ts";
-import { useLanguage, useText } from "../site/use-text.ts";
-import { pointsMessages } from "./points.messages.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
+import { pointsTexts } from "./points.texts.ts";
 
 /** Shows the points that goods cost, and what to do without enough. */
 export function PointsNotice({
@@ -21,7 +21,7 @@ export function PointsNotice({
   /** The further ways to get points. */
   children?: ReactNode;
 }) {
-  const t = useText(pointsMessages);
+  const t = useTexts(pointsTexts);
   const space = sentenceSpace(useLanguage());
   const needed = cart.calculations.point.total;
   if (points === null && needed === 0) return null;
@@ -48,7 +48,7 @@ export function PointsNotice({
 
 /** Links guests to sign in for points, and back to here. */
 export function PointsSignIn({ className }: { className: string }) {
-  const t = useText(pointsMessages);
+  const t = useTexts(pointsTexts);
   const { pathname, search } = useLocation();
   return (
     <Anchor
@@ -62,7 +62,7 @@ export function PointsSignIn({ className }: { className: string }) {
 
 /** Shows the missing points beside the button. */
 export function PointsShort({ cart, points }: { cart: Cart; points: number | null }) {
-  const t = useText(pointsMessages);
+  const t = useTexts(pointsTexts);
   const missing = points === null ? 0 : cart.calculations.point.total - points;
   if (cart.is_enough_membership_points || missing <= 0) return null;
   return <span className="block text-xs text-warn">{t("short", { count: missing })}</span>;

@@ -1,7 +1,7 @@
 import type { Cart, CartItem, Discount } from "@harbour/contracts";
 import { formatShortMoney, isZeroMoney, localized, translator, type Language } from "@harbour/i18n";
-import { codeProblemTexts } from "./code.messages.ts";
-import { priceStoryMessages } from "./price-story.messages.ts";
+import { codeProblemTexts } from "./code.texts.ts";
+import { priceStoryTexts } from "./price-story.texts.ts";
 
 /** A step of a total in shoppers' words. */
 export interface PriceStep {
@@ -33,7 +33,7 @@ export function priceStory(
   language: Language,
   { withShipping }: { withShipping: boolean },
 ): PriceStep[] {
-  const t = translator(priceStoryMessages, language);
+  const t = translator(priceStoryTexts, language);
   const findDiscount = (id: string) =>
     cart.discounts.find((discount: Discount) => discount._id === id);
   // The trace lists the goods' own discounts in the order of the lines.
@@ -105,7 +105,7 @@ function isOwn({ rule }: Step): boolean {
 
 function toPriceStep(
   { rule, reason, title, worth, missing }: Step,
-  t: ReturnType<typeof translator<typeof priceStoryMessages>>,
+  t: ReturnType<typeof translator<typeof priceStoryTexts>>,
   language: Language,
 ): PriceStep[] {
   switch (reason) {

@@ -1,8 +1,8 @@
 import type { ApiError } from "@harbour/api-client";
 import { translator, type Language } from "@harbour/i18n";
 import { problemText } from "../forms/problem-text.ts";
-import { productMessages } from "../products/product.messages.ts";
-import { addToCartMessages } from "./add-to-cart.messages.ts";
+import { productTexts } from "../products/product.texts.ts";
+import { addToCartTexts } from "./add-to-cart.texts.ts";
 
 /**
  * Explains why no more units went into the cart, with the stock and the units already in the cart. A new quantity
@@ -14,13 +14,13 @@ export function refusalText(
 ): string {
   const { code, details } = error;
   const { left, most, present } = details;
-  const t = translator(addToCartMessages, language);
+  const t = translator(addToCartTexts, language);
   // A cart full of other goods has the same code without this variant's quantity.
   if (typeof present !== "number") return problemText(error, language);
   if (code === "insufficient_stock" && typeof left === "number") {
     if (left <= 0) return t("justSoldOut");
     return present === 0
-      ? translator(productMessages, language)("lowStock", { count: left })
+      ? translator(productTexts, language)("lowStock", { count: left })
       : t("fewLeftAndInCart", { left, present });
   }
   if (code === "quantity_limit" && typeof most === "number")

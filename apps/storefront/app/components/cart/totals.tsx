@@ -3,9 +3,9 @@ import { formatMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
 import type { QuotedShipping } from "../delivery/quote-shipping.ts";
 import { goodsTotal } from "./goods-total.ts";
-import { useLanguage, useText } from "../site/use-text.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { totalWords } from "./total-words.ts";
-import { totalsMessages } from "./totals.messages.ts";
+import { totalsTexts } from "./totals.texts.ts";
 
 interface Props {
   calculations: Calculations;
@@ -30,7 +30,7 @@ export function Totals({
   method,
   pending,
 }: Props) {
-  const t = useText(totalsMessages);
+  const t = useTexts(totalsTexts);
   const by = isEstimate ? quoted?.method : method;
   const language = useLanguage();
   const { price, price_discount: off, point, shipping_fee: shipping } = calculations;
@@ -92,7 +92,7 @@ export function TotalTerm({
   isEstimate = false,
   quoted = null,
 }: Pick<Props, "isEstimate" | "quoted">) {
-  const t = useText(totalsMessages);
+  const t = useTexts(totalsTexts);
   return t(isEstimate && !quoted?.isFree ? "totalBefore" : "total");
 }
 

@@ -1,9 +1,9 @@
 import type { Cart } from "@harbour/contracts";
 import { formatDate, formatShortMoney, localized } from "@harbour/i18n";
 import { Button } from "@harbour/ui";
-import { useLanguage, useText } from "../site/use-text.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { intentFor, offeredVouchers } from "./offered-voucher.ts";
-import { usableVouchersMessages } from "./usable-vouchers.messages.ts";
+import { usableVouchersTexts } from "./usable-vouchers.texts.ts";
 
 /** The most vouchers shown; the account lists all. */
 const maxShown = 3;
@@ -19,7 +19,7 @@ export function UsableVouchers({
   code: string | null;
   isBusy: boolean;
 }) {
-  const t = useText(usableVouchersMessages);
+  const t = useTexts(usableVouchersTexts);
   const language = useLanguage();
   const offered = offeredVouchers(cart.usable_vouchers, code);
   if (offered.length === 0) return null;

@@ -3,8 +3,8 @@ import { sentenceSpace } from "@harbour/i18n";
 import { Anchor, Notice } from "@harbour/ui";
 import { paths } from "../../paths.ts";
 import { useShownStore } from "../site/personal-counts.tsx";
-import { useLanguage, useText } from "../site/use-text.ts";
-import { waitingMessages } from "./waiting.messages.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
+import { waitingTexts } from "./waiting.texts.ts";
 
 interface CartProps {
   cart: Pick<Cart, "waiting_orders">;
@@ -36,7 +36,7 @@ interface WaitingOrderProps {
 
 /** Names an unpaid order, with a link to the order's page, where it is paid. */
 function WaitingOrder({ order, text, linkClass }: WaitingOrderProps) {
-  const t = useText(waitingMessages);
+  const t = useTexts(waitingTexts);
   return (
     <>
       {t(text, { reference: order.reference })}

@@ -1,10 +1,10 @@
 import { formatMoney, isZeroMoney } from "@harbour/i18n";
 import { Chevron } from "@harbour/ui";
-import { useLanguage, useText } from "../site/use-text.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { goodsTotal } from "./goods-total.ts";
 import { priceStory, type PricedGoods } from "./price-story.ts";
 import { totalWords } from "./total-words.ts";
-import { priceStoryMessages } from "./price-story.messages.ts";
+import { priceStoryTexts } from "./price-story.texts.ts";
 
 /** Shows on request how the total came about. */
 export function WhyThisPrice({
@@ -14,7 +14,7 @@ export function WhyThisPrice({
   priced: PricedGoods;
   withShipping: boolean;
 }) {
-  const t = useText(priceStoryMessages);
+  const t = useTexts(priceStoryTexts);
   const language = useLanguage();
   const steps = priceStory(priced, language, { withShipping });
   const { price, point } = priced.calculations;

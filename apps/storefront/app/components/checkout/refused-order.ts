@@ -4,7 +4,7 @@ import type { CartItem } from "@harbour/contracts";
 import { isOrderReference } from "@harbour/contracts/order-reference";
 import { errorText, localized, translator, type Language } from "@harbour/i18n";
 import { paths, type StoreAlias } from "../../paths.ts";
-import { refusedOrderMessages } from "./refused-order.messages.ts";
+import { refusedOrderTexts } from "./refused-order.texts.ts";
 
 /** The unpaid orders of a `conflict`. */
 interface UnpaidOrders {
@@ -68,7 +68,7 @@ export function refusedReasons(
 ): string[] {
   const reason = query.get("reason");
   if (!reason) return [];
-  const t = translator(refusedOrderMessages, language);
+  const t = translator(refusedOrderTexts, language);
   if (reason === "idempotency_mismatch") return [t("earlierTry")];
   const [paid] = referencesIn(query, "paid");
   if (paid) return [t("alreadyBought", { reference: paid })];

@@ -2,11 +2,11 @@ import { sentenceSpace, translator, withLanguage, type Language } from "@harbour
 import { Button, LinkButton } from "@harbour/ui";
 import { Form, useNavigation } from "react-router";
 import { failures } from "../forms/keep-form-on-failure.ts";
-import { useLanguage, useText } from "../site/use-text.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { paths, type StoreAlias } from "../../paths.ts";
 import { Failure } from "./failure.tsx";
 import { chosenCard } from "./payment-choice.ts";
-import { refusedOrderMessages } from "./refused-order.messages.ts";
+import { refusedOrderTexts } from "./refused-order.texts.ts";
 import { useUnconfirmedCheckout } from "./unconfirmed-checkout.ts";
 
 interface UnconfirmedFacts {
@@ -21,7 +21,7 @@ interface UnconfirmedFacts {
 export function unsentFacts(form: string, store: StoreAlias, language: Language): UnconfirmedFacts {
   return {
     unconfirmed: "noAnswer",
-    title: translator(refusedOrderMessages, language)("unconfirmed"),
+    title: translator(refusedOrderTexts, language)("unconfirmed"),
     store,
     isByCard: chosenCard(new URLSearchParams(form).get("payment_method") ?? "") !== undefined,
   };
@@ -36,7 +36,7 @@ export function unconfirmedFacts(
   if (!unconfirmed) return null;
   return {
     unconfirmed,
-    title: translator(refusedOrderMessages, language)("unconfirmed"),
+    title: translator(refusedOrderTexts, language)("unconfirmed"),
     store: query.get("store") === "mini" ? "mini" : "main",
     isByCard: query.has("card"),
   };
@@ -55,7 +55,7 @@ export function UnconfirmedOrder({
   form?: string;
 }) {
   const { unconfirmed, title, store, isByCard } = facts;
-  const t = useText(refusedOrderMessages);
+  const t = useTexts(refusedOrderTexts);
   const language = useLanguage();
   const ofTab = useUnconfirmedCheckout(store);
   const kept = form ? new URLSearchParams(form) : ofTab;

@@ -2,17 +2,17 @@ import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { buttonClass, LinkButton, Picture, X } from "@harbour/ui";
-import { useLanguage, useText } from "../site/use-text.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
 import type { ProductCard, ProductsById } from "../products/present-product.ts";
 import { comparePath, maxCompared, type ComparedIds } from "./compared-ids.ts";
 import { forgetCompared } from "./compared.ts";
-import { compareMessages } from "./compare.messages.ts";
+import { compareTexts } from "./compare.texts.ts";
 import { paths } from "../../paths.ts";
 import "../../every-page.css";
 
 /** Shows the compared products at the bottom of pages, without moving anything. */
 export default function CompareBar({ compared }: { compared: ComparedIds }) {
-  const t = useText(compareMessages);
+  const t = useTexts(compareTexts);
   const products = useProducts(compared);
   return (
     <section
@@ -51,7 +51,7 @@ export default function CompareBar({ compared }: { compared: ComparedIds }) {
 
 /** Keeps a product's place until it is loaded. */
 function Chosen({ product }: { product: ProductCard | undefined }) {
-  const t = useText(compareMessages);
+  const t = useTexts(compareTexts);
   if (!product) return null;
   const { id, title, image, color } = product;
   return (

@@ -1,13 +1,13 @@
 import { withLanguage } from "@harbour/i18n";
 import { Button, classes, Scale, useAnnounce, useToast } from "@harbour/ui";
-import { useLanguage, useText } from "../site/use-text.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { comparePath } from "./compared-ids.ts";
 import { toggleCompared, useCompared } from "./compared.ts";
-import { compareButtonMessages } from "./compare-button.messages.ts";
+import { compareButtonTexts } from "./compare-button.texts.ts";
 
 /** A button to compare a product, stored on this device only. Without script the comparison follows. */
 export function CompareButton({ id, title }: { id: string; title: string }) {
-  const t = useText(compareButtonMessages);
+  const t = useTexts(compareButtonTexts);
   const language = useLanguage();
   const toast = useToast();
   const announce = useAnnounce();

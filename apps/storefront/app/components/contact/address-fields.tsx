@@ -1,8 +1,8 @@
 import { districtsByRegion } from "@harbour/i18n";
 import { Input, Select } from "@harbour/ui";
 import type { FieldErrors } from "../forms/check-fields.ts";
-import { useLanguage, useText } from "../site/use-text.ts";
-import { contactMessages } from "./contact.messages.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
+import { contactTexts } from "./contact.texts.ts";
 
 interface Props {
   values: { readonly district: string; readonly street: string; readonly building: string };
@@ -13,7 +13,7 @@ interface Props {
 
 /** A Hong Kong address: district by region, street, building. */
 export function AddressFields({ values, errors, buildingHint }: Props) {
-  const t = useText(contactMessages);
+  const t = useTexts(contactTexts);
   const language = useLanguage();
   return (
     <>

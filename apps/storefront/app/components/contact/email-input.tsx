@@ -1,13 +1,13 @@
 import { Input } from "@harbour/ui";
 import { useRef, useState, type ComponentProps } from "react";
-import { fieldMessages } from "../forms/field.messages.ts";
+import { fieldTexts } from "../forms/field.texts.ts";
 import { correctAddress } from "../forms/correct-address.ts";
 import { useRelease } from "../forms/use-release.ts";
-import { useText } from "../site/use-text.ts";
+import { useTexts } from "../site/use-texts.ts";
 
 /** A field for an e-mail address, which offers to correct a likely error in its domain. */
 export function EmailInput(props: ComponentProps<typeof Input>) {
-  const t = useText(fieldMessages);
+  const t = useTexts(fieldTexts);
   const afterRelease = useRelease();
   const [meant, setMeant] = useState<string | null>(null);
   const group = useRef<HTMLDivElement>(null);

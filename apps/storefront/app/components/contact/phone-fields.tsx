@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { AreaCode } from "./read-area-codes.ts";
 import { PhonePair } from "./phone-pair.tsx";
 import type { FieldErrors } from "../forms/check-fields.ts";
-import { useText } from "../site/use-text.ts";
-import { contactMessages } from "./contact.messages.ts";
+import { useTexts } from "../site/use-texts.ts";
+import { contactTexts } from "./contact.texts.ts";
 
 interface Props {
   /** The configured area codes, in words of the page's language. */
@@ -14,7 +14,7 @@ interface Props {
 
 /** The fields for area code and number. */
 export function PhoneFields({ areaCodes, values, errors }: Props) {
-  const t = useText(contactMessages);
+  const t = useTexts(contactTexts);
   const [areaCode, setAreaCode] = useState(values.area_code || areaCodes[0]?.value);
   return (
     <PhonePair

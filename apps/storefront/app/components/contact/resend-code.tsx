@@ -1,10 +1,10 @@
 import { Button, Notice, useToast } from "@harbour/ui";
 import { useFetcher, useLocation } from "react-router";
 import { withLanguage } from "@harbour/i18n";
-import { useLanguage, useText } from "../site/use-text.ts";
-import { resendCodeMessages } from "./resend-code.messages.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
+import { resendCodeTexts } from "./resend-code.texts.ts";
 import { paths } from "../../paths.ts";
-import { fieldMessages } from "../forms/field.messages.ts";
+import { fieldTexts } from "../forms/field.texts.ts";
 import { knownAnswer, type Unanswered } from "../forms/outcome.ts";
 import { useCountdown } from "../forms/use-countdown.ts";
 import { waitText } from "../forms/wait-text.ts";
@@ -22,11 +22,11 @@ export interface SendAgainAnswer {
  * the page reloads by itself.
  */
 export function ResendCode({ type }: { type: "EMAIL" | "PHONE" }) {
-  const t = useText(resendCodeMessages);
+  const t = useTexts(resendCodeTexts);
   const language = useLanguage();
   const toast = useToast();
   const { pathname, search } = useLocation();
-  const fieldText = useText(fieldMessages);
+  const fieldText = useTexts(fieldTexts);
   const fetcher = useFetcher<SendAgainAnswer | Unanswered>();
   const answer = fetcher.state === "idle" ? fetcher.data : undefined;
   useAnswer(answer, ({ problem }) =>

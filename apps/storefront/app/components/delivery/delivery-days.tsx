@@ -1,7 +1,7 @@
 import type { DeliveryPromise } from "@harbour/contracts";
 import { localized } from "@harbour/i18n";
-import { useLanguage, useText } from "../site/use-text.ts";
-import { deliveryMessages } from "./delivery.messages.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
+import { deliveryTexts } from "./delivery.texts.ts";
 import { keepDates } from "./keep-dates.tsx";
 
 /** Shows when goods arrive or are ready, and why. */
@@ -13,7 +13,7 @@ export function DeliveryDays({
   /** Tells whether a courier delivers. */
   isBrought?: boolean;
 }) {
-  const t = useText(deliveryMessages);
+  const t = useTexts(deliveryTexts);
   const language = useLanguage();
   return (
     <>

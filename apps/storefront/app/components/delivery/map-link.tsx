@@ -1,6 +1,6 @@
 import type { Warehouse } from "@harbour/contracts";
-import { useText } from "../site/use-text.ts";
-import { deliveryMessages } from "./delivery.messages.ts";
+import { useTexts } from "../site/use-texts.ts";
+import { deliveryTexts } from "./delivery.texts.ts";
 
 /** Opens a place on a map in another tab, so that typed text stays here. */
 export function MapLink({
@@ -11,7 +11,7 @@ export function MapLink({
   /** An address in words, where its point is not known. */
   location: Warehouse["location"] | string;
 }) {
-  const t = useText(deliveryMessages);
+  const t = useTexts(deliveryTexts);
   if (!location) return null;
   const query =
     typeof location === "string"

@@ -1,6 +1,6 @@
 import type { Courier } from "@harbour/contracts";
 import { formatMoney, isZeroMoney, localized, translator, type Language } from "@harbour/i18n";
-import { totalsMessages } from "../cart/totals.messages.ts";
+import { totalsTexts } from "../cart/totals.texts.ts";
 import { firstCourier } from "./usable-couriers.ts";
 
 /** The shipping before a choice, in words. */
@@ -29,7 +29,7 @@ export function quoteShipping(
     isFree,
   }: { language: Language; methods: readonly string[]; isFree: boolean },
 ): QuotedShipping | null {
-  const t = translator(totalsMessages, language);
+  const t = translator(totalsTexts, language);
   const hasPickup = methods.includes("SELF_PICKUP");
   const priced = couriers.filter(({ fee, unavailable_reason: reason }) => fee && !reason);
   const first = methods.includes("DELIVERY") ? firstCourier(priced) : undefined;

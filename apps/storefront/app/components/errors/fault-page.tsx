@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { buttonClass, CatSign, LinkButton } from "@harbour/ui";
 import { ErrorTitle } from "./error-title.tsx";
-import { faultMessages } from "./fault.messages.ts";
+import { faultTexts } from "./fault.texts.ts";
 import { isUnmatched } from "./unmatched.ts";
 import { Recommended } from "../products/recommended.tsx";
-import { useText } from "../site/use-text.ts";
+import { useTexts } from "../site/use-texts.ts";
 import { paths } from "../../paths.ts";
 
 /**
@@ -12,7 +12,7 @@ import { paths } from "../../paths.ts";
  * to S2-072).
  */
 export default function FaultPage({ error }: { error: unknown }) {
-  const t = useText(faultMessages);
+  const t = useTexts(faultTexts);
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const unmatched = isRouteErrorResponse(error) && isUnmatched(error.data) ? error.data : null;

@@ -2,9 +2,9 @@ import type { MouseEvent, ReactNode } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { buttonClass, CloudOff, EmptyState, Notice } from "@harbour/ui";
 import { RefreshSoon } from "../site/refresh-soon.tsx";
-import { useText } from "../site/use-text.ts";
+import { useTexts } from "../site/use-texts.ts";
 import { readinessPath } from "../../paths.ts";
-import { errorMessages } from "./error.messages.ts";
+import { errorTexts } from "./error.texts.ts";
 import { isAnswering } from "./is-answering.ts";
 import { useRetries } from "./use-retries.ts";
 
@@ -18,7 +18,7 @@ interface NotLoadedProps {
 
 /** Shows that a read failed. Retries on request, and once the shop answers. Without script the whole page reloads. */
 export function NotLoaded({ children, isPart = false, className }: NotLoadedProps) {
-  const t = useText(errorMessages);
+  const t = useTexts(errorTexts);
   if (!isPart)
     return (
       <EmptyState icon={<CloudOff size={36} />} title={children}>
@@ -38,7 +38,7 @@ export function NotLoaded({ children, isPart = false, className }: NotLoadedProp
 }
 
 function ReadAgain({ className }: { className: string }) {
-  const t = useText(errorMessages);
+  const t = useTexts(errorTexts);
   const { pathname, search } = useLocation();
   const { state, revalidate } = useRevalidator();
   const isReading = state !== "idle";

@@ -3,17 +3,17 @@ import { useLocation } from "react-router";
 import { splitLanguage } from "@harbour/i18n";
 import { CatSign, CloudOff, LinkButton } from "@harbour/ui";
 import { ErrorTitle } from "./error-title.tsx";
-import { errorMessages } from "./error.messages.ts";
+import { errorTexts } from "./error.texts.ts";
 import { useReopening } from "./use-reopening.ts";
 import { RefreshSoon } from "../site/refresh-soon.tsx";
-import { useText } from "../site/use-text.ts";
+import { useTexts } from "../site/use-texts.ts";
 
 /**
  * Replaces a page without an answer or script. It keeps its address and reloads once the shop answers, at most once a
  * minute.
  */
 export function UnreachablePage({ isIncomplete }: { isIncomplete: boolean }) {
-  const t = useText(errorMessages);
+  const t = useTexts(errorTexts);
   const { pathname, search } = useLocation();
   const { isAsking, again } = useReopening();
   const title = t(isIncomplete ? "incomplete" : "unreachable");

@@ -1,8 +1,8 @@
-import { useText } from "../site/use-text.ts";
+import { useTexts } from "../site/use-texts.ts";
 import { choiceFlags, toggled, type CategoryOption } from "./category-choice.ts";
 import { FilterBlock } from "./filter-block.tsx";
 import { FilterChoice } from "./filter-choice.tsx";
-import { filterMessages } from "./filter.messages.ts";
+import { filterTexts } from "./filter.texts.ts";
 import { withChosen, type ListQuery } from "./list-query.ts";
 
 interface Tree {
@@ -21,7 +21,7 @@ export function CategoryFilter({
   query: ListQuery;
   choose: (next: ListQuery) => void;
 }) {
-  const t = useText(filterMessages);
+  const t = useTexts(filterTexts);
   if (options.length === 0) return null;
   const chosen = query.chosen.category;
   const press = (slug: string) =>
@@ -44,7 +44,7 @@ function Branches({ options, chosen, press, label }: Tree & { label?: string }) 
 }
 
 function Branch({ option, chosen, press }: Omit<Tree, "options"> & { option: CategoryOption }) {
-  const t = useText(filterMessages);
+  const t = useTexts(filterTexts);
   const { slug, title, count, children } = option;
   const { isActive, isIndeterminate } = choiceFlags(option, chosen);
   return (

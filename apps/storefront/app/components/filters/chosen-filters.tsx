@@ -1,7 +1,7 @@
 import { Anchor, chipClass, X } from "@harbour/ui";
-import { useLanguage, useText } from "../site/use-text.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { chosenTitle } from "./chosen-words.ts";
-import { filterMessages } from "./filter.messages.ts";
+import { filterTexts } from "./filter.texts.ts";
 import {
   changed,
   manyNames,
@@ -23,7 +23,7 @@ export function ChosenFilters({
   query: ListQuery;
   path: string;
 }) {
-  const t = useText(filterMessages);
+  const t = useTexts(filterTexts);
   const language = useLanguage();
   const { priceFrom, priceTo, ratingFrom } = query;
   const chips = [

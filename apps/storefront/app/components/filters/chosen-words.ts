@@ -1,6 +1,6 @@
 import { listComma, translator, type Language } from "@harbour/i18n";
 import { everyOption } from "./category-choice.ts";
-import { filterMessages } from "./filter.messages.ts";
+import { filterTexts } from "./filter.texts.ts";
 import { manyNames, type ListQuery } from "./list-query.ts";
 import { priceText, type FiltersView } from "./present-filters.ts";
 
@@ -13,7 +13,7 @@ export function chosenWords(filters: FiltersView, query: ListQuery, language: La
       query.chosen[name].map((value) => chosenTitle(filters, name, value)),
     ),
     ...(priceFrom || priceTo ? [priceText(query, language)] : []),
-    ...(ratingFrom === null ? [] : [translator(filterMessages, language)("stars", { count })]),
+    ...(ratingFrom === null ? [] : [translator(filterTexts, language)("stars", { count })]),
   ].join(listComma(language));
 }
 

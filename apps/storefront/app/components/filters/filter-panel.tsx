@@ -2,9 +2,9 @@ import type { FormEvent } from "react";
 import { Form } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { Button, buttonClass, classes, useModalPopover, X } from "@harbour/ui";
-import { useLanguage, useText } from "../site/use-text.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { CategoryFilter } from "./category-filter.tsx";
-import { filterMessages } from "./filter.messages.ts";
+import { filterTexts } from "./filter.texts.ts";
 import { readListQuery, type ListQuery } from "./list-query.ts";
 import { PriceFilter } from "./price-filter.tsx";
 import type { FiltersView } from "./present-filters.ts";
@@ -28,7 +28,7 @@ interface FilterPanelProps {
  * list; elsewhere it is a native `popover`, so the drawer works without script.
  */
 export function FilterPanel({ filters, query, choose, path, total }: FilterPanelProps) {
-  const t = useText(filterMessages);
+  const t = useTexts(filterTexts);
   const language = useLanguage();
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,12 +1,12 @@
 import { buttonClass, classes, SlidersHorizontal } from "@harbour/ui";
-import { useText } from "../site/use-text.ts";
+import { useTexts } from "../site/use-texts.ts";
 import { filterPanelId } from "./filter-panel.tsx";
-import { filterMessages } from "./filter.messages.ts";
+import { filterTexts } from "./filter.texts.ts";
 import { filterCount, type ListQuery } from "./list-query.ts";
 
 /** Opens the filter drawer, with the number of chosen filters. */
 export function FiltersButton({ query }: { query: ListQuery }) {
-  const t = useText(filterMessages);
+  const t = useTexts(filterTexts);
   const chosen = filterCount(query);
   return (
     <button

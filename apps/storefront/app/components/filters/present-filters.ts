@@ -2,7 +2,7 @@ import type { ProductFacets } from "@harbour/contracts";
 import { productOptionTypes } from "@harbour/contracts/constants";
 import { formatMoney, localized, translator, type Language } from "@harbour/i18n";
 import type { CategoryOption } from "./category-choice.ts";
-import { filterMessages } from "./filter.messages.ts";
+import { filterTexts } from "./filter.texts.ts";
 import { manyNames, shownAtFirst, type ListQuery, type ManyName } from "./list-query.ts";
 import type { CategoryTile } from "../categories/read-categories.ts";
 
@@ -36,7 +36,7 @@ export function presentFilters(
   language: Language,
 ): FiltersView {
   if (facets === null) return { categories: [], groups: [], price: null, ratings: [] };
-  const t = translator(filterMessages, language);
+  const t = translator(filterTexts, language);
   const counts = new Map(facets.categories.map(({ _id, count }) => [_id, count]));
   const known: Record<FilterGroup["name"], readonly FilterValue[]> = {
     availability: inOrder(facets.availability).map(({ value, count }) => ({
@@ -83,7 +83,7 @@ export function presentFilters(
 
 /** Describes a price filter: `HK$100.00–HK$200.00`, or one end of it. */
 export function priceText({ priceFrom, priceTo }: ListQuery, language: Language): string {
-  const t = translator(filterMessages, language);
+  const t = translator(filterTexts, language);
   const money = (dollars: string) => formatMoney(Number(dollars).toFixed(2));
   if (priceFrom && priceTo) return `${money(priceFrom)} – ${money(priceTo)}`;
   return priceFrom

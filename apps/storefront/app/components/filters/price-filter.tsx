@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { formatShortMoney } from "@harbour/i18n";
 import { ArrowRight, buttonClass, classes } from "@harbour/ui";
-import { useText } from "../site/use-text.ts";
+import { useTexts } from "../site/use-texts.ts";
 import { FilterBlock } from "./filter-block.tsx";
-import { filterMessages } from "./filter.messages.ts";
+import { filterTexts } from "./filter.texts.ts";
 import type { ListQuery } from "./list-query.ts";
 import type { FiltersView } from "./present-filters.ts";
 
@@ -15,7 +15,7 @@ export function PriceFilter({
   price: FiltersView["price"];
   query: ListQuery;
 }) {
-  const t = useText(filterMessages);
+  const t = useTexts(filterTexts);
   if (price === null && !priceFrom && !priceTo) return null;
   return (
     <FilterBlock title={t("price")}>

@@ -1,7 +1,7 @@
-import { useText } from "../site/use-text.ts";
+import { useTexts } from "../site/use-texts.ts";
 import { FilterBlock } from "./filter-block.tsx";
 import { FilterChoice } from "./filter-choice.tsx";
-import { filterMessages } from "./filter.messages.ts";
+import { filterTexts } from "./filter.texts.ts";
 import { changed, type ListQuery } from "./list-query.ts";
 import type { FiltersView } from "./present-filters.ts";
 import { Stars } from "../products/stars.tsx";
@@ -15,7 +15,7 @@ export function RatingFilter({
   query: ListQuery;
   choose: (next: ListQuery) => void;
 }) {
-  const t = useText(filterMessages);
+  const t = useTexts(filterTexts);
   if (ratings.length === 0 && query.ratingFrom === null) return null;
   return (
     <FilterBlock title={t("rating")}>

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { withLanguage } from "@harbour/i18n";
-import { useLanguage } from "../site/use-text.ts";
+import { useLanguage } from "../site/use-texts.ts";
 import { readListQuery, toSearch, type ListQuery } from "./list-query.ts";
 
 /**

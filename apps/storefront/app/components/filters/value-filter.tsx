@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { classes } from "@harbour/ui";
-import { useText } from "../site/use-text.ts";
+import { useTexts } from "../site/use-texts.ts";
 import { FilterBlock } from "./filter-block.tsx";
 import { FilterChoice } from "./filter-choice.tsx";
-import { filterMessages } from "./filter.messages.ts";
+import { filterTexts } from "./filter.texts.ts";
 import { toSearch, shownAtFirst, withChosen, type ListQuery } from "./list-query.ts";
 import type { FilterGroup } from "./present-filters.ts";
 import { useFocusOn } from "../products/use-focus-on.ts";
@@ -17,7 +17,7 @@ export function ValueFilter({
   query: ListQuery;
   choose: (next: ListQuery) => void;
 }) {
-  const t = useText(filterMessages);
+  const t = useTexts(filterTexts);
   const chosen = query.chosen[name];
   const { list, focusOn } = useFocusOn<HTMLUListElement>("input", values.length);
   return (

@@ -2,10 +2,10 @@ import { Check, classes, Plus, useToast } from "@harbour/ui";
 import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { paths } from "../../paths.ts";
-import { serverErrorMessages } from "../errors/server-error.messages.ts";
+import { serverErrorTexts } from "../errors/server-error.texts.ts";
 import { useAnswer } from "../site/use-answer.ts";
-import { useLanguage, useText } from "../site/use-text.ts";
-import { followMessages } from "./follow.messages.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
+import { followTexts } from "./follow.texts.ts";
 import { type Followable, followableKey } from "./followable.ts";
 
 /**
@@ -21,8 +21,8 @@ export function FollowButton({
   isFollowed: boolean;
   back: string;
 }) {
-  const t = useText(followMessages);
-  const serverErrorText = useText(serverErrorMessages);
+  const t = useTexts(followTexts);
+  const serverErrorText = useTexts(serverErrorTexts);
   const language = useLanguage();
   const toast = useToast();
   const fetcher = useFetcher<{ problem: string | null }>();

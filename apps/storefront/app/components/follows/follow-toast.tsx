@@ -1,8 +1,8 @@
 import { Notice, useToast } from "@harbour/ui";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { useText } from "../site/use-text.ts";
-import { followMessages } from "./follow.messages.ts";
+import { useTexts } from "../site/use-texts.ts";
+import { followTexts } from "./follow.texts.ts";
 import { type Followable, followableKey } from "./followable.ts";
 import { followedParameter } from "./followed-address.ts";
 import type { FollowResult } from "./read-follows.server.ts";
@@ -19,7 +19,7 @@ export function FollowToast({
   result: FollowResult | null;
   followables: readonly Followable[];
 }) {
-  const t = useText(followMessages);
+  const t = useTexts(followTexts);
   const toast = useToast();
   const navigate = useNavigate();
   const { hash } = useLocation();

@@ -1,5 +1,5 @@
 import { translator, type Language } from "@harbour/i18n";
-import { fieldMessages } from "./field.messages.ts";
+import { fieldTexts } from "./field.texts.ts";
 import { rules, toasts } from "./field-rules.ts";
 
 /** The errors in words, by the field's name. */
@@ -20,7 +20,7 @@ export type Check = (form: FormData, language: Language) => Faults;
 
 /** Returns the first broken rule of each field. */
 export function checkFields(form: FormData, language: Language, checks: Checks): Faults {
-  const fieldText = translator(fieldMessages, language);
+  const fieldText = translator(fieldTexts, language);
   const faults: Record<string, Fault> = {};
   for (const [field, names] of Object.entries(checks)) {
     for (const name of names) {

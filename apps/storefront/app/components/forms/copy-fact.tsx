@@ -1,7 +1,7 @@
 import { buttonClass, Check, classes, useToast } from "@harbour/ui";
 import { useEffect, useState } from "react";
-import { useText } from "../site/use-text.ts";
-import { copyMessages } from "./copy.messages.ts";
+import { useTexts } from "../site/use-texts.ts";
+import { copyTexts } from "./copy.texts.ts";
 
 interface Props {
   term: string;
@@ -18,7 +18,7 @@ const shownForMs = 2000;
 
 /** A value to type elsewhere, with a button to copy it. The copy is announced and shown on the button. */
 export function CopyFact({ term, value, copies, isLarge = false, isLong = false }: Props) {
-  const t = useText(copyMessages);
+  const t = useTexts(copyTexts);
   const toast = useToast();
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {

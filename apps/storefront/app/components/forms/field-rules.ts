@@ -11,9 +11,9 @@ import {
 } from "@harbour/contracts/constants";
 import type { translator } from "@harbour/i18n";
 import { formText } from "../../request/form-text.ts";
-import type { fieldMessages } from "./field.messages.ts";
+import type { fieldTexts } from "./field.texts.ts";
 
-type Say = ReturnType<typeof translator<typeof fieldMessages>>;
+type Say = ReturnType<typeof translator<typeof fieldTexts>>;
 
 /** A rule that returns a value's fault with its remedy; null when it is valid. */
 type Rule = (form: FormData, field: string, say: Say) => string | null;

@@ -2,7 +2,7 @@ import { splitLanguage, translator } from "@harbour/i18n";
 import { data, isRouteErrorResponse } from "react-router";
 import { isUnanswered } from "../errors/unanswered.ts";
 import { formText } from "../../request/form-text.ts";
-import { unansweredMessages } from "./field.messages.ts";
+import { unansweredTexts } from "./field.texts.ts";
 import type { Unanswered } from "./outcome.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function orRefusal<Answer>({
   } catch (error) {
     const failure = readFailure(error);
     if (!failure) throw error;
-    const t = translator(unansweredMessages, splitLanguage(window.location.pathname).language);
+    const t = translator(unansweredTexts, splitLanguage(window.location.pathname).language);
     const refused: Unanswered = {
       intent: formText(form, "intent"),
       target: formText(form, "target"),

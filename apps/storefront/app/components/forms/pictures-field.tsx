@@ -1,10 +1,10 @@
 import { pictureTypes } from "@harbour/contracts/constants";
 import { X } from "@harbour/ui";
 import { useEffect, useRef, useState } from "react";
-import { useText } from "../site/use-text.ts";
+import { useTexts } from "../site/use-texts.ts";
 import { FileField } from "./file-field.tsx";
 import { PicturePreview } from "./picture-preview.tsx";
-import { picturesMessages } from "./pictures.messages.ts";
+import { picturesTexts } from "./pictures.texts.ts";
 
 /**
  * Shows pictures as small previews that can be removed; choosing again adds more. Beyond `max` (S5-019) only the first
@@ -19,7 +19,7 @@ export function PicturesField({
   max: number;
   error: string | undefined;
 }) {
-  const t = useText(picturesMessages);
+  const t = useTexts(picturesTexts);
   const area = useRef<HTMLDivElement>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isCut, setIsCut] = useState(false);

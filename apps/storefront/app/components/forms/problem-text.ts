@@ -1,7 +1,7 @@
 import type { ApiError } from "@harbour/api-client";
 import { errorText, type Language } from "@harbour/i18n";
 import { away } from "../../request/away.ts";
-import { unansweredMessages } from "./field.messages.ts";
+import { unansweredTexts } from "./field.texts.ts";
 import { waitText } from "./wait-text.ts";
 
 /** Returns the seconds to wait after too many tries; null for a busy shop, which has no limit. */
@@ -18,7 +18,7 @@ export function problemText(
   const seconds = secondsToWait(error);
   if (seconds) return waitText(seconds, language);
   // A busy shop says until when; an unreachable one says nothing.
-  if (away.includes(status) && !retryAfter) return unansweredMessages.noAnswer[language];
-  if (code === "internal") return unansweredMessages.fault[language];
+  if (away.includes(status) && !retryAfter) return unansweredTexts.noAnswer[language];
+  if (code === "internal") return unansweredTexts.fault[language];
   return errorText(code, language);
 }

@@ -1,7 +1,7 @@
 import { Button, classes } from "@harbour/ui";
 import type { ReactNode } from "react";
-import { useText } from "../site/use-text.ts";
-import { accountMessages } from "../account/account.messages.ts";
+import { useTexts } from "../site/use-texts.ts";
+import { accountTexts } from "../account/account.texts.ts";
 import { Confirm } from "./confirm.tsx";
 import { SavingForm } from "./saving-form.tsx";
 import { useSaving } from "./use-saving.ts";
@@ -22,7 +22,7 @@ interface Props {
 
 /** A saved thing of the account, with controls to make it the default or delete it. */
 export function SavedItem({ kind, id, isDefault, isLeaving, says, edit, children }: Props) {
-  const t = useText(accountMessages);
+  const t = useTexts(accountTexts);
   const choosing = useSaving({ key: `set-default-${kind}:${id}` });
   const removing = useSaving({ key: `remove-${kind}:${id}` });
   return (

@@ -1,7 +1,7 @@
 import { Button, Notice } from "@harbour/ui";
 import type { ComponentProps, ReactNode } from "react";
-import { useText } from "../site/use-text.ts";
-import { accountMessages } from "../account/account.messages.ts";
+import { useTexts } from "../site/use-texts.ts";
+import { accountTexts } from "../account/account.texts.ts";
 import { Wait } from "./wait.tsx";
 import { Unsent } from "./unsent.tsx";
 import type { Saving } from "./use-saving.ts";
@@ -42,7 +42,7 @@ export function SaveButton({
   children,
   ...rest
 }: ComponentProps<typeof Button> & { saving: Pick<Saving, "isBusy" | "isFresh"> }) {
-  const t = useText(accountMessages);
+  const t = useTexts(accountTexts);
   const label = saving.isFresh ? t("saved") : t("save");
   return (
     <Button busy={saving.isBusy} disabled={saving.isBusy} {...rest}>

@@ -3,13 +3,13 @@ import type { ErrorCode } from "@harbour/contracts";
 import { errorText, withLanguage, type Language, type Localized } from "@harbour/i18n";
 import { data, redirect } from "react-router";
 import { faultTexts, type Check, type FieldErrors } from "./check-fields.ts";
-import { fieldMessages } from "./field.messages.ts";
+import { fieldTexts } from "./field.texts.ts";
 import { problemText, secondsToWait } from "./problem-text.ts";
 import { formText } from "../../request/form-text.ts";
 import { requireMember } from "../../request/guards.server.ts";
 import type { ShopClient } from "../../request/session.server.ts";
 import { readRequestContext, type RequestContext } from "../../request/request-context.ts";
-import { accountMessages } from "../account/account.messages.ts";
+import { accountTexts } from "../account/account.texts.ts";
 import type { Outcome } from "./outcome.ts";
 import { isDataRequest } from "../../request/is-data-request.ts";
 
@@ -71,7 +71,7 @@ export async function settle<Facts extends object = object>(
     const refused: Outcome<Facts> = {
       ...about,
       problem: wordsFor(words[error.code], error)?.[language] ?? problemText(error, language),
-      errors: fieldTexts(error, language),
+      errors: fieldErrors(error, language),
       facts: null,
       retryAfter: secondsToWait(error),
     };
@@ -85,21 +85,21 @@ const wordsFor = (
 ): Localized | undefined => (typeof words === "function" ? words(error) : words);
 
 /** Translates the API's field errors into the page's texts. */
-function fieldTexts({ errors }: ApiError, language: Language): FieldErrors {
+function fieldErrors({ errors }: ApiError, language: Language): FieldErrors {
   return Object.fromEntries(
     Object.keys(errors).map((path) => {
       const field = path.split(".").at(-1) ?? path;
-      return [field, (fieldWords[field] ?? fieldMessages.check)[language]];
+      return [field, (fieldWords[field] ?? fieldTexts.check)[language]];
     }),
   );
 }
 
 /** The texts of refused fields. A well-formed new password that the API refuses is a common one. */
 const fieldWords: Readonly<Record<string, Localized>> = {
-  email: fieldMessages.email,
-  phone: fieldMessages.phone,
-  new_password: fieldMessages.commonPassword,
-  old_password: accountMessages.wrongPassword,
-  password: accountMessages.wrongPassword,
-  verification_code: fieldMessages.wrongCode,
+  email: fieldTexts.email,
+  phone: fieldTexts.phone,
+  new_password: fieldTexts.commonPassword,
+  old_password: accountTexts.wrongPassword,
+  password: accountTexts.wrongPassword,
+  verification_code: fieldTexts.wrongCode,
 };

@@ -1,6 +1,6 @@
 import { CloudOff, Notice } from "@harbour/ui";
-import { useText } from "../site/use-text.ts";
-import { unansweredMessages } from "./field.messages.ts";
+import { useTexts } from "../site/use-texts.ts";
+import { unansweredTexts } from "./field.texts.ts";
 
 /** A note beside the button of an unanswered form. */
 export function Unsent({
@@ -13,7 +13,7 @@ export function Unsent({
   isTyped?: boolean;
   className?: string;
 }) {
-  const t = useText(unansweredMessages);
+  const t = useTexts(unansweredTexts);
   return (
     <Notice
       tone="bad"

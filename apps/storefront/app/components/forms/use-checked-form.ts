@@ -1,7 +1,7 @@
 import { useToast } from "@harbour/ui";
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from "react";
 import { useHasScript } from "../site/use-has-script.ts";
-import { useLanguage } from "../site/use-text.ts";
+import { useLanguage } from "../site/use-texts.ts";
 import type { Check, FieldErrors, Faults } from "./check-fields.ts";
 import { useRelease } from "./use-release.ts";
 

@@ -1,7 +1,7 @@
 import { useToast } from "@harbour/ui";
-import { accountMessages } from "../account/account.messages.ts";
-import { useText } from "../site/use-text.ts";
-import { fieldMessages } from "./field.messages.ts";
+import { accountTexts } from "../account/account.texts.ts";
+import { useTexts } from "../site/use-texts.ts";
+import { fieldTexts } from "./field.texts.ts";
 
 interface Words {
   /** The toast of a success; by default "Success". */
@@ -15,8 +15,8 @@ interface Words {
  * `await succeed(sent, { success: t("sent") })`
  */
 export function useSuccess() {
-  const t = useText(accountMessages);
-  const fieldText = useText(fieldMessages);
+  const t = useTexts(accountTexts);
+  const fieldText = useTexts(fieldTexts);
   const toast = useToast();
   return async <Result>(work: Promise<Result>, words: Words = {}): Promise<Result> => {
     try {

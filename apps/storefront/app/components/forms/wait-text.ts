@@ -1,9 +1,9 @@
 import { translator, type Language } from "@harbour/i18n";
-import { waitMessages } from "./wait.messages.ts";
+import { waitTexts } from "./wait.texts.ts";
 
 /** Describes the time until the next try, in minutes if possible. */
 export function waitText(seconds: number, language: Language): string {
-  const t = translator(waitMessages, language);
+  const t = translator(waitTexts, language);
   if (seconds <= 0) return t("over");
   if (seconds < 60) return t("seconds", { count: Math.ceil(seconds) });
   const count = Math.ceil(seconds / 60);

@@ -1,4 +1,4 @@
-import { useLanguage } from "../site/use-text.ts";
+import { useLanguage } from "../site/use-texts.ts";
 import { useCountdown } from "./use-countdown.ts";
 import { waitText } from "./wait-text.ts";
 

@@ -3,7 +3,7 @@ import { consentText, withLanguage } from "@harbour/i18n";
 import { Button, classes, useToast } from "@harbour/ui";
 import { useId } from "react";
 import { useActionData, useFetcher } from "react-router";
-import { fieldMessages } from "../forms/field.messages.ts";
+import { fieldTexts } from "../forms/field.texts.ts";
 import { knownAnswer, type Unanswered } from "../forms/outcome.ts";
 import { useCheckedForm } from "../forms/use-checked-form.ts";
 import { useCountdown } from "../forms/use-countdown.ts";
@@ -11,10 +11,10 @@ import { waitText } from "../forms/wait-text.ts";
 import { useAnswer } from "../site/use-answer.ts";
 import { useHasScript } from "../site/use-has-script.ts";
 import { useSite } from "../site/use-site.ts";
-import { useLanguage, useText } from "../site/use-text.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { paths } from "../../paths.ts";
 import { checkSubscription, type SubscriptionOutcome } from "./check-subscription.ts";
-import { newsletterMessages } from "./newsletter.messages.ts";
+import { newsletterTexts } from "./newsletter.texts.ts";
 
 export interface Begun {
   readonly email: string;
@@ -41,8 +41,8 @@ export function SubscribeForm({
   isOwnPage?: boolean;
   begun?: Begun | undefined;
 }) {
-  const t = useText(newsletterMessages);
-  const fieldText = useText(fieldMessages);
+  const t = useTexts(newsletterTexts);
+  const fieldText = useTexts(fieldTexts);
   const language = useLanguage();
   const toast = useToast();
   const hasScript = useHasScript();

@@ -7,7 +7,7 @@ import { storeAliases } from "../site/present-site.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import type { ShopClient } from "../../request/session.server.ts";
 import { paths } from "../../paths.ts";
-import { orderMessages } from "./order.messages.ts";
+import { orderTexts } from "./order.texts.ts";
 
 /** A line of an old order that could not be added to the cart, with the reason. */
 export interface LeftOut {
@@ -23,7 +23,7 @@ export interface LeftOut {
 export async function buyAgain(context: RequestContext, order: Order): Promise<LeftOut[]> {
   const { api, session, language } = context;
   const client = await session.clientOrNewGuest();
-  const t = translator(orderMessages, language);
+  const t = translator(orderTexts, language);
   const leftOut: LeftOut[] = [];
   for (const [at, line] of order.cart_items.entries()) {
     try {
@@ -69,6 +69,6 @@ async function add(
 }
 
 function problemText(error: ApiError, language: RequestContext["language"]): string {
-  if (error.status === 404) return translator(orderMessages, language)("notSold");
+  if (error.status === 404) return translator(orderTexts, language)("notSold");
   return refusalText(error, language);
 }

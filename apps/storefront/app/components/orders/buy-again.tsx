@@ -1,8 +1,8 @@
 import { Button } from "@harbour/ui";
 import type { Contact } from "./contact.ts";
 import { ContactFields } from "./contact-fields.tsx";
-import { useText } from "../site/use-text.ts";
-import { orderMessages } from "./order.messages.ts";
+import { useTexts } from "../site/use-texts.ts";
+import { orderTexts } from "./order.texts.ts";
 import type { OrderFetcher } from "./use-order-fetcher.ts";
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Buys the same goods again, and leads to the cart. */
 export function BuyAgain({ orderId, contact, fetcher, isFirst = false }: Props) {
-  const t = useText(orderMessages);
+  const t = useTexts(orderTexts);
   const isAdding = fetcher.formData?.get("intent") === "buy-again";
   return (
     <fetcher.Form method="post" className="print:hidden">

@@ -2,11 +2,11 @@ import type { Order } from "@harbour/contracts";
 import { formatMoney, localized } from "@harbour/i18n";
 import { Notice } from "@harbour/ui";
 import { linkReference } from "../site/link-reference.tsx";
-import { useLanguage, useText } from "../site/use-text.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
 import type { Contact } from "./contact.ts";
 import { ContactLink } from "./contact-link.tsx";
-import { cancelledMessages } from "./cancelled.messages.ts";
-import { orderMessages } from "./order.messages.ts";
+import { cancelledTexts } from "./cancelled.texts.ts";
+import { orderTexts } from "./order.texts.ts";
 import { CameBack } from "./order-points.tsx";
 import { hasCameBack } from "./order-points-total.ts";
 import { useSuccessorAddress } from "./successor.tsx";
@@ -22,8 +22,8 @@ interface Props {
 
 /** Explains why an order was cancelled, and what happens to its money. */
 export function CancelledNotice({ order, contact, isExplained }: Props) {
-  const t = useText(cancelledMessages);
-  const orderText = useText(orderMessages);
+  const t = useTexts(cancelledTexts);
+  const orderText = useTexts(orderTexts);
   const language = useLanguage();
   const why = whyCancelled(order, language);
   const money = moneyOfCancelled(order);

@@ -1,11 +1,11 @@
 import { Anchor, classes } from "@harbour/ui";
 import { useSite } from "../site/use-site.ts";
-import { useText } from "../site/use-text.ts";
-import { orderTrackingMessages } from "./order-tracking.messages.ts";
+import { useTexts } from "../site/use-texts.ts";
+import { orderTrackingTexts } from "./order-tracking.texts.ts";
 
 /** Shows the footer's e-mail and phone when an order is not found. */
 export function ContactLink({ className, lead }: { className?: string; lead?: string }) {
-  const t = useText(orderTrackingMessages);
+  const t = useTexts(orderTrackingTexts);
   const ways = (useSite()?.footer.information.lines ?? []).filter(({ url }) =>
     /^(mailto|tel):/.test(url),
   );

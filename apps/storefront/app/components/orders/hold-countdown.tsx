@@ -1,12 +1,12 @@
 import { formatDate } from "@harbour/i18n";
-import { useText } from "../site/use-text.ts";
-import { onlinePaymentMessages } from "./online-payment.messages.ts";
-import { orderMessages } from "./order.messages.ts";
+import { useTexts } from "../site/use-texts.ts";
+import { onlinePaymentTexts } from "./online-payment.texts.ts";
+import { orderTexts } from "./order.texts.ts";
 
 /** Counts down the reservation. Without script, or with a wrong clock, it shows the end. */
 export function HoldCountdown({ deadline, left }: { deadline: string; left: number }) {
-  const t = useText(onlinePaymentMessages);
-  const orderText = useText(orderMessages);
+  const t = useTexts(onlinePaymentTexts);
+  const orderText = useTexts(orderTexts);
   return (
     <p role="timer" className="font-bold tabular-nums">
       {left > 0

@@ -3,7 +3,7 @@ import { localized } from "@harbour/i18n";
 import { Picture } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { variantName } from "../products/variant-name.ts";
-import { useLanguage } from "../site/use-text.ts";
+import { useLanguage } from "../site/use-texts.ts";
 
 type Line = Pick<Order["cart_items"][number], "image" | "product_title" | "product_variant_title">;
 

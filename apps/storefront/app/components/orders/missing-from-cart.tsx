@@ -1,8 +1,8 @@
 import { Anchor, Notice } from "@harbour/ui";
-import { useText } from "../site/use-text.ts";
+import { useTexts } from "../site/use-texts.ts";
 import { paths, type StoreAlias } from "../../paths.ts";
 import type { LeftOut } from "./buy-again.server.ts";
-import { orderMessages } from "./order.messages.ts";
+import { orderTexts } from "./order.texts.ts";
 
 /** Lists goods of a reordered order that are not in the cart, with reasons. */
 export function MissingFromCart({
@@ -12,7 +12,7 @@ export function MissingFromCart({
   leftOut: readonly LeftOut[];
   store: StoreAlias;
 }) {
-  const t = useText(orderMessages);
+  const t = useTexts(orderTexts);
   if (leftOut.length === 0) return null;
   return (
     <Notice tone="warn">

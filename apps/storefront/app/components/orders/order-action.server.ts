@@ -10,7 +10,7 @@ import type { RequestContext } from "../../request/request-context.ts";
 import { buyAgain, type LeftOut } from "./buy-again.server.ts";
 import { checkOrderForm, namedContact } from "./check-order-form.ts";
 import { heldProof } from "./saved-proof.ts";
-import { orderMessages } from "./order.messages.ts";
+import { orderTexts } from "./order.texts.ts";
 import { paths } from "../../paths.ts";
 import type { Contact } from "./contact.ts";
 import { keepNamedContact } from "./named-contact.server.ts";
@@ -179,6 +179,6 @@ async function change(
 }
 
 function describe(error: ApiError, language: RequestContext["language"]): string {
-  if (error.status === 404) return orderMessages.notFound[language];
+  if (error.status === 404) return orderTexts.notFound[language];
   return problemText(error, language);
 }

@@ -3,15 +3,15 @@ import type { OrderStatus } from "@harbour/contracts/order-status";
 import { withLanguage } from "@harbour/i18n";
 import { Button, buttonClass, Chevron } from "@harbour/ui";
 import { useStoreAlias } from "../site/use-store-alias.ts";
-import { useLanguage, useText } from "../site/use-text.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { AskForRefund } from "./order-refunds.tsx";
 import { Confirm } from "../forms/confirm.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import type { Contact } from "./contact.ts";
 import { canBuyAgain, canPrint, hasExpiredUnpaid } from "./payment-state.ts";
 import { BuyAgain } from "./buy-again.tsx";
-import { orderListMessages } from "./order-list.messages.ts";
-import { orderMessages } from "./order.messages.ts";
+import { orderListTexts } from "./order-list.texts.ts";
+import { orderTexts } from "./order.texts.ts";
 import type { OrderFetcher } from "./use-order-fetcher.ts";
 import { paths } from "../../paths.ts";
 
@@ -25,8 +25,8 @@ interface Props {
 
 /** Shows the order's actions: buy again and refund, and folded the receipt and the cancellation. */
 export function OrderActions({ order, status, contact, fetcher }: Props) {
-  const t = useText(orderMessages);
-  const list = useText(orderListMessages);
+  const t = useTexts(orderTexts);
+  const list = useTexts(orderListTexts);
   const store = useStoreAlias(order);
   const language = useLanguage();
   const isSettled = status === order.current_status;

@@ -1,10 +1,10 @@
 import type { Order } from "@harbour/contracts";
 import type { ReactNode } from "react";
 import { localized } from "@harbour/i18n";
-import { useLanguage, useText } from "../site/use-text.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { promisedDays } from "./promised-days.ts";
 import { TrackingNumber } from "./order-parcels.tsx";
-import { orderMessages } from "./order.messages.ts";
+import { orderTexts } from "./order.texts.ts";
 
 interface Props {
   order: Order;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function OrderDelivery({ order, isPromiseSaid }: Props) {
-  const t = useText(orderMessages);
+  const t = useTexts(orderTexts);
   const language = useLanguage();
   const { delivery_info: info, delivery_details: details, tracking, parcels } = order;
   const stationFacts = (station: typeof info.station): [string, string][] =>

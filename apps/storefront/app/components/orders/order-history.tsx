@@ -3,10 +3,10 @@ import type { OrderStatus } from "@harbour/contracts/order-status";
 import { compareText, formatDate, formatMoney, isZeroMoney } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
 import { linkReference } from "../site/link-reference.tsx";
-import { useLanguage, useText } from "../site/use-text.ts";
-import { orderProgressMessages } from "./order-progress.messages.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
+import { orderProgressTexts } from "./order-progress.texts.ts";
 import { historyEvent } from "./order-steps.ts";
-import { orderMessages } from "./order.messages.ts";
+import { orderTexts } from "./order.texts.ts";
 import { whyCancelled } from "./why-cancelled.ts";
 
 interface Props {
@@ -17,8 +17,8 @@ interface Props {
 
 /** Shows the order's history, the first event first. */
 export function OrderHistory({ order, status }: Props) {
-  const t = useText(orderMessages);
-  const orderProgressText = useText(orderProgressMessages);
+  const t = useTexts(orderTexts);
+  const orderProgressText = useTexts(orderProgressTexts);
   const isUnderWay = status !== order.current_status;
   const why = whyCancelled(order, useLanguage());
   const isFree = isZeroMoney(order.checkout.amount);

@@ -6,12 +6,12 @@ import { variantName } from "../products/variant-name.ts";
 import { formatDay, localized } from "@harbour/i18n";
 import { Anchor, Badge, Picture, Price } from "@harbour/ui";
 import { useStoreAlias } from "../site/use-store-alias.ts";
-import { useLanguage, useText } from "../site/use-text.ts";
-import { orderMessages } from "./order.messages.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
+import { orderTexts } from "./order.texts.ts";
 import { paths } from "../../paths.ts";
 
 export function OrderLines({ order }: { order: Order }) {
-  const t = useText(orderMessages);
+  const t = useTexts(orderTexts);
   const language = useLanguage();
   const store = useStoreAlias(order);
   const offer = offerOfGifts(order.discounts, language);
@@ -81,7 +81,7 @@ export function OrderLines({ order }: { order: Order }) {
 }
 
 function OrderGift({ gift, offer }: { gift: Order["gift_items"][number]; offer: string }) {
-  const t = useText(orderMessages);
+  const t = useTexts(orderTexts);
   const language = useLanguage();
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-4 py-4 sm:grid-cols-[6rem_1fr_auto] print:grid-cols-[1fr_auto] print:py-1.5">

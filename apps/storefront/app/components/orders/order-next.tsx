@@ -2,14 +2,14 @@ import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import type { ReactNode } from "react";
 import { formatDate } from "@harbour/i18n";
-import { useLanguage, useText } from "../site/use-text.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { keepDates } from "../delivery/keep-dates.tsx";
 import { promisedDays } from "./promised-days.ts";
 import { isSentInPart } from "./order-parcels.tsx";
-import { orderProgressMessages } from "./order-progress.messages.ts";
+import { orderProgressTexts } from "./order-progress.texts.ts";
 
 type NextStep = Extract<
-  keyof typeof orderProgressMessages,
+  keyof typeof orderProgressTexts,
   | "checking"
   | "packingForCourier"
   | "packingForPickup"
@@ -31,7 +31,7 @@ interface Props {
 
 /** Shows the order's next step and its time. An unpaid order's instructions say this instead. */
 export function OrderNext({ order, status, isExplained = false, children }: Props) {
-  const t = useText(orderProgressMessages);
+  const t = useTexts(orderProgressTexts);
   const language = useLanguage();
   const next = findNextStep(order, status);
   if (next === null || (isExplained && !isBuyersTurn(status))) return null;

@@ -1,8 +1,8 @@
 import type { Order } from "@harbour/contracts";
 import { localized } from "@harbour/i18n";
 import { Anchor, Package } from "@harbour/ui";
-import { useLanguage, useText } from "../site/use-text.ts";
-import { orderMessages } from "./order.messages.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
+import { orderTexts } from "./order.texts.ts";
 
 type Tracking = NonNullable<Order["tracking"]>;
 
@@ -14,7 +14,7 @@ export function isSentInPart(order: Order): boolean {
 
 /** Shows the sent parcels, each with its own number. */
 export function OrderParcels({ order }: { order: Order }) {
-  const t = useText(orderMessages);
+  const t = useTexts(orderTexts);
   const language = useLanguage();
   const { parcels } = order;
   if (parcels.length === 0) return null;
@@ -59,7 +59,7 @@ export function OrderParcels({ order }: { order: Order }) {
 
 /** Shows the tracking number, linked to the courier's page if there is one. */
 export function TrackingNumber({ tracking: { number, url } }: { tracking: Tracking }) {
-  const t = useText(orderMessages);
+  const t = useTexts(orderTexts);
   return (
     <>
       <span className="font-bold break-words select-all">{number}</span>

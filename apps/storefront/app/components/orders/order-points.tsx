@@ -1,14 +1,14 @@
 import type { Order } from "@harbour/contracts";
 import { formatCount, localized } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
-import { useLanguage, useText } from "../site/use-text.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { paths } from "../../paths.ts";
-import { orderPointsMessages } from "./order-points.messages.ts";
+import { orderPointsTexts } from "./order-points.texts.ts";
 import { keptPoints, leftPoints, returnedPoints } from "./order-points-total.ts";
 
 /** Shows the points that an order earns or has earned. */
 export function EarnedPoints({ order, className }: { order: Order; className?: string }) {
-  const t = useText(orderPointsMessages);
+  const t = useTexts(orderPointsTexts);
   const earned = order.earned_points;
   if (earned === null) return null;
   const words = earned.is_earned ? "earned" : "toEarn";
@@ -21,7 +21,7 @@ export function EarnedPoints({ order, className }: { order: Order; className?: s
 
 /** Shows the level that the order's points led to. */
 export function ReachedLevel({ order }: { order: Order }) {
-  const t = useText(orderPointsMessages);
+  const t = useTexts(orderPointsTexts);
   const language = useLanguage();
   const level = order.earned_points?.reached_level;
   if (!level) return null;
@@ -36,7 +36,7 @@ export function ReachedLevel({ order }: { order: Order }) {
 
 /** Shows the points that an unpaid order reserves. */
 export function KeptPoints({ order }: { order: Order }) {
-  const t = useText(orderPointsMessages);
+  const t = useTexts(orderPointsTexts);
   const count = keptPoints(order);
   return count === 0 ? null : <p>{t("kept", { count: formatCount(count) })}</p>;
 }
@@ -46,7 +46,7 @@ const titlePlace = "\n";
 
 /** Shows the points and vouchers that the cancellation returned. */
 export function CameBack({ order }: { order: Order }) {
-  const t = useText(orderPointsMessages);
+  const t = useTexts(orderPointsTexts);
   const language = useLanguage();
   const { returned_voucher: voucher } = order;
   const [lead, end] = t("voucherBack", { title: titlePlace }).split(titlePlace);

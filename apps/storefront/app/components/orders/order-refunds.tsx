@@ -13,12 +13,12 @@ import { Button, LinkButton } from "@harbour/ui";
 import { Form } from "react-router";
 import { paths } from "../../paths.ts";
 import { useStoreAlias } from "../site/use-store-alias.ts";
-import { useLanguage, useText } from "../site/use-text.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import type { Contact } from "./contact.ts";
 import { isRefundable } from "./is-refundable.ts";
 import { paidAfterRefunds } from "./refunded.ts";
-import { orderRefundsMessages } from "./order-refunds.messages.ts";
+import { orderRefundsTexts } from "./order-refunds.texts.ts";
 
 interface Props {
   order: Order;
@@ -30,7 +30,7 @@ interface Props {
 
 /** Shows the refunds of an order. */
 export function OrderRefunds({ order }: Pick<Props, "order">) {
-  const t = useText(orderRefundsMessages);
+  const t = useTexts(orderRefundsTexts);
   const { refunds, refunded_amount } = order;
   const sums: [string, string][] = [
     ...(refunds.length > 1 ? [[t("total"), refunded_amount] as [string, string]] : []),
@@ -65,7 +65,7 @@ export function OrderRefunds({ order }: Pick<Props, "order">) {
 }
 
 function PaidBack({ refund, order }: { refund: OrderRefund; order: Order }) {
-  const t = useText(orderRefundsMessages);
+  const t = useTexts(orderRefundsTexts);
   const language = useLanguage();
   const { paid_back_at: sent, points_returned: points, points_taken_back: taken } = refund;
   const itemTitle = (id: string) => titleInOrder(order, id, language);
@@ -100,7 +100,7 @@ function PaidBack({ refund, order }: { refund: OrderRefund; order: Order }) {
 
 /** Links to the refund request. A guest's contact travels in the form's body, never in an address. */
 export function AskForRefund({ order, status, contact }: Props) {
-  const t = useText(orderRefundsMessages);
+  const t = useTexts(orderRefundsTexts);
   // A guest's order is known by its reference.
   const id = contact ? order.reference : order._id;
   const href = paths.order(useStoreAlias(order), id, "refund");
@@ -136,7 +136,7 @@ function LatestRequest({
   request: NonNullable<Order["refund_request"]>;
   order: Order;
 }) {
-  const t = useText(orderRefundsMessages);
+  const t = useTexts(orderRefundsTexts);
   const language = useLanguage();
   const { state, amount, paid_back_at: sent } = request;
   const rejections = request.rejections.map(({ product_variant_id: id, text }) =>

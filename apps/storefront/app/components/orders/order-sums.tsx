@@ -2,14 +2,14 @@ import type { Order } from "@harbour/contracts";
 import { cardBrandName, formatMoney, isZeroMoney } from "@harbour/i18n";
 import { Totals } from "../cart/totals.tsx";
 import { WhyThisPrice } from "../cart/why-this-price.tsx";
-import { useText } from "../site/use-text.ts";
-import { onlinePaymentMessages } from "./online-payment.messages.ts";
+import { useTexts } from "../site/use-texts.ts";
+import { onlinePaymentTexts } from "./online-payment.texts.ts";
 import { CameBack, EarnedPoints, KeptPoints } from "./order-points.tsx";
-import { orderMessages } from "./order.messages.ts";
+import { orderTexts } from "./order.texts.ts";
 
 /** Shows the order's sums, and the way it is paid. */
 export function OrderSums({ order, wayToPay }: { order: Order; wayToPay: string | null }) {
-  const t = useText(orderMessages);
+  const t = useTexts(orderTexts);
   const wayPaid = useWayPaid(order);
   return (
     <section
@@ -35,8 +35,8 @@ export function OrderSums({ order, wayToPay }: { order: Order; wayToPay: string 
 
 /** Returns the card that paid, with its last digits, or a text that no money was due. */
 function useWayPaid({ checkout: { amount, online }, calculations }: Order): string | null {
-  const t = useText(onlinePaymentMessages);
-  const orderText = useText(orderMessages);
+  const t = useTexts(onlinePaymentTexts);
+  const orderText = useTexts(orderTexts);
   if (isZeroMoney(amount))
     return calculations.point.total > 0 ? t("paidWithPoints") : orderText("nothingToPay");
   const { state, brand, last4 } = online ?? {};

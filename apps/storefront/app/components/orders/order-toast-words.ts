@@ -1,7 +1,7 @@
 import type { Order } from "@harbour/contracts";
 import { formatCount, type Language, sentenceSpace, translator } from "@harbour/i18n";
-import { orderPointsMessages } from "./order-points.messages.ts";
-import { orderMessages } from "./order.messages.ts";
+import { orderPointsTexts } from "./order-points.texts.ts";
+import { orderTexts } from "./order.texts.ts";
 import { returnedPoints } from "./order-points-total.ts";
 
 /** The messages of finished actions, by request. */
@@ -13,15 +13,15 @@ const done: Readonly<Record<string, "savedCancel" | "savedProof" | "savedComplet
 
 /** Describes a succeeded action. The text about a cancelled order lists what was returned to the buyer. */
 export function orderToastWords(intent: string, order: Order | null, language: Language): string {
-  const t = translator(orderPointsMessages, language);
+  const t = translator(orderPointsTexts, language);
   const back = order && intent === "cancel" ? cameBack(order, language) : [];
-  if (back.length === 0) return translator(orderMessages, language)(done[intent] ?? "saved");
+  if (back.length === 0) return translator(orderTexts, language)(done[intent] ?? "saved");
   return [t("cancelledAnd"), ...back].join(sentenceSpace(language));
 }
 
 /** Lists what was returned to the buyer. */
 function cameBack(order: Order, language: Language): string[] {
-  const t = translator(orderPointsMessages, language);
+  const t = translator(orderPointsTexts, language);
   const points = returnedPoints(order);
   return [
     ...(points > 0 ? [t("pointsBack", { count: formatCount(points) })] : []),

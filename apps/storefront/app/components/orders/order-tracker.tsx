@@ -1,8 +1,8 @@
 import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { Check, classes } from "@harbour/ui";
-import { useText } from "../site/use-text.ts";
-import { orderProgressMessages } from "./order-progress.messages.ts";
+import { useTexts } from "../site/use-texts.ts";
+import { orderProgressTexts } from "./order-progress.texts.ts";
 import { shownSteps, type ShownStep } from "./order-steps.ts";
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** Shows the order's progress in five steps. A cancelled order has no steps, because its badge says enough. */
 export function OrderTracker({ order, status }: Props) {
-  const t = useText(orderProgressMessages);
+  const t = useTexts(orderProgressTexts);
   const steps = shownSteps(status, order.delivery_info.method);
   if (!steps) return null;
   return (

@@ -5,7 +5,7 @@ import { knownAnswer } from "../forms/outcome.ts";
 import { useAnswer } from "../site/use-answer.ts";
 import { useStoreAlias } from "../site/use-store-alias.ts";
 import { linkReference } from "../site/link-reference.tsx";
-import { useText } from "../site/use-text.ts";
+import { useTexts } from "../site/use-texts.ts";
 import { isPayingBack, refundedShare } from "./refunded.ts";
 import { OrderRefunds } from "./order-refunds.tsx";
 import type { OrderOutcome } from "./order-action.server.ts";
@@ -20,7 +20,7 @@ import { isExpected, OrderNext } from "./order-next.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
 import { OrderSums } from "./order-sums.tsx";
 import { OrderTracker } from "./order-tracker.tsx";
-import { orderMessages } from "./order.messages.ts";
+import { orderTexts } from "./order.texts.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import { PaymentGuide } from "./payment-guide.tsx";
 import { isPaymentOverdue, type PaymentOutcome } from "./payment-state.ts";
@@ -45,7 +45,7 @@ interface Props {
  * An order with all actions of its owner. Its forms post to the page that shows it, whose `action` is `actOnOrder`.
  */
 export function OrderView({ outcome, result, thanks, isMember = false }: Props) {
-  const t = useText(orderMessages);
+  const t = useTexts(orderTexts);
   const { fetcher, answer } = useOrderFetcher(outcome.order?._id);
   const { order, guide, wayToPay, contact } = useLatestOrder(outcome, fetcher);
   const store = useStoreAlias({ store_id: order?.store_id ?? "" });

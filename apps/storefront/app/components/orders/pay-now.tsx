@@ -2,12 +2,12 @@ import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { formatMoney } from "@harbour/i18n";
 import { Button, Notice } from "@harbour/ui";
-import { useText } from "../site/use-text.ts";
+import { useTexts } from "../site/use-texts.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { BuyAgain } from "./buy-again.tsx";
 import { HoldCountdown } from "./hold-countdown.tsx";
 import type { Contact } from "./contact.ts";
-import { onlinePaymentMessages } from "./online-payment.messages.ts";
+import { onlinePaymentTexts } from "./online-payment.texts.ts";
 import { isPaymentOverdue, hasExpiredUnpaid } from "./payment-state.ts";
 import { RefreshSoon } from "../site/refresh-soon.tsx";
 import { useHoldDeadline } from "./use-hold-deadline.ts";
@@ -25,7 +25,7 @@ interface Props {
 
 /** Links to the provider's page while the order waits for payment. Says when the payment is refunded. */
 export function PayNow({ order, status, contact, fetcher, isExplained = false }: Props) {
-  const t = useText(onlinePaymentMessages);
+  const t = useTexts(onlinePaymentTexts);
   const { left, isChecking } = useHoldDeadline({ order, status, contact, fetcher });
   const state = order.checkout.online?.state;
   if (state === "refunding" || state === "refunded") return <Notice>{t(state)}</Notice>;
@@ -51,7 +51,7 @@ export function PayNow({ order, status, contact, fetcher, isExplained = false }:
 
 /** Shows that the payment time is over, without a button, until the shop cancels the order. */
 function TimeIsOver({ isExplained, isOwn }: { isExplained: boolean; isOwn: boolean }) {
-  const t = useText(onlinePaymentMessages);
+  const t = useTexts(onlinePaymentTexts);
   return (
     <>
       {/* A visitor who named the order in a form gets no refresh, because it would show the form again. */}

@@ -1,9 +1,9 @@
 import { formatDate, formatMoney } from "@harbour/i18n";
 import { buttonClass, Clock, LinkButton } from "@harbour/ui";
 import type { ReactNode } from "react";
-import { useText } from "../site/use-text.ts";
+import { useTexts } from "../site/use-texts.ts";
 import { CopyFact } from "../forms/copy-fact.tsx";
-import { orderMessages } from "./order.messages.ts";
+import { orderTexts } from "./order.texts.ts";
 import type { PaymentInstructions } from "./payment-instructions.server.ts";
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** Shows where to send the money, how much and until when: FPS by code or number, bank account, PayMe. */
 export function PaymentGuide({ guide, reference, deadline, isProofAbove = false }: Props) {
-  const t = useText(orderMessages);
+  const t = useTexts(orderTexts);
   // Methods that the shop has not set up are hidden.
   const hasFps = guide.fps.id !== "";
   const hasBank = guide.bank.number !== "";
@@ -91,7 +91,7 @@ function Way({ title, children }: { title: string; children: ReactNode }) {
 
 /** Shows the FPS code. A phone scans it from a wide screen. On a phone, the bank's app opens the saved picture. */
 function FpsCode({ code, reference }: { code: string; reference: string }) {
-  const t = useText(orderMessages);
+  const t = useTexts(orderTexts);
   return (
     <div className="grid justify-items-start gap-2">
       <img

@@ -5,10 +5,10 @@ import { useRef } from "react";
 import type { Unanswered } from "../forms/outcome.ts";
 import { PicturePreview } from "../forms/picture-preview.tsx";
 import { useAnswer } from "../site/use-answer.ts";
-import { useLanguage, useText } from "../site/use-text.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
 import type { Contact } from "./contact.ts";
 import type { OrderOutcome } from "./order-action.server.ts";
-import { orderMessages } from "./order.messages.ts";
+import { orderTexts } from "./order.texts.ts";
 import { ProofForm } from "./proof-form.tsx";
 import { ProofRecord } from "./proof-record.tsx";
 import { Refusal } from "./refusal.tsx";
@@ -27,7 +27,7 @@ interface Props {
  * and disappears if the upload fails (S4-012).
  */
 export function PaymentProof({ order, contact, fetcher, outcome }: Props) {
-  const t = useText(orderMessages);
+  const t = useTexts(orderTexts);
   const language = useLanguage();
   const { offline, approval } = order.checkout;
   const canUpload = order.actions.includes("upload-proof");
@@ -146,7 +146,7 @@ export function PaymentProof({ order, contact, fetcher, outcome }: Props) {
 
 /** Folds the proof of a paid order away, because few buyers need it again. */
 function PaidProof({ order }: Pick<Props, "order">) {
-  const t = useText(orderMessages);
+  const t = useTexts(orderTexts);
   const { image, uploaded_at: at, recognition } = order.checkout.offline ?? {};
   if (!image || !at) return null;
   return (
@@ -164,7 +164,7 @@ function PaidProof({ order }: Pick<Props, "order">) {
 }
 
 function ProofPicture({ src }: { src: string }) {
-  const t = useText(orderMessages);
+  const t = useTexts(orderTexts);
   return (
     <Image
       src={src}

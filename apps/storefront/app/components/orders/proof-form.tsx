@@ -5,11 +5,11 @@ import type { FieldErrors } from "../forms/check-fields.ts";
 import { FileField } from "../forms/file-field.tsx";
 import { PicturePreview } from "../forms/picture-preview.tsx";
 import { useCheckedForm } from "../forms/use-checked-form.ts";
-import { useText } from "../site/use-text.ts";
+import { useTexts } from "../site/use-texts.ts";
 import { checkOrderForm } from "./check-order-form.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import type { Contact } from "./contact.ts";
-import { orderMessages } from "./order.messages.ts";
+import { orderTexts } from "./order.texts.ts";
 import type { OrderFetcher } from "./use-order-fetcher.ts";
 
 interface Props {
@@ -50,7 +50,7 @@ export function ProofInput({
   error: string | undefined;
   isSending?: boolean;
 }) {
-  const t = useText(orderMessages);
+  const t = useTexts(orderTexts);
   const area = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
   usePastedPicture(area);

@@ -2,8 +2,8 @@ import type { Order } from "@harbour/contracts";
 import { formatMoney } from "@harbour/i18n";
 import { Check } from "@harbour/ui";
 import type { ReactNode } from "react";
-import { useLanguage, useText } from "../site/use-text.ts";
-import { proofRecordMessages } from "./proof-record.messages.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
+import { proofRecordTexts } from "./proof-record.texts.ts";
 
 type Recognition = NonNullable<NonNullable<Order["checkout"]["offline"]>["recognition"]>;
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** Shows a machine's reading of the proof. It promises nothing, because staff check what does not match. */
 export function ProofRecord({ recognition, isChecked }: Props) {
-  const t = useText(proofRecordMessages);
+  const t = useTexts(proofRecordTexts);
   if (!recognition.is_recognised_by_ai)
     return isChecked ? null : <p className="mt-4 text-sm text-quiet">{t("unreadable")}</p>;
   const otherwise = isChecked ? null : t("toCheck");

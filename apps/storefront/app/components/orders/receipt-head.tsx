@@ -1,10 +1,10 @@
-import { useText } from "../site/use-text.ts";
-import { orderMessages } from "./order.messages.ts";
+import { useTexts } from "../site/use-texts.ts";
+import { orderTexts } from "./order.texts.ts";
 import { useSite } from "../site/use-site.ts";
 
 /** Heads the printed paper with the seller and its kind, because paper has no site header. */
 export function ReceiptHead({ isPaid }: { isPaid: boolean }) {
-  const t = useText(orderMessages);
+  const t = useTexts(orderTexts);
   const site = useSite();
   if (!site) return null;
   return (

@@ -4,9 +4,9 @@ import { LinkButton } from "@harbour/ui";
 import type { Contact } from "./contact.ts";
 import { useMember } from "../site/personal-counts.tsx";
 import { useStoreAlias } from "../site/use-store-alias.ts";
-import { useText } from "../site/use-text.ts";
+import { useTexts } from "../site/use-texts.ts";
 import { paths } from "../../paths.ts";
-import { orderListMessages } from "./order-list.messages.ts";
+import { orderListTexts } from "./order-list.texts.ts";
 
 interface Props {
   order: Order;
@@ -19,7 +19,7 @@ interface Props {
 
 /** Shows a member's ratings of an order, or links to their form. */
 export function ReviewLink({ order, status, contact, isMember }: Props) {
-  const list = useText(orderListMessages);
+  const list = useTexts(orderListTexts);
   const store = useStoreAlias(order);
   const isKnown = useMember() !== null || isMember;
   if (!isKnown || contact !== null || status !== "completed") return null;

@@ -1,7 +1,7 @@
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { Badge } from "@harbour/ui";
-import { useText } from "../site/use-text.ts";
-import { orderMessages } from "./order.messages.ts";
+import { useTexts } from "../site/use-texts.ts";
+import { orderTexts } from "./order.texts.ts";
 import { paymentState } from "./payment-state.ts";
 
 interface Refund {
@@ -36,7 +36,7 @@ export function StatusBadge({
   /** The refund, and whether all of it is sent. Null without a refund, or if the page shows it. */
   refund?: Refund | null;
 }) {
-  const t = useText(orderMessages);
+  const t = useTexts(orderTexts);
   const payment = paymentState(status, isPaid);
   if (payment === "waiting")
     return <Badge tone="warn">{t(isOver ? "notPaidInTime" : status)}</Badge>;

@@ -2,9 +2,9 @@ import type { Order } from "@harbour/contracts";
 import { LinkButton } from "@harbour/ui";
 import type { Contact } from "./contact.ts";
 import { useStoreAlias } from "../site/use-store-alias.ts";
-import { useText } from "../site/use-text.ts";
+import { useTexts } from "../site/use-texts.ts";
 import { paths } from "../../paths.ts";
-import { orderListMessages } from "./order-list.messages.ts";
+import { orderListTexts } from "./order-list.texts.ts";
 
 type Superseded = Pick<Order, "store_id" | "superseded_by">;
 
@@ -20,7 +20,7 @@ export function useSuccessorAddress(order: Superseded, contact: Contact | null):
 
 /** Links to the order that replaced this one. */
 export function SuccessorLink({ order, contact }: { order: Superseded; contact: Contact | null }) {
-  const list = useText(orderListMessages);
+  const list = useTexts(orderListTexts);
   const href = useSuccessorAddress(order, contact);
   if (href === null) return null;
   return (

@@ -1,10 +1,10 @@
 import { useParams, useSearchParams } from "react-router";
 import { EmptyState, LinkButton, PackageSearch } from "@harbour/ui";
 import { useMember, useShownStore } from "../site/personal-counts.tsx";
-import { useText } from "../site/use-text.ts";
+import { useTexts } from "../site/use-texts.ts";
 import { ContactLink } from "./contact-link.tsx";
-import { orderTrackingMessages } from "./order-tracking.messages.ts";
-import { orderMessages } from "./order.messages.ts";
+import { orderTrackingTexts } from "./order-tracking.texts.ts";
+import { orderTexts } from "./order.texts.ts";
 import { paths } from "../../paths.ts";
 
 /**
@@ -12,8 +12,8 @@ import { paths } from "../../paths.ts";
  * names no order leads to where orders are found.
  */
 export function UnknownOrder() {
-  const t = useText(orderTrackingMessages);
-  const orderText = useText(orderMessages);
+  const t = useTexts(orderTrackingTexts);
+  const orderText = useTexts(orderTexts);
   const shownStore = useShownStore();
   const isMember = useMember() !== null;
   const [query] = useSearchParams();

@@ -1,13 +1,13 @@
 import { useToast } from "@harbour/ui";
-import { fieldMessages } from "../forms/field.messages.ts";
-import { useLanguage, useText } from "../site/use-text.ts";
+import { fieldTexts } from "../forms/field.texts.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
 import type { OrderFetcher } from "./use-order-fetcher.ts";
 import { orderToastWords } from "./order-toast-words.ts";
 import { useAnswer } from "../site/use-answer.ts";
 
 /** Reports the outcome of an action on an order, once per answer (S8-033). */
 export function useOrderToast(fetcher: OrderFetcher): void {
-  const fieldText = useText(fieldMessages);
+  const fieldText = useTexts(fieldTexts);
   const language = useLanguage();
   const toast = useToast();
   const settled = fetcher.state === "idle" ? fetcher.data : undefined;

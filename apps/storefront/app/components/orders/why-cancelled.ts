@@ -1,8 +1,8 @@
 import type { Order } from "@harbour/contracts";
 import { isZeroMoney, localized, sentenceSpace, translator, type Language } from "@harbour/i18n";
 import { isPayingBack } from "./refunded.ts";
-import { cancelledMessages } from "./cancelled.messages.ts";
-import { orderMessages } from "./order.messages.ts";
+import { cancelledTexts } from "./cancelled.texts.ts";
+import { orderTexts } from "./order.texts.ts";
 
 /** Describes who or what cancelled the order, with the staff's reason. A pending cancellation is the buyer's. */
 export function whyCancelled(
@@ -10,9 +10,8 @@ export function whyCancelled(
   language: Language,
 ): string {
   const { cancellation, superseded_by: newer } = order;
-  if (newer !== null)
-    return translator(orderMessages, language)("replacedBy", { reference: newer });
-  const t = translator(cancelledMessages, language);
+  if (newer !== null) return translator(orderTexts, language)("replacedBy", { reference: newer });
+  const t = translator(cancelledTexts, language);
   const { by, reason_text: text } = cancellation ?? { by: "buyer", reason_text: null };
   const isOnItsWay = by === "refund" && isPayingBack(order);
   const words = [

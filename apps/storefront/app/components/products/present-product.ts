@@ -10,7 +10,7 @@ import {
 } from "@harbour/i18n";
 import { isForAdults } from "../../request/adult-rating.ts";
 import { paths, type StoreAlias } from "../../paths.ts";
-import { productMessages } from "./product.messages.ts";
+import { productTexts } from "./product.texts.ts";
 
 /** A product card's facts in one language; the rest stays on the server. */
 export interface ProductCard {
@@ -117,7 +117,7 @@ export function presentPrice(
   const percent = Math.round((1 - Number(now) / Number(price)) * 100);
   const parts = [
     ...(point === 0 || Number(now) > 0 ? [formatMoney(now)] : []),
-    ...(point > 0 ? [translator(productMessages, language)("points", { count: point })] : []),
+    ...(point > 0 ? [translator(productTexts, language)("points", { count: point })] : []),
   ];
   return {
     price: parts.join(" + "),

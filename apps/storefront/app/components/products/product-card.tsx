@@ -1,7 +1,7 @@
 import { useDeferredValue, useSyncExternalStore, type ReactNode } from "react";
 import { Anchor, classes, Eye, Picture } from "@harbour/ui";
-import { useText } from "../site/use-text.ts";
-import { productMessages } from "./product.messages.ts";
+import { useTexts } from "../site/use-texts.ts";
+import { productTexts } from "./product.texts.ts";
 import type { ProductCard as Card } from "./present-product.ts";
 import {
   fadedPicture,
@@ -81,7 +81,7 @@ const canPointNow = () => !window.matchMedia("(pointer: coarse)").matches;
 
 /** The quick view's button for pointers and keyboards; a finger opens the page. */
 function LookButton({ title, onClick }: { title: string; onClick: () => void }) {
-  const t = useText(productMessages);
+  const t = useTexts(productTexts);
   // Defers the button until after hydration, because a list has many.
   const canPoint = useDeferredValue(useSyncExternalStore(unchanging, canPointNow, onServer));
   if (!canPoint) return null;

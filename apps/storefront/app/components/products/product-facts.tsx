@@ -1,6 +1,6 @@
 import { Badge, Price } from "@harbour/ui";
-import { useText } from "../site/use-text.ts";
-import { productMessages } from "./product.messages.ts";
+import { useTexts } from "../site/use-texts.ts";
+import { productTexts } from "./product.texts.ts";
 import type { ProductCard } from "./present-product.ts";
 import { Stars } from "./stars.tsx";
 
@@ -13,7 +13,7 @@ export function hasBadges({ availability, percentOff, isNew }: ProductCard): boo
 }
 
 export function ProductBadges({ product }: { product: ProductCard }) {
-  const t = useText(productMessages);
+  const t = useTexts(productTexts);
   if (product.availability === "SOLD_OUT") return <Badge tone="dark">{t("soldOut")}</Badge>;
   return (
     <>
@@ -25,7 +25,7 @@ export function ProductBadges({ product }: { product: ProductCard }) {
 }
 
 export function ProductPrice({ product }: { product: ProductCard }) {
-  const t = useText(productMessages);
+  const t = useTexts(productTexts);
   return (
     <Price
       now={product.price}
@@ -37,7 +37,7 @@ export function ProductPrice({ product }: { product: ProductCard }) {
 
 /** Shows ratings, and reasons to hurry or wait. Renders nothing without them. */
 export function ProductNotes({ product }: { product: ProductCard }) {
-  const t = useText(productMessages);
+  const t = useTexts(productTexts);
   const { rating, reviewCount, fewLeft, releaseDay, promotion } = product;
   if (rating === null && fewLeft === null && !releaseDay && !promotion) return null;
   return (

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
-import { useLanguage, useText } from "../site/use-text.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { ProductGrid } from "./product-grid.tsx";
 import type { ProductsById } from "./present-product.ts";
-import { recentMessages } from "./recent.messages.ts";
+import { recentTexts } from "./recent.texts.ts";
 import type { RecentRowProps } from "./recently-viewed.tsx";
 import { paths } from "../../paths.ts";
 
@@ -12,7 +12,7 @@ const shown = 6;
 
 /** The products as the shop has them now. */
 export default function RecentRow({ ids, store }: RecentRowProps) {
-  const t = useText(recentMessages);
+  const t = useTexts(recentTexts);
   const language = useLanguage();
   const { data, load } = useFetcher<ProductsById>({ key: "recently-viewed" });
   const idList = ids.slice(0, shown).join(",");

@@ -1,9 +1,9 @@
 import { Link, useLocation } from "react-router";
 import { buttonClass } from "@harbour/ui";
 import { NotLoaded } from "../errors/not-loaded.tsx";
-import { useText } from "../site/use-text.ts";
+import { useTexts } from "../site/use-texts.ts";
 import { ProductGrid } from "./product-grid.tsx";
-import { relatedMessages } from "./related.messages.ts";
+import { relatedTexts } from "./related.texts.ts";
 import type { RelatedView } from "./read-related.ts";
 import { readParts, withParts } from "./product-parts.ts";
 
@@ -15,7 +15,7 @@ export function Related({
   /** The heading of a row that stands alone. */
   title?: string | undefined;
 }) {
-  const t = useText(relatedMessages);
+  const t = useTexts(relatedTexts);
   const { pathname, search } = useLocation();
   const { related } = readParts(new URLSearchParams(search));
   if (products.length === 0 && !hasFailed) return null;

@@ -1,6 +1,6 @@
 import { Chevron, classes } from "@harbour/ui";
-import { contentsListMessages } from "./contents-list.messages.ts";
-import { useText } from "./use-text.ts";
+import { contentsListTexts } from "./contents-list.texts.ts";
+import { useTexts } from "./use-texts.ts";
 
 export interface ContentsHeading {
   readonly id: string;
@@ -14,7 +14,7 @@ const fewest = 3;
 
 /** The table of contents: folded on phones, beside the text where there is space. */
 export function ContentsList({ headings }: { headings: readonly ContentsHeading[] }) {
-  const t = useText(contentsListMessages);
+  const t = useTexts(contentsListTexts);
   if (headings.length < fewest) return null;
   return (
     <nav aria-label={t("contents")} className="print:hidden">

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { useAnnounce, useToast } from "@harbour/ui";
-import { serverErrorMessages } from "../errors/server-error.messages.ts";
+import { serverErrorTexts } from "../errors/server-error.texts.ts";
 import { loadRouteScript } from "../../../../../patches/react-router/route-script.ts";
-import { useLanguage, useText } from "../site/use-text.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { useWishlist, wishlistIntent } from "./use-wishlist.ts";
-import { wishlistItemMessages } from "./wishlist-item.messages.ts";
+import { wishlistItemTexts } from "./wishlist-item.texts.ts";
 import { paths } from "../../paths.ts";
 import { useAnswer } from "../site/use-answer.ts";
 
@@ -26,8 +26,8 @@ export const wishlistPath = paths.wishlist;
  * message. `known` is for pages with the server's state.
  */
 export function useWishlistItem(id: string, title: string, known?: boolean) {
-  const t = useText(wishlistItemMessages);
-  const serverErrorText = useText(serverErrorMessages);
+  const t = useTexts(wishlistItemTexts);
+  const serverErrorText = useTexts(serverErrorTexts);
   const language = useLanguage();
   const toast = useToast();
   const announce = useAnnounce();

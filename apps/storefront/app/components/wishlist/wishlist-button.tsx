@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { buttonClass, classes, Heart } from "@harbour/ui";
-import { useText } from "../site/use-text.ts";
+import { useTexts } from "../site/use-texts.ts";
 import { useWishlistItem } from "./use-wishlist-item.ts";
 import { WishlistForm } from "./wishlist-form.tsx";
-import { wishlistItemMessages } from "./wishlist-item.messages.ts";
+import { wishlistItemTexts } from "./wishlist-item.texts.ts";
 
 /** The wishlist's button on a product's page, with the number of people who have it. */
 export function WishlistButton({
@@ -15,7 +15,7 @@ export function WishlistButton({
   title: string;
   watcherCount: number;
 }) {
-  const t = useText(wishlistItemMessages);
+  const t = useTexts(wishlistItemTexts);
   const form = useId();
   const { isLiked, counted, press } = useWishlistItem(id, title);
   const count = counted(watcherCount);

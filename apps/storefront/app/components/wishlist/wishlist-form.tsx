@@ -1,5 +1,5 @@
 import { withLanguage } from "@harbour/i18n";
-import { useLanguage } from "../site/use-text.ts";
+import { useLanguage } from "../site/use-texts.ts";
 import { wishlistIntent } from "./use-wishlist.ts";
 import { wishlistPath } from "./use-wishlist-item.ts";
 

@@ -1,7 +1,7 @@
 import { classes, Heart } from "@harbour/ui";
-import { useText } from "../site/use-text.ts";
+import { useTexts } from "../site/use-texts.ts";
 import { useWishlistItem } from "./use-wishlist-item.ts";
-import { wishlistItemMessages } from "./wishlist-item.messages.ts";
+import { wishlistItemTexts } from "./wishlist-item.texts.ts";
 
 /** A heart on a product's picture. All hearts of a list share one form (`WishlistForm`). */
 export function WishlistHeart({
@@ -17,7 +17,7 @@ export function WishlistHeart({
   known?: boolean;
   onPress?: () => void;
 }) {
-  const t = useText(wishlistItemMessages);
+  const t = useTexts(wishlistItemTexts);
   const { isLiked, press } = useWishlistItem(id, title, known);
   return (
     <button

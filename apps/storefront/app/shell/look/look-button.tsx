@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { Settings2 } from "@harbour/ui";
-import { shellMessages } from "../shell.messages.ts";
-import { useText } from "../../components/site/use-text.ts";
+import { shellTexts } from "../shell.texts.ts";
+import { useTexts } from "../../components/site/use-texts.ts";
 
 const LookPanel = lazy(() => import("./look-panel.tsx"));
 
@@ -10,7 +10,7 @@ const LookPanel = lazy(() => import("./look-panel.tsx"));
  * press.
  */
 export function LookButton() {
-  const t = useText(shellMessages);
+  const t = useTexts(shellTexts);
   const [opened, setOpened] = useState(0);
   return (
     <>

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Check, classes, Input, Select } from "@harbour/ui";
 import { hardToRead } from "../../components/site/theme-properties.ts";
-import { useText } from "../../components/site/use-text.ts";
+import { useTexts } from "../../components/site/use-texts.ts";
 import { isLookValue, lookSettings, swatches, type LookKey } from "./look-settings.ts";
-import { lookMessages } from "./look.messages.ts";
+import { lookTexts } from "./look.texts.ts";
 
 interface Props {
   name: LookKey;
@@ -14,7 +14,7 @@ interface Props {
 
 /** A setting with a control for its kind: a colour, a length, a padding, or a choice. */
 export function LookField({ name, value, onChange }: Props) {
-  const t = useText(lookMessages);
+  const t = useTexts(lookTexts);
   const setting = lookSettings[name];
   const [shopsOwn] = useState(() =>
     getComputedStyle(document.documentElement).getPropertyValue(setting.property).trim(),
@@ -63,7 +63,7 @@ function Measure({
   kind: "length" | "padding";
   onChange: Props["onChange"];
 }) {
-  const t = useText(lookMessages);
+  const t = useTexts(lookTexts);
   const [typed, setTyped] = useState(shown);
   const isRight = isLookValue(name, typed);
   return (
@@ -84,7 +84,7 @@ function Measure({
 
 /** Names the colour that replaces an unreadable one. */
 function Contrast({ property }: { property: `--${string}` }) {
-  const t = useText(lookMessages);
+  const t = useTexts(lookTexts);
   const root = getComputedStyle(document.documentElement);
   const hard = hardToRead(property, (name) => root.getPropertyValue(name).trim());
   return (
@@ -111,7 +111,7 @@ const swatchClass: Record<Swatch, string> = {
 };
 
 function Swatches({ value, onChange }: { value: string; onChange: Props["onChange"] }) {
-  const t = useText(lookMessages);
+  const t = useTexts(lookTexts);
   return (
     <fieldset className="mt-2 flex flex-wrap gap-2">
       <legend className="sr-only">{t("body_background_color")}</legend>

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from "react";
 import { classes } from "@harbour/ui";
-import { useText } from "../../components/site/use-text.ts";
-import { lookMessages } from "./look.messages.ts";
+import { useTexts } from "../../components/site/use-texts.ts";
+import { lookTexts } from "./look.texts.ts";
 
 /** Chooses light or dark, left or right. The server's pages need both too, so they are cookies, kept for a year. */
 export function LookModes() {
-  const t = useText(lookMessages);
+  const t = useTexts(lookTexts);
   // The device decides until the visitor chooses.
   const [theme, setTheme] = useState(
     () =>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { Button, Chevron, Drawer, useToast } from "@harbour/ui";
-import { useText } from "../../components/site/use-text.ts";
+import { useTexts } from "../../components/site/use-texts.ts";
 import { applyLook, storeLook, readLook } from "./stored-look.ts";
 import { LookField } from "./look-field.tsx";
 import { lookConfiguration } from "./look-configuration.ts";
 import { LookModes } from "./look-modes.tsx";
 import { lookSettings, type Look, type LookKey } from "./look-settings.ts";
-import { lookMessages } from "./look.messages.ts";
+import { lookTexts } from "./look.texts.ts";
 import "../../every-page.css";
 
 const lookPanelId = "look-panel";
@@ -15,7 +15,7 @@ const groups = ["colours", "border", "typography", "buttons", "forms", "layout"]
 
 /** The hidden theme customizer (S2-103). Each change applies at once, stays on this device, and can be undone. */
 export default function LookPanel() {
-  const t = useText(lookMessages);
+  const t = useTexts(lookTexts);
   const [look, setLook] = useState(() => readLook(localStorage));
   useEffect(() => {
     document.getElementById(lookPanelId)?.showPopover();
@@ -56,7 +56,7 @@ export default function LookPanel() {
 
 /** Shows the page's look in the form of the layout configuration, ready to copy. */
 function ConfigurationViewer({ look }: { look: Look }) {
-  const t = useText(lookMessages);
+  const t = useTexts(lookTexts);
   const toast = useToast();
   const root = getComputedStyle(document.documentElement);
   const present = lookConfiguration(look, (property) => root.getPropertyValue(property).trim());

@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { Button, buttonClass, Dialog, LinkButton } from "@harbour/ui";
 import { SubscribeForm } from "../../components/newsletter/subscribe-form.tsx";
 import type { ModalsView } from "../../components/site/present-modals.ts";
-import { useText } from "../../components/site/use-text.ts";
-import { modalsMessages } from "./modals.messages.ts";
+import { useTexts } from "../../components/site/use-texts.ts";
+import { modalsTexts } from "./modals.texts.ts";
 import { markShown, storedAge, wasShown } from "./shown-modals.ts";
 import "../../every-page.css";
 
@@ -60,7 +60,7 @@ function AgeModal({
   age: NonNullable<ModalsView["age"]>;
   onAnswer: () => void;
 }) {
-  const t = useText(modalsMessages);
+  const t = useTexts(modalsTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   const name = title || t("ageTitle", { age });
   useEffect(() => {
@@ -104,7 +104,7 @@ function ExitModal({
   exit: NonNullable<ModalsView["exit"]>;
   onClose: () => void;
 }) {
-  const t = useText(modalsMessages);
+  const t = useTexts(modalsTexts);
   return (
     <Dialog title={title || t("exitTitle")} closeLabel={t("close")} onClose={onClose}>
       <div className="p-5">
@@ -129,7 +129,7 @@ function NewsletterModal({
   newsletter: NonNullable<ModalsView["newsletter"]>;
   onClose: () => void;
 }) {
-  const t = useText(modalsMessages);
+  const t = useTexts(modalsTexts);
   return (
     <Dialog title={title || t("newsletterTitle")} closeLabel={t("close")} onClose={onClose}>
       <div className="p-5">

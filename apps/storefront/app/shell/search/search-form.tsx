@@ -2,8 +2,8 @@ import { lazy, Suspense, useId, useRef, useState, type FormEvent } from "react";
 import { Form, useLocation } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { classes, Search, X } from "@harbour/ui";
-import { shellMessages } from "../shell.messages.ts";
-import { useLanguage, useText } from "../../components/site/use-text.ts";
+import { shellTexts } from "../shell.texts.ts";
+import { useLanguage, useTexts } from "../../components/site/use-texts.ts";
 import { isProductList, paths } from "../../paths.ts";
 
 /** The search box works without its suggestions. */
@@ -16,7 +16,7 @@ const narrow = "(max-width: 991px)";
 
 /** Searches by a plain GET form, so it works without script. */
 export function SearchForm({ className }: { className: string }) {
-  const t = useText(shellMessages);
+  const t = useTexts(shellTexts);
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();

@@ -2,9 +2,9 @@ import { useEffect, useId, useState, type ReactNode, type RefObject } from "reac
 import { useNavigate } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
-import { useLanguage, useText } from "../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../components/site/use-texts.ts";
 import { forgetSearches, rememberSearch } from "./recent-searches.ts";
-import { searchMessages } from "./search.messages.ts";
+import { searchTexts } from "./search.texts.ts";
 import { useOptions, type Option } from "./use-options.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
@@ -23,7 +23,7 @@ export default function SearchSuggestions({
   /** Runs after a choice, to empty the box and leave it. */
   onDone: () => void;
 }) {
-  const t = useText(searchMessages);
+  const t = useTexts(searchTexts);
   const language = useLanguage();
   const navigate = useNavigate();
   const state = useSuggestions(box);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { History, LayoutGrid, Picture, Search } from "@harbour/ui";
-import { useText } from "../../components/site/use-text.ts";
-import { searchMessages } from "./search.messages.ts";
+import { useTexts } from "../../components/site/use-texts.ts";
+import { searchTexts } from "./search.texts.ts";
 import type { useSuggestions } from "./use-suggestions.ts";
 import { paths } from "../../paths.ts";
 
@@ -20,7 +20,7 @@ export interface Option {
  * search.
  */
 export function useOptions({ words, recent, found }: ReturnType<typeof useSuggestions>): Option[] {
-  const t = useText(searchMessages);
+  const t = useTexts(searchTexts);
   const searchFor = (text: string) => paths.search("main", text);
   const search = (key: string, text: string, group: string | null, content: ReactNode): Option => ({
     key,
@@ -81,7 +81,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 type Found = NonNullable<ReturnType<typeof useSuggestions>["found"]>;
 
 function ProductLine({ product }: { product: Found["products"][number] }) {
-  const t = useText(searchMessages);
+  const t = useTexts(searchTexts);
   return (
     <>
       <span className="size-11 shrink-0 overflow-hidden rounded-sm bg-tint">

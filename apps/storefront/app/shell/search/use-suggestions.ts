@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore, type RefObject } from "react";
 import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
-import { useLanguage } from "../../components/site/use-text.ts";
+import { useLanguage } from "../../components/site/use-texts.ts";
 import { recentSearches, rememberSearch } from "./recent-searches.ts";
 import type { clientLoader } from "./suggestions.data.ts";
 import { paths } from "../../paths.ts";

@@ -1,5 +1,5 @@
 import { type Language, translator } from "@harbour/i18n";
-import { cardPageTexts } from "./card-page.messages.ts";
+import { cardPageTexts } from "./card-page.texts.ts";
 import { brandMarks } from "./brand-marks.ts";
 import { escapeHtml } from "./page-shell.ts";
 import { type CardFault, type CardFaults, type Refusal, testNumbers } from "./test-cards.rules.ts";

@@ -1,6 +1,6 @@
 import { type Language, sentenceSpace, translator } from "@harbour/i18n";
 import { cardFields, type CardFormState, testCards } from "./card-form.ts";
-import { cardPageTexts } from "./card-page.messages.ts";
+import { cardPageTexts } from "./card-page.texts.ts";
 import { type PageFrame, pageShell } from "./page-shell.ts";
 
 /** Renders the form for a card. It works without scripts. */

@@ -1,5 +1,5 @@
 import { htmlLang, type Language, languages, ownName, translator } from "@harbour/i18n";
-import { cardPageTexts } from "./card-page.messages.ts";
+import { cardPageTexts } from "./card-page.texts.ts";
 import { pageScript } from "./page-script.ts";
 import { pageStyles } from "./page-styles.ts";
 

@@ -9,9 +9,9 @@ import {
 import { toWire } from "../../../platform/values/money.ts";
 import { brandMark } from "./brand-marks.ts";
 import { cardFields, type CardFormState, testCards } from "./card-form.ts";
-import { cardPageTexts } from "./card-page.messages.ts";
+import { cardPageTexts } from "./card-page.texts.ts";
 import { escapeHtml, type PageFrame, pageShell } from "./page-shell.ts";
-import { paymentPageTexts } from "./payment-page.messages.ts";
+import { paymentPageTexts } from "./payment-page.texts.ts";
 import type { SandboxCard, SandboxPayment } from "./sandbox.tables.ts";
 
 export interface PaymentPageState extends CardFormState {

@@ -4,7 +4,7 @@ import type { Deps } from "../../../platform/modules/deps.ts";
 import { ShopError } from "../../../platform/replies/shop-error.ts";
 import type { PaymentProvider } from "../provider.ts";
 import { orRefusal, stripeClient } from "./stripe-client.ts";
-import { stripeTexts } from "./stripe.messages.ts";
+import { stripeTexts } from "./stripe.texts.ts";
 import { sendPartialRefund } from "./send-partial-refund.ts";
 import { findStripeCustomer, keepStripeCustomer } from "../cards.repository.ts";
 import { cancelIntent, chargeIntent, prepareCard, readIntent } from "./stripe-card-payments.ts";

@@ -6,12 +6,12 @@ import { SubscribeForm } from "../../../components/newsletter/subscribe-form.tsx
 import { readRecommended } from "../../../components/products/read-recommended.ts";
 import { Recommended } from "../../../components/products/recommended.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { formText } from "../../../request/form-text.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/newsletter-page.ts";
-import { newsletterPageMessages } from "./newsletter-page.messages.ts";
+import { newsletterPageTexts } from "./newsletter-page.texts.ts";
 import { confirm, subscribe } from "./subscribe.server.ts";
 import "../../../every-page.css";
 
@@ -40,8 +40,8 @@ export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const { language } = splitLanguage(location.pathname);
   return pageMeta(matches, {
-    title: newsletterPageMessages.title[language],
-    description: newsletterPageMessages.intro[language],
+    title: newsletterPageTexts.title[language],
+    description: newsletterPageTexts.intro[language],
     isPrivate: typeof loaderData?.token === "string",
   });
 };
@@ -50,7 +50,7 @@ export default function NewsletterPage({
   loaderData: { token, products },
   actionData,
 }: Route.ComponentProps) {
-  const t = useText(newsletterPageMessages);
+  const t = useTexts(newsletterPageTexts);
   const isBusy = useNavigation().formMethod === "POST";
   const isConfirming = token !== null;
   const problem = actionData?.intent === "confirm" ? actionData.problem : null;

@@ -1,12 +1,12 @@
 import type { Consent } from "@harbour/contracts";
 import { formatDate, type Language } from "@harbour/i18n";
 import { Badge } from "@harbour/ui";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
-import { contactPreferencesMessages } from "./contact-preferences.messages.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { contactPreferencesTexts } from "./contact-preferences.texts.ts";
 import { ShowMore, type Listed } from "../../../components/account/show-more.tsx";
 
 export function ConsentHistory({ consents }: { consents: Listed<Consent> }) {
-  const t = useText(contactPreferencesMessages);
+  const t = useTexts(contactPreferencesTexts);
   const language = useLanguage();
   if (consents.items.length === 0) return <p className="text-quiet">{t("noHistory")}</p>;
   return (

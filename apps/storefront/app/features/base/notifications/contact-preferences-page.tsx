@@ -2,13 +2,13 @@ import { splitLanguage, type Language } from "@harbour/i18n";
 import { Anchor, Notice } from "@harbour/ui";
 import { enabledLanguages } from "../../../components/site/present-site.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { formText } from "../../../request/form-text.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/contact-preferences-page.ts";
 import { changeDevice } from "./change-device.server.ts";
 import { ConsentHistory } from "./consent-history.tsx";
-import { contactPreferencesMessages } from "./contact-preferences.messages.ts";
+import { contactPreferencesTexts } from "./contact-preferences.texts.ts";
 import { deviceIntents } from "./device-intents.ts";
 import { DeviceNews } from "./device-news.tsx";
 import { asMember } from "../../../request/as-member.server.ts";
@@ -66,14 +66,14 @@ export const clientAction = orRefusal;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: contactPreferencesMessages.title[splitLanguage(location.pathname).language],
+    title: contactPreferencesTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
 export default function ContactPreferencesPage({
   loaderData: { settings, consents, languages, isConfirmed, publicKey, devices },
 }: Route.ComponentProps) {
-  const t = useText(contactPreferencesMessages);
+  const t = useTexts(contactPreferencesTexts);
   return (
     <>
       <AccountHeading title={t("title")} hint={t("hint")} />

@@ -2,8 +2,8 @@ import type { PushDevice } from "@harbour/contracts";
 import { Notice } from "@harbour/ui";
 import { Section } from "../../../components/account/section.tsx";
 import { useHasScript } from "../../../components/site/use-has-script.ts";
-import { useText } from "../../../components/site/use-text.ts";
-import { contactPreferencesMessages } from "./contact-preferences.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { contactPreferencesTexts } from "./contact-preferences.texts.ts";
 import { useDeviceNews } from "./use-device-news.ts";
 
 interface Props {
@@ -17,7 +17,7 @@ export function DeviceNews(props: Props) {
 }
 
 function DeviceSwitch({ publicKey, devices }: Props) {
-  const t = useText(contactPreferencesMessages);
+  const t = useTexts(contactPreferencesTexts);
   const { state, isBusy, turn } = useDeviceNews(publicKey, devices);
   if (state === "unknown" || state === "unsupported") return null;
   return (

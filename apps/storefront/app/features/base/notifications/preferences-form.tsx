@@ -3,8 +3,8 @@ import { consentText, type Language } from "@harbour/i18n";
 import { Select } from "@harbour/ui";
 import type { ComponentProps, ReactNode } from "react";
 import { useSite } from "../../../components/site/use-site.ts";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
-import { contactPreferencesMessages } from "./contact-preferences.messages.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { contactPreferencesTexts } from "./contact-preferences.texts.ts";
 import { SaveButton, SavingForm } from "../../../components/forms/saving-form.tsx";
 import { useSaving } from "../../../components/forms/use-saving.ts";
 
@@ -23,7 +23,7 @@ interface Props {
 
 /** The form of the settings. Each topic has the sentence that is logged with the answer. */
 export function PreferencesForm({ settings, languages }: Props) {
-  const t = useText(contactPreferencesMessages);
+  const t = useTexts(contactPreferencesTexts);
   const language = useLanguage();
   const shop = useSite()?.name ?? "";
   const saving = useSaving({ key: "save-preferences" });

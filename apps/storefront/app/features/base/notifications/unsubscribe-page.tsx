@@ -6,10 +6,10 @@ import { splitLanguage } from "@harbour/i18n";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import { problemText } from "../../../components/forms/problem-text.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/unsubscribe-page.ts";
-import { unsubscribeMessages } from "./unsubscribe.messages.ts";
+import { unsubscribeTexts } from "./unsubscribe.texts.ts";
 import "../../../every-page.css";
 import { paths } from "../../../paths.ts";
 
@@ -57,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
     const problem =
       error.code === "too_many_requests" || error.status >= 500
         ? problemText(error, language)
-        : unsubscribeMessages.bad[language];
+        : unsubscribeTexts.bad[language];
     return data({ problem }, { status: error.status });
   }
   return { problem: null };
@@ -67,12 +67,12 @@ export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: unsubscribeMessages.title[splitLanguage(location.pathname).language],
+    title: unsubscribeTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText(unsubscribeMessages);
+  const t = useTexts(unsubscribeTexts);
   const isBusy = useNavigation().state !== "idle";
   const { isNewsletter } = loaderData;
   const list = loaderData.list && t(loaderData.list);

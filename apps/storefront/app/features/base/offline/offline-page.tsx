@@ -4,16 +4,16 @@ import { CloudOff } from "@harbour/ui";
 import { retryWaits } from "../../../components/errors/use-retries.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useNonce } from "../../../components/site/use-nonce.ts";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { savedProductsPath, offlinePath, paths } from "../../../paths.ts";
 import type { Route } from "./+types/offline-page.ts";
-import { offlineMessages } from "./offline.messages.ts";
+import { offlineTexts } from "./offline.texts.ts";
 import { showSavedProducts } from "./show-saved-products.ts";
 import "../../../every-page.css";
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: offlineMessages.title[splitLanguage(location.pathname).language],
+    title: offlineTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
  * that address.
  */
 export default function OfflinePage() {
-  const t = useText(offlineMessages);
+  const t = useTexts(offlineTexts);
   const language = useLanguage();
   return (
     <div className="page-width py-10 md:py-14">

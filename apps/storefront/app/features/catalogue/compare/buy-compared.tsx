@@ -2,16 +2,16 @@ import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { Button, LinkButton, useToast } from "@harbour/ui";
 import type { AddAnswer } from "../../../components/cart/add-to-cart.ts";
-import { compareMessages } from "../../../components/compare/compare.messages.ts";
+import { compareTexts } from "../../../components/compare/compare.texts.ts";
 import { addToCartIntent, useSetCartCount } from "../../../components/site/personal-counts.tsx";
 import { useAnswer } from "../../../components/site/use-answer.ts";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import type { ComparedProduct } from "./read-compared.ts";
 
 /** Adds to the cart from the comparison, at once if there is nothing to choose. */
 export function BuyCompared({ product }: { product: ComparedProduct }) {
   const { href, title, isSoldOut, variantId } = product;
-  const t = useText(compareMessages);
+  const t = useTexts(compareTexts);
   const language = useLanguage();
   const toast = useToast();
   const setCartCount = useSetCartCount();

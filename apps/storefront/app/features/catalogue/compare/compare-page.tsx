@@ -14,13 +14,13 @@ import {
 } from "@harbour/ui";
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
-import { productMessages } from "../../../components/products/product.messages.ts";
+import { productTexts } from "../../../components/products/product.texts.ts";
 import { useFocusOn } from "../../../components/products/use-focus-on.ts";
 import type { Route } from "./+types/compare-page.ts";
-import { compareButtonMessages } from "../../../components/compare/compare-button.messages.ts";
-import { compareMessages } from "../../../components/compare/compare.messages.ts";
+import { compareButtonTexts } from "../../../components/compare/compare-button.texts.ts";
+import { compareTexts } from "../../../components/compare/compare.texts.ts";
 import { changeCompared } from "./change-compared.ts";
 import { readRecommended } from "../../../components/products/read-recommended.ts";
 import { Recommended } from "../../../components/products/recommended.tsx";
@@ -34,7 +34,7 @@ import { paths } from "../../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
-  const title = translator(compareMessages, context.language)("title");
+  const title = translator(compareTexts, context.language)("title");
   const compared = await readCompared(context);
   const recommended =
     compared.products.length === 0 ? await readRecommended(context).catch(unlessRefused([])) : [];
@@ -56,9 +56,9 @@ export default function ComparePage({
   loaderData: { title, recommended, products, facts, hasFailed },
   actionData,
 }: Route.ComponentProps) {
-  const t = useText(compareMessages);
+  const t = useTexts(compareTexts);
   const language = useLanguage();
-  const onButton = useText(compareButtonMessages);
+  const onButton = useTexts(compareButtonTexts);
   const layout = layoutFor(products.length);
   const { list, focusOn } = useFocusOn<HTMLTableSectionElement>(
     'button[name="product_id"]',
@@ -233,7 +233,7 @@ function LargePicture({ product }: { product: ComparedProduct }) {
 
 /** Shows the parts that stay in sight: small picture, name, price and button. */
 function Column({ product }: { product: ComparedProduct }) {
-  const words = useText(productMessages);
+  const words = useTexts(productTexts);
   const { title, href, price, priceBefore, percentOff } = product;
   return (
     <>

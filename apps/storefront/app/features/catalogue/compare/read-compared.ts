@@ -4,7 +4,7 @@ import { formatDay, localized, translator, type Language } from "@harbour/i18n";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { presentPrice, productPath } from "../../../components/products/present-product.ts";
 import { compareCookie, readIds } from "../../../components/compare/compared-ids.ts";
-import { compareMessages } from "../../../components/compare/compare.messages.ts";
+import { compareTexts } from "../../../components/compare/compare.texts.ts";
 
 export interface ComparedProduct {
   readonly id: string;
@@ -74,7 +74,7 @@ function presentColumn(product: ProductDetails, language: Language): ComparedPro
 }
 
 function presentFacts(products: readonly ProductDetails[], language: Language): ComparedFact[] {
-  const t = translator(compareMessages, language);
+  const t = translator(compareTexts, language);
   const fact = (name: string, of: (product: ProductDetails) => string | null): ComparedFact => {
     const values = products.map((product) => of(product) || null);
     return { name, values, isSame: values.length > 1 && new Set(values).size === 1 };

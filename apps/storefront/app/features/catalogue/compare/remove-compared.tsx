@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { X } from "@harbour/ui";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { comparePath, type ComparedIds } from "../../../components/compare/compared-ids.ts";
 import { forgetCompared } from "../../../components/compare/compared.ts";
-import { compareMessages } from "../../../components/compare/compare.messages.ts";
+import { compareTexts } from "../../../components/compare/compare.texts.ts";
 
 /** Removes a product from the comparison; `others` stay. */
 export function RemoveCompared({
@@ -16,7 +16,7 @@ export function RemoveCompared({
   others: ComparedIds;
   onRemove: () => void;
 }) {
-  const t = useText(compareMessages);
+  const t = useTexts(compareTexts);
   const language = useLanguage();
   const navigate = useNavigate();
   return (

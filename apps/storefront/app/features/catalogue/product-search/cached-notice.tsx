@@ -1,13 +1,13 @@
 import { Button, CircleAlert, Notice } from "@harbour/ui";
 import { isAnswering } from "../../../components/errors/is-answering.ts";
 import { useRetries } from "../../../components/errors/use-retries.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { readinessPath } from "../../../paths.ts";
-import { listMessages } from "./list.messages.ts";
+import { listTexts } from "./list.texts.ts";
 
 /** A notice, always in sight, that the list is stale. The notice offers a retry, and retries by itself. */
 export function CachedNotice({ again }: { again: () => void }) {
-  const t = useText(listMessages);
+  const t = useTexts(listTexts);
   useRetries(async () => {
     if (await isAnswering(readinessPath)) again();
   });

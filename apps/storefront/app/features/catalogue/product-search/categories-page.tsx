@@ -1,7 +1,7 @@
 import { translator } from "@harbour/i18n";
 import { Anchor, Breadcrumbs } from "@harbour/ui";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { enabledLanguages } from "../../../components/site/present-site.ts";
@@ -9,13 +9,13 @@ import { breadcrumbData } from "../../../components/seo/breadcrumb-data.ts";
 import { describePage } from "../../../components/seo/describe-page.server.ts";
 import type { Route } from "./+types/categories-page.ts";
 import { CategoryTiles } from "../../../components/categories/category-tiles.tsx";
-import { listTitleMessages } from "./list-title.messages.ts";
+import { listTitleTexts } from "./list-title.texts.ts";
 import { readRoots } from "../../../components/categories/read-categories.ts";
 import { paths } from "../../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
-  const t = translator(listTitleMessages, context.language);
+  const t = translator(listTitleTexts, context.language);
   const title = t(context.store === "mini" ? "miniCategories" : "categories");
   const categories = await orNotFound(readRoots(context));
   const crumbs = [{ label: t("home"), href: paths.home }, { label: title }];
@@ -33,7 +33,7 @@ const maxBelow = 80;
 export default function CategoriesPage({
   loaderData: { title, crumbs, store, categories },
 }: Route.ComponentProps) {
-  const t = useText(listTitleMessages);
+  const t = useTexts(listTitleTexts);
   const parents = categories.filter(({ children }) => children.length > 0);
   const below = parents.reduce((sum, { children }) => sum + children.length, 0);
   // Too many subcategories are not listed, because each category shows its own.

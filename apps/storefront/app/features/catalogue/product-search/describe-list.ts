@@ -1,7 +1,7 @@
 import { translator } from "@harbour/i18n";
 import type { RequestContext } from "../../../request/request-context.ts";
 import type { ListQuery } from "../../../components/filters/list-query.ts";
-import { listTitleMessages } from "./list-title.messages.ts";
+import { listTitleTexts } from "./list-title.texts.ts";
 import type { CategoryTile } from "../../../components/categories/read-categories.ts";
 import { paths } from "../../../paths.ts";
 
@@ -11,7 +11,7 @@ export function describeList(
   { keyword }: ListQuery,
   path: readonly CategoryTile[],
 ) {
-  const t = translator(listTitleMessages, language);
+  const t = translator(listTitleTexts, language);
   const category = path.at(-1);
   const subject = listSubject({ language, store }, path);
   const address = category?.href ?? paths.products(store);
@@ -48,5 +48,5 @@ export function listSubject(
   path: readonly CategoryTile[],
 ): string {
   const everything = store === "mini" ? "miniProducts" : "allProducts";
-  return path.at(-1)?.title ?? translator(listTitleMessages, language)(everything);
+  return path.at(-1)?.title ?? translator(listTitleTexts, language)(everything);
 }

@@ -1,13 +1,13 @@
 import { Anchor, chipClass, EmptyState, LinkButton, SearchX } from "@harbour/ui";
 import { Recommended } from "../../../components/products/recommended.tsx";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import {
   filterCount,
   toSearch,
   withoutFilters,
   type ListQuery,
 } from "../../../components/filters/list-query.ts";
-import { emptyListMessages } from "./empty-list.messages.ts";
+import { emptyListTexts } from "./empty-list.texts.ts";
 import { NearNote } from "./near-note.tsx";
 import type { readHelp } from "./read-help.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
@@ -21,7 +21,7 @@ interface EmptyListProps {
 
 /** The page part for an empty list (S8-019), with ways out. */
 export default function EmptyList({ query, path, store, help }: EmptyListProps) {
-  const t = useText(emptyListMessages);
+  const t = useTexts(emptyListTexts);
   const isNarrowed = filterCount(query) > 0;
   const near = help?.near ?? null;
   return (

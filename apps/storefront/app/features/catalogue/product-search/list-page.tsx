@@ -4,7 +4,7 @@ import { Breadcrumbs, classes } from "@harbour/ui";
 import { useUnpacked } from "../../../components/site/packed.ts";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { CompareFoot } from "../../../components/compare/compare-foot.tsx";
@@ -18,7 +18,7 @@ import { keepList, useShown } from "./cached-list.ts";
 import { CachedNotice } from "./cached-notice.tsx";
 import { filterCount, toSearch } from "../../../components/filters/list-query.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
-import { listMessages } from "./list.messages.ts";
+import { listTexts } from "./list.texts.ts";
 import { MorePages } from "./more-pages.tsx";
 import { NearNote } from "./near-note.tsx";
 import { NearbyCategories } from "./nearby-categories.tsx";
@@ -72,7 +72,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function ListPage({ loaderData: list }: Route.ComponentProps) {
-  const t = useText(listMessages);
+  const t = useTexts(listTexts);
   useShown(list);
   const { pending, isWaiting, isGrowing, choose } = usePendingQuery(list);
   const filters = useSteadyFilters(useUnpacked(list.filters), `${list.path} ${list.query.keyword}`);
@@ -162,6 +162,6 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useText(listMessages);
+  const t = useTexts(listTexts);
   return <PageNotLoaded error={error}>{t("notLoaded")}</PageNotLoaded>;
 }

@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { productsPerPage } from "@harbour/contracts/constants";
 import { withLanguage } from "@harbour/i18n";
 import { buttonClass, classes, InlineSelect, LayoutGrid, List } from "@harbour/ui";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { filterFormId } from "../../../components/filters/filter-panel.tsx";
 import { FiltersButton } from "../../../components/filters/filters-button.tsx";
 import { changed, toSearch, type ListQuery } from "../../../components/filters/list-query.ts";
-import { listMessages } from "./list.messages.ts";
+import { listTexts } from "./list.texts.ts";
 
 interface ListToolbarProps {
   query: ListQuery;
@@ -32,7 +32,7 @@ export function ListToolbar({
   from,
   to,
 }: ListToolbarProps) {
-  const t = useText(listMessages);
+  const t = useTexts(listTexts);
   const isWhole = total === 0 || (from === 1 && to === total);
   return (
     <div className="mb-5 flex flex-wrap items-center gap-2">
@@ -86,7 +86,7 @@ export function ListToolbar({
 
 /** Chooses grid or list, stored in the address. */
 function Looks({ query, path }: { query: ListQuery; path: string }) {
-  const t = useText(listMessages);
+  const t = useTexts(listTexts);
   const language = useLanguage();
   const looks = [
     { view: "grid", words: t("asGrid"), icon: <LayoutGrid size={20} /> },

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { buttonClass, classes, Pagination } from "@harbour/ui";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { toSearch, type ListQuery } from "../../../components/filters/list-query.ts";
-import { listMessages } from "./list.messages.ts";
+import { listTexts } from "./list.texts.ts";
 
 interface MorePagesProps {
   query: ListQuery;
@@ -20,7 +20,7 @@ interface MorePagesProps {
  * from a product shows all of them.
  */
 export function MorePages({ query, path, last, hasMore, isGrowing, onMore }: MorePagesProps) {
-  const t = useText(listMessages);
+  const t = useTexts(listTexts);
   const language = useLanguage();
   const { page, to } = query;
   return (

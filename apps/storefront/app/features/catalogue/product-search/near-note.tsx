@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Anchor } from "@harbour/ui";
-import { useText } from "../../../components/site/use-text.ts";
-import { nearMessages } from "./near.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { nearTexts } from "./near.texts.ts";
 import type { NearView } from "./read-near.ts";
 
 /** Names the searched words that the store does not carry, with links to what comes close. */
@@ -12,7 +12,7 @@ export function NearNote({
   near: Pick<NearView, "unknown" | "shelves">;
   className: string;
 }) {
-  const t = useText(nearMessages);
+  const t = useTexts(nearTexts);
   return (
     <p className={className}>
       {t("notCarried", { words: unknown })}

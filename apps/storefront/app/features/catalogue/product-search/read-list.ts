@@ -8,7 +8,7 @@ import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { shortened } from "../../../components/filters/category-choice.ts";
 import { chosenWords } from "../../../components/filters/chosen-words.ts";
-import { listMessages } from "./list.messages.ts";
+import { listTexts } from "./list.texts.ts";
 import { describeList, listSubject } from "./describe-list.ts";
 import {
   maxPagesAtOnce,
@@ -50,7 +50,7 @@ export async function readList(context: RequestContext, categoryId: string | und
     throw redirect(context.url.pathname + toSearch({ ...query, page: last, to: last }));
   const filters = presentFilters(answer.first.facets, tiles, query, language);
   const about = describeList(context, query, trail);
-  const page = translator(listMessages, language)("page", { number: query.page });
+  const page = translator(listTexts, language)("page", { number: query.page });
   const narrowing = [chosenWords(filters, query, language), query.page > 1 ? page : ""].filter(
     Boolean,
   );

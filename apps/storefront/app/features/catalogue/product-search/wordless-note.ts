@@ -1,7 +1,7 @@
-import { messages, translator, type Language } from "@harbour/i18n";
+import { texts, translator, type Language } from "@harbour/i18n";
 
 /** The note's texts are separate, because only the server needs them. */
-const noteMessages = messages({
+const noteTexts = texts({
   wordless: {
     en: "We can't search for “{words}”, so here's everything.",
     zh: "「{words}」沒有可搜尋的字詞，以下是全部貨品。",
@@ -12,5 +12,5 @@ const noteMessages = messages({
 /** Describes a note for a search of symbols only. */
 export function wordlessNote(keyword: string, language: Language): string | null {
   if (keyword === "" || /[\p{L}\p{N}]/u.test(keyword.normalize("NFKD"))) return null;
-  return translator(noteMessages, language)("wordless", { words: keyword });
+  return translator(noteTexts, language)("wordless", { words: keyword });
 }

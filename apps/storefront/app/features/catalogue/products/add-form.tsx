@@ -15,12 +15,12 @@ import {
   moreOfLine,
   useSetCartCount,
 } from "../../../components/site/personal-counts.tsx";
-import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import type { AddAnswer } from "../../../components/cart/add-to-cart.ts";
 import { computeMaxQuantity } from "./max-quantity.ts";
 import type { DetailsView, VariantView } from "./present-details.ts";
-import { productPageMessages } from "./product-page.messages.ts";
+import { productPageTexts } from "./product-page.texts.ts";
 import { type StoreAlias } from "../../../paths.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 
@@ -37,8 +37,8 @@ interface AddFormProps {
 }
 
 export function AddForm({ product, variant, store, error, isInWindow }: AddFormProps) {
-  const t = useText(productPageMessages);
-  const serverErrorText = useText(serverErrorMessages);
+  const t = useTexts(productPageTexts);
+  const serverErrorText = useTexts(serverErrorTexts);
   const language = useLanguage();
   const fetcher = useFetcher<AddAnswer>();
   const toast = useToast();

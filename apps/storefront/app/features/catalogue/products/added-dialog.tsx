@@ -1,9 +1,9 @@
 import { Anchor, buttonClass, Check, classes, Dialog, LinkButton, Picture } from "@harbour/ui";
 import { useOnNewPage } from "../../../components/site/use-on-new-page.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import type { DetailsView, VariantView } from "./present-details.ts";
-import { addedMessages } from "./added.messages.ts";
-import { relatedMessages } from "../../../components/products/related.messages.ts";
+import { addedTexts } from "./added.texts.ts";
+import { relatedTexts } from "../../../components/products/related.texts.ts";
 import { useRelated } from "./related-context.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
 
@@ -24,8 +24,8 @@ export default function AddedDialog({
   store: StoreAlias;
   onClose: () => void;
 }) {
-  const t = useText(addedMessages);
-  const relatedTitle = useText(relatedMessages)("related");
+  const t = useTexts(addedTexts);
+  const relatedTitle = useTexts(relatedTexts)("related");
   const related = useRelated()
     .filter(({ availability }) => availability !== "SOLD_OUT")
     .slice(0, 3);

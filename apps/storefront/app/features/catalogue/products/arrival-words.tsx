@@ -1,8 +1,8 @@
 import { localized, type Language } from "@harbour/i18n";
 import { useEffect, useState } from "react";
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
-import { arrivalMessages } from "./arrival.messages.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { arrivalTexts } from "./arrival.texts.ts";
 import { useOffers, type Offers } from "./use-offers.ts";
 
 export interface ArrivalProps {
@@ -19,7 +19,7 @@ const [minuteMs, dayMs] = [60_000, 24 * 60 * 60_000];
  * moves.
  */
 export default function Arrival({ variantId, courierId, usual }: ArrivalProps) {
-  const t = useText(arrivalMessages);
+  const t = useTexts(arrivalTexts);
   const language = useLanguage();
   const [now, setNow] = useState(() => Date.now());
   const offers = useOffers(useShownStore(), variantId, { until: now });
@@ -43,7 +43,7 @@ export function arrivalWords(
     courierId: string;
     language: Language;
     now: number;
-    t: ReturnType<typeof useText<typeof arrivalMessages>>;
+    t: ReturnType<typeof useTexts<typeof arrivalTexts>>;
   },
 ): string | null {
   const promise = couriers.find(({ _id }) => _id === courierId)?.promise;

@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
 import { Anchor, Badge, classes, Price } from "@harbour/ui";
 import { Phrased } from "../../../components/site/phrased.tsx";
-import { useText } from "../../../components/site/use-text.ts";
-import { productMessages } from "../../../components/products/product.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { productTexts } from "../../../components/products/product.texts.ts";
 import { Stars } from "../../../components/products/stars.tsx";
 import { CompareButton } from "../../../components/compare/compare-button.tsx";
 import { WishlistButton } from "../../../components/wishlist/wishlist-button.tsx";
@@ -10,7 +10,7 @@ import { AddForm } from "./add-form.tsx";
 import { optionGroups } from "./choose-variant.ts";
 import { OptionPicker } from "./option-picker.tsx";
 import type { DetailsView, VariantView } from "./present-details.ts";
-import { productPageMessages } from "./product-page.messages.ts";
+import { productPageTexts } from "./product-page.texts.ts";
 import type { ShareLink } from "../../../components/share/read-share-links.ts";
 import { ShareButton } from "./share-button.tsx";
 import { SoldOutNews } from "./sold-out-news.tsx";
@@ -44,7 +44,7 @@ export function BuyBox({
   choose,
 }: BuyBoxProps) {
   const Heading = choose ? "h2" : "h1";
-  const words = useText(productMessages);
+  const words = useTexts(productTexts);
   return (
     <div className="flex min-w-0 flex-col gap-3 md:gap-5">
       <div>
@@ -128,8 +128,8 @@ export function BuyBox({
 
 /** The rating, linked to the reviews. */
 function RatingLine({ product: { path, rating, reviewCount } }: { product: DetailsView }) {
-  const words = useText(productMessages);
-  const t = useText(productPageMessages);
+  const words = useTexts(productTexts);
+  const t = useTexts(productPageTexts);
   const { search } = useLocation();
   if (rating === null || reviewCount === 0) return null;
   return (

@@ -1,10 +1,10 @@
 import { lazy, type ComponentType } from "react";
 import { Clock, Store, Truck } from "@harbour/ui";
 import { LazyPart } from "../../../components/site/lazy-part.tsx";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import type { ArrivalProps } from "./arrival-words.tsx";
 import type { VariantView } from "./present-details.ts";
-import { productPageMessages } from "./product-page.messages.ts";
+import { productPageTexts } from "./product-page.texts.ts";
 import type { DeliveryView } from "./read-delivery.ts";
 
 const loadArrival = () => import("./arrival-words.tsx");
@@ -21,7 +21,7 @@ export function DeliveryFacts({
   delivery: DeliveryView;
   variant: Pick<VariantView, "id" | "availability">;
 }) {
-  const t = useText(productPageMessages);
+  const t = useTexts(productPageTexts);
   const variantFees = fees[variantId] ?? [];
   const at = variantFees.findIndex((fee) => fee !== null);
   const [way, fee] = [ways[at], variantFees[at]];

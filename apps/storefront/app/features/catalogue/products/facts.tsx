@@ -1,10 +1,10 @@
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import type { DetailsView, VariantView } from "./present-details.ts";
-import { productPageMessages } from "./product-page.messages.ts";
+import { productPageTexts } from "./product-page.texts.ts";
 
 /** Shows short facts about a product. */
 export function Facts({ product, variant }: { product: DetailsView; variant: VariantView }) {
-  const t = useText(productPageMessages);
+  const t = useTexts(productPageTexts);
   const productFacts = [
     { name: t("brand"), value: product.brand },
     { name: t("platform"), value: product.platform },

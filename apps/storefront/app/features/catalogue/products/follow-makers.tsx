@@ -1,12 +1,12 @@
 import { withLanguage } from "@harbour/i18n";
 import { FollowButton } from "../../../components/follows/follow-button.tsx";
-import { followMessages } from "../../../components/follows/follow.messages.ts";
+import { followTexts } from "../../../components/follows/follow.texts.ts";
 import { type Followable, followableKey } from "../../../components/follows/followable.ts";
 import { useFollowed } from "../../../components/follows/use-followed.ts";
 import type { FollowResult } from "../../../components/follows/read-follows.server.ts";
 import { FollowToast } from "../../../components/follows/follow-toast.tsx";
 import { useOwnPart } from "../../../components/site/per-user-part.ts";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 
 export interface FollowMakersProps {
@@ -25,7 +25,7 @@ export interface FollowMakersProps {
  * and back. A member's follows are loaded later. A returning visitor gets an uncached page.
  */
 export default function FollowMakers({ followables, path, back }: FollowMakersProps) {
-  const t = useText(followMessages);
+  const t = useTexts(followTexts);
   const calendar = withLanguage(paths.calendar, useLanguage());
   const ownFollows = useOwnPart<{ follows: string[] }>(calendar)?.follows;
   const followed = useFollowed(ownFollows ?? back?.follows ?? []);

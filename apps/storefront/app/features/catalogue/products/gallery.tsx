@@ -9,9 +9,9 @@ import {
   Rotate3d,
   ZoomIn,
 } from "@harbour/ui";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import type { GalleryPicture } from "./gallery-pictures.ts";
-import { productPageMessages } from "./product-page.messages.ts";
+import { productPageTexts } from "./product-page.texts.ts";
 import { useTurning } from "./use-turning.ts";
 
 const ZoomDialog = lazy(() => import("./zoom-dialog.tsx"));
@@ -33,7 +33,7 @@ export function Gallery({
   /** Tells whether the gallery is in a window, without sticky position and zoom. */
   isInWindow?: boolean;
 }) {
-  const t = useText(productPageMessages);
+  const t = useTexts(productPageTexts);
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
@@ -206,7 +206,7 @@ function Thumbnails({
   shown: number;
   show: (index: number) => void;
 }) {
-  const t = useText(productPageMessages);
+  const t = useTexts(productPageTexts);
   return (
     <ul className="mt-3 flex gap-2.5 overflow-x-auto p-1 [scrollbar-width:none] max-md:hidden noscript:hidden">
       {pictures.map(({ src, text }, index) => (

@@ -1,14 +1,14 @@
 import { EmptyState, LinkButton, PackageSearch } from "@harbour/ui";
 import { ErrorTitle } from "../../../components/errors/error-title.tsx";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { Recommended } from "../../../components/products/recommended.tsx";
-import { goneMessages } from "./gone.messages.ts";
+import { goneTexts } from "./gone.texts.ts";
 import type { Instead } from "./read-product.ts";
 import { paths } from "../../../paths.ts";
 
 /** The page of a removed product, with status 410 for search engines. */
 export default function GonePage({ instead: { store, products } }: { instead: Instead }) {
-  const t = useText(goneMessages);
+  const t = useTexts(goneTexts);
   return (
     <div className="page-width py-6 md:py-8">
       <ErrorTitle>{t("gone")}</ErrorTitle>

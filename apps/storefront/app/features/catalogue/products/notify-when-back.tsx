@@ -1,12 +1,12 @@
 import { useFetcher } from "react-router";
 import { consentText, withLanguage } from "@harbour/i18n";
 import { Anchor, Button, useToast } from "@harbour/ui";
-import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
+import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { notifyIntent, type NotifyAnswer } from "../../../components/wishlist/notify-intent.ts";
 import { wishlistPath } from "../../../components/wishlist/use-wishlist-item.ts";
-import { notifyWhenBackMessages } from "./notify-when-back.messages.ts";
+import { notifyWhenBackTexts } from "./notify-when-back.texts.ts";
 import { paths } from "../../../paths.ts";
 import "../../../every-page.css";
 
@@ -14,8 +14,8 @@ import "../../../every-page.css";
  * Adds a product to the wishlist and turns its news on. The sentence above the button is logged as consent (PDPO).
  */
 export default function NotifyWhenBack({ productId }: { productId: string }) {
-  const t = useText(notifyWhenBackMessages);
-  const serverErrorText = useText(serverErrorMessages);
+  const t = useTexts(notifyWhenBackTexts);
+  const serverErrorText = useTexts(serverErrorTexts);
   const language = useLanguage();
   const toast = useToast();
   const fetcher = useFetcher<NotifyAnswer>();

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { ColorDot } from "../../../components/products/color-dot.tsx";
 import type { OptionGroup } from "./choose-variant.ts";
-import { productPageMessages } from "./product-page.messages.ts";
+import { productPageTexts } from "./product-page.texts.ts";
 
 type Named = "platform" | "edition" | "size" | "color" | "choice";
 
@@ -18,7 +18,7 @@ export function OptionPicker({
   path: string;
   choose: ((variantId: string) => void) | undefined;
 }) {
-  const t = useText(productPageMessages);
+  const t = useTexts(productPageTexts);
   const language = useLanguage();
   const chosen = group.values.find(({ isChosen }) => isChosen)?.value;
   return (
@@ -51,7 +51,7 @@ function Value({
   href: string;
   choose: ((variantId: string) => void) | undefined;
 }) {
-  const t = useText(productPageMessages);
+  const t = useTexts(productPageTexts);
   const { value, look: color, variantId, isChosen, isSoldOut, isImpossible } = option;
   const shape = "flex min-h-11 items-center gap-2 rounded-md border px-4 text-sm font-bold";
   if (isImpossible) {

@@ -1,14 +1,14 @@
 import type { ProductDetails, ProductVariant } from "@harbour/contracts";
 import type { Availability } from "@harbour/contracts/constants";
 import { formatDay, localized, translator, type Language } from "@harbour/i18n";
-import { addToCartMessages } from "../../../components/cart/add-to-cart.messages.ts";
+import { addToCartTexts } from "../../../components/cart/add-to-cart.texts.ts";
 import { toFollowables } from "../../../components/follows/followable.ts";
 import { presentPrice, productPath } from "../../../components/products/present-product.ts";
 import { splitPhrases } from "../../../components/site/phrases.server.ts";
 import { categoryPath } from "../../../components/categories/read-categories.ts";
 import { type StoreAlias } from "../../../paths.ts";
 import { findOptionColor } from "./option-color.ts";
-import { productPageMessages } from "./product-page.messages.ts";
+import { productPageTexts } from "./product-page.texts.ts";
 
 export interface VariantView {
   readonly id: string;
@@ -77,7 +77,7 @@ const shortFact = 32;
 
 /** Returns the facts that decide: release, age, and the maker's own short facts. */
 function buildKeyFacts(product: ProductDetails, language: Language) {
-  const t = translator(productPageMessages, language);
+  const t = translator(productPageTexts, language);
   const facts = [
     { name: t("release"), value: product.release_date && formatDay(product.release_date) },
     { name: t("age"), value: product.age_rating },
@@ -121,7 +121,7 @@ function limitText(
   { per_order_limit: perOrder, per_person_limit: perPerson }: ProductVariant,
   language: Language,
 ): string {
-  const t = translator(addToCartMessages, language);
+  const t = translator(addToCartTexts, language);
   const isTighter = perOrder !== null && (perPerson === null || perOrder < perPerson);
   return [
     ...(isTighter ? [t("maxPerOrder", { most: perOrder })] : []),

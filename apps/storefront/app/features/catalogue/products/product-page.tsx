@@ -11,7 +11,7 @@ import { ErrorPage } from "../../../components/errors/error-page.tsx";
 import { LazyPart } from "../../../components/site/lazy-part.tsx";
 import { useMember } from "../../../components/site/personal-counts.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { CompareFoot } from "../../../components/compare/compare-foot.tsx";
 import { enabledLanguages } from "../../../components/site/present-site.ts";
@@ -29,8 +29,8 @@ import { Gallery } from "./gallery.tsx";
 import { galleryPictures } from "./gallery-pictures.ts";
 import { presentDetails } from "./present-details.ts";
 import { ProductSections } from "./product-sections.tsx";
-import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
-import { productPageMessages } from "./product-page.messages.ts";
+import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
+import { productPageTexts } from "./product-page.texts.ts";
 import { readDelivery } from "./read-delivery.ts";
 import { readDateChange } from "./read-date-change.ts";
 import { type Instead, readProduct } from "./read-product.ts";
@@ -79,7 +79,7 @@ export async function loader(args: Route.LoaderArgs) {
     readBack(context),
     readDateChange(context, product),
   ]);
-  const t = translator(productPageMessages, language);
+  const t = translator(productPageTexts, language);
   const crumbs = [
     { label: t("home"), href: paths.home },
     ...(store === "mini" ? [{ label: t("miniStore"), href: paths.categories("mini") }] : []),
@@ -118,7 +118,7 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
       isAdded: false,
       quantity: 0,
       cartCount: null,
-      error: translator(serverErrorMessages, language)("noAnswer"),
+      error: translator(serverErrorTexts, language)("noAnswer"),
     } satisfies AddAnswer;
   }
 }
@@ -149,7 +149,7 @@ export default function ProductPage({
   loaderData: { store, product, crumbs, related, delivery, reviews, shareLinks, back, dateChange },
   actionData,
 }: Route.ComponentProps) {
-  const t = useText(productPageMessages);
+  const t = useTexts(productPageTexts);
   const [query] = useSearchParams();
   const isMember = useMember() !== null;
   const variants = useLiveStock(

@@ -2,13 +2,13 @@ import { lazy, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { Tabs } from "@harbour/ui";
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
-import { errorMessages } from "../../../components/errors/error.messages.ts";
+import { errorTexts } from "../../../components/errors/error.texts.ts";
 import { LazyPart } from "../../../components/site/lazy-part.tsx";
 import { SafeHtml } from "../../../components/site/safe-html.tsx";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { Facts } from "./facts.tsx";
 import type { DetailsView, VariantView } from "./present-details.ts";
-import { productPageMessages } from "./product-page.messages.ts";
+import { productPageTexts } from "./product-page.texts.ts";
 import type { DeliveryView } from "./read-delivery.ts";
 import type { ReviewsView } from "./read-reviews.ts";
 
@@ -26,7 +26,7 @@ interface ProductSectionsProps {
 
 /** Shows further information about a product. */
 export function ProductSections({ product, variant, reviews, delivery }: ProductSectionsProps) {
-  const t = useText(productPageMessages);
+  const t = useTexts(productPageTexts);
   const hash = useHash();
   const tabs = [
     ...(product.description
@@ -67,7 +67,7 @@ export function ProductSections({ product, variant, reviews, delivery }: Product
 
 /** Reports a missing script. Reloading the page retries it. */
 function Incomplete() {
-  return <NotLoaded isPart>{useText(errorMessages)("incomplete")}</NotLoaded>;
+  return <NotLoaded isPart>{useTexts(errorTexts)("incomplete")}</NotLoaded>;
 }
 
 /** Returns the address's anchor after hydration, because the server never sees it. */

@@ -3,13 +3,13 @@ import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { CloudOff, Dialog, EmptyState, LinkButton } from "@harbour/ui";
 import { useOnNewPage } from "../../../components/site/use-on-new-page.ts";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import type { QuickViewProps } from "../../../components/products/quick-view-context.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { chosenVariant } from "./choose-variant.ts";
 import { Gallery } from "./gallery.tsx";
 import { galleryPictures } from "./gallery-pictures.ts";
-import { quickViewMessages } from "./quick-view.messages.ts";
+import { quickViewTexts } from "./quick-view.texts.ts";
 import type { clientLoader } from "./quick-view.data.ts";
 import { RelatedProvider } from "./related-context.ts";
 import { paths } from "../../../paths.ts";
@@ -20,7 +20,7 @@ export default function QuickView({
   product: { id, store, href, title },
   onClose,
 }: QuickViewProps) {
-  const t = useText(quickViewMessages);
+  const t = useTexts(quickViewTexts);
   const language = useLanguage();
   const { data, load } = useFetcher<typeof clientLoader>();
   const [chosen, choose] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import type { ProductDetails } from "@harbour/contracts";
 import { formatDay, translator } from "@harbour/i18n";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
-import { dateChangeMessages } from "./date-change.messages.ts";
+import { dateChangeTexts } from "./date-change.texts.ts";
 
 /** Reads in words how a pre-order's date moved since it was first announced; null when it stayed. */
 export async function readDateChange(
@@ -18,7 +18,7 @@ export async function readDateChange(
     .find(({ product }) => product._id === id);
   const before = release?.changes[0]?.before;
   if (before === undefined || before === date) return null;
-  return translator(dateChangeMessages, language)(before < date ? "delayed" : "earlier", {
+  return translator(dateChangeTexts, language)(before < date ? "delayed" : "earlier", {
     before: formatDay(before),
   });
 }

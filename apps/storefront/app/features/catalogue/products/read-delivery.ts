@@ -12,7 +12,7 @@ import { readWarehouses } from "../../../components/delivery/read-warehouses.ts"
 import { inCheckoutsOrder } from "../../../components/delivery/usable-couriers.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
-import { usualDaysMessages } from "./usual-days.messages.ts";
+import { usualDaysTexts } from "./usual-days.texts.ts";
 
 /** A delivery choice, in words. */
 export interface WayView {
@@ -86,7 +86,7 @@ function presentWay(courier: Courier, language: Language): WayView {
 
 /** Describes the usual time without a date, because pages are cached for days. */
 function usualDays(service: NonNullable<Courier["service"]>, language: Language): string {
-  const t = translator(usualDaysMessages, language);
+  const t = translator(usualDaysTexts, language);
   const { min, max } = service.days;
   const unit = service.is_daily ? "days" : "workingDays";
   const days =

@@ -1,10 +1,10 @@
 import { localized } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import type { VariantView } from "./present-details.ts";
 import type { DeliveryView } from "./read-delivery.ts";
-import { returnsMessages } from "./returns.messages.ts";
+import { returnsTexts } from "./returns.texts.ts";
 import { paths } from "../../../paths.ts";
 import { useOffers } from "./use-offers.ts";
 
@@ -16,7 +16,7 @@ export default function Returns({
   delivery: DeliveryView;
   variant: Pick<VariantView, "id" | "availability">;
 }) {
-  const t = useText(returnsMessages);
+  const t = useTexts(returnsTexts);
   const language = useLanguage();
   const isSoldOut = availability === "SOLD_OUT";
   const offers = useOffers(useShownStore(), variantId);

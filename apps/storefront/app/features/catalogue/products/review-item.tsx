@@ -1,12 +1,12 @@
 import { Image } from "@harbour/ui";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { Stars } from "../../../components/products/stars.tsx";
 import type { ReviewView } from "./read-reviews.ts";
-import { reviewMessages } from "./review.messages.ts";
+import { reviewTexts } from "./review.texts.ts";
 
 /** A review with the shop's answer. */
 export function ReviewItem({ review }: { review: ReviewView }) {
-  const t = useText(reviewMessages);
+  const t = useTexts(reviewTexts);
   return (
     <article>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">

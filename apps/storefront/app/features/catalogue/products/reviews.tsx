@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { buttonClass, chipClass, classes, EmptyState, MessageSquare } from "@harbour/ui";
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { Stars } from "../../../components/products/stars.tsx";
 import type { ReviewsView } from "./read-reviews.ts";
 import { ReviewItem } from "./review-item.tsx";
@@ -12,11 +12,11 @@ import {
   withParts,
   type PartsQuery,
 } from "../../../components/products/product-parts.ts";
-import { reviewMessages } from "./review.messages.ts";
+import { reviewTexts } from "./review.texts.ts";
 
 /** Shows ratings, choices and reviews. Each choice is a link. */
 export default function Reviews({ reviews }: { reviews: ReviewsView }) {
-  const t = useText(reviewMessages);
+  const t = useTexts(reviewTexts);
   const { pathname, search } = useLocation();
   const parts = readParts(new URLSearchParams(search));
   if (reviews.hasFailed) return <NotLoaded isPart>{t("failed")}</NotLoaded>;
@@ -94,7 +94,7 @@ function newer({ from }: PartsQuery): Partial<PartsQuery> {
 
 /** Shows five bars, each a link to reviews with that many stars. */
 function Histogram({ reviews: { average, count, histogram } }: { reviews: ReviewsView }) {
-  const t = useText(reviewMessages);
+  const t = useTexts(reviewTexts);
   const { pathname, search } = useLocation();
   const { stars } = readParts(new URLSearchParams(search));
   return (

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState, type ComponentType, type MouseEvent } from "react";
 import { Button, Share2 } from "@harbour/ui";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import type { ShareLink } from "../../../components/share/read-share-links.ts";
-import { productPageMessages } from "./product-page.messages.ts";
+import { productPageTexts } from "./product-page.texts.ts";
 
 const loadMenu = () => import("./share-menu.tsx");
 /** The browser's address bar still works if the menu's script cannot load. */
@@ -28,7 +28,7 @@ const prepare = () => {
 
 /** Opens native sharing, or a menu with a copy button and the configured services. */
 export function ShareButton({ title, links }: { title: string; links: readonly ShareLink[] }) {
-  const t = useText(productPageMessages);
+  const t = useTexts(productPageTexts);
   const [opener, setOpener] = useState<HTMLButtonElement | null>(null);
   const share = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
     // Cancelling is no error.

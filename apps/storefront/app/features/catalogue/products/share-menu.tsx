@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
 import { Link2, Share2, useToast } from "@harbour/ui";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { shareMenuId, type ShareMenuProps } from "./share-button.tsx";
-import { shareMenuMessages } from "./share-menu.messages.ts";
+import { shareMenuTexts } from "./share-menu.texts.ts";
 
 const row =
   "flex min-h-11 w-full items-center gap-2.5 rounded-md px-3 text-start font-bold hover:bg-tint";
 
 /** Opens on its first render; afterwards its button opens it. */
 export default function ShareMenu({ opener, links }: ShareMenuProps) {
-  const t = useText(shareMenuMessages);
+  const t = useTexts(shareMenuTexts);
   const toast = useToast();
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Availability } from "@harbour/contracts/constants";
-import { useText } from "../../../components/site/use-text.ts";
-import { productPageMessages } from "./product-page.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { productPageTexts } from "./product-page.texts.ts";
 
 interface AvailabilityNews {
   readonly availability: Availability;
@@ -13,7 +13,7 @@ interface AvailabilityNews {
  * the change.
  */
 export function SoldOutNews({ availability }: { availability: Availability }) {
-  const t = useText(productPageMessages);
+  const t = useTexts(productPageTexts);
   const [state, setState] = useState<AvailabilityNews>({ availability, news: null });
   if (state.availability !== availability) setState(after(state, availability));
   return (

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
 import { Anchor } from "@harbour/ui";
 import { useMember } from "../../../components/site/personal-counts.tsx";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import type { VariantView } from "./present-details.ts";
-import { stockDetailsMessages } from "./stock-details.messages.ts";
+import { stockDetailsTexts } from "./stock-details.texts.ts";
 import { paths } from "../../../paths.ts";
 
 const NotifyWhenBack = lazy(() => import("./notify-when-back.tsx"));
@@ -27,7 +27,7 @@ export default function StockDetails({ productId, variant }: StockDetailsProps) 
 
 /** Shows a pre-order's remaining quota and conditions. */
 function PreorderFacts({ variant: { stock, limitText } }: Pick<StockDetailsProps, "variant">) {
-  const t = useText(stockDetailsMessages);
+  const t = useTexts(stockDetailsTexts);
   return (
     <ul className="mt-2 list-disc space-y-0.5 ps-5 text-sm">
       {stock < plenty && <li>{t("preordersLeft", { count: stock })}</li>}
@@ -39,7 +39,7 @@ function PreorderFacts({ variant: { stock, limitText } }: Pick<StockDetailsProps
 
 /** Offers news of a product's return, which puts it on the wishlist. */
 function WhenBack({ productId }: { productId: string }) {
-  const t = useText(stockDetailsMessages);
+  const t = useTexts(stockDetailsTexts);
   const language = useLanguage();
   if (useMember())
     return (

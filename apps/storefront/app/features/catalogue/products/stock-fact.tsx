@@ -1,9 +1,9 @@
 import { lazy, type ComponentType } from "react";
 import { Check, CircleAlert, classes, Clock } from "@harbour/ui";
 import { LazyPart } from "../../../components/site/lazy-part.tsx";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import type { VariantView } from "./present-details.ts";
-import { productPageMessages } from "./product-page.messages.ts";
+import { productPageTexts } from "./product-page.texts.ts";
 import type { StockDetailsProps } from "./stock-details.tsx";
 
 const loadMore = () => import("./stock-details.tsx");
@@ -28,7 +28,7 @@ export function StockFact({
    */
   tellsWhenBack: boolean;
 }) {
-  const t = useText(productPageMessages);
+  const t = useTexts(productPageTexts);
   const { availability, stock, limitText } = variant;
   const isFew = availability === "IN_STOCK" && stock <= few;
   const { tone, icon, text } = {

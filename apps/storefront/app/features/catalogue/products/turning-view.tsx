@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from "react";
 import type { Turn } from "@harbour/contracts";
-import { useText } from "../../../components/site/use-text.ts";
-import { turningMessages } from "./turning.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { turningTexts } from "./turning.texts.ts";
 import { useSpin } from "./use-spin.ts";
 import "../../../every-page.css";
 
@@ -20,7 +20,7 @@ export default function TurningView({
   color: string | null;
   onClose: () => void;
 }) {
-  const t = useText(turningMessages);
+  const t = useTexts(turningTexts);
   const slider = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const hint = useId();

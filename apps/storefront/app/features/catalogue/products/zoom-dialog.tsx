@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { classes, Dialog, Image } from "@harbour/ui";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import type { GalleryPicture } from "./gallery-pictures.ts";
-import { productPageMessages } from "./product-page.messages.ts";
+import { productPageTexts } from "./product-page.texts.ts";
 import "../../../every-page.css";
 
 /** Shows the pictures as large as the window; a press doubles the size for panning. */
@@ -20,7 +20,7 @@ export default function ZoomDialog({
   first: number;
   onClose: () => void;
 }) {
-  const t = useText(productPageMessages);
+  const t = useTexts(productPageTexts);
   const track = useRef<HTMLUListElement>(null);
   /** The centred picture, a new object with each press. */
   const [middle, setMiddle] = useState({ index: first, isFull: false });

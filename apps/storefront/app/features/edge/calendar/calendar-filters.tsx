@@ -1,11 +1,11 @@
 import { Anchor, chipClass } from "@harbour/ui";
-import { useText } from "../../../components/site/use-text.ts";
-import { calendarMessages } from "./calendar.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { calendarTexts } from "./calendar.texts.ts";
 import { calendarHref, type CalendarQuery } from "./calendar-query.ts";
 
 /** Filters the calendar: everything, follows, or own pre-orders. */
 export function OwnFilter({ query, isMember }: { query: CalendarQuery; isMember: boolean }) {
-  const t = useText(calendarMessages);
+  const t = useTexts(calendarTexts);
   const choices = [
     { only: null, label: t("all") },
     ...(isMember ? [{ only: "followed" as const, label: t("followed") }] : []),
@@ -25,7 +25,7 @@ export function OwnFilter({ query, isMember }: { query: CalendarQuery; isMember:
 
 /** Filters by store, because each has its own cart. */
 export function StoreFilter({ query }: { query: CalendarQuery }) {
-  const t = useText(calendarMessages);
+  const t = useTexts(calendarTexts);
   const choices = [
     { store: null, label: t("bothStores") },
     { store: "main" as const, label: t("mainStore") },
@@ -76,7 +76,7 @@ export function OtherMonths({
   earlier: string | null;
   later: string | null;
 }) {
-  const t = useText(calendarMessages);
+  const t = useTexts(calendarTexts);
   const links = [
     ...(earlier === null ? [] : [{ from: earlier, label: t("earlier") }]),
     ...(query.from === null ? [] : [{ from: null, label: t("present") }]),

@@ -7,14 +7,14 @@ import { followableKey } from "../../../components/follows/followable.ts";
 import { toFollowed } from "../../../components/follows/followed-address.ts";
 import { readFollows } from "../../../components/follows/read-follows.server.ts";
 import { useFollowed } from "../../../components/follows/use-followed.ts";
-import { followRefusals } from "../../../components/follows/follow-refusals.messages.ts";
+import { followRefusals } from "../../../components/follows/follow-refusals.texts.ts";
 import { FollowToast } from "../../../components/follows/follow-toast.tsx";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import type { Outcome } from "../../../components/forms/outcome.ts";
 import { settle } from "../../../components/forms/settle.server.ts";
 import { ownPart } from "../../../components/site/per-user-part.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { formText } from "../../../request/form-text.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
@@ -22,7 +22,7 @@ import { ownPath } from "../../../request/own-path.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { signInAddress } from "../../../request/sign-in-address.ts";
 import type { Route } from "./+types/calendar-page.ts";
-import { calendarMessages } from "./calendar.messages.ts";
+import { calendarTexts } from "./calendar.texts.ts";
 import { OtherMonths, OwnFilter, StoreFilter } from "./calendar-filters.tsx";
 import { calendarHref, type CalendarOnly } from "./calendar-query.ts";
 import { FeedPanel } from "./feed-panel.tsx";
@@ -73,8 +73,8 @@ export const clientAction = orRefusal;
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const { language } = splitLanguage(location.pathname);
   return pageMeta(matches, {
-    title: calendarMessages.title[language],
-    description: calendarMessages.hint[language],
+    title: calendarTexts.title[language],
+    description: calendarTexts.hint[language],
     isPrivate: location.search !== "",
   });
 };
@@ -85,7 +85,7 @@ export default function CalendarPage({ loaderData: { page } }: Route.ComponentPr
 
 function Calendar({ page }: { page: CalendarView }) {
   const { query, months, today, follows, result, isMember } = page;
-  const t = useText(calendarMessages);
+  const t = useTexts(calendarTexts);
   const refused = useActionData<Outcome>();
   const followed = useFollowed(follows.map(followableKey));
   const shown = months.map((month) => ({
@@ -160,6 +160,6 @@ const emptyTitle = (only: CalendarOnly | null) =>
   only === "mine" ? "emptyMine" : only === "followed" ? "emptyFollowed" : "empty";
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useText(calendarMessages);
+  const t = useTexts(calendarTexts);
   return <PageNotLoaded error={error}>{t("notLoaded")}</PageNotLoaded>;
 }

@@ -2,8 +2,8 @@ import { buttonClass } from "@harbour/ui";
 import { Section } from "../../../components/account/section.tsx";
 import { CopyFact } from "../../../components/forms/copy-fact.tsx";
 import { ActionLink } from "../../../components/forms/action-link.tsx";
-import { useText } from "../../../components/site/use-text.ts";
-import { calendarMessages } from "./calendar.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { calendarTexts } from "./calendar.texts.ts";
 
 /** Shows the feed of everything, and a member's own feed with its link. */
 export function FeedPanel({
@@ -15,7 +15,7 @@ export function FeedPanel({
   ownFeed: string | null;
   isMember: boolean;
 }) {
-  const t = useText(calendarMessages);
+  const t = useTexts(calendarTexts);
   const words = {
     make: t("makeLink"),
     renew: t("newLink"),

@@ -1,13 +1,13 @@
 import { Anchor, Button, LinkButton, Notice } from "@harbour/ui";
 import { Section } from "../../../components/account/section.tsx";
-import { followMessages } from "../../../components/follows/follow.messages.ts";
+import { followTexts } from "../../../components/follows/follow.texts.ts";
 import { FollowButton } from "../../../components/follows/follow-button.tsx";
 import { type Followable, followableKey } from "../../../components/follows/followable.ts";
 import { SavingForm } from "../../../components/forms/saving-form.tsx";
 import { useSaving } from "../../../components/forms/use-saving.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { calendarMessages } from "./calendar.messages.ts";
+import { calendarTexts } from "./calendar.texts.ts";
 import { type CalendarQuery, calendarHref } from "./calendar-query.ts";
 
 /** Shows a member's follows and news setting; guests see what signing in offers. */
@@ -26,8 +26,8 @@ export function FollowsPanel({
   isNotified: boolean;
   signInHref: string;
 }) {
-  const t = useText(calendarMessages);
-  const followText = useText(followMessages);
+  const t = useTexts(calendarTexts);
+  const followText = useTexts(followTexts);
   const languageSaving = useSaving({ key: "speak" });
   if (!isMember)
     return (

@@ -1,5 +1,5 @@
-import { useText } from "../../../components/site/use-text.ts";
-import { calendarMessages } from "./calendar.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { calendarTexts } from "./calendar.texts.ts";
 import type { ShownMonth, ShownRelease } from "./present-months.ts";
 import { Ship } from "./ship.tsx";
 import { laneDepth, monthWidth, placeOfDay, placeShips } from "./ship-places.ts";
@@ -8,7 +8,7 @@ const top = 46;
 
 /** Draws the months side by side as water, with a ship per release. A delayed ship leaves a wake at its former day. */
 export function HarbourStrip({ months, today }: { months: readonly ShownMonth[]; today: string }) {
-  const t = useText(calendarMessages);
+  const t = useTexts(calendarTexts);
   const names = months.map(({ month }) => month);
   const { places, lanes } = placeShips(
     months.flatMap(({ releases }) => releases),

@@ -1,7 +1,7 @@
 import { Anchor } from "@harbour/ui";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
-import { calendarMessages } from "./calendar.messages.ts";
+import { calendarTexts } from "./calendar.texts.ts";
 import type { ShownMonth } from "./present-months.ts";
 import { ReleaseRow } from "./release-row.tsx";
 
@@ -27,7 +27,7 @@ export function MonthSection({
   store: StoreAlias;
   isFirst: boolean;
 }) {
-  const t = useText(calendarMessages);
+  const t = useTexts(calendarTexts);
   const count = releases.length;
   if (count === 0 && hidesEmpty) return null;
   const more = isWhole ? total - count : 0;

@@ -2,8 +2,8 @@ import { formatCount } from "@harbour/i18n";
 import { Anchor, Badge, classes, Picture } from "@harbour/ui";
 import { FollowButton } from "../../../components/follows/follow-button.tsx";
 import { followableKey } from "../../../components/follows/followable.ts";
-import { useText } from "../../../components/site/use-text.ts";
-import { calendarMessages } from "./calendar.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { calendarTexts } from "./calendar.texts.ts";
 import type { ShownRelease } from "./present-months.ts";
 
 /** A release, tied to its month's rope by its day. */
@@ -19,7 +19,7 @@ export function ReleaseRow({
   here: string;
   isEager: boolean;
 }) {
-  const t = useText(calendarMessages);
+  const t = useTexts(calendarTexts);
   const { id, title, mine, moves, followables } = release;
   return (
     <li
@@ -82,7 +82,7 @@ export function ReleaseRow({
 
 /** Shows the old and new date. Of several moves only the last is unfolded. */
 function Moves({ moves }: Pick<ShownRelease, "moves">) {
-  const t = useText(calendarMessages);
+  const t = useTexts(calendarTexts);
   const last = moves.at(-1)!;
   return (
     <div className="mt-2 text-sm">
@@ -114,7 +114,7 @@ function Moves({ moves }: Pick<ShownRelease, "moves">) {
 }
 
 function Stock({ release: { availability, isPast, quota } }: { release: ShownRelease }) {
-  const t = useText(calendarMessages);
+  const t = useTexts(calendarTexts);
   if (availability === "IN_STOCK")
     return (
       <p>
@@ -155,7 +155,7 @@ function Stock({ release: { availability, isPast, quota } }: { release: ShownRel
 }
 
 function Mine({ mine }: Pick<ShownRelease, "mine">) {
-  const t = useText(calendarMessages);
+  const t = useTexts(calendarTexts);
   if (mine.length === 0) return null;
   return (
     <ul className="mt-3 grid gap-1.5 text-sm">

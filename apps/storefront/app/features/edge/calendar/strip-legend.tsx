@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { useText } from "../../../components/site/use-text.ts";
-import { calendarMessages } from "./calendar.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { calendarTexts } from "./calendar.texts.ts";
 import { Ship } from "./ship.tsx";
 
 /** Explains the signs of the strip. */
 export function StripLegend({ hasOwn }: { hasOwn: boolean }) {
-  const t = useText(calendarMessages);
+  const t = useTexts(calendarTexts);
   return (
     <ul className="strip-legend mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-quiet">
       <Sign words={t("signRelease")}>

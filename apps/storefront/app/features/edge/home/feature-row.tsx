@@ -1,12 +1,12 @@
 import { Anchor, ArrowRight, buttonClass, Picture } from "@harbour/ui";
 import { ProductNotes, ProductPrice } from "../../../components/products/product-facts.tsx";
-import { useText } from "../../../components/site/use-text.ts";
-import { homeMessages } from "./home.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { homeTexts } from "./home.texts.ts";
 import type { HomeRow } from "./read-home.ts";
 
 /** A product across the whole page: its picture beside name, summary and price. */
 export function FeatureRow({ row }: { row: HomeRow }) {
-  const t = useText(homeMessages);
+  const t = useTexts(homeTexts);
   const [product] = row.products;
   if (!product) return null;
   return (

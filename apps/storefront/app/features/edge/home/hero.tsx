@@ -1,13 +1,13 @@
 import { useRef, useState, type UIEvent } from "react";
 import { Anchor, ArrowRight, buttonClass, classes, Placeholder, usePicture } from "@harbour/ui";
-import { useText } from "../../../components/site/use-text.ts";
-import { homeMessages } from "./home.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { homeTexts } from "./home.texts.ts";
 import { Phrased } from "../../../components/site/phrased.tsx";
 import type { Slide } from "./read-home.ts";
 
 /** A row of slides to swipe, without autoplay. The first picture loads first, because it is the page's main one. */
 export function Hero({ slides }: { slides: readonly Slide[] }) {
-  const t = useText(homeMessages);
+  const t = useTexts(homeTexts);
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const follow = ({ currentTarget: list }: UIEvent<HTMLUListElement>) =>

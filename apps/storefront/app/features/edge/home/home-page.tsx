@@ -2,7 +2,7 @@ import { localized, splitLanguage } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
 import { Fragment } from "react";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { CategoryTiles } from "../../../components/categories/category-tiles.tsx";
@@ -10,7 +10,7 @@ import { describePage } from "../../../components/seo/describe-page.server.ts";
 import { siteData } from "./site-data.ts";
 import type { Route } from "./+types/home-page.ts";
 import { Hero } from "./hero.tsx";
-import { homeMessages } from "./home.messages.ts";
+import { homeTexts } from "./home.texts.ts";
 import { PostRow } from "./post-row.tsx";
 import { ProductRow } from "./product-row.tsx";
 import { paths } from "../../../paths.ts";
@@ -57,14 +57,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
   pageMeta(matches, {
-    title: homeMessages.title[splitLanguage(location.pathname).language],
+    title: homeTexts.title[splitLanguage(location.pathname).language],
     image: loaderData?.slides[0]?.picture,
   });
 
 export default function HomePage({
   loaderData: { welcome, slides, rows, coming, posts, services, categories, hasMoreCategories },
 }: Route.ComponentProps) {
-  const t = useText(homeMessages);
+  const t = useTexts(homeTexts);
   return (
     <>
       <h1 className="sr-only">{welcome}</h1>

@@ -1,12 +1,12 @@
 import { Anchor, Picture } from "@harbour/ui";
-import { useText } from "../../../components/site/use-text.ts";
-import { homeMessages } from "./home.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { homeTexts } from "./home.texts.ts";
 import type { HomePosts } from "./read-posts.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
 /** Shows the newest posts, one to three, each with its picture. */
 export function PostRow({ row: { title, path, items } }: { row: HomePosts }) {
-  const t = useText(homeMessages);
+  const t = useTexts(homeTexts);
   return (
     <section aria-labelledby="posts" className="page-width mt-14 md:mt-20">
       <SectionHeading

@@ -5,7 +5,7 @@ import { unlessRefused } from "../../../request/unless-refused.ts";
 import { presentProduct, type ProductCard } from "../../../components/products/present-product.ts";
 import { splitPhrases } from "../../../components/site/phrases.server.ts";
 import { readRoots, type CategoryTile } from "../../../components/categories/read-categories.ts";
-import { homeMessages } from "./home.messages.ts";
+import { homeTexts } from "./home.texts.ts";
 import { paths } from "../../../paths.ts";
 
 type HomeSettings = Configuration["home"];
@@ -60,7 +60,7 @@ export async function readEntryTiles(context: RequestContext): Promise<CategoryT
     id: "mini-store",
     slug: "mini-store",
     href: paths.categories("mini"),
-    title: translator(homeMessages, context.language)("miniStore"),
+    title: translator(homeTexts, context.language)("miniStore"),
     image: pictured?.image ?? null,
     color: pictured?.color ?? null,
     count: mini.reduce((sum, { count }) => sum + count, 0),

@@ -3,7 +3,7 @@ import { publicationPaths } from "@harbour/contracts/publication-paths";
 import { formatLongDay, localized, translator } from "@harbour/i18n";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
-import { homeMessages } from "./home.messages.ts";
+import { homeTexts } from "./home.texts.ts";
 
 export interface HomePosts {
   readonly title: string;
@@ -32,9 +32,7 @@ export async function readPosts(
     .catch(unlessRefused({ data: [] }));
   if (data.length === 0) return null;
   return {
-    title: setting
-      ? localized(setting.title, language)
-      : translator(homeMessages, language)("posts"),
+    title: setting ? localized(setting.title, language) : translator(homeTexts, language)("posts"),
     path: publicationPaths.posts,
     items: data.map((post) => ({
       id: post._id,

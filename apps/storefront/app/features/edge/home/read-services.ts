@@ -11,7 +11,7 @@ import {
 import { readWarehouses } from "../../../components/delivery/read-warehouses.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
-import { homeMessages } from "./home.messages.ts";
+import { homeTexts } from "./home.texts.ts";
 
 export interface Services {
   /** The shops for pick-up; null without any. */
@@ -50,7 +50,7 @@ export async function readServices(
       courier: localized(title, language),
       amount: formatShortMoney(from),
     }));
-  const t = translator(homeMessages, language);
+  const t = translator(homeTexts, language);
   const list = (parts: readonly string[]) => parts.join(listComma(language));
   return {
     shops:

@@ -1,7 +1,7 @@
 import { classes } from "@harbour/ui";
 import type { ReactNode } from "react";
-import { useText } from "../../../components/site/use-text.ts";
-import { homeMessages } from "./home.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { homeTexts } from "./home.texts.ts";
 import type { HomeRow } from "./read-home.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
@@ -10,7 +10,7 @@ import { SectionHeading } from "./section-heading.tsx";
  * cart.
  */
 export function RowSection({ row, children }: { row: HomeRow; children: ReactNode }) {
-  const t = useText(homeMessages);
+  const t = useTexts(homeTexts);
   const isMini = row.store === "mini";
   return (
     <section

@@ -1,8 +1,8 @@
 import { Anchor, Check, House, PackageSearch, ShoppingBag } from "@harbour/ui";
 import type { ReactNode } from "react";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { homeMessages } from "./home.messages.ts";
+import { homeTexts } from "./home.texts.ts";
 import type { Services } from "./read-services.ts";
 
 /**
@@ -14,7 +14,7 @@ export function ServiceStrip({
 }: {
   services: Services;
 }) {
-  const t = useText(homeMessages);
+  const t = useTexts(homeTexts);
   return (
     <section aria-label={t("services")} className="page-width mt-4">
       <ul className="grid grid-cols-2 gap-5 rounded-lg bg-tint p-5 md:grid-cols-4">

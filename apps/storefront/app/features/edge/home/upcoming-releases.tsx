@@ -1,13 +1,13 @@
 import { Anchor, Picture } from "@harbour/ui";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { homeMessages } from "./home.messages.ts";
+import { homeTexts } from "./home.texts.ts";
 import type { ShippingIn as Coming } from "./read-upcoming-releases.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
 /** The next releases on a rope, with a link to the calendar. */
 export function UpcomingReleases({ coming }: { coming: readonly Coming[] }) {
-  const t = useText(homeMessages);
+  const t = useTexts(homeTexts);
   return (
     <section aria-labelledby="shipping-in" className="page-width mt-14 md:mt-20">
       <SectionHeading

@@ -1,8 +1,8 @@
 import type { Order } from "@harbour/contracts";
 import { LinkButton } from "@harbour/ui";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { KeptPoints } from "../../../components/orders/order-points.tsx";
-import { orderMessages } from "../../../components/orders/order.messages.ts";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
 
 interface Props {
   readonly order: Order;
@@ -16,7 +16,7 @@ interface Props {
 
 /** Shows the text and the hints that the order does not contain, below the payment instructions. */
 export function OrderThanks({ order, text, next, isMembers }: Props) {
-  const t = useText(orderMessages);
+  const t = useTexts(orderTexts);
   return (
     <div className="grid max-w-prose gap-1 text-pretty print:hidden">
       <KeptPoints order={order} />

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { data } from "react-router";
 import { dropForm } from "../../../components/forms/saved-form.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import { knownAnswer } from "../../../components/forms/outcome.ts";
@@ -13,7 +13,7 @@ import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/placed-result-page.ts";
 import { comesFromPaying, sendToTracking, waitsForProvider } from "./payment-return.server.ts";
 import { actOnOrder, nothing } from "../../../components/orders/order-action.server.ts";
-import { orderMessages } from "../../../components/orders/order.messages.ts";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { OrderView } from "../../../components/orders/order-view.tsx";
 import { UnknownOrder } from "../../../components/orders/unknown-order.tsx";
 import { isMembersOwn, findVisitorOrder } from "./visitor-order.server.ts";
@@ -91,7 +91,7 @@ function pageTitle(
   { order, isUnknown, isNamed, isConfirming, isUnread, success, memberName }: Loaded,
   language: Language,
 ): string {
-  if (isUnknown) return orderMessages[isNamed ? "notFound" : "noneNamed"][language];
+  if (isUnknown) return orderTexts[isNamed ? "notFound" : "noneNamed"][language];
   if (isUnread) return unreadWords(language).title;
   return order
     ? resultWords(
@@ -116,7 +116,7 @@ export default function PlacedResultPage({
   },
   actionData,
 }: Route.ComponentProps) {
-  const t = useText(orderMessages);
+  const t = useTexts(orderTexts);
   const language = useLanguage();
   const outcome = useAnsweredPage(loaded, knownAnswer(actionData));
   const order = useShownOrder(outcome);

@@ -1,7 +1,7 @@
 import { localized, translator, type Language } from "@harbour/i18n";
 import type { Order } from "@harbour/contracts";
-import { onlinePaymentMessages } from "../../../components/orders/online-payment.messages.ts";
-import { orderMessages } from "../../../components/orders/order.messages.ts";
+import { onlinePaymentTexts } from "../../../components/orders/online-payment.texts.ts";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { greetingName } from "./greeting-name.ts";
 import type { Words } from "./result-words.ts";
 
@@ -18,7 +18,7 @@ export function ownWords(
   language: Language,
   name: string | null = null,
 ) {
-  const thanks = name && translator(orderMessages, language)("thanks", { name });
+  const thanks = name && translator(orderTexts, language)("thanks", { name });
   return {
     success: { title: thanks ?? localized(title, language), text: localized(content, language) },
     ...(name && { name }),
@@ -30,6 +30,6 @@ export function ownWords(
  * unknown.
  */
 export function unreadWords(language: Language): Words {
-  const t = translator(onlinePaymentMessages, language);
+  const t = translator(onlinePaymentTexts, language);
   return { title: t("unreadTitle"), text: t("unreadText") };
 }

@@ -1,10 +1,10 @@
 import { localized, splitLanguage } from "@harbour/i18n";
 import { LinkButton, useToast } from "@harbour/ui";
 import { replace } from "react-router";
-import { fieldMessages } from "../../../components/forms/field.messages.ts";
+import { fieldTexts } from "../../../components/forms/field.texts.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/refused-result-page.ts";
 import { referencesIn, refusedReasons } from "../../../components/checkout/refused-order.ts";
 import { dropForeignFields } from "./drop-foreign-fields.server.ts";
 import { Failure } from "../../../components/checkout/failure.tsx";
-import { refusedOrderMessages } from "../../../components/checkout/refused-order.messages.ts";
+import { refusedOrderTexts } from "../../../components/checkout/refused-order.texts.ts";
 import { placedSince } from "../../../components/checkout/unconfirmed-checkout.ts";
 import {
   UnconfirmedOrder,
@@ -88,8 +88,8 @@ export default function RefusedResultPage({ loaderData }: Route.ComponentProps) 
 
 function RefusedOrder({ loaded }: { loaded: Extract<Loaded, { unconfirmed: null }> }) {
   const { title, content, reason, placed, unpaid, reasons, store, checkout } = loaded;
-  const t = useText(refusedOrderMessages);
-  const fieldText = useText(fieldMessages);
+  const t = useTexts(refusedOrderTexts);
+  const fieldText = useTexts(fieldTexts);
   const toast = useToast();
   useAnswer(reasons, () => {
     if (reason) toast(fieldText("serverError"), "bad");

@@ -1,8 +1,8 @@
 import type { Order } from "@harbour/contracts";
 import { CircleAlert, classes, Clock, PackageCheck, Picture } from "@harbour/ui";
 import type { ReactNode } from "react";
-import { useText } from "../../../components/site/use-text.ts";
-import { orderMessages } from "../../../components/orders/order.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { CameBack, KeptPoints, ReachedLevel } from "../../../components/orders/order-points.tsx";
 import { WhenAndWhere } from "./when-and-where.tsx";
 import type { PaymentOutcome } from "../../../components/orders/payment-state.ts";
@@ -20,7 +20,7 @@ interface Props {
 
 /** Shows how a checkout ended, above the order itself. */
 export function ResultHead({ outcome, words, order, isMembers, next }: Props) {
-  const t = useText(orderMessages);
+  const t = useTexts(orderTexts);
   const { icon, tone } = looks[outcome];
   const isPaid = order !== null && outcome === "paid";
   // An order below already has the page's heading.

@@ -3,15 +3,15 @@ import { redirect, useLocation } from "react-router";
 import { localized, withLanguage } from "@harbour/i18n";
 import { CatSign, Check, CircleAlert, classes, Clock, LinkButton } from "@harbour/ui";
 import { BackButton } from "../../../components/errors/back-button.tsx";
-import { faultMessages } from "../../../components/errors/fault.messages.ts";
+import { faultTexts } from "../../../components/errors/fault.texts.ts";
 import { answerUnmatched } from "../../../components/errors/unmatched.server.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
 import { ResendCode } from "../../../components/contact/resend-code.tsx";
-import { resendCodeMessages } from "../../../components/contact/resend-code.messages.ts";
+import { resendCodeTexts } from "../../../components/contact/resend-code.texts.ts";
 import { readRecommended } from "../../../components/products/read-recommended.ts";
 import { Recommended } from "../../../components/products/recommended.tsx";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { withReturn } from "../../../request/sign-in-address.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { readRequestContext, type RequestContext } from "../../../request/request-context.ts";
@@ -98,8 +98,8 @@ function NextSteps({
   href,
   button,
 }: Pick<Route.ComponentProps["loaderData"], "outcome" | "ask" | "href" | "button">) {
-  const t = useText(resendCodeMessages);
-  const say = useText(faultMessages);
+  const t = useTexts(resendCodeTexts);
+  const say = useTexts(faultTexts);
   const { pathname: backTo } = useLocation();
   const isRetried = outcome === "failure" && !ask && href === paths.home;
   return (

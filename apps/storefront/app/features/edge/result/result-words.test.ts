@@ -2,7 +2,7 @@ import type { Order } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { exampleOrder } from "../../../testing/example-order.ts";
 import { canStillConfirm, paymentOutcome } from "../../../components/orders/payment-state.ts";
-import { orderProgressMessages } from "../../../components/orders/order-progress.messages.ts";
+import { orderProgressTexts } from "../../../components/orders/order-progress.texts.ts";
 import { resultWords } from "./result-words.ts";
 
 const success = { title: "Thank you", text: "Pay by transfer." };
@@ -22,7 +22,7 @@ test("the shop's own words are for an order that waits for a transfer, with its 
 test("a buyer who paid, cancelled or sent a proof is not asked to pay", () => {
   const gone = { actions: [], payment_deadline: null };
   expect(describeResult({ ...gone, current_status: "processing", is_paid: true })).toBe(
-    `paid · Thank you, Anna! · ${orderProgressMessages.packingForCourier.en}`,
+    `paid · Thank you, Anna! · ${orderProgressTexts.packingForCourier.en}`,
   );
   expect(describeResult({ ...gone, current_status: "pending" })).toMatch(
     /^checking · We're checking your payment · We have your payment proof/,

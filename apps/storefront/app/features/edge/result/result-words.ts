@@ -1,9 +1,9 @@
 import type { Order } from "@harbour/contracts";
 import { formatDate, sentenceSpace, translator, type Language } from "@harbour/i18n";
-import { onlinePaymentMessages } from "../../../components/orders/online-payment.messages.ts";
-import { orderMessages } from "../../../components/orders/order.messages.ts";
+import { onlinePaymentTexts } from "../../../components/orders/online-payment.texts.ts";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { findNextStep } from "../../../components/orders/order-next.tsx";
-import { orderProgressMessages } from "../../../components/orders/order-progress.messages.ts";
+import { orderProgressTexts } from "../../../components/orders/order-progress.texts.ts";
 import { greetingName } from "./greeting-name.ts";
 import type { PaymentOutcome } from "../../../components/orders/payment-state.ts";
 import { whyCancelled } from "../../../components/orders/why-cancelled.ts";
@@ -30,7 +30,7 @@ export function resultWords(
   ownWords: OwnWords,
   language: Language,
 ): Words {
-  const t = translator(onlinePaymentMessages, language);
+  const t = translator(onlinePaymentTexts, language);
   const waiting = { title: t("waitingTitle"), text: t("waitingText") };
   switch (outcome) {
     case "cancelled":
@@ -55,24 +55,24 @@ export function resultWords(
       const words = ownWords.success ?? ownWords.left ?? waiting;
       if (order.payment_deadline === null) return words;
       const time = formatDate(order.payment_deadline);
-      const payBefore = translator(orderMessages, language)("payBefore", { time });
+      const payBefore = translator(orderTexts, language)("payBefore", { time });
       return { ...words, text: [words.text, payBefore].join(sentenceSpace(language)) };
     }
   }
 }
 
 function replacedWords(reference: string, language: Language): Words {
-  const t = translator(onlinePaymentMessages, language);
+  const t = translator(onlinePaymentTexts, language);
   return { title: t("replacedTitle", { reference }), text: t("replacedText", { reference }) };
 }
 
 /** Returns the thanks for an order that was just paid. Later the same address tells where the goods are. */
 function paidWords(order: Order, name: string, language: Language): Words {
-  const orderText = translator(orderMessages, language);
+  const orderText = translator(orderTexts, language);
   const next = findNextStep(order, order.current_status);
   const isNew = order.current_status === "processing";
   return {
     title: isNew ? orderText("thanks", { name }) : orderText(order.current_status),
-    text: next === null ? "" : translator(orderProgressMessages, language)(next),
+    text: next === null ? "" : translator(orderProgressTexts, language)(next),
   };
 }

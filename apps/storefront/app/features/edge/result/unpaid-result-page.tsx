@@ -3,20 +3,20 @@ import { localized, splitLanguage, translator, type Language } from "@harbour/i1
 import { LinkButton } from "@harbour/ui";
 import { data, useSearchParams } from "react-router";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import { knownAnswer } from "../../../components/forms/outcome.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/unpaid-result-page.ts";
 import { actOnOrder, nothing } from "../../../components/orders/order-action.server.ts";
-import { orderTrackingMessages } from "../../../components/orders/order-tracking.messages.ts";
+import { orderTrackingTexts } from "../../../components/orders/order-tracking.texts.ts";
 import { OrderView } from "../../../components/orders/order-view.tsx";
-import { onlinePaymentMessages } from "../../../components/orders/online-payment.messages.ts";
+import { onlinePaymentTexts } from "../../../components/orders/online-payment.texts.ts";
 import { isMembersOwn, findVisitorOrder } from "./visitor-order.server.ts";
 import { paymentOutcome } from "../../../components/orders/payment-state.ts";
 import { ResultHead } from "./result-head.tsx";
-import { orderMessages } from "../../../components/orders/order.messages.ts";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { SuccessorLink } from "../../../components/orders/successor.tsx";
 import { UnknownOrder } from "../../../components/orders/unknown-order.tsx";
 import { resultWords } from "./result-words.ts";
@@ -69,13 +69,13 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 type Loaded = Route.ComponentProps["loaderData"];
 
 function pageTitle(loaded: Loaded, language: Language): string {
-  if (loaded.isUnknown) return orderMessages[loaded.isNamed ? "notFound" : "noneNamed"][language];
+  if (loaded.isUnknown) return orderTexts[loaded.isNamed ? "notFound" : "noneNamed"][language];
   return shownWords(loaded, loaded.order, language).words.title;
 }
 
 /** Returns the heading's words, which are also the tab's title. */
 function shownWords({ cancelled, isDeclined }: Loaded, order: Order | null, language: Language) {
-  const t = translator(onlinePaymentMessages, language);
+  const t = translator(onlinePaymentTexts, language);
   const left = isDeclined
     ? { title: t("declinedTitle"), text: t("declinedText") }
     : {
@@ -89,7 +89,7 @@ function shownWords({ cancelled, isDeclined }: Loaded, order: Order | null, lang
 export default function UnpaidResultPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cancelled, isUnknown, isMembers } = loaderData;
   const language = useLanguage();
-  const track = useText(orderTrackingMessages);
+  const track = useTexts(orderTrackingTexts);
   const [query] = useSearchParams();
   const outcome = useAnsweredPage(loaderData, knownAnswer(actionData));
   const order = useShownOrder(outcome);

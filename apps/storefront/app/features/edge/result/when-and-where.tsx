@@ -1,10 +1,10 @@
 import type { Order } from "@harbour/contracts";
 import { comma, localized, type Language } from "@harbour/i18n";
 import { MapLink } from "../../../components/delivery/map-link.tsx";
-import { deliveryMessages } from "../../../components/delivery/delivery.messages.ts";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { deliveryTexts } from "../../../components/delivery/delivery.texts.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { promisedDays } from "../../../components/orders/promised-days.ts";
-import { orderMessages } from "../../../components/orders/order.messages.ts";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
 
 type Days = NonNullable<Order["delivery_info"]["promises"][number]["promise"]>;
 
@@ -12,8 +12,8 @@ type Days = NonNullable<Order["delivery_info"]["promises"][number]["promise"]>;
 export function WhenAndWhere({ order }: { order: Order }) {
   const language = useLanguage();
   const { promises, opening_hours: hours } = order.delivery_info;
-  const t = useText(orderMessages);
-  const deliveryText = useText(deliveryMessages);
+  const t = useTexts(orderTexts);
+  const deliveryText = useTexts(deliveryTexts);
   const promiseWords = (promise: Days) => {
     const { is_preorder: isLater } = promise;
     const days = promisedDays(promise, order.delivery_info, language);

@@ -3,15 +3,15 @@ import { useRef } from "react";
 import { Form, useSearchParams } from "react-router";
 import { Section } from "../../../components/account/section.tsx";
 import { SavingForm } from "../../../components/forms/saving-form.tsx";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { checkPiece } from "./check-piece.ts";
 import type { FoundProduct } from "./find-products.server.ts";
 import { useShelfSaving } from "./shelf-news.ts";
-import { ownShelfMessages } from "./shelf.messages.ts";
+import { ownShelfTexts } from "./shelf.texts.ts";
 
 /** Adds a product found by name, or the member's own piece with name and size. */
 export function AddSection({ found }: { found: readonly FoundProduct[] | null }) {
-  const t = useText(ownShelfMessages);
+  const t = useTexts(ownShelfTexts);
   const [query] = useSearchParams();
   return (
     <Section title={t("add")}>
@@ -47,7 +47,7 @@ export function AddSection({ found }: { found: readonly FoundProduct[] | null })
 }
 
 function Found({ product: { variantId, title, choices } }: { product: FoundProduct }) {
-  const t = useText(ownShelfMessages);
+  const t = useTexts(ownShelfTexts);
   const saving = useShelfSaving({ key: `add-product:${variantId}` });
   return (
     <li className="py-3">
@@ -83,7 +83,7 @@ function Found({ product: { variantId, title, choices } }: { product: FoundProdu
 }
 
 function OwnForm() {
-  const t = useText(ownShelfMessages);
+  const t = useTexts(ownShelfTexts);
   const title = useRef<HTMLInputElement>(null);
   const saving = useShelfSaving({
     key: "add-own",

@@ -2,7 +2,7 @@ import { maxShelfSide } from "@harbour/contracts/constants";
 import { translator, type Language } from "@harbour/i18n";
 import { checkFields, type Faults } from "../../../components/forms/check-fields.ts";
 import { formText } from "../../../request/form-text.ts";
-import { ownShelfMessages } from "./shelf.messages.ts";
+import { ownShelfTexts } from "./shelf.texts.ts";
 
 /** Reads typed centimetres as millimetres, with a point or comma; null for other texts. */
 export function readCm(typed: string): number | null {
@@ -13,7 +13,7 @@ export function readCm(typed: string): number | null {
 }
 
 export function checkPiece(form: FormData, language: Language): Faults {
-  const text = translator(ownShelfMessages, language)("wrongSize");
+  const text = translator(ownShelfTexts, language)("wrongSize");
   const wrong = ["width", "height"].filter((side) => readCm(formText(form, side)) === null);
   return {
     ...checkFields(form, language, { title: ["required"] }),

@@ -1,8 +1,8 @@
 import { Button, Chevron } from "@harbour/ui";
 import { SavingForm } from "../../../components/forms/saving-form.tsx";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { useShelfSaving } from "./shelf-news.ts";
-import { ownShelfMessages } from "./shelf.messages.ts";
+import { ownShelfTexts } from "./shelf.texts.ts";
 
 export interface HiddenPiece {
   readonly id: string;
@@ -10,7 +10,7 @@ export interface HiddenPiece {
 }
 
 export function RemovePiece({ id, title }: { id: string; title: string }) {
-  const t = useText(ownShelfMessages);
+  const t = useTexts(ownShelfTexts);
   const saving = useShelfSaving({ key: `remove-piece:${id}` });
   return (
     <SavingForm saving={saving} intent="remove-piece" target={id} className="print:hidden">
@@ -29,7 +29,7 @@ export function RemovePiece({ id, title }: { id: string; title: string }) {
 
 /** Shows hidden pieces of orders, to restore. */
 export function HiddenPieces({ pieces }: { pieces: readonly HiddenPiece[] }) {
-  const t = useText(ownShelfMessages);
+  const t = useTexts(ownShelfTexts);
   if (pieces.length === 0) return null;
   return (
     <details className="print:hidden">
@@ -49,7 +49,7 @@ export function HiddenPieces({ pieces }: { pieces: readonly HiddenPiece[] }) {
 }
 
 function Hidden({ id, title }: HiddenPiece) {
-  const t = useText(ownShelfMessages);
+  const t = useTexts(ownShelfTexts);
   const saving = useShelfSaving({ key: `add-product:${id}` });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-2">

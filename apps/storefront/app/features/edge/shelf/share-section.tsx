@@ -1,12 +1,12 @@
 import { Section } from "../../../components/account/section.tsx";
 import { CopyFact } from "../../../components/forms/copy-fact.tsx";
 import { ActionLink } from "../../../components/forms/action-link.tsx";
-import { useText } from "../../../components/site/use-text.ts";
-import { ownShelfMessages } from "./shelf.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { ownShelfTexts } from "./shelf.texts.ts";
 
 /** The link that shows the shelf to others. */
 export function ShareSection({ link }: { link: string | null }) {
-  const t = useText(ownShelfMessages);
+  const t = useTexts(ownShelfTexts);
   const words = {
     make: t("makeLink"),
     renew: t("newLink"),

@@ -1,14 +1,14 @@
 import { splitLanguage } from "@harbour/i18n";
 import { EmptyState, LayoutGrid, LinkButton } from "@harbour/ui";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/shared-shelf-page.ts";
 import { presentBoards } from "./present-shelf.ts";
 import { ShelfViews } from "./shelf-views.tsx";
-import { shelfMessages } from "./shelf.messages.ts";
+import { shelfTexts } from "./shelf.texts.ts";
 import { viewShelf } from "./view-shelf.ts";
 import "../../../every-page.css";
 
@@ -23,12 +23,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: shelfMessages.sharedTitle[splitLanguage(location.pathname).language],
+    title: shelfTexts.sharedTitle[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
 export default function SharedShelfPage({ loaderData: { shown } }: Route.ComponentProps) {
-  const t = useText(shelfMessages);
+  const t = useTexts(shelfTexts);
   return (
     <div className="page-width py-6 md:py-10">
       <header className="mb-6 max-w-prose">

@@ -1,9 +1,9 @@
 import { Anchor } from "@harbour/ui";
 import { Link } from "react-router";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { PieceDrawing } from "./piece-drawing.tsx";
 import { sizeInCm, type ShownPiece } from "./present-shelf.ts";
-import { shelfMessages, stateMessages } from "./shelf.messages.ts";
+import { shelfTexts, stateTexts } from "./shelf.texts.ts";
 import { type ShelfView, linkToRow } from "./view-shelf.ts";
 
 /** Draws the shelf. Every row stands on its own board at any width. */
@@ -12,7 +12,7 @@ export function ShelfBoards({
 }: {
   shown: Pick<ShelfView, "view" | "boards" | "scale" | "total">;
 }) {
-  const t = useText(shelfMessages);
+  const t = useTexts(shelfTexts);
   const isPart = boards.reduce((sum, { pieces }) => sum + pieces.length, 0) < total;
   return (
     <figure className="shelf-case" data-view={view} aria-label={t("drawn")}>
@@ -61,7 +61,7 @@ const maxDrawn = 6;
 
 /** Links a piece to its product, or to its row in the list. */
 function StandingPiece({ piece, view }: { piece: ShownPiece; view: ShelfView["view"] }) {
-  const t = useText(stateMessages);
+  const t = useTexts(stateTexts);
   const toBuy = piece.state === "WISHED" || piece.state === "MISSING";
   const size = piece.isMeasured ? [t("cm", { size: sizeInCm(piece) })] : [];
   // The accessible name contains everything that the drawing shows.

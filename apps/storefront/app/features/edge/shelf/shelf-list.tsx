@@ -1,8 +1,8 @@
 import { Anchor, classes } from "@harbour/ui";
 import type { ComponentType } from "react";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { sizeInCm } from "./present-shelf.ts";
-import { shelfMessages, stateMessages } from "./shelf.messages.ts";
+import { shelfTexts, stateTexts } from "./shelf.texts.ts";
 import { listOrder, type ShelfView, type ShownRow } from "./view-shelf.ts";
 
 type Control = ComponentType<{ id: string; title: string }>;
@@ -18,8 +18,8 @@ export function ShelfList({
   shown: Pick<ShelfView, "rows" | "counts" | "requested">;
   control: Control | undefined;
 }) {
-  const t = useText(shelfMessages);
-  const states = useText(stateMessages);
+  const t = useTexts(shelfTexts);
+  const states = useTexts(stateTexts);
   const byState = Map.groupBy(rows, ({ piece }) => piece.state);
   const isAlone = byState.size === 1;
   return (
@@ -66,8 +66,8 @@ function Row({
   isRequested: boolean;
   control: Control | undefined;
 }) {
-  const t = useText(shelfMessages);
-  const states = useText(stateMessages);
+  const t = useTexts(shelfTexts);
+  const states = useTexts(stateTexts);
   const toBuy = piece.state === "WISHED" || piece.state === "MISSING";
   const facts = [
     piece.variant,

@@ -2,14 +2,14 @@ import { Button, Notice } from "@harbour/ui";
 import { useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import { SavingForm } from "../../../components/forms/saving-form.tsx";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { type ShelfNews, useShelfSaving } from "./shelf-news.ts";
-import { ownShelfMessages } from "./shelf.messages.ts";
+import { ownShelfTexts } from "./shelf.texts.ts";
 import { type ShelfView, linkToRow } from "./view-shelf.ts";
 
 /** Shows a piece's latest change in view, with links to it or back. */
 export function ShelfNotice({ news, view }: { news: ShelfNews | null; view: ShelfView["view"] }) {
-  const t = useText(ownShelfMessages);
+  const t = useTexts(ownShelfTexts);
   const row = useRef<HTMLDivElement>(null);
   // The pressed button disappears with its row, so the focus moves in the same frame.
   useLayoutEffect(() => {
@@ -38,7 +38,7 @@ export function ShelfNotice({ news, view }: { news: ShelfNews | null; view: Shel
 const cm = (mm: number) => String(mm / 10);
 
 function PutBack({ title, back }: Extract<ShelfNews, { kind: "removed" }>) {
-  const t = useText(ownShelfMessages);
+  const t = useTexts(ownShelfTexts);
   const saving = useShelfSaving({ key: "put-back" });
   const fields =
     back.title === undefined

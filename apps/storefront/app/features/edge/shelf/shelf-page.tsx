@@ -7,7 +7,7 @@ import { AccountHeading } from "../../../components/account/section.tsx";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import { settle } from "../../../components/forms/settle.server.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { asMember } from "../../../request/as-member.server.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
@@ -23,7 +23,7 @@ import { ShareSection } from "./share-section.tsx";
 import { type ShelfNews, ShelfNewsContext } from "./shelf-news.ts";
 import { ShelfNotice } from "./shelf-notice.tsx";
 import { ShelfViews } from "./shelf-views.tsx";
-import { ownShelfMessages } from "./shelf.messages.ts";
+import { ownShelfTexts } from "./shelf.texts.ts";
 import { viewShelf } from "./view-shelf.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -47,7 +47,7 @@ export const action = (args: Route.ActionArgs) =>
   settle<ShelfNews>(args, {
     words: {
       conflict: ({ details }) =>
-        details["most"] === undefined ? ownShelfMessages.isThere : ownShelfMessages.isFull,
+        details["most"] === undefined ? ownShelfTexts.isThere : ownShelfTexts.isFull,
     },
     check: (form, language) => (form.get("intent") === "add-own" ? checkPiece(form, language) : {}),
     change: async (sent) => {
@@ -62,14 +62,14 @@ export const clientAction = orRefusal;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: ownShelfMessages.title[splitLanguage(location.pathname).language],
+    title: ownShelfTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
 export default function ShelfPage({
   loaderData: { shown, hidden, link, found },
 }: Route.ComponentProps) {
-  const t = useText(ownShelfMessages);
+  const t = useTexts(ownShelfTexts);
   const answered = useActionData<Outcome<ShelfNews>>();
   const [{ news, count }, setReport] = useState({ news: answered?.facts ?? null, count: 0 });
   const report = (next: ShelfNews | null) =>

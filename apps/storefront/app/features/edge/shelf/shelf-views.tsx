@@ -1,10 +1,10 @@
 import { buttonClass, chipClass } from "@harbour/ui";
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { ShelfBoards } from "./shelf-boards.tsx";
 import { ShelfList } from "./shelf-list.tsx";
-import { shelfMessages } from "./shelf.messages.ts";
+import { shelfTexts } from "./shelf.texts.ts";
 import type { ShelfView } from "./view-shelf.ts";
 
 /** The shelf drawn, listed or both, with plain links to the rest. */
@@ -39,7 +39,7 @@ export function ShelfViews({
 const views = ["shelf", "list"] as const;
 
 function Choice({ shown: { view, total } }: { shown: ShelfView }) {
-  const t = useText(shelfMessages);
+  const t = useTexts(shelfTexts);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
       <nav aria-label={t("views")} className="flex flex-wrap gap-2">
@@ -61,7 +61,7 @@ function Choice({ shown: { view, total } }: { shown: ShelfView }) {
 }
 
 function Pages({ shown: { view, page, pages, from, to, total } }: { shown: ShelfView }) {
-  const t = useText(shelfMessages);
+  const t = useTexts(shelfTexts);
   if (pages === 1) return null;
   const look = buttonClass({ variant: "secondary", size: "small" });
   return (

@@ -7,7 +7,7 @@ import { orNotFound } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
-import { siteMapMessages } from "./site-map.messages.ts";
+import { siteMapTexts } from "./site-map.texts.ts";
 
 export interface MapLink {
   readonly title: string;
@@ -24,7 +24,7 @@ export interface MapSection {
 
 /** Reads all sections of the site, and leaves empty ones out (S2-142). */
 export async function readSiteMap(context: RequestContext): Promise<MapSection[]> {
-  const t = translator(siteMapMessages, context.language);
+  const t = translator(siteMapTexts, context.language);
   const [main, mini, vouchers, posts, libraries, written] = await Promise.all([
     orNotFound(readRoots({ ...context, store: "main" })),
     readRoots({ ...context, store: "mini" }).catch(unlessRefused([])),

@@ -3,12 +3,12 @@ import { splitLanguage } from "@harbour/i18n";
 import { Anchor, Breadcrumbs } from "@harbour/ui";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { paths } from "../../../paths.ts";
 import type { Route } from "./+types/site-map-page.ts";
 import { readSiteMap, type MapLink } from "./read-site-map.ts";
-import { siteMapMessages } from "./site-map.messages.ts";
+import { siteMapTexts } from "./site-map.texts.ts";
 import "../../../every-page.css";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -18,19 +18,19 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const { language } = splitLanguage(location.pathname);
   return pageMeta(matches, {
-    title: siteMapMessages.title[language],
-    description: siteMapMessages.intro[language],
+    title: siteMapTexts.title[language],
+    description: siteMapTexts.intro[language],
   });
 };
 
 export function ErrorBoundary() {
-  const t = useText(siteMapMessages);
+  const t = useTexts(siteMapTexts);
   return <PageNotLoaded error={useRouteError()}>{t("notLoaded")}</PageNotLoaded>;
 }
 
 /** Links to every part of the site (S2-142). */
 export default function SiteMapPage({ loaderData: { sections } }: Route.ComponentProps) {
-  const t = useText(siteMapMessages);
+  const t = useTexts(siteMapTexts);
   return (
     <div className="page-width py-6 md:py-8">
       <Breadcrumbs

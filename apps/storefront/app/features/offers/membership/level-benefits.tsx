@@ -5,12 +5,12 @@ import { Section } from "../../../components/account/section.tsx";
 import { CopyFact } from "../../../components/forms/copy-fact.tsx";
 import { SavingForm } from "../../../components/forms/saving-form.tsx";
 import { useSaving } from "../../../components/forms/use-saving.ts";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
-import { levelBenefitsMessages } from "./level-benefits.messages.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { levelBenefitsTexts } from "./level-benefits.texts.ts";
 
 /** Shows each level's benefits, if any. */
 export function LevelBenefits({ levels }: { levels: readonly Level[] }) {
-  const t = useText(levelBenefitsMessages);
+  const t = useTexts(levelBenefitsTexts);
   const language = useLanguage();
   const withBenefits = levels.filter(({ benefits }) => benefits.length > 0);
   if (withBenefits.length === 0) return null;
@@ -60,7 +60,7 @@ type Benefit = Level["benefits"][number];
 /** Describes a benefit's minimum. */
 function benefitConditions(
   { min_requirement: least }: Benefit,
-  t: ReturnType<typeof useText<typeof levelBenefitsMessages>>,
+  t: ReturnType<typeof useTexts<typeof levelBenefitsTexts>>,
 ): string[] {
   const amount = formatMoney(least.spending).replace(/\.00$/, "");
   return [
@@ -71,7 +71,7 @@ function benefitConditions(
 
 /** Shows a code to copy, or applies it to a store's cart by one press. */
 function BenefitCode({ code, stores }: Pick<Benefit, "stores"> & { code: string }) {
-  const t = useText(levelBenefitsMessages);
+  const t = useTexts(levelBenefitsTexts);
   const use = useSaving({ key: `use:${code}` });
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-tint px-3 py-2">

@@ -2,7 +2,7 @@ import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { LinkButton } from "@harbour/ui";
 import { redirect } from "react-router";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { keepCartMemory, readCartMemory } from "../../../components/cart/cart-memory.server.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import { formText } from "../../../request/form-text.ts";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/membership-page.ts";
 import { asMember } from "../../../request/as-member.server.ts";
 import { LevelBenefits } from "./level-benefits.tsx";
 import { MembershipStatus } from "./membership-status.tsx";
-import { membershipMessages } from "./membership.messages.ts";
+import { membershipTexts } from "./membership.texts.ts";
 import { presentLevels } from "../../../components/account/level-progress.ts";
 import { readFirstPages } from "../../../components/account/first-pages.server.ts";
 import { PointsChart } from "./points-chart.tsx";
@@ -60,14 +60,14 @@ export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: membershipMessages.title[splitLanguage(location.pathname).language],
+    title: membershipTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
 export default function MembershipPage({
   loaderData: { status, overview, benefits, levels, batches, transactions },
 }: Route.ComponentProps) {
-  const t = useText(membershipMessages);
+  const t = useTexts(membershipTexts);
   return (
     <>
       <AccountHeading title={t("title")} hint={t("hint")}>

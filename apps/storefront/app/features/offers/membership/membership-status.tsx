@@ -3,9 +3,9 @@ import { formatCount, formatDate, localized, sentenceSpace } from "@harbour/i18n
 import { Anchor, classes, Clock } from "@harbour/ui";
 import { levelProgress, type presentLevels } from "../../../components/account/level-progress.ts";
 import { ProgressBar } from "../../../components/account/progress-bar.tsx";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { membershipMessages } from "./membership.messages.ts";
+import { membershipTexts } from "./membership.texts.ts";
 
 interface Props {
   status: EndpointResponse<typeof customerApi.membership.status>;
@@ -16,7 +16,7 @@ interface Props {
 
 /** Shows the level, the points, and the conditions of the next level. */
 export function MembershipStatus({ status, levels, expiring }: Props) {
-  const t = useText(membershipMessages);
+  const t = useTexts(membershipTexts);
   const language = useLanguage();
   const { membership_status: level } = status;
   const { here, words, max, value } = levelProgress(status, levels, language);

@@ -2,13 +2,13 @@ import type { PointBatch, PointsReason, PointTransaction } from "@harbour/contra
 import { formatCount, formatDate, formatDay, localized } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
 import { paths } from "../../../paths.ts";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
-import { membershipMessages } from "./membership.messages.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { membershipTexts } from "./membership.texts.ts";
 import { ShowMore, type Listed } from "../../../components/account/show-more.tsx";
 import { Table } from "../../../components/account/table.tsx";
 
 export function PointHistory({ transactions }: { transactions: Listed<PointTransaction> }) {
-  const t = useText(membershipMessages);
+  const t = useTexts(membershipTexts);
   if (transactions.items.length === 0) return <p className="text-quiet">{t("noTransactions")}</p>;
   return (
     <>
@@ -32,7 +32,7 @@ export function PointHistory({ transactions }: { transactions: Listed<PointTrans
 
 /** Shows an entry's purpose with its order. */
 function What({ entry }: { entry: PointTransaction }) {
-  const t = useText(membershipMessages);
+  const t = useTexts(membershipTexts);
   const { type, order_reference: order, created_at: at } = entry;
   const language = useLanguage();
   if (entry.voucher) {
@@ -85,7 +85,7 @@ function transactionKind(
 }
 
 export function PointBatches({ batches }: { batches: Listed<PointBatch> }) {
-  const t = useText(membershipMessages);
+  const t = useTexts(membershipTexts);
   if (batches.items.length === 0) return <p className="text-quiet">{t("noBalance")}</p>;
   return (
     <>

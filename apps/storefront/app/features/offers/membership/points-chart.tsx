@@ -2,13 +2,13 @@ import type { PointMonth } from "@harbour/contracts";
 import { formatCount, formatMonth, type Language } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
 import { Table } from "../../../components/account/table.tsx";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { barWidth, buildChart, height, width } from "./points-chart.rules.ts";
-import { membershipMessages } from "./membership.messages.ts";
+import { membershipTexts } from "./membership.texts.ts";
 
 /** Draws each month's points without a library, as a printable picture, with a table for screen readers. */
 export function PointsChart({ months }: { months: readonly PointMonth[] }) {
-  const t = useText(membershipMessages);
+  const t = useTexts(membershipTexts);
   const language = useLanguage();
   const { bars, lines, zero } = buildChart(months);
   return (

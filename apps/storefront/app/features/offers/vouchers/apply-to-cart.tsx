@@ -4,13 +4,13 @@ import { Button } from "@harbour/ui";
 import { useFetcher } from "react-router";
 import type { Unanswered } from "../../../components/forms/outcome.ts";
 import { Unsent } from "../../../components/forms/unsent.tsx";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { redeemedMessages } from "./redeemed.messages.ts";
+import { redeemedTexts } from "./redeemed.texts.ts";
 
 /** Applies the code to a cart by one press and goes there. */
 export function ApplyToCart({ voucher }: { voucher: RedeemedVoucher }) {
-  const t = useText(redeemedMessages);
+  const t = useTexts(redeemedTexts);
   const language = useLanguage();
   const fetcher = useFetcher<Unanswered>();
   const action = withLanguage(paths.voucher(`order/${voucher.discount_code_id}`), language);

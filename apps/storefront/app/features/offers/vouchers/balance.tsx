@@ -1,14 +1,14 @@
 import { formatCount } from "@harbour/i18n";
 import { Anchor, LinkButton } from "@harbour/ui";
 import { useLocation } from "react-router";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { withReturn } from "../../../request/sign-in-address.ts";
-import { storeMessages } from "./store.messages.ts";
+import { storeTexts } from "./store.texts.ts";
 
 /** Shows a member's points. A guest gets a link to sign in and back. */
 export function Balance({ isMember, points }: { isMember: boolean; points: number | null }) {
-  const t = useText(storeMessages);
+  const t = useTexts(storeTexts);
   const { pathname, search } = useLocation();
   const back = (page: "login" | "register") =>
     withReturn(paths.authentication(page, "email"), pathname + search);

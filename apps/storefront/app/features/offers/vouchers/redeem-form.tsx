@@ -5,10 +5,10 @@ import { useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { wasUnanswered } from "../../../components/forms/outcome.ts";
 import { Unsent } from "../../../components/forms/unsent.tsx";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { withReturn } from "../../../request/sign-in-address.ts";
-import { redeemMessages } from "./redeem.messages.ts";
+import { redeemTexts } from "./redeem.texts.ts";
 import { have, pointsText } from "./voucher-words.ts";
 
 interface Props {
@@ -33,7 +33,7 @@ export function RedeemForm({
   maxQty,
   answered,
 }: Props) {
-  const t = useText(redeemMessages);
+  const t = useTexts(redeemTexts);
   const language = useLanguage();
   const { state, formData } = useNavigation();
   const [qty, setQty] = useState(1);
@@ -102,7 +102,7 @@ export function RedeemForm({
 }
 
 function SignIn() {
-  const t = useText(redeemMessages);
+  const t = useTexts(redeemTexts);
   const { pathname } = useLocation();
   return (
     <div className="grid gap-4">

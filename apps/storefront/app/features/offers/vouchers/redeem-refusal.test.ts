@@ -1,6 +1,6 @@
 import { languages } from "@harbour/i18n";
 import { expect, test } from "vitest";
-import { codeProblemTexts } from "../../../components/cart/code.messages.ts";
+import { codeProblemTexts } from "../../../components/cart/code.texts.ts";
 import { redeemRefusal } from "./redeem-refusal.ts";
 
 const refusal = (code: string, details = {}, language: "en" | "zh" | "cn" = "en") =>

@@ -1,7 +1,7 @@
 import type { ApiError } from "@harbour/api-client";
 import { formatDate, type Language, translator } from "@harbour/i18n";
 import { problemText } from "../../../components/forms/problem-text.ts";
-import { redeemMessages } from "./redeem.messages.ts";
+import { redeemTexts } from "./redeem.texts.ts";
 import { have } from "./voucher-words.ts";
 
 /** Returns why nothing was redeemed, in words that say how many are left. */
@@ -9,7 +9,7 @@ export function redeemRefusal(
   error: Pick<ApiError, "code" | "status" | "retryAfter" | "details">,
   language: Language,
 ): string {
-  const t = translator(redeemMessages, language);
+  const t = translator(redeemTexts, language);
   const { code, details } = error;
   const number = (name: string) => Number(details[name] ?? 0);
   const left = number("left");

@@ -2,14 +2,14 @@ import type { RedeemedVoucher } from "@harbour/contracts";
 import { formatDate } from "@harbour/i18n";
 import { Anchor, ChevronLeft, LinkButton, Notice } from "@harbour/ui";
 import { CopyFact } from "../../../components/forms/copy-fact.tsx";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { Standing } from "./redeemed-list.tsx";
-import { redeemedMessages } from "./redeemed.messages.ts";
+import { redeemedTexts } from "./redeemed.texts.ts";
 import { Ticket } from "./ticket.tsx";
 import { ApplyToCart } from "./apply-to-cart.tsx";
 import { Facts, termFacts } from "./voucher-facts.tsx";
-import { voucherMessages } from "./voucher.messages.ts";
+import { voucherTexts } from "./voucher.texts.ts";
 import { voucherWords } from "./voucher-words.ts";
 
 /** A redeemed voucher with its code to copy and scan, and where it applies. */
@@ -23,8 +23,8 @@ export function RedeemedDetail({
   qr: string | null;
   isNew: boolean;
 }) {
-  const t = useText(redeemedMessages);
-  const voucherText = useText(voucherMessages);
+  const t = useTexts(redeemedTexts);
+  const voucherText = useTexts(voucherTexts);
   const language = useLanguage();
   const { title, description } = voucherWords(voucher, language);
   const { state, code, order_id: order, stores, expires_at: expiresAt } = voucher;

@@ -3,20 +3,20 @@ import { formatDate } from "@harbour/i18n";
 import { Anchor, chipClass, classes, EmptyState, LinkButton, Notice, Star } from "@harbour/ui";
 import { Link } from "react-router";
 import { ShowMore } from "../../../components/account/show-more.tsx";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import type { OwnVouchers } from "./read-redeemed.server.ts";
-import { redeemedMessages } from "./redeemed.messages.ts";
+import { redeemedTexts } from "./redeemed.texts.ts";
 import { Ticket } from "./ticket.tsx";
 import { ApplyToCart } from "./apply-to-cart.tsx";
-import { voucherMessages } from "./voucher.messages.ts";
+import { voucherTexts } from "./voucher.texts.ts";
 import { voucherWords } from "./voucher-words.ts";
 
 const states = ["available", "used", "expired", "invalid"] as const satisfies VoucherState[];
 
 /** A person's vouchers of one state, for account and store. */
 export function RedeemedList({ state, vouchers, redeemed }: OwnVouchers) {
-  const t = useText(redeemedMessages);
+  const t = useTexts(redeemedTexts);
   return (
     <>
       {redeemed > 0 && (
@@ -61,7 +61,7 @@ export function RedeemedList({ state, vouchers, redeemed }: OwnVouchers) {
 }
 
 function RedeemedCard({ voucher }: { voucher: RedeemedVoucher }) {
-  const t = useText(redeemedMessages);
+  const t = useTexts(redeemedTexts);
   const language = useLanguage();
   const { title, minima } = voucherWords(voucher, language);
   const { state, code } = voucher;
@@ -106,8 +106,8 @@ function RedeemedCard({ voucher }: { voucher: RedeemedVoucher }) {
 
 /** Shows until when it is usable, or why it is not. */
 export function Standing({ voucher }: { voucher: RedeemedVoucher }) {
-  const t = useText(redeemedMessages);
-  const voucherText = useText(voucherMessages);
+  const t = useTexts(redeemedTexts);
+  const voucherText = useTexts(voucherTexts);
   const { state, used_at: usedAt, expires_at: expiresAt } = voucher;
   if (state === "used" && usedAt) return t("usedOn", { date: formatDate(usedAt) });
   if (state === "invalid") return t("withdrawn");

@@ -6,7 +6,7 @@ import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import { drawQr } from "../../../components/payment/draw-qr.server.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { asMember } from "../../../request/as-member.server.ts";
 import { formText } from "../../../request/form-text.ts";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/redeemed-page.ts";
 import { readOwnVouchers } from "./read-redeemed.server.ts";
 import { RedeemedDetail } from "./redeemed-detail.tsx";
 import { RedeemedList } from "./redeemed-list.tsx";
-import { redeemedMessages } from "./redeemed.messages.ts";
+import { redeemedTexts } from "./redeemed.texts.ts";
 import "../../../every-page.css";
 
 /** Serves `/shop/voucher/order/{id?}`: all redeemed vouchers, or one. */
@@ -51,13 +51,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const { language } = splitLanguage(location.pathname);
   const voucher = loaderData?.redeemed?.voucher;
   return pageMeta(matches, {
-    title: voucher ? localized(voucher.title, language) : redeemedMessages.title[language],
+    title: voucher ? localized(voucher.title, language) : redeemedTexts.title[language],
     isPrivate: true,
   });
 };
 
 export default function RedeemedPage({ loaderData: { redeemed, list } }: Route.ComponentProps) {
-  const t = useText(redeemedMessages);
+  const t = useTexts(redeemedTexts);
   if (redeemed) return <RedeemedDetail {...redeemed} />;
   return (
     <div className="page-width py-8 lg:py-12">
@@ -76,6 +76,6 @@ export default function RedeemedPage({ loaderData: { redeemed, list } }: Route.C
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useText(redeemedMessages);
+  const t = useTexts(redeemedTexts);
   return <PageNotLoaded error={error}>{t("notLoaded")}</PageNotLoaded>;
 }

@@ -2,10 +2,10 @@ import { withLanguage } from "@harbour/i18n";
 import { buttonClass, Check, chipClass, InlineSelect } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { Form, Link, useLocation, useSubmit } from "react-router";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { signInAddress } from "../../../request/sign-in-address.ts";
-import { storeMessages } from "./store.messages.ts";
+import { storeTexts } from "./store.texts.ts";
 import { storeSearch, type StoreQuery, voucherTypes } from "./store-query.ts";
 
 /** Filters and sorts the store by links and a form that work without script. */
@@ -20,7 +20,7 @@ export function StoreToolbar({
   total: number;
   isMember: boolean;
 }) {
-  const t = useText(storeMessages);
+  const t = useTexts(storeTexts);
   const isNarrowed = query.isAffordable && isMember;
   const submit = useSubmit();
   const language = useLanguage();

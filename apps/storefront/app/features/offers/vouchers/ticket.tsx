@@ -1,6 +1,6 @@
 import { classes, Image } from "@harbour/ui";
 import type { ReactNode } from "react";
-import { useLanguage } from "../../../components/site/use-text.ts";
+import { useLanguage } from "../../../components/site/use-texts.ts";
 import { VoucherScene } from "./voucher-scene.tsx";
 import { voucherKind, type VoucherTerms, voucherWords } from "./voucher-words.ts";
 

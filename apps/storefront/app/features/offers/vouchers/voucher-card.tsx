@@ -1,11 +1,11 @@
 import type { Voucher } from "@harbour/contracts";
 import { formatCount, formatDate } from "@harbour/i18n";
 import { Anchor, ArrowRight, Check } from "@harbour/ui";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { storeMessages } from "./store.messages.ts";
+import { storeTexts } from "./store.texts.ts";
 import { Ticket } from "./ticket.tsx";
-import { voucherMessages } from "./voucher.messages.ts";
+import { voucherTexts } from "./voucher.texts.ts";
 import { voucherWords } from "./voucher-words.ts";
 
 /** A voucher in the store; the whole card is a link. */
@@ -20,8 +20,8 @@ export function VoucherCard({
   /** Tells whether the voucher cannot be redeemed yet. */
   isLater: boolean;
 }) {
-  const t = useText(storeMessages);
-  const voucherText = useText(voucherMessages);
+  const t = useTexts(storeTexts);
+  const voucherText = useTexts(voucherTexts);
   const language = useLanguage();
   const { title, minima, gift, costs } = voucherWords(voucher, language);
   const isGone = voucher.stock === 0;
@@ -61,7 +61,7 @@ function Term({
   voucher: Voucher;
   isLater: boolean;
 }) {
-  const t = useText(storeMessages);
+  const t = useTexts(storeTexts);
   const facts = [
     ...(stock ? [t("left", { count: formatCount(stock) })] : []),
     ...(isLater && start ? [t("startsOn", { date: formatDate(start) })] : []),
@@ -72,7 +72,7 @@ function Term({
 }
 
 function Reach({ missing }: { missing: number }) {
-  const t = useText(storeMessages);
+  const t = useTexts(storeTexts);
   if (missing > 0)
     return (
       <span className="text-sm text-quiet">{t("missing", { count: formatCount(missing) })}</span>

@@ -1,8 +1,8 @@
 import type { Voucher } from "@harbour/contracts";
 import { formatCount, formatDate, type Language, translator } from "@harbour/i18n";
-import { useLanguage } from "../../../components/site/use-text.ts";
-import { redeemMessages } from "./redeem.messages.ts";
-import { voucherMessages } from "./voucher.messages.ts";
+import { useLanguage } from "../../../components/site/use-texts.ts";
+import { redeemTexts } from "./redeem.texts.ts";
+import { voucherTexts } from "./voucher.texts.ts";
 import { type VoucherTerms, voucherWords } from "./voucher-words.ts";
 
 /** Shows a voucher's terms one by one. */
@@ -24,7 +24,7 @@ export function Facts({ facts }: { facts: readonly (readonly [string, string])[]
 
 /** Lists what a voucher gives and where it applies, for vouchers of the store and of a member. */
 export function termFacts(terms: VoucherTerms, language: Language): [string, string][] {
-  const t = translator(redeemMessages, language);
+  const t = translator(redeemTexts, language);
   const { gives, gift, stores, leastSpending, leastPieces } = voucherWords(terms, language);
   return [
     [t("gives"), gives],
@@ -42,7 +42,7 @@ export function termFacts(terms: VoucherTerms, language: Language): [string, str
 /** Shows a voucher's terms, price and conditions. */
 export function VoucherFacts({ voucher }: { voucher: Voucher }) {
   const language = useLanguage();
-  const t = translator(redeemMessages, language);
+  const t = translator(redeemTexts, language);
   const { valid_duration: days, stock, quota_per_customer: quota } = voucher;
   const { start_datetime: start, end_datetime: end } = voucher;
   const pieces = (count: number) => t("pieces", { count: formatCount(count) });
@@ -57,10 +57,7 @@ export function VoucherFacts({ voucher }: { voucher: Voucher }) {
       facts={[
         [t("cost"), voucherWords(voucher, language).costs],
         ...termFacts(voucher, language),
-        [
-          t("valid"),
-          days === null ? voucherMessages.endless[language] : t("days", { count: days }),
-        ],
+        [t("valid"), days === null ? voucherTexts.endless[language] : t("days", { count: days })],
         ...(offered ? [[t("offered"), offered] as const] : []),
         ...(stock === null ? [] : [[t("stock"), pieces(stock)] as const]),
         ...(quota === null ? [] : [[t("person"), pieces(quota)] as const]),

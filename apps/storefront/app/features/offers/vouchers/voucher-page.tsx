@@ -6,7 +6,7 @@ import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
@@ -14,8 +14,8 @@ import type { Route } from "./+types/voucher-page.ts";
 import { readPoints } from "./read-points.server.ts";
 import { redeemVoucher } from "./redeem-voucher.server.ts";
 import { RedeemForm } from "./redeem-form.tsx";
-import { redeemMessages } from "./redeem.messages.ts";
-import { storeMessages } from "./store.messages.ts";
+import { redeemTexts } from "./redeem.texts.ts";
+import { storeTexts } from "./store.texts.ts";
 import { Ticket } from "./ticket.tsx";
 import { VoucherFacts } from "./voucher-facts.tsx";
 import { isUpcoming, voucherWords } from "./voucher-words.ts";
@@ -70,8 +70,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 
 export default function VoucherPage({ loaderData, actionData }: Route.ComponentProps) {
   const { voucher, isMember, points, key, isLater, maxQty } = loaderData;
-  const t = useText(redeemMessages);
-  const store = useText(storeMessages);
+  const t = useTexts(redeemTexts);
+  const store = useTexts(storeTexts);
   const language = useLanguage();
   const toast = useToast();
   useAnswer(actionData, ({ problem }) => {
@@ -118,6 +118,6 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useText(storeMessages);
+  const t = useTexts(storeTexts);
   return <PageNotLoaded error={error}>{t("notLoaded")}</PageNotLoaded>;
 }

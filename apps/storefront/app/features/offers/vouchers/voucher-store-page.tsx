@@ -4,14 +4,14 @@ import { EmptyState, LinkButton, Pagination, Star } from "@harbour/ui";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { isEnabled } from "../../../components/site/is-enabled.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/voucher-store-page.ts";
 import { Balance } from "./balance.tsx";
 import { memberClient, readPoints } from "./read-points.server.ts";
-import { storeMessages } from "./store.messages.ts";
+import { storeTexts } from "./store.texts.ts";
 import { readStoreQuery, storeSearch } from "./store-query.ts";
 import { StoreToolbar } from "./store-toolbar.tsx";
 import { VoucherCard } from "./voucher-card.tsx";
@@ -49,15 +49,15 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const { language } = splitLanguage(location.pathname);
   return pageMeta(matches, {
-    title: storeMessages.title[language],
-    description: storeMessages.hint[language],
+    title: storeTexts.title[language],
+    description: storeTexts.hint[language],
     isPrivate: location.search !== "",
   });
 };
 
 export default function VoucherStorePage({ loaderData }: Route.ComponentProps) {
   const { storeQuery, isMember, points, sortings, vouchers, total, last } = loaderData;
-  const t = useText(storeMessages);
+  const t = useTexts(storeTexts);
   const isWhole = storeQuery.type === null && !storeQuery.isAffordable && storeQuery.page === 1;
   return (
     <div className="page-width py-8 lg:py-12">
@@ -109,6 +109,6 @@ export default function VoucherStorePage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useText(storeMessages);
+  const t = useTexts(storeTexts);
   return <PageNotLoaded error={error}>{t("notLoaded")}</PageNotLoaded>;
 }

@@ -9,7 +9,7 @@ import {
   localized,
   translator,
 } from "@harbour/i18n";
-import { voucherMessages } from "./voucher.messages.ts";
+import { voucherTexts } from "./voucher.texts.ts";
 
 /** The common fields of a voucher in the store and a redeemed one. */
 export type VoucherTerms = Pick<
@@ -38,7 +38,7 @@ export function voucherKind({ discount_type: type, stores }: VoucherTerms): Vouc
 
 /** A voucher's terms in the reader's words. */
 export function voucherWords(terms: VoucherTerms, language: Language) {
-  const t = translator(voucherMessages, language);
+  const t = translator(voucherTexts, language);
   const { discount_type: type, discount_value: value, min_requirement: least, point } = terms;
   const off =
     type === "PRICE"
@@ -66,7 +66,7 @@ export function voucherWords(terms: VoucherTerms, language: Language) {
 }
 
 function buyGetText({ buy_get: brought }: VoucherTerms, language: Language): string {
-  const t = translator(voucherMessages, language);
+  const t = translator(voucherTexts, language);
   if (!brought) return t("gift");
   return t("buyGet", { buy: brought.buy_quantity, get: brought.get_quantity });
 }
@@ -74,7 +74,7 @@ function buyGetText({ buy_get: brought }: VoucherTerms, language: Language): str
 /** Describes a voucher's gift and its stock; null for others. */
 function giftText({ buy_get: brought }: VoucherTerms, language: Language): string | null {
   if (!brought) return null;
-  const t = translator(voucherMessages, language);
+  const t = translator(voucherTexts, language);
   const { gift, max_gifts: most } = brought;
   const name = [gift.product_title, gift.product_variant_title]
     .map((title) => localized(title, language))
@@ -86,12 +86,12 @@ function giftText({ buy_get: brought }: VoucherTerms, language: Language): strin
 
 /** Describes points: `1,200 points`. Zero is free. */
 export function pointsText(points: number, language: Language): string {
-  return points === 0 ? translator(voucherMessages, language)("free") : have(points, language);
+  return points === 0 ? translator(voucherTexts, language)("free") : have(points, language);
 }
 
 /** Describes a person's own points: `0 points`. */
 export function have(points: number, language: Language): string {
-  const t = translator(voucherMessages, language);
+  const t = translator(voucherTexts, language);
   return points === 1 ? t("onePoint") : t("points", { count: formatCount(points) });
 }
 

@@ -2,13 +2,13 @@ import { splitLanguage } from "@harbour/i18n";
 import { LinkButton } from "@harbour/ui";
 import { AccountHeading } from "../../../components/account/section.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/vouchers-page.ts";
 import { readOwnVouchers } from "./read-redeemed.server.ts";
 import { RedeemedList } from "./redeemed-list.tsx";
-import { redeemedMessages } from "./redeemed.messages.ts";
+import { redeemedTexts } from "./redeemed.texts.ts";
 
 /** Loads the account's vouchers (S2-015), like `/shop/voucher/order`. */
 export async function loader(args: Route.LoaderArgs) {
@@ -17,12 +17,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: redeemedMessages.title[splitLanguage(location.pathname).language],
+    title: redeemedTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
 export default function VouchersPage({ loaderData }: Route.ComponentProps) {
-  const t = useText(redeemedMessages);
+  const t = useTexts(redeemedTexts);
   return (
     <>
       <AccountHeading title={t("title")} hint={t("hint")}>

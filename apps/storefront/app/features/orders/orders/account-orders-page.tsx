@@ -1,13 +1,13 @@
 import { splitLanguage } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { actOnOrder } from "../../../components/orders/order-action.server.ts";
 import { ListChoice, orderList, PaymentFilter } from "./list-choice.tsx";
 import { OrderList } from "./order-list.tsx";
-import { orderTrackingMessages } from "../../../components/orders/order-tracking.messages.ts";
-import { orderListMessages } from "../../../components/orders/order-list.messages.ts";
+import { orderTrackingTexts } from "../../../components/orders/order-tracking.texts.ts";
+import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
 import { readOrders } from "./read-orders.server.ts";
 import type { Route } from "./+types/account-orders-page.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
@@ -32,7 +32,7 @@ export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: orderListMessages.title[splitLanguage(location.pathname).language],
+    title: orderListTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
@@ -40,8 +40,8 @@ export default function OrdersPage({
   loaderData: { orders, recommended, choice, payment, stores },
   actionData,
 }: Route.ComponentProps) {
-  const t = useText(orderListMessages);
-  const tracking = useText(orderTrackingMessages);
+  const t = useTexts(orderListTexts);
+  const tracking = useTexts(orderTrackingTexts);
   return (
     <>
       <AccountHeading title={t("title")} />

@@ -4,17 +4,17 @@ import { Form, useLocation, useNavigation, useSearchParams } from "react-router"
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
 import { EmailInput } from "../../../components/contact/email-input.tsx";
 import type { FieldErrors } from "../../../components/forms/check-fields.ts";
-import { fieldMessages } from "../../../components/forms/field.messages.ts";
+import { fieldTexts } from "../../../components/forms/field.texts.ts";
 import { knownAnswer, wasUnanswered, type Unanswered } from "../../../components/forms/outcome.ts";
 import { PicturePreview } from "../../../components/forms/picture-preview.tsx";
 import { Unsent } from "../../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { ContactLink } from "../../../components/orders/contact-link.tsx";
 import { checkOrderForm } from "../../../components/orders/check-order-form.ts";
 import type { OrderOutcome } from "../../../components/orders/order-action.server.ts";
-import { orderMessages } from "../../../components/orders/order.messages.ts";
-import { orderTrackingMessages } from "../../../components/orders/order-tracking.messages.ts";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { orderTrackingTexts } from "../../../components/orders/order-tracking.texts.ts";
 import { contactKind, paths } from "../../../paths.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 
@@ -33,9 +33,9 @@ const keyboards = {
 
 /** A form for order number and contact in one field. A failure shows a toast, and its reason at the form. */
 export function FindOrderForm({ intent, outcome, children }: Props) {
-  const t = useText(orderTrackingMessages);
-  const order = useText(orderMessages);
-  const fieldText = useText(fieldMessages);
+  const t = useTexts(orderTrackingTexts);
+  const order = useTexts(orderTexts);
+  const fieldText = useTexts(fieldTexts);
   const toast = useToast();
   const store = useShownStore();
   const kind = contactKind(useLocation().pathname);

@@ -1,7 +1,7 @@
 import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { data, redirect } from "react-router";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import { knownAnswer } from "../../../components/forms/outcome.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
@@ -11,7 +11,7 @@ import { actOnOrder, showOrder } from "../../../components/orders/order-action.s
 import { OrderView } from "../../../components/orders/order-view.tsx";
 import type { Route } from "./+types/find-order-page.ts";
 import { FindOrderForm } from "./find-order-form.tsx";
-import { orderTrackingMessages } from "../../../components/orders/order-tracking.messages.ts";
+import { orderTrackingTexts } from "../../../components/orders/order-tracking.texts.ts";
 import "../../../every-page.css";
 import { paths } from "../../../paths.ts";
 
@@ -47,12 +47,12 @@ export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: orderTrackingMessages.title[splitLanguage(location.pathname).language],
+    title: orderTrackingTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
 export default function FindOrderPage({ actionData }: Route.ComponentProps) {
-  const t = useText(orderTrackingMessages);
+  const t = useTexts(orderTrackingTexts);
   const outcome = knownAnswer(actionData);
   if (outcome?.order) {
     return (

@@ -2,10 +2,10 @@ import type { OrderSummary } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { Button, LinkButton } from "@harbour/ui";
 import { ContactFields } from "../../../components/orders/contact-fields.tsx";
-import { orderListMessages } from "../../../components/orders/order-list.messages.ts";
-import { orderMessages } from "../../../components/orders/order.messages.ts";
+import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
 import type { OrderFetcher } from "../../../components/orders/use-order-fetcher.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 
 export type FirstActionName = "pay" | "see-how-to-pay" | "complete" | "rate" | "buy-again" | "view";
 
@@ -29,8 +29,8 @@ interface Props {
 }
 
 export function FirstAction({ first, order, address, fetcher }: Props) {
-  const t = useText(orderMessages);
-  const list = useText(orderListMessages);
+  const t = useTexts(orderTexts);
+  const list = useTexts(orderListTexts);
   switch (first) {
     case "see-how-to-pay":
       return (

@@ -1,6 +1,6 @@
 import { Anchor, chipClass } from "@harbour/ui";
-import { useText } from "../../../components/site/use-text.ts";
-import { orderListMessages } from "../../../components/orders/order-list.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
 import type { PaymentChoice } from "./read-orders.server.ts";
 
 interface Choice {
@@ -46,7 +46,7 @@ export function PaymentFilter({
   chosen: PaymentChoice;
   choiceHref: (payment: PaymentChoice) => string;
 }) {
-  const t = useText(orderListMessages);
+  const t = useTexts(orderListTexts);
   const choices = (["any", "offline"] as const).map((value) => ({
     value,
     title: t(value),

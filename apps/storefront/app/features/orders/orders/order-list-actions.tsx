@@ -1,14 +1,14 @@
 import type { OrderSummary } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { Button, buttonClass, Chevron, LinkButton } from "@harbour/ui";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { isRefundable } from "../../../components/orders/is-refundable.ts";
-import { orderRefundsMessages } from "../../../components/orders/order-refunds.messages.ts";
+import { orderRefundsTexts } from "../../../components/orders/order-refunds.texts.ts";
 import { Confirm } from "../../../components/forms/confirm.tsx";
 import { ContactFields } from "../../../components/orders/contact-fields.tsx";
-import { orderListMessages } from "../../../components/orders/order-list.messages.ts";
+import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
 import { canBuyAgain, canPrint } from "../../../components/orders/payment-state.ts";
-import { orderMessages } from "../../../components/orders/order.messages.ts";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { ProofForm } from "../../../components/orders/proof-form.tsx";
 import type { OrderFetcher } from "../../../components/orders/use-order-fetcher.ts";
 import { FirstAction, findFirstAction } from "./first-action.tsx";
@@ -24,9 +24,9 @@ interface Props {
 
 /** Shows the action that the order waits for; all others unfold. */
 export function OrderListActions({ order, status, address, fetcher }: Props) {
-  const t = useText(orderMessages);
-  const list = useText(orderListMessages);
-  const refund = useText(orderRefundsMessages);
+  const t = useTexts(orderTexts);
+  const list = useTexts(orderListTexts);
+  const refund = useTexts(orderRefundsTexts);
   const isSettled = status === order.current_status && fetcher.state === "idle";
   const actions = isSettled ? order.actions : [];
   const first = findFirstAction(status, { ...order, actions });
@@ -117,8 +117,8 @@ function ProofToUnfold({
   isHidden,
   isReplacing,
 }: Pick<Props, "order" | "fetcher"> & { isHidden: boolean; isReplacing: boolean }) {
-  const t = useText(orderMessages);
-  const list = useText(orderListMessages);
+  const t = useTexts(orderTexts);
+  const list = useTexts(orderListTexts);
   return (
     <details hidden={isHidden} className="min-w-0">
       <summary

@@ -2,11 +2,11 @@ import type { ListedOrder } from "@harbour/contracts";
 import { formatDate, formatDay, localized } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
 import { totalWords } from "../../../components/cart/total-words.ts";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { OrderListActions } from "./order-list-actions.tsx";
 import { OrderPictures } from "./order-pictures.tsx";
-import { orderListMessages } from "../../../components/orders/order-list.messages.ts";
-import { orderMessages } from "../../../components/orders/order.messages.ts";
+import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { MissingFromCart } from "../../../components/orders/missing-from-cart.tsx";
 import { StatusBadge } from "../../../components/orders/status-badge.tsx";
 import { isPaymentOverdue } from "../../../components/orders/payment-state.ts";
@@ -19,8 +19,8 @@ import { paths, type StoreAlias } from "../../../paths.ts";
  * An order in the list. It shows the expected status of a pending action; a refusal restores the old status (S4-009).
  */
 export function OrderListItem({ order, store }: { order: ListedOrder; store: StoreAlias }) {
-  const t = useText(orderMessages);
-  const list = useText(orderListMessages);
+  const t = useTexts(orderTexts);
+  const list = useTexts(orderListTexts);
   const { fetcher, answer } = useOrderFetcher(order._id);
   const status = expectedStatus(order, fetcher.formData);
   const language = useLanguage();

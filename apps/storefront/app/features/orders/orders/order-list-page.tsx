@@ -1,13 +1,13 @@
 import { splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import type { Route } from "./+types/order-list-page.ts";
 import { actOnOrder } from "../../../components/orders/order-action.server.ts";
 import { orderList, PaymentFilter } from "./list-choice.tsx";
 import { OrderList } from "./order-list.tsx";
-import { orderListMessages } from "../../../components/orders/order-list.messages.ts";
+import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
 import { readOrders } from "./read-orders.server.ts";
 import "../../../every-page.css";
 import { paths } from "../../../paths.ts";
@@ -26,7 +26,7 @@ export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: orderListMessages.title[splitLanguage(location.pathname).language],
+    title: orderListTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
@@ -34,7 +34,7 @@ export default function OrderListPage({
   loaderData: { orders, recommended, payment, store, stores },
   actionData,
 }: Route.ComponentProps) {
-  const t = useText(orderListMessages);
+  const t = useTexts(orderListTexts);
   return (
     <div className="page-width max-w-4xl py-8 lg:py-12">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

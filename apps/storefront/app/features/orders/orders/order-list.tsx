@@ -1,12 +1,12 @@
 import type { ListedOrder } from "@harbour/contracts";
 import { EmptyState, LinkButton, Notice, Package } from "@harbour/ui";
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { ShowMore, type Listed } from "../../../components/account/show-more.tsx";
 import type { ProductCard } from "../../../components/products/present-product.ts";
 import { Recommended } from "../../../components/products/recommended.tsx";
 import { OrderListItem } from "./order-list-item.tsx";
-import { orderListMessages } from "../../../components/orders/order-list.messages.ts";
+import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
  * The member's orders with their actions. Its forms post to the page that shows it, whose `action` is `actOnOrder`.
  */
 export function OrderList({ orders, recommended, stores, problem }: Props) {
-  const t = useText(orderListMessages);
+  const t = useTexts(orderListTexts);
   return (
     <>
       {problem && (

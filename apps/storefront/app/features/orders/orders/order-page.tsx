@@ -6,7 +6,7 @@ import type { Order } from "@harbour/contracts";
 import { storeAliases } from "../../../components/site/present-site.ts";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
 import { readRequestContext, type RequestContext } from "../../../request/request-context.ts";
 import type { Contact } from "../../../components/orders/contact.ts";
@@ -20,7 +20,7 @@ import {
   showOrder,
   type OrderOutcome,
 } from "../../../components/orders/order-action.server.ts";
-import { orderMessages } from "../../../components/orders/order.messages.ts";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { useAnsweredPage } from "../../../components/orders/use-answered-page.ts";
 import { UnknownOrder } from "../../../components/orders/unknown-order.tsx";
 import { OrderView } from "../../../components/orders/order-view.tsx";
@@ -77,7 +77,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   pageMeta(matches, {
     title:
       loaderData?.order?.reference ??
-      orderMessages.notFound[splitLanguage(location.pathname).language],
+      orderTexts.notFound[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
@@ -100,6 +100,6 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useText(orderMessages);
+  const t = useTexts(orderTexts);
   return <PageNotLoaded error={error}>{t("pageNotLoaded")}</PageNotLoaded>;
 }

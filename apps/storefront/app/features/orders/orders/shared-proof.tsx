@@ -1,16 +1,16 @@
 import { formatMoney } from "@harbour/i18n";
 import { Button } from "@harbour/ui";
 import { Form, useNavigation } from "react-router";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { heldField } from "../../../components/orders/saved-proof.ts";
-import { orderMessages } from "../../../components/orders/order.messages.ts";
-import { orderTrackingMessages } from "../../../components/orders/order-tracking.messages.ts";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { orderTrackingTexts } from "../../../components/orders/order-tracking.texts.ts";
 import type { SharedProof } from "./shared-proof.server.ts";
 
 /** A picture that was shared with the site, with the visitor's orders. One press uploads it for an order. */
 export function SharedProofChoice({ shared: { image, orders } }: { shared: SharedProof }) {
-  const t = useText(orderTrackingMessages);
-  const order = useText(orderMessages);
+  const t = useTexts(orderTrackingTexts);
+  const order = useTexts(orderTexts);
   const isBusy = useNavigation().state !== "idle";
   return (
     <div className="mt-6 grid gap-5">

@@ -1,12 +1,12 @@
 import { splitLanguage } from "@harbour/i18n";
 import { data } from "react-router";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import { knownAnswer } from "../../../components/forms/outcome.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { FindOrderForm } from "./find-order-form.tsx";
-import { orderTrackingMessages } from "../../../components/orders/order-tracking.messages.ts";
+import { orderTrackingTexts } from "../../../components/orders/order-tracking.texts.ts";
 import { checkContactKind } from "./contact-kind.ts";
 import { OrderView } from "../../../components/orders/order-view.tsx";
 import { ProofInput } from "../../../components/orders/proof-form.tsx";
@@ -32,12 +32,12 @@ export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: orderTrackingMessages.uploadTitle[splitLanguage(location.pathname).language],
+    title: orderTrackingTexts.uploadTitle[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
 export default function UploadProofPage({ actionData }: Route.ComponentProps) {
-  const t = useText(orderTrackingMessages);
+  const t = useTexts(orderTrackingTexts);
   const outcome = knownAnswer(actionData);
   // An order that accepts no proof any more shows its state and the next step.
   const isOver = outcome?.order && !outcome.order.actions.includes("upload-proof");

@@ -1,12 +1,12 @@
 import type { CreditCard } from "@harbour/contracts";
 import { cardBrandName } from "@harbour/i18n";
 import { Badge } from "@harbour/ui";
-import { useText } from "../../../components/site/use-text.ts";
-import { accountMessages } from "../../../components/account/account.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { accountTexts } from "../../../components/account/account.texts.ts";
 import { cardExpiry, hasExpired } from "../../../components/payment/saved-card.ts";
-import { savedCardMessages } from "../../../components/payment/saved-card.messages.ts";
+import { savedCardTexts } from "../../../components/payment/saved-card.texts.ts";
 import { SavedItem } from "../../../components/forms/saved-item.tsx";
-import { paymentMethodsMessages } from "./payment-methods.messages.ts";
+import { paymentMethodsTexts } from "./payment-methods.texts.ts";
 
 interface Props {
   card: CreditCard;
@@ -16,9 +16,9 @@ interface Props {
 }
 
 export function CardItem({ card, isDefault, isLeaving }: Props) {
-  const t = useText(paymentMethodsMessages);
-  const account = useText(accountMessages);
-  const saved = useText(savedCardMessages);
+  const t = useTexts(paymentMethodsTexts);
+  const account = useTexts(accountTexts);
+  const saved = useTexts(savedCardTexts);
   const brand = cardBrandName(card.brand);
   const name = saved("endsIn", { brand, last4: card.last4 });
   return (

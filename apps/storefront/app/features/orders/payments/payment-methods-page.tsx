@@ -3,13 +3,13 @@ import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { EmptyState, Notice, ShieldCheck } from "@harbour/ui";
 import { redirectDocument, useSearchParams } from "react-router";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/payment-methods-page.ts";
 import { CardItem } from "./card-item.tsx";
 import { asMember } from "../../../request/as-member.server.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
-import { paymentMethodsMessages } from "./payment-methods.messages.ts";
+import { paymentMethodsTexts } from "./payment-methods.texts.ts";
 import { saveCards } from "./save-cards.server.ts";
 import { SaveButton, SavingForm } from "../../../components/forms/saving-form.tsx";
 import { AccountHeading } from "../../../components/account/section.tsx";
@@ -42,12 +42,12 @@ export const clientAction = orRefusal;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: paymentMethodsMessages.title[splitLanguage(location.pathname).language],
+    title: paymentMethodsTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
 export default function PaymentMethodsPage({ loaderData: { cards } }: Route.ComponentProps) {
-  const t = useText(paymentMethodsMessages);
+  const t = useTexts(paymentMethodsTexts);
   const [query] = useSearchParams();
   const sent = useSent();
   const chosen = sent.find(({ intent }) => intent === "set-default-card")?.target;
@@ -86,7 +86,7 @@ export default function PaymentMethodsPage({ loaderData: { cards } }: Route.Comp
 }
 
 function AddCard({ variant }: { variant: "primary" | "secondary" }) {
-  const t = useText(paymentMethodsMessages);
+  const t = useTexts(paymentMethodsTexts);
   const saving = useSaving({ key: "add-card" });
   return (
     <SavingForm saving={saving} intent="add-card">

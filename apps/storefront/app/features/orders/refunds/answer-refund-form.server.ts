@@ -14,7 +14,7 @@ import {
   showRefundable,
 } from "./refund-request.server.ts";
 import type { Reasons } from "./refund-view.tsx";
-import { refundMessages } from "./refund.messages.ts";
+import { refundTexts } from "./refund.texts.ts";
 
 export interface RefundOutcome {
   readonly intent: string;
@@ -64,7 +64,7 @@ export async function answerRefundForm(
   };
 
   function describe(error: ApiError): string {
-    return error.status === 404 ? refundMessages.notFound[language] : problemText(error, language);
+    return error.status === 404 ? refundTexts.notFound[language] : problemText(error, language);
   }
 }
 

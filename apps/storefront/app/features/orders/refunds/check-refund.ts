@@ -1,16 +1,16 @@
 import type { Language } from "@harbour/i18n";
 import { checkFields, type Faults } from "../../../components/forms/check-fields.ts";
-import { fieldMessages } from "../../../components/forms/field.messages.ts";
+import { fieldTexts } from "../../../components/forms/field.texts.ts";
 import { formText } from "../../../request/form-text.ts";
 import type { Reasons } from "./refund-view.tsx";
-import { refundMessages } from "./refund.messages.ts";
+import { refundTexts } from "./refund.texts.ts";
 
 /** Checks that a refund request has a product, a reason with its required explanation, and valid pictures. */
 export const checkRefund =
   (reasons: Reasons) =>
   (form: FormData, language: Language): Faults => {
     const lines = form.getAll("line").map(String);
-    const wrong = (text: string) => ({ text, toast: fieldMessages.error[language] });
+    const wrong = (text: string) => ({ text, toast: fieldTexts.error[language] });
     const [first] = lines;
     const isEmpty = !lines.some((id) => Number(formText(form, `qty:${id}`)) > 0);
     const chosen = formText(form, "reason");
@@ -19,11 +19,11 @@ export const checkRefund =
     );
     return {
       ...(first !== undefined && isEmpty
-        ? { [`qty:${first}`]: wrong(refundMessages.nothing[language]) }
+        ? { [`qty:${first}`]: wrong(refundTexts.nothing[language]) }
         : {}),
-      ...(chosen === "" ? { reason: wrong(refundMessages.chooseIt[language]) } : {}),
+      ...(chosen === "" ? { reason: wrong(refundTexts.chooseIt[language]) } : {}),
       ...(needsWords && formText(form, "description") === ""
-        ? { description: wrong(refundMessages.describeIt[language]) }
+        ? { description: wrong(refundTexts.describeIt[language]) }
         : {}),
       ...checkFields(form, language, { images: ["pictures"] }),
     };

@@ -11,13 +11,13 @@ import { Unsent } from "../../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
 import type { Contact } from "../../../components/orders/contact.ts";
 import { ContactFields } from "../../../components/orders/contact-fields.tsx";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { checkRefund } from "./check-refund.ts";
 import { expectedRefund } from "./expected-refund.ts";
 import type { RefundOutcome } from "./answer-refund-form.server.ts";
 import { RefundLineFields } from "./refund-line-fields.tsx";
 import type { Reasons } from "./refund-view.tsx";
-import { refundMessages } from "./refund.messages.ts";
+import { refundTexts } from "./refund.texts.ts";
 
 interface Props {
   order: Order;
@@ -33,7 +33,7 @@ interface Props {
  * script.
  */
 export function RefundForm({ order, refundable, bought, reasons, contact, answer }: Props) {
-  const t = useText(refundMessages);
+  const t = useTexts(refundTexts);
   const language = useLanguage();
   const [chosen, setChosen] = useState<Readonly<Record<string, number>> | null>(null);
   const isBusy = useNavigation().formMethod === "POST";

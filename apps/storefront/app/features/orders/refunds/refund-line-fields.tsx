@@ -2,9 +2,9 @@ import type { Order } from "@harbour/contracts";
 import { formatMoney, localized } from "@harbour/i18n";
 import { Select } from "@harbour/ui";
 import { LineRow } from "../../../components/orders/line-row.tsx";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { shownPrice } from "./expected-refund.ts";
-import { refundMessages } from "./refund.messages.ts";
+import { refundTexts } from "./refund.texts.ts";
 
 interface Props {
   line: Order["cart_items"][number];
@@ -15,7 +15,7 @@ interface Props {
 
 /** A product with its price and the quantity to refund. */
 export function RefundLineFields({ line, max, initial, error }: Props) {
-  const t = useText(refundMessages);
+  const t = useTexts(refundTexts);
   const title = localized(line.product_title, useLanguage());
   const id = line.product_variant_id;
   const amount = formatMoney(shownPrice(line));

@@ -11,7 +11,7 @@ import { readNamedContact } from "../../../components/orders/named-contact.serve
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useStoreAlias } from "../../../components/site/use-store-alias.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
 import { readRequestContext, type RequestContext } from "../../../request/request-context.ts";
 import { paths } from "../../../paths.ts";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/refund-page.ts";
 import { answerRefundForm } from "./answer-refund-form.server.ts";
 import { type RefundableOrder, showRefundable } from "./refund-request.server.ts";
 import { useLastShown } from "./use-last-shown.ts";
-import { refundMessages } from "./refund.messages.ts";
+import { refundTexts } from "./refund.texts.ts";
 import { RefundView } from "./refund-view.tsx";
 import "../../../every-page.css";
 
@@ -66,12 +66,12 @@ export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: refundMessages.title[splitLanguage(location.pathname).language],
+    title: refundTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
 export default function RefundPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const t = useText(refundMessages);
+  const t = useTexts(refundTexts);
   const [query] = useSearchParams();
   const outcome = knownAnswer(actionData);
   const { shown, contact } = useLastShown(params.id, loaderData, outcome);
@@ -119,6 +119,6 @@ export default function RefundPage({ loaderData, actionData, params }: Route.Com
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useText(refundMessages);
+  const t = useTexts(refundTexts);
   return <PageNotLoaded error={error}>{t("notLoaded")}</PageNotLoaded>;
 }

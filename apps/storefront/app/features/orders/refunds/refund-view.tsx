@@ -6,11 +6,11 @@ import type { Unanswered } from "../../../components/forms/outcome.ts";
 import type { Contact } from "../../../components/orders/contact.ts";
 import { OrderRefunds } from "../../../components/orders/order-refunds.tsx";
 import { linkReference } from "../../../components/site/link-reference.tsx";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { RefundForm } from "./refund-form.tsx";
 import type { RefundOutcome } from "./answer-refund-form.server.ts";
 import type { RefundableOrder } from "./refund-request.server.ts";
-import { refundMessages } from "./refund.messages.ts";
+import { refundTexts } from "./refund.texts.ts";
 import { RequestedRefund } from "./requested-refund.tsx";
 
 export type Reasons = Configuration["refund-reasons"];
@@ -26,7 +26,7 @@ interface Props {
 
 /** Shows the requests item by item, and the form for the rest. */
 export function RefundView({ shown, reasons, contact, isSent, answer }: Props) {
-  const t = useText(refundMessages);
+  const t = useTexts(refundTexts);
   const { order, refunds } = shown;
   const requests = refunds?.requests ?? [];
   const canAsk = (refunds?.refundable_items ?? []).length > 0;

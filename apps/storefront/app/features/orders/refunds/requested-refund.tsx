@@ -3,10 +3,10 @@ import type { RefundItemState } from "@harbour/contracts/constants";
 import { formatDate, formatMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { Badge, Image } from "@harbour/ui";
 import { LineRow } from "../../../components/orders/line-row.tsx";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { expectedRefund } from "./expected-refund.ts";
 import type { Reasons } from "./refund-view.tsx";
-import { refundMessages } from "./refund.messages.ts";
+import { refundTexts } from "./refund.texts.ts";
 
 const tones = { PENDING: "warn", APPROVED: "good", REJECTED: "quiet" } as const satisfies Record<
   RefundItemState,
@@ -23,7 +23,7 @@ export function RequestedRefund({
   request: RefundRequest;
   reasons: Reasons;
 }) {
-  const t = useText(refundMessages);
+  const t = useTexts(refundTexts);
   const language = useLanguage();
   const waiting = request.items.filter(({ state }) => state === "PENDING");
   const expected = expectedRefund(

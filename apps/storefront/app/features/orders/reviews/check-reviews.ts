@@ -1,8 +1,8 @@
 import type { Language } from "@harbour/i18n";
 import { checkFields, type Checks, type Faults } from "../../../components/forms/check-fields.ts";
-import { fieldMessages } from "../../../components/forms/field.messages.ts";
+import { fieldTexts } from "../../../components/forms/field.texts.ts";
 import { formText } from "../../../request/form-text.ts";
-import { reviewMessages } from "./review.messages.ts";
+import { reviewTexts } from "./review.texts.ts";
 
 /** Checks that at least one product has stars, and that the added files are pictures. */
 export function checkReviews(form: FormData, language: Language): Faults {
@@ -14,8 +14,8 @@ export function checkReviews(form: FormData, language: Language): Faults {
   const [first] = lines;
   if (first === undefined || lines.some((id) => formText(form, `rating:${id}`))) return faults;
   const unrated = {
-    text: reviewMessages.nothing[language],
-    toast: fieldMessages.error[language],
+    text: reviewTexts.nothing[language],
+    toast: fieldTexts.error[language],
   };
   return { [`rating:${first}`]: unrated, ...faults };
 }

@@ -5,10 +5,10 @@ import { Star, Textarea } from "@harbour/ui";
 import type { useSavedForm } from "../../../components/forms/saved-form.ts";
 import { useId } from "react";
 import type { FieldErrors } from "../../../components/forms/check-fields.ts";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { PicturesField } from "../../../components/forms/pictures-field.tsx";
 import { maxReviewImages } from "@harbour/contracts/constants";
-import { reviewMessages } from "./review.messages.ts";
+import { reviewTexts } from "./review.texts.ts";
 
 type Line = Order["cart_items"][number];
 
@@ -31,7 +31,7 @@ export function ReviewFields({
   errors: FieldErrors;
   kept: ReturnType<typeof useSavedForm>;
 }) {
-  const t = useText(reviewMessages);
+  const t = useTexts(reviewTexts);
   const id = line.product_variant_id;
   return (
     <fieldset className="grid min-w-0 gap-4 rounded-lg border border-line p-5">
@@ -60,7 +60,7 @@ function Stars({
   chosen: string | undefined;
   error: string | undefined;
 }) {
-  const t = useText(reviewMessages);
+  const t = useTexts(reviewTexts);
   const id = useId();
   return (
     <div

@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { data, Form, redirect, useNavigation, useSearchParams } from "react-router";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useStoreAlias } from "../../../components/site/use-store-alias.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { requireMember } from "../../../request/guards.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { asMember } from "../../../request/as-member.server.ts";
@@ -19,11 +19,11 @@ import { wasUnanswered } from "../../../components/forms/outcome.ts";
 import { Unsent } from "../../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
 import { checkReviews } from "./check-reviews.ts";
-import { picturesMessages } from "../../../components/forms/pictures.messages.ts";
-import { fieldMessages } from "../../../components/forms/field.messages.ts";
+import { picturesTexts } from "../../../components/forms/pictures.texts.ts";
+import { fieldTexts } from "../../../components/forms/field.texts.ts";
 import { dropForm, saveForm, useSavedForm } from "../../../components/forms/saved-form.ts";
 import { savedNames, ReviewFields } from "./review-fields.tsx";
-import { reviewMessages } from "./review.messages.ts";
+import { reviewTexts } from "./review.texts.ts";
 import { writeReviews } from "./write-reviews.server.ts";
 import { WrittenReview } from "./written-review.tsx";
 import "../../../every-page.css";
@@ -61,12 +61,9 @@ export async function action(args: Route.ActionArgs) {
   if (Object.keys(errors).length > 0) return refuse(errorText("validation", language), 422, errors);
   try {
     const problem = await writeReviews(client, args.params.id, form);
-    if (problem === "nothing") return refuse(reviewMessages.nothing[language], 422);
+    if (problem === "nothing") return refuse(reviewTexts.nothing[language], 422);
     if (problem === "tooMany")
-      return refuse(
-        translator(picturesMessages, language)("tooMany", { max: maxReviewImages }),
-        422,
-      );
+      return refuse(translator(picturesTexts, language)("tooMany", { max: maxReviewImages }), 422);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return refuse(problemText(error, language), error.status);
@@ -82,7 +79,7 @@ export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: reviewMessages.title[splitLanguage(location.pathname).language],
+    title: reviewTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
@@ -90,8 +87,8 @@ export default function ReviewPage({
   loaderData: { order, reviews, hasFailed },
   actionData,
 }: Route.ComponentProps) {
-  const t = useText(reviewMessages);
-  const fieldText = useText(fieldMessages);
+  const t = useTexts(reviewTexts);
+  const fieldText = useTexts(fieldTexts);
   const toast = useToast();
   const store = useStoreAlias(order);
   const [query] = useSearchParams();
@@ -172,6 +169,6 @@ export default function ReviewPage({
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useText(reviewMessages);
+  const t = useTexts(reviewTexts);
   return <PageNotLoaded error={error}>{t("notLoaded")}</PageNotLoaded>;
 }

@@ -1,10 +1,10 @@
 import type { EndpointResponse, customerApi, Order } from "@harbour/contracts";
 import { formatDate } from "@harbour/i18n";
 import { Image } from "@harbour/ui";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { Stars } from "../../../components/products/stars.tsx";
 import { LineRow } from "../../../components/orders/line-row.tsx";
-import { reviewMessages } from "./review.messages.ts";
+import { reviewTexts } from "./review.texts.ts";
 
 type Review = EndpointResponse<typeof customerApi.reviews.ofOrder>["reviews"][number];
 
@@ -15,7 +15,7 @@ export function WrittenReview({
   review: Review;
   line: Order["cart_items"][number] | undefined;
 }) {
-  const t = useText(reviewMessages);
+  const t = useTexts(reviewTexts);
   return (
     <li className="grid gap-3 rounded-lg bg-tint p-5">
       {line && <LineRow line={line} />}

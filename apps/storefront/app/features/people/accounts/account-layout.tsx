@@ -1,13 +1,13 @@
 import { localized, withLanguage } from "@harbour/i18n";
 import { buttonClass, Notice } from "@harbour/ui";
 import { Outlet, useFetchers, useSearchParams } from "react-router";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { formText } from "../../../request/form-text.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/account-layout.ts";
 import { AccountNavigation } from "./account-navigation.tsx";
 import { groupPages } from "./group-pages.ts";
-import { accountMessages } from "../../../components/account/account.messages.ts";
+import { accountTexts } from "../../../components/account/account.texts.ts";
 import { accountEntries } from "../../../components/site/account-entries.ts";
 import { Avatar } from "../../../components/account/avatar.tsx";
 import { asMember } from "../../../request/as-member.server.ts";
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Signs out by a plain form, because menus need script. */
 function SignOut() {
-  const t = useText(accountMessages);
+  const t = useTexts(accountTexts);
   const language = useLanguage();
   return (
     <form method="post" action={withLanguage(paths.signOut, language)} className="ms-auto">
@@ -46,7 +46,7 @@ function SignOut() {
 }
 
 export default function AccountLayout({ loaderData: { groups, profile } }: Route.ComponentProps) {
-  const t = useText(accountMessages);
+  const t = useTexts(accountTexts);
   const [query] = useSearchParams();
   const saving = useFetchers().find(({ key }) => key === "account-save-profile");
   const name = formText(saving?.formData, "username") || (profile?.username ?? "");

@@ -2,10 +2,10 @@ import { splitLanguage } from "@harbour/i18n";
 import { Anchor, classes } from "@harbour/ui";
 import { useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { accountMessages } from "../../../components/account/account.messages.ts";
-import { accountNavigationMessages } from "./account-navigation.messages.ts";
+import { accountTexts } from "../../../components/account/account.texts.ts";
+import { accountNavigationTexts } from "./account-navigation.texts.ts";
 import type { AccountGroup } from "./group-pages.ts";
 
 interface Tab {
@@ -22,8 +22,8 @@ export function AccountNavigation({
 }: {
   groups: readonly (readonly [AccountGroup, readonly Tab[]])[];
 }) {
-  const t = useText(accountMessages);
-  const titles = useText(accountNavigationMessages);
+  const t = useTexts(accountTexts);
+  const titles = useTexts(accountNavigationTexts);
   const { path } = splitLanguage(useLocation().pathname);
   const strip = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
-import { accountMessages } from "../../../components/account/account.messages.ts";
+import { accountTexts } from "../../../components/account/account.texts.ts";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import type { Route } from "./+types/account-pages.ts";
 
 /** Stands between the account's frame and its pages, so that the frame stays around an unreadable page. */
@@ -10,6 +10,6 @@ export default function AccountPages() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useText(accountMessages);
+  const t = useTexts(accountTexts);
   return <PageNotLoaded error={error}>{t("notLoaded")}</PageNotLoaded>;
 }

@@ -1,8 +1,8 @@
 import { EmailInput } from "../../../components/contact/email-input.tsx";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import type { FieldErrors } from "../../../components/forms/check-fields.ts";
 import type { AreaCode } from "../../../components/contact/read-area-codes.ts";
-import { authMessages } from "./auth.messages.ts";
+import { authTexts } from "./auth.texts.ts";
 import { PhonePair } from "../../../components/contact/phone-pair.tsx";
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** The fields of an address that signs in. Password managers take either kind as the user's name. */
 export function AddressFields({ kind, areaCodes, values, errors, isOptional = false }: Props) {
-  const t = useText(authMessages);
+  const t = useTexts(authTexts);
   if (kind === "email") {
     return (
       <EmailInput

@@ -2,7 +2,7 @@ import { ApiError } from "@harbour/api-client";
 import { translator, withLanguage, type Language } from "@harbour/i18n";
 import { data, redirect } from "react-router";
 import { followOnTheWay, isToFollow } from "../../../components/follows/pending-follow.server.ts";
-import { fieldMessages } from "../../../components/forms/field.messages.ts";
+import { fieldTexts } from "../../../components/forms/field.texts.ts";
 import {
   checkFields,
   faultTexts,
@@ -118,7 +118,7 @@ function typedIn(form: FormData): AuthOutcome["values"] {
  * Translates the API's field errors into the page's words. A well-formed password that the API refuses is a common one.
  */
 function fieldErrors({ errors }: ApiError, language: Language): FieldErrors {
-  const t = translator(fieldMessages, language);
+  const t = translator(fieldTexts, language);
   const texts: Record<string, string> = {
     email: t("email"),
     phone: t("phone"),

@@ -1,8 +1,8 @@
 import { Button, CircleAlert, Notice, useToast } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { useText } from "../../../components/site/use-text.ts";
-import { fieldMessages } from "../../../components/forms/field.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { fieldTexts } from "../../../components/forms/field.texts.ts";
 import {
   checkFields,
   type Checks,
@@ -24,7 +24,7 @@ interface Props {
 
 /** A form of signing in. A refusal stands above its fields; a missing answer is reported beside its button. */
 export function AuthForm({ checks, outcome, button, children }: Props) {
-  const t = useText(fieldMessages);
+  const t = useTexts(fieldTexts);
   const toast = useToast();
   const isBusy = useNavigation().state !== "idle";
   const { errors, props } = useCheckedForm({

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { splitLanguage } from "@harbour/i18n";
 import { withReturn } from "../../../request/sign-in-address.ts";
-import { useText } from "../../../components/site/use-text.ts";
-import { authMessages } from "./auth.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { authTexts } from "./auth.texts.ts";
 import { contactKind, paths, type TwofoldPage } from "../../../paths.ts";
 
 /** A page of signing in: its words and its form, within the common frame (`layouts/global-auth-layout.tsx`). */
@@ -28,7 +28,7 @@ export function AuthLayout({
 
 /** Shows two links like a switch: by e-mail or by phone. Both keep the way back. */
 export function KindSwitch({ page }: { page: TwofoldPage }) {
-  const t = useText(authMessages);
+  const t = useTexts(authTexts);
   const kind = contactKind(useLocation().pathname);
   const authHref = useAuthHref();
   return (

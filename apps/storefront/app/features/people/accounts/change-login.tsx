@@ -2,10 +2,10 @@ import { withLanguage } from "@harbour/i18n";
 import { Notice } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { CodeInput } from "../../../components/contact/code-input.tsx";
 import type { CodeSent } from "./change-login.server.ts";
-import { changeLoginMessages } from "./change-login.messages.ts";
+import { changeLoginTexts } from "./change-login.texts.ts";
 import type { FieldErrors } from "../../../components/forms/check-fields.ts";
 import { AccountHeading } from "../../../components/account/section.tsx";
 import { SaveButton, SavingForm } from "../../../components/forms/saving-form.tsx";
@@ -27,7 +27,7 @@ interface Props {
  * step with its code.
  */
 export function ChangeLogin({ kind, present, check, children }: Props) {
-  const t = useText(changeLoginMessages);
+  const t = useTexts(changeLoginTexts);
   const [query] = useSearchParams();
   const code = query.get("verification_code") ?? "";
   const asking = useSaving<CodeSent>({ key: "ask-code" });
@@ -92,7 +92,7 @@ function NewAddress({
   check,
   children,
 }: Pick<Props, "kind" | "check" | "children"> & { code: string; isSms: boolean }) {
-  const t = useText(changeLoginMessages);
+  const t = useTexts(changeLoginTexts);
   const navigate = useNavigate();
   const details = withLanguage(paths.account("details"), useLanguage());
   const saving = useSaving({

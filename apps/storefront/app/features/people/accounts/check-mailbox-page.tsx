@@ -1,12 +1,12 @@
 import { LinkButton, Mail } from "@harbour/ui";
 import { splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { ownPath } from "../../../request/own-path.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/check-mailbox-page.ts";
 import { AuthLayout } from "./auth-layout.tsx";
-import { authMessages } from "./auth.messages.ts";
+import { authTexts } from "./auth.texts.ts";
 import { ResendCode } from "../../../components/contact/resend-code.tsx";
 import "../../../every-page.css";
 
@@ -22,12 +22,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: authMessages.mailboxTitle[splitLanguage(location.pathname).language],
+    title: authTexts.mailboxTitle[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
 export default function CheckMailboxPage({ loaderData: { email, back } }: Route.ComponentProps) {
-  const t = useText(authMessages);
+  const t = useTexts(authTexts);
   return (
     <AuthLayout title={t("mailboxTitle")}>
       <p className="mt-6 grid grid-cols-[auto_1fr] gap-4 [overflow-wrap:anywhere]">

@@ -2,13 +2,13 @@ import { LinkButton } from "@harbour/ui";
 import { useSearchParams } from "react-router";
 import { splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import type { Route } from "./+types/forgotten-page.ts";
 import { goOn, submittedAddress } from "./auth-form.server.ts";
 import { AuthLayout, useAuthHref, useKind } from "./auth-layout.tsx";
-import { authMessages } from "./auth.messages.ts";
+import { authTexts } from "./auth.texts.ts";
 import { LoginAddressForm, OtherPage } from "./login-address-form.tsx";
 import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import "../../../every-page.css";
@@ -35,12 +35,12 @@ export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: authMessages.forgottenTitle[splitLanguage(location.pathname).language],
+    title: authTexts.forgottenTitle[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
 export default function ForgottenPage({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText(authMessages);
+  const t = useTexts(authTexts);
   const isPhone = useKind() === "phone";
   const authHref = useAuthHref();
   const [query] = useSearchParams();

@@ -2,19 +2,19 @@ import { formatLongDay, localized } from "@harbour/i18n";
 import { Anchor, LinkButton, Picture } from "@harbour/ui";
 import { totalWords } from "../../../components/cart/total-words.ts";
 import { isPaymentOverdue } from "../../../components/orders/payment-state.ts";
-import { orderListMessages } from "../../../components/orders/order-list.messages.ts";
+import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
 import { StatusBadge } from "../../../components/orders/status-badge.tsx";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { OverviewCard } from "./overview-card.tsx";
-import { overviewMessages } from "./overview.messages.ts";
+import { overviewTexts } from "./overview.texts.ts";
 import type { Overview } from "./read-overview.server.ts";
 
 type OrderPart = NonNullable<Overview["order"]>;
 
 /** Shows the newest order with its picture and status, across the page. */
 export function LatestOrder({ order }: { order: OrderPart | null }) {
-  const t = useText(overviewMessages);
+  const t = useTexts(overviewTexts);
   return (
     <OverviewCard
       title={t("order")}
@@ -37,7 +37,7 @@ export function LatestOrder({ order }: { order: OrderPart | null }) {
 }
 
 function Facts({ order }: { order: NonNullable<OrderPart["latest"]> }) {
-  const list = useText(orderListMessages);
+  const list = useTexts(orderListTexts);
   const language = useLanguage();
   const { price, point } = order.calculations;
   const [line] = order.first_lines;

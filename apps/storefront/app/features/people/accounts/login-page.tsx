@@ -2,7 +2,7 @@ import { Anchor, Notice } from "@harbour/ui";
 import { redirect, useSearchParams } from "react-router";
 import { splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { leaveDevice } from "../../../request/push-device.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
@@ -10,7 +10,7 @@ import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import type { Route } from "./+types/login-page.ts";
 import { backFrom, comesToFollow, toLoginId, submittedAddress } from "./auth-form.server.ts";
 import { AuthLayout, useAuthHref, useKind } from "./auth-layout.tsx";
-import { authMessages } from "./auth.messages.ts";
+import { authTexts } from "./auth.texts.ts";
 import { LoginAddressForm, OtherPage } from "./login-address-form.tsx";
 import { PasswordField } from "../../../components/contact/password-fields.tsx";
 import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
@@ -40,12 +40,12 @@ export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: authMessages.loginTitle[splitLanguage(location.pathname).language],
+    title: authTexts.loginTitle[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText(authMessages);
+  const t = useTexts(authTexts);
   const kind = useKind();
   const authHref = useAuthHref();
   const [query] = useSearchParams();

@@ -1,8 +1,8 @@
 import { Anchor, classes } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
-import { useText } from "../../../components/site/use-text.ts";
-import { overviewMessages } from "./overview.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { overviewTexts } from "./overview.texts.ts";
 
 /** A card of the account's first page, with a link to all of its subject. */
 export function OverviewCard({
@@ -21,7 +21,7 @@ export function OverviewCard({
   className?: string;
   children: ReactNode;
 }) {
-  const t = useText(overviewMessages);
+  const t = useTexts(overviewTexts);
   return (
     <section
       className={classes(

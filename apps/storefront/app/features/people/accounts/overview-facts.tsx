@@ -1,13 +1,13 @@
 import { LinkButton } from "@harbour/ui";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { OverviewCard } from "./overview-card.tsx";
-import { overviewMessages } from "./overview.messages.ts";
+import { overviewTexts } from "./overview.texts.ts";
 import type { Overview } from "./read-overview.server.ts";
 
 /** Shows the address that checkout fills in. */
 export function AddressCard({ address }: { address: NonNullable<Overview["address"]> | null }) {
-  const t = useText(overviewMessages);
+  const t = useTexts(overviewTexts);
   const chosen = address?.chosen;
   return (
     <OverviewCard
@@ -44,7 +44,7 @@ export function AddressCard({ address }: { address: NonNullable<Overview["addres
 
 /** Shows how the member signs in. */
 export function SignInCard({ profile }: { profile: NonNullable<Overview["profile"]> | null }) {
-  const t = useText(overviewMessages);
+  const t = useTexts(overviewTexts);
   return (
     <OverviewCard
       title={t("signIn")}

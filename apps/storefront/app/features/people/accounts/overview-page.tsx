@@ -1,13 +1,13 @@
 import { splitLanguage } from "@harbour/i18n";
 import { AccountHeading } from "../../../components/account/section.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/overview-page.ts";
 import { AddressCard, SignInCard } from "./overview-facts.tsx";
 import { LatestOrder } from "./latest-order.tsx";
 import { LevelCard, VouchersCard } from "./overview-rewards.tsx";
-import { overviewMessages } from "./overview.messages.ts";
+import { overviewTexts } from "./overview.texts.ts";
 import { readOverview } from "./read-overview.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: overviewMessages.title[splitLanguage(location.pathname).language],
+    title: overviewTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function OverviewPage({
   loaderData: { order, status, levels, vouchers, address, profile },
 }: Route.ComponentProps) {
-  const t = useText(overviewMessages);
+  const t = useTexts(overviewTexts);
   return (
     <>
       <AccountHeading title={t("title")} />

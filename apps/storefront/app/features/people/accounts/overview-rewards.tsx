@@ -2,10 +2,10 @@ import { formatCount, formatLongDay, localized } from "@harbour/i18n";
 import { Anchor, LinkButton } from "@harbour/ui";
 import { levelProgress } from "../../../components/account/level-progress.ts";
 import { ProgressBar } from "../../../components/account/progress-bar.tsx";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { OverviewCard } from "./overview-card.tsx";
-import { overviewMessages } from "./overview.messages.ts";
+import { overviewTexts } from "./overview.texts.ts";
 import type { Overview } from "./read-overview.server.ts";
 
 /** Shows the level with the way to the next one, and the points. */
@@ -16,7 +16,7 @@ export function LevelCard({
   status: NonNullable<Overview["status"]> | null;
   levels: Overview["levels"];
 }) {
-  const t = useText(overviewMessages);
+  const t = useTexts(overviewTexts);
   return (
     <OverviewCard
       title={t("points")}
@@ -36,7 +36,7 @@ function Level({
   status: NonNullable<Overview["status"]>;
   levels: Overview["levels"];
 }) {
-  const t = useText(overviewMessages);
+  const t = useTexts(overviewTexts);
   const language = useLanguage();
   const { words, max, value } = levelProgress(status, levels, language);
   return (
@@ -62,7 +62,7 @@ function Level({
 
 /** Shows the vouchers that expire first. */
 export function VouchersCard({ vouchers }: { vouchers: NonNullable<Overview["vouchers"]> | null }) {
-  const t = useText(overviewMessages);
+  const t = useTexts(overviewTexts);
   return (
     <OverviewCard
       title={t("vouchers")}
@@ -75,7 +75,7 @@ export function VouchersCard({ vouchers }: { vouchers: NonNullable<Overview["vou
 }
 
 function Vouchers({ vouchers: { first } }: { vouchers: NonNullable<Overview["vouchers"]> }) {
-  const t = useText(overviewMessages);
+  const t = useTexts(overviewTexts);
   const language = useLanguage();
   return (
     <ul className="grid gap-3">
@@ -99,7 +99,7 @@ function Vouchers({ vouchers: { first } }: { vouchers: NonNullable<Overview["vou
 }
 
 function NoVouchers() {
-  const t = useText(overviewMessages);
+  const t = useTexts(overviewTexts);
   return (
     <>
       <p className="mb-4 text-quiet">{t("noVouchers")}</p>

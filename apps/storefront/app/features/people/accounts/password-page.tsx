@@ -1,15 +1,15 @@
 import { splitLanguage, type Language } from "@harbour/i18n";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { NewPasswordField, PasswordField } from "../../../components/contact/password-fields.tsx";
 import type { Route } from "./+types/password-page.ts";
 import { checkFields, type Faults } from "../../../components/forms/check-fields.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
-import { fieldMessages } from "../../../components/forms/field.messages.ts";
+import { fieldTexts } from "../../../components/forms/field.texts.ts";
 import { asMember } from "../../../request/as-member.server.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
-import { passwordMessages } from "./password.messages.ts";
+import { passwordTexts } from "./password.texts.ts";
 import { SaveButton, SavingForm } from "../../../components/forms/saving-form.tsx";
 import { AccountHeading } from "../../../components/account/section.tsx";
 import { settle } from "../../../components/forms/settle.server.ts";
@@ -47,8 +47,8 @@ function checkPasswords(form: FormData, language: Language): Faults {
   const isSame = fieldText(form, "repeat_password") === fieldText(form, "new_password");
   if (isSame) return faults;
   const different = {
-    text: passwordMessages.different[language],
-    toast: fieldMessages.password[language],
+    text: passwordTexts.different[language],
+    toast: fieldTexts.password[language],
   };
   return { ...faults, repeat_password: different };
 }
@@ -57,12 +57,12 @@ export const clientAction = orRefusal;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: passwordMessages.title[splitLanguage(location.pathname).language],
+    title: passwordTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
 export default function PasswordPage({ loaderData: { login } }: Route.ComponentProps) {
-  const t = useText(passwordMessages);
+  const t = useTexts(passwordTexts);
   const saving = useSaving({
     key: "save-password",
     check: checkPasswords,

@@ -2,7 +2,7 @@ import { Anchor } from "@harbour/ui";
 import { ApiError } from "@harbour/api-client";
 import { sentenceSpace, splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { knownAnswer } from "../../../components/forms/outcome.ts";
 import { formText } from "../../../request/form-text.ts";
 import { leaveDevice } from "../../../request/push-device.server.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/register-page.ts";
 import { backFrom, comesToFollow, goOn, toLoginId, submittedAddress } from "./auth-form.server.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { AuthLayout, useKind } from "./auth-layout.tsx";
-import { authMessages } from "./auth.messages.ts";
+import { authTexts } from "./auth.texts.ts";
 import { LoginAddressForm, OtherPage } from "./login-address-form.tsx";
 import { NewPasswordField } from "../../../components/contact/password-fields.tsx";
 import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
@@ -72,12 +72,12 @@ export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: authMessages.registerTitle[splitLanguage(location.pathname).language],
+    title: authTexts.registerTitle[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText(authMessages);
+  const t = useTexts(authTexts);
   const language = useLanguage();
   const kind = useKind();
   return (

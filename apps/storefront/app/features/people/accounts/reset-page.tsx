@@ -2,7 +2,7 @@ import { LinkButton, Notice } from "@harbour/ui";
 import { useSearchParams } from "react-router";
 import { splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { knownAnswer } from "../../../components/forms/outcome.ts";
 import { readPurpose } from "../../../request/guards.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/reset-page.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { goOn, submitted } from "./auth-form.server.ts";
 import { AuthLayout } from "./auth-layout.tsx";
-import { authMessages } from "./auth.messages.ts";
+import { authTexts } from "./auth.texts.ts";
 import { CodeInput } from "../../../components/contact/code-input.tsx";
 import { NewPasswordField } from "../../../components/contact/password-fields.tsx";
 import "../../../every-page.css";
@@ -50,12 +50,12 @@ export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: authMessages.resetTitle[splitLanguage(location.pathname).language],
+    title: authTexts.resetTitle[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
 export default function ResetPage({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText(authMessages);
+  const t = useTexts(authTexts);
   const [query] = useSearchParams();
   const isRefused = knownAnswer(actionData)?.errors["verification_code"] !== undefined;
   if (loaderData.isUseless || (loaderData.code && isRefused)) {

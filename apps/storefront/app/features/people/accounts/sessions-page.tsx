@@ -3,7 +3,7 @@ import { formatDate, splitLanguage, withLanguage } from "@harbour/i18n";
 import { Badge, Button } from "@harbour/ui";
 import { redirect } from "react-router";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { formText } from "../../../request/form-text.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/sessions-page.ts";
@@ -13,7 +13,7 @@ import { asMember } from "../../../request/as-member.server.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import { SavingForm } from "../../../components/forms/saving-form.tsx";
 import { AccountHeading } from "../../../components/account/section.tsx";
-import { sessionsMessages } from "./sessions.messages.ts";
+import { sessionsTexts } from "./sessions.texts.ts";
 import { settle } from "../../../components/forms/settle.server.ts";
 import { useSaving } from "../../../components/forms/use-saving.ts";
 import { isSent, useSent } from "../../../components/forms/use-sent.ts";
@@ -40,12 +40,12 @@ export const clientAction = orRefusal;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: sessionsMessages.title[splitLanguage(location.pathname).language],
+    title: sessionsTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
 export default function SessionsPage({ loaderData: { sessions } }: Route.ComponentProps) {
-  const t = useText(sessionsMessages);
+  const t = useTexts(sessionsTexts);
   const sent = useSent();
   const everywhere = useSaving({ key: "end-all-sessions" });
   return (
@@ -74,7 +74,7 @@ export default function SessionsPage({ loaderData: { sessions } }: Route.Compone
 }
 
 function Place({ session, isLeaving }: { session: Session; isLeaving: boolean }) {
-  const t = useText(sessionsMessages);
+  const t = useTexts(sessionsTexts);
   const saving = useSaving({ key: `end-session:${session._id}` });
   const { browser, system } = describeBrowser(session.user_agent);
   const name =

@@ -1,10 +1,10 @@
 import { splitLanguage, type Language } from "@harbour/i18n";
 import { EmailInput } from "../../../components/contact/email-input.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/update-email-page.ts";
-import { changeLoginMessages } from "./change-login.messages.ts";
+import { changeLoginTexts } from "./change-login.texts.ts";
 import { changeEmail } from "./change-login.server.ts";
 import { ChangeLogin } from "./change-login.tsx";
 import { checkFields } from "../../../components/forms/check-fields.ts";
@@ -35,12 +35,12 @@ export const clientAction = orRefusal;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: changeLoginMessages.emailTitle[splitLanguage(location.pathname).language],
+    title: changeLoginTexts.emailTitle[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
 export default function UpdateEmailPage({ loaderData: { email } }: Route.ComponentProps) {
-  const t = useText(changeLoginMessages);
+  const t = useTexts(changeLoginTexts);
   return (
     <ChangeLogin kind="email" present={email} check={checkNewEmail}>
       {(errors) => (

@@ -4,7 +4,7 @@ import { readRequestContext } from "../../../request/request-context.ts";
 import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import { PhoneFields } from "../../../components/contact/phone-fields.tsx";
 import type { Route } from "./+types/update-phone-page.ts";
-import { changeLoginMessages } from "./change-login.messages.ts";
+import { changeLoginTexts } from "./change-login.texts.ts";
 import { changePhone } from "./change-login.server.ts";
 import { ChangeLogin } from "./change-login.tsx";
 import { checkFields } from "../../../components/forms/check-fields.ts";
@@ -41,7 +41,7 @@ export const clientAction = orRefusal;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: changeLoginMessages.phoneTitle[splitLanguage(location.pathname).language],
+    title: changeLoginTexts.phoneTitle[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { ApiError } from "@harbour/api-client";
 import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { codeContext, codeFailure } from "../../../request/guards.server.ts";
 import { redirectAfter } from "../../../request/redirect-after.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
@@ -10,7 +10,7 @@ import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import type { Route } from "./+types/verify-page.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
-import { authMessages } from "./auth.messages.ts";
+import { authTexts } from "./auth.texts.ts";
 import "../../../every-page.css";
 import { paths } from "../../../paths.ts";
 
@@ -52,12 +52,12 @@ export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: authMessages.verifyTitle[splitLanguage(location.pathname).language],
+    title: authTexts.verifyTitle[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
 export default function VerifyPage({ actionData }: Route.ComponentProps) {
-  const t = useText(authMessages);
+  const t = useTexts(authTexts);
   return (
     <AuthLayout title={t("verifyTitle")} intro={t("verifyIntro")}>
       <AuthForm

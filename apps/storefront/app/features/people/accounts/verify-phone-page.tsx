@@ -2,7 +2,7 @@ import { Anchor } from "@harbour/ui";
 import { redirect } from "react-router";
 import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { formText } from "../../../request/form-text.ts";
 import { requireMember } from "../../../request/guards.server.ts";
 import { ownPath } from "../../../request/own-path.ts";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/verify-phone-page.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { submitted } from "./auth-form.server.ts";
 import { AuthLayout } from "./auth-layout.tsx";
-import { authMessages } from "./auth.messages.ts";
+import { authTexts } from "./auth.texts.ts";
 import { CodeInput } from "../../../components/contact/code-input.tsx";
 import { ResendCode } from "../../../components/contact/resend-code.tsx";
 import "../../../every-page.css";
@@ -39,12 +39,12 @@ export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: authMessages.verifyPhoneTitle[splitLanguage(location.pathname).language],
+    title: authTexts.verifyPhoneTitle[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
 export default function VerifyPhonePage({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText(authMessages);
+  const t = useTexts(authTexts);
   return (
     <AuthLayout title={t("verifyPhoneTitle")} intro={t("verifyPhoneIntro")}>
       <AuthForm

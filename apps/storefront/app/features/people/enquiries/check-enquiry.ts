@@ -2,14 +2,14 @@ import { maxDescriptionCharacters } from "@harbour/contracts/constants";
 import { translator, type Language } from "@harbour/i18n";
 import { checkFields, type Faults } from "../../../components/forms/check-fields.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
-import { fieldMessages } from "../../../components/forms/field.messages.ts";
+import { fieldTexts } from "../../../components/forms/field.texts.ts";
 import { formText } from "../../../request/form-text.ts";
-import { contactPageMessages } from "./contact-page.messages.ts";
+import { contactPageTexts } from "./contact-page.texts.ts";
 
 /** Checks that an enquiry has a name, a contact, and a text that is not too long. */
 export function checkEnquiry(form: FormData, language: Language): Faults {
-  const t = translator(contactPageMessages, language);
-  const toast = fieldMessages.error[language];
+  const t = translator(contactPageTexts, language);
+  const toast = fieldTexts.error[language];
   const isReachable = fieldText(form, "email") !== "" || fieldText(form, "phone") !== "";
   const tooMany = formText(form, "description").length - maxDescriptionCharacters;
   const faults = checkFields(form, language, {

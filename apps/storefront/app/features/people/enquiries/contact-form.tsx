@@ -11,17 +11,17 @@ import { Form, useNavigation, useSearchParams } from "react-router";
 import { EmailInput } from "../../../components/contact/email-input.tsx";
 import { PhonePair } from "../../../components/contact/phone-pair.tsx";
 import type { AreaCode } from "../../../components/contact/read-area-codes.ts";
-import { fieldMessages } from "../../../components/forms/field.messages.ts";
+import { fieldTexts } from "../../../components/forms/field.texts.ts";
 import { saveForm, useSavedForm } from "../../../components/forms/saved-form.ts";
 import { knownAnswer, type Unanswered, wasUnanswered } from "../../../components/forms/outcome.ts";
 import { Unsent } from "../../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
 import { Wait } from "../../../components/forms/wait.tsx";
 import { useAnswer } from "../../../components/site/use-answer.ts";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { checkEnquiry } from "./check-enquiry.ts";
-import { contactPageMessages } from "./contact-page.messages.ts";
+import { contactPageTexts } from "./contact-page.texts.ts";
 import type { OwnContact } from "./read-contact-page.ts";
 import type { EnquiryRefusal } from "./send-enquiry.server.ts";
 
@@ -34,9 +34,9 @@ interface Props {
 
 /** Shows the contact form, with or without script. After a failure the typed words are restored. */
 export function ContactForm({ areaCodes, ownContact, answer }: Props) {
-  const t = useText(contactPageMessages);
+  const t = useTexts(contactPageTexts);
   const language = useLanguage();
-  const fieldText = useText(fieldMessages);
+  const fieldText = useTexts(fieldTexts);
   const toast = useToast();
   const [query] = useSearchParams();
   const kept = useSavedForm("enquiry");

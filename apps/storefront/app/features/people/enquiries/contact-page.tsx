@@ -7,13 +7,13 @@ import { dropForm } from "../../../components/forms/saved-form.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import { ownPart, useOwnPart } from "../../../components/site/per-user-part.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/contact-page.ts";
 import { ContactForm } from "./contact-form.tsx";
-import { contactPageMessages } from "./contact-page.messages.ts";
+import { contactPageTexts } from "./contact-page.texts.ts";
 import { isOnMap } from "./harbour-chart.ts";
 import { type ContactView, readContactPage, readOwnContact } from "./read-contact-page.ts";
 import { sendEnquiry } from "./send-enquiry.server.ts";
@@ -46,8 +46,8 @@ export async function clientAction(args: Route.ClientActionArgs) {
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const { language } = splitLanguage(location.pathname);
   return pageMeta(matches, {
-    title: contactPageMessages.title[language],
-    description: contactPageMessages.description[language],
+    title: contactPageTexts.title[language],
+    description: contactPageTexts.description[language],
   });
 };
 
@@ -68,7 +68,7 @@ function Contact({
   ownContact,
   answer,
 }: Props) {
-  const t = useText(contactPageMessages);
+  const t = useTexts(contactPageTexts);
   const language = useLanguage();
   const titled = shops.map(({ title, location }) => ({
     title: localized(title, language),
@@ -148,6 +148,6 @@ function Way({
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useText(contactPageMessages);
+  const t = useTexts(contactPageTexts);
   return <PageNotLoaded error={error}>{t("notLoaded")}</PageNotLoaded>;
 }

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { data } from "react-router";
 import { type FieldErrors, faultTexts } from "../../../components/forms/check-fields.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
-import { fieldMessages } from "../../../components/forms/field.messages.ts";
+import { fieldTexts } from "../../../components/forms/field.texts.ts";
 import { once } from "../../../components/forms/once.server.ts";
 import { problemText, secondsToWait } from "../../../components/forms/problem-text.ts";
 import { paths } from "../../../paths.ts";
@@ -61,7 +61,7 @@ export async function sendEnquiry(context: RequestContext, request: Request) {
     if (!(error instanceof ApiError)) throw error;
     return refuse(error.status, {
       problem: problemText(error, language),
-      errors: fieldTexts(error, language),
+      errors: fieldErrors(error, language),
       retryAfter: secondsToWait(error),
       isAway: error.status >= 500,
     });
@@ -85,12 +85,12 @@ function readEnquiry(form: FormData, read: (form: FormData, name: string) => str
   return Object.fromEntries(enquiryFields.map((name) => [name, read(form, name)])) as Enquiry;
 }
 
-function fieldTexts({ errors }: ApiError, language: RequestContext["language"]): FieldErrors {
+function fieldErrors({ errors }: ApiError, language: RequestContext["language"]): FieldErrors {
   const words: Readonly<Record<string, Localized>> = {
-    email: fieldMessages.email,
-    phone: fieldMessages.phone,
+    email: fieldTexts.email,
+    phone: fieldTexts.phone,
   };
   return Object.fromEntries(
-    Object.keys(errors).map((field) => [field, (words[field] ?? fieldMessages.check)[language]]),
+    Object.keys(errors).map((field) => [field, (words[field] ?? fieldTexts.check)[language]]),
   );
 }

@@ -5,8 +5,8 @@ import { Badge, Image } from "@harbour/ui";
 import { useEffect, useState } from "react";
 import { MapLink } from "../../../components/delivery/map-link.tsx";
 import { useHasScript } from "../../../components/site/use-has-script.ts";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
-import { contactPageMessages } from "./contact-page.messages.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { contactPageTexts } from "./contact-page.texts.ts";
 import { openState, type OpenState } from "./open-state.ts";
 
 export type ShownShop = Pick<
@@ -92,7 +92,7 @@ function ShopFacts({ shop }: { shop: ShownShop }) {
  * shows the opening hours.
  */
 function OpenNow({ shop }: { shop: ShownShop }) {
-  const t = useText(contactPageMessages);
+  const t = useTexts(contactPageTexts);
   const hasScript = useHasScript();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { classes } from "@harbour/ui";
-import { useText } from "../../../components/site/use-text.ts";
-import { contactPageMessages } from "./contact-page.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { contactPageTexts } from "./contact-page.texts.ts";
 import { coasts, height, isOnMap, lookouts, place, width } from "./harbour-chart.ts";
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
  * map.
  */
 export function ShopMap({ shops }: Props) {
-  const t = useText(contactPageMessages);
+  const t = useTexts(contactPageTexts);
   const pins = shops.flatMap(({ title, location }, index) =>
     location && isOnMap(location) ? [{ title, number: index + 1, at: place(location) }] : [],
   );

@@ -1,8 +1,8 @@
 import type { Language } from "@harbour/i18n";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { PasswordField } from "../../../components/contact/password-fields.tsx";
 import { Confirm } from "../../../components/forms/confirm.tsx";
-import { privacyMessages } from "./privacy.messages.ts";
+import { privacyTexts } from "./privacy.texts.ts";
 import { SavingForm } from "../../../components/forms/saving-form.tsx";
 import { checkFields } from "../../../components/forms/check-fields.ts";
 import { useSaving } from "../../../components/forms/use-saving.ts";
@@ -13,7 +13,7 @@ export function checkClosing(form: FormData, language: Language) {
 
 /** Asks again, with the password, so that a person at an open browser cannot close the account. */
 export function CloseAccount() {
-  const t = useText(privacyMessages);
+  const t = useTexts(privacyTexts);
   const saving = useSaving({ key: "close-account", check: checkClosing });
   return (
     <SavingForm saving={saving} intent="close-account" className="grid max-w-md gap-3">

@@ -1,8 +1,8 @@
 import type { EndpointResponse, customerApi } from "@harbour/contracts";
 import { formatDate } from "@harbour/i18n";
 import { buttonClass, LinkButton, Notice } from "@harbour/ui";
-import { useText } from "../../../components/site/use-text.ts";
-import { privacyMessages } from "./privacy.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { privacyTexts } from "./privacy.texts.ts";
 import { SaveButton, SavingForm } from "../../../components/forms/saving-form.tsx";
 import { useSaving } from "../../../components/forms/use-saving.ts";
 import { paths } from "../../../paths.ts";
@@ -13,7 +13,7 @@ export function DataCopy({
 }: {
   copy: EndpointResponse<typeof customerApi.profile.exportStatus>;
 }) {
-  const t = useText(privacyMessages);
+  const t = useTexts(privacyTexts);
   const saving = useSaving({ key: "request-copy" });
   const isWaiting = copy.status === "WAITING";
   return (

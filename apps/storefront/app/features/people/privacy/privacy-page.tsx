@@ -1,7 +1,7 @@
 import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { redirect } from "react-router";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/privacy-page.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
@@ -9,7 +9,7 @@ import { checkClosing, CloseAccount } from "./close-account.tsx";
 import { DataCopy } from "./data-copy.tsx";
 import { asMember } from "../../../request/as-member.server.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
-import { privacyMessages } from "./privacy.messages.ts";
+import { privacyTexts } from "./privacy.texts.ts";
 import { explainClosingObstacle } from "./closing-obstacle.ts";
 import { AccountHeading, Section } from "../../../components/account/section.tsx";
 import { settle } from "../../../components/forms/settle.server.ts";
@@ -41,12 +41,12 @@ export const clientAction = orRefusal;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: privacyMessages.title[splitLanguage(location.pathname).language],
+    title: privacyTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
 export default function PrivacyPage({ loaderData: { copy } }: Route.ComponentProps) {
-  const t = useText(privacyMessages);
+  const t = useTexts(privacyTexts);
   return (
     <>
       <AccountHeading title={t("title")} />

@@ -1,11 +1,11 @@
 import { splitLanguage } from "@harbour/i18n";
 import { EmptyState, House, LinkButton, Plus } from "@harbour/ui";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import type { Route } from "./+types/address-book-page.ts";
-import { addressBookMessages } from "./address-book.messages.ts";
+import { addressBookTexts } from "./address-book.texts.ts";
 import { presentSubmittedBook } from "./submitted-book.ts";
 import { AddressCard } from "./address-card.tsx";
 import { AddressForm, checkAddress } from "./address-form.tsx";
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   settle(args, {
-    words: { conflict: addressBookMessages.full },
+    words: { conflict: addressBookTexts.full },
     check: (form, language) =>
       form.get("intent") === "save-address" ? checkAddress(form, language) : {},
     change: saveAddresses,
@@ -43,14 +43,14 @@ export const clientAction = orRefusal;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: addressBookMessages.title[splitLanguage(location.pathname).language],
+    title: addressBookTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
 export default function AddressBookPage({
   loaderData: { addresses, edited, areaCodes },
 }: Route.ComponentProps) {
-  const t = useText(addressBookMessages);
+  const t = useTexts(addressBookTexts);
   const sent = useSent();
   const shown = presentSubmittedBook(addresses, sent, useLanguage());
   const isEmpty = shown.every(({ _id: id }) => isSent(sent, "remove-address", id));

@@ -1,7 +1,7 @@
 import { Badge, LinkButton } from "@harbour/ui";
-import { useText } from "../../../components/site/use-text.ts";
-import { accountMessages } from "../../../components/account/account.messages.ts";
-import { addressBookMessages } from "./address-book.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { accountTexts } from "../../../components/account/account.texts.ts";
+import { addressBookTexts } from "./address-book.texts.ts";
 import type { ShownAddress } from "./submitted-book.ts";
 import { SavedItem } from "../../../components/forms/saved-item.tsx";
 import { paths } from "../../../paths.ts";
@@ -13,8 +13,8 @@ interface Props {
 }
 
 export function AddressCard({ address, isLeaving }: Props) {
-  const t = useText(addressBookMessages);
-  const account = useText(accountMessages);
+  const t = useTexts(addressBookTexts);
+  const account = useTexts(accountTexts);
   const { _id: id, name } = address;
   // A new address has no buttons before it is saved.
   if (id === "new") {
@@ -52,7 +52,7 @@ export function AddressCard({ address, isLeaving }: Props) {
 }
 
 function Facts({ address }: Pick<Props, "address">) {
-  const account = useText(accountMessages);
+  const account = useTexts(accountTexts);
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">

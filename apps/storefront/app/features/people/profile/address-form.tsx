@@ -2,12 +2,12 @@ import type { SavedAddress } from "@harbour/contracts";
 import { withLanguage, type Language } from "@harbour/i18n";
 import { Input, LinkButton, Textarea } from "@harbour/ui";
 import { useNavigate } from "react-router";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { AddressFields } from "../../../components/contact/address-fields.tsx";
 import { PhoneFields } from "../../../components/contact/phone-fields.tsx";
 import type { AreaCode } from "../../../components/contact/read-area-codes.ts";
-import { accountMessages } from "../../../components/account/account.messages.ts";
-import { addressBookMessages } from "./address-book.messages.ts";
+import { accountTexts } from "../../../components/account/account.texts.ts";
+import { addressBookTexts } from "./address-book.texts.ts";
 import { checkFields } from "../../../components/forms/check-fields.ts";
 import { SaveButton, SavingForm } from "../../../components/forms/saving-form.tsx";
 import { useSaving } from "../../../components/forms/use-saving.ts";
@@ -42,8 +42,8 @@ const empty = {
 };
 
 export function AddressForm({ address, areaCodes }: Props) {
-  const t = useText(addressBookMessages);
-  const account = useText(accountMessages);
+  const t = useTexts(addressBookTexts);
+  const account = useTexts(accountTexts);
   const navigate = useNavigate();
   const book = withLanguage(paths.account("address-book"), useLanguage());
   const values = address ?? empty;

@@ -2,10 +2,10 @@ import { Button, Notice } from "@harbour/ui";
 import { useEffect, useRef, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
-import { useText } from "../../../components/site/use-text.ts";
-import { accountMessages } from "../../../components/account/account.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { accountTexts } from "../../../components/account/account.texts.ts";
 import { cutSquare, readPicture } from "./cut-square.ts";
-import { detailsMessages } from "./details.messages.ts";
+import { detailsTexts } from "./details.texts.ts";
 
 interface Props {
   file: File;
@@ -16,8 +16,8 @@ interface Props {
 
 /** A dialog that cuts a square out of a picture, by pointer, fingers or arrow keys. */
 export default function AvatarCropper({ file, onCut, onGiveUp }: Props) {
-  const t = useText(detailsMessages);
-  const account = useText(accountMessages);
+  const t = useTexts(detailsTexts);
+  const account = useTexts(accountTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   const [picture, setPicture] = useState<string | null>(null);
   const [isUnreadable, setIsUnreadable] = useState(false);

@@ -1,8 +1,8 @@
 import { Button } from "@harbour/ui";
 import { lazy, Suspense, useId, useState } from "react";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { Avatar } from "../../../components/account/avatar.tsx";
-import { detailsMessages } from "./details.messages.ts";
+import { detailsTexts } from "./details.texts.ts";
 import { FileField } from "../../../components/forms/file-field.tsx";
 import { SaveButton, SavingForm } from "../../../components/forms/saving-form.tsx";
 import { useSaving } from "../../../components/forms/use-saving.ts";
@@ -12,7 +12,7 @@ const AvatarCropper = lazy(async () => import("./avatar-cropper.tsx"));
 
 /** Uploads a picture. With script, the member first crops it to a square. */
 export function AvatarForm({ avatar, name }: { avatar: string | null; name: string }) {
-  const t = useText(detailsMessages);
+  const t = useTexts(detailsTexts);
   const [chosen, setChosen] = useState<File | null>(null);
   const [cut, setCut] = useState<string | null>(null);
   const field = useId();

@@ -1,12 +1,12 @@
 import { formatDate, splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { enabledLanguages } from "../../../components/site/present-site.ts";
 import type { Route } from "./+types/details-page.ts";
 import { AvatarForm } from "./avatar-form.tsx";
 import { listCountries } from "../../../components/contact/countries.server.ts";
-import { detailsMessages } from "./details.messages.ts";
+import { detailsTexts } from "./details.texts.ts";
 import { LoginFacts } from "./login-facts.tsx";
 import { asMember } from "../../../request/as-member.server.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
@@ -37,14 +37,14 @@ export const clientAction = orRefusal;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: detailsMessages.title[splitLanguage(location.pathname).language],
+    title: detailsTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
 export default function DetailsPage({
   loaderData: { profile, languages, countries },
 }: Route.ComponentProps) {
-  const t = useText(detailsMessages);
+  const t = useTexts(detailsTexts);
   return (
     <>
       <AccountHeading title={t("title")} />

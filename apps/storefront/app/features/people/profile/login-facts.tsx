@@ -1,16 +1,16 @@
 import { Anchor, Badge } from "@harbour/ui";
 import type { ReactNode } from "react";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { ResendCode } from "../../../components/contact/resend-code.tsx";
-import { accountMessages } from "../../../components/account/account.messages.ts";
-import { detailsMessages } from "./details.messages.ts";
+import { accountTexts } from "../../../components/account/account.texts.ts";
+import { detailsTexts } from "./details.texts.ts";
 import type { Profile } from "./profile-form.tsx";
 import { paths } from "../../../paths.ts";
 
 /** The two addresses that can sign in, whether each is confirmed, and links to change them. */
 export function LoginFacts({ profile }: { profile: Profile }) {
-  const t = useText(detailsMessages);
-  const account = useText(accountMessages);
+  const t = useTexts(detailsTexts);
+  const account = useTexts(accountTexts);
   const phone = profile.phone && `+${profile.area_code ?? ""} ${profile.phone}`;
   return (
     <div className="grid gap-5">
@@ -64,7 +64,7 @@ function Login({
   isConfirmed: boolean;
   children: ReactNode;
 }) {
-  const t = useText(detailsMessages);
+  const t = useTexts(detailsTexts);
   return (
     <div>
       <p className="text-sm text-quiet">{title}</p>

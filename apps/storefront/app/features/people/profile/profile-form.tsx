@@ -1,10 +1,10 @@
 import type { EndpointResponse, customerApi } from "@harbour/contracts";
 import type { Language } from "@harbour/i18n";
 import { Input, Select } from "@harbour/ui";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { checkFields } from "../../../components/forms/check-fields.ts";
 import { UsernameInput } from "../../../components/contact/username-input.tsx";
-import { detailsMessages } from "./details.messages.ts";
+import { detailsTexts } from "./details.texts.ts";
 import { SaveButton, SavingForm } from "../../../components/forms/saving-form.tsx";
 import { useSaving } from "../../../components/forms/use-saving.ts";
 
@@ -21,7 +21,7 @@ export function checkProfile(form: FormData, language: Language) {
 }
 
 export function ProfileForm({ profile, languages, countries }: Props) {
-  const t = useText(detailsMessages);
+  const t = useTexts(detailsTexts);
   const saving = useSaving({
     key: "save-profile",
     check: checkProfile,

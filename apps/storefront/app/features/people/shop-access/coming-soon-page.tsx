@@ -4,7 +4,7 @@ import { Anchor, LinkButton } from "@harbour/ui";
 import { presentProduct, type ProductCard } from "../../../components/products/present-product.ts";
 import { ProductGrid } from "../../../components/products/product-grid.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { isAdmitted, isClosed } from "../../../request/closed-shop.server.ts";
 import { cookieLine, cookieNames } from "../../../request/cookies.server.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
@@ -13,7 +13,7 @@ import { unlessRefused } from "../../../request/unless-refused.ts";
 import { paths } from "../../../paths.ts";
 import type { Route } from "./+types/coming-soon-page.ts";
 import { OpeningFrame } from "./opening-frame.tsx";
-import { openingMessages } from "./opening.messages.ts";
+import { openingTexts } from "./opening.texts.ts";
 import "../../../every-page.css";
 
 /** Reads the announcements: pre-orders in an open shop, and before that the opening itself (503). */
@@ -87,14 +87,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
   pageMeta(matches, {
     title:
       loaderData?.title ||
-      openingMessages[loaderData?.state === "open" ? "soonTitle" : "closedTitle"][
+      openingTexts[loaderData?.state === "open" ? "soonTitle" : "closedTitle"][
         splitLanguage(location.pathname).language
       ],
     isPrivate: loaderData?.state !== "open",
   });
 
 export default function ComingSoonPage({ loaderData }: Route.ComponentProps) {
-  const t = useText(openingMessages);
+  const t = useTexts(openingTexts);
   const { search } = useLocation();
   const { state, title, text, opensAt, products } = loaderData;
   const isOpen = state === "open";

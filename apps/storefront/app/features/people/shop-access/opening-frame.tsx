@@ -6,8 +6,8 @@ import { HarbourByNight } from "../../../components/site/harbour-by-night.tsx";
 import { linkIn } from "../../../components/site/language-address.ts";
 import { ShopSign } from "../../../components/site/shop-sign.tsx";
 import { useSite } from "../../../components/site/use-site.ts";
-import { useText } from "../../../components/site/use-text.ts";
-import { openingMessages } from "./opening.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { openingTexts } from "./opening.texts.ts";
 
 /** A harbour by night, before its shop opens. It shows the shop's name, a text, and parts that are already public. */
 export function OpeningFrame({
@@ -19,7 +19,7 @@ export function OpeningFrame({
   children: ReactNode;
   below?: ReactNode;
 }) {
-  const t = useText(openingMessages);
+  const t = useTexts(openingTexts);
   const site = useSite();
   const { pathname, search } = useLocation();
   const { language, path } = splitLanguage(pathname);

@@ -6,10 +6,10 @@ import { wasUnanswered } from "../../../components/forms/outcome.ts";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import { problemText } from "../../../components/forms/problem-text.ts";
 import { Unsent } from "../../../components/forms/unsent.tsx";
-import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
+import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { isClosed } from "../../../request/closed-shop.server.ts";
 import { cookieLine, cookieNames } from "../../../request/cookies.server.ts";
 import { formText } from "../../../request/form-text.ts";
@@ -19,7 +19,7 @@ import { readRequestContext } from "../../../request/request-context.ts";
 import { paths } from "../../../paths.ts";
 import type { Route } from "./+types/shop-password-page.ts";
 import { OpeningFrame } from "./opening-frame.tsx";
-import { openingMessages } from "./opening.messages.ts";
+import { openingTexts } from "./opening.texts.ts";
 import "../../../every-page.css";
 
 /** Loads the page of a shop behind a password (401) (S2-143). An open shop has no such page. */
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   const password = formText(form, "password");
   if (!password) {
-    const missing = openingMessages.missing[language];
+    const missing = openingTexts.missing[language];
     return data({ problem: missing, errors: { password: missing } }, { status: 422 });
   }
   try {
@@ -57,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     const problem =
       error.code === "invalid_credentials"
-        ? openingMessages.wrong[language]
+        ? openingTexts.wrong[language]
         : problemText(error, language);
     return data({ problem, errors: { password: problem } }, { status: error.status });
   }
@@ -68,13 +68,13 @@ export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: openingMessages.passwordTitle[splitLanguage(location.pathname).language],
+    title: openingTexts.passwordTitle[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
 export default function ShopPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText(openingMessages);
-  const serverErrorText = useText(serverErrorMessages);
+  const t = useTexts(openingTexts);
+  const serverErrorText = useTexts(serverErrorTexts);
   const toast = useToast();
   const isBusy = useNavigation().state !== "idle";
   useAnswer(actionData, () => toast(serverErrorText("serverError"), "bad"));

@@ -2,8 +2,8 @@ import { Breadcrumbs } from "@harbour/ui";
 import { ContentsList } from "../../../components/site/contents-list.tsx";
 import { SafeHtml } from "../../../components/site/safe-html.tsx";
 import { Phrased } from "../../../components/site/phrased.tsx";
-import { useText } from "../../../components/site/use-text.ts";
-import { contentMessages } from "./content.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { contentTexts } from "./content.texts.ts";
 import type { ContentView } from "./read-content.ts";
 import { paths } from "../../../paths.ts";
 
@@ -30,7 +30,7 @@ export function ContentArticle({ content }: { content: ContentView }) {
 type Head = Pick<ContentView, "title" | "phrases" | "updated">;
 
 export function ContentHead({ content }: { content: Head }) {
-  const t = useText(contentMessages);
+  const t = useTexts(contentTexts);
   return (
     <>
       <Breadcrumbs

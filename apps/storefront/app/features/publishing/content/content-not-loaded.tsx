@@ -1,9 +1,9 @@
 import { useRouteError } from "react-router";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
-import { useText } from "../../../components/site/use-text.ts";
-import { contentMessages } from "./content.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { contentTexts } from "./content.texts.ts";
 
 export function ContentNotLoaded() {
-  const t = useText(contentMessages);
+  const t = useTexts(contentTexts);
   return <PageNotLoaded error={useRouteError()}>{t("notLoaded")}</PageNotLoaded>;
 }

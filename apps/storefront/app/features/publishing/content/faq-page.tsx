@@ -5,11 +5,11 @@ import { pageMeta } from "../../../components/site/page-meta.ts";
 import { Phrased } from "../../../components/site/phrased.tsx";
 import { splitPhrases } from "../../../components/site/phrases.server.ts";
 import { SafeHtml } from "../../../components/site/safe-html.tsx";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/faq-page.ts";
 import { ContentHead } from "./content-article.tsx";
-import { faqMessages } from "./faq.messages.ts";
+import { faqTexts } from "./faq.texts.ts";
 import { answering, type QuestionGroup, parseQuestions } from "./questions.ts";
 import { readContent } from "./read-content.ts";
 import { paths } from "../../../paths.ts";
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function FaqPage({
   loaderData: { intro, groups, phrasesBy, question, ...content },
 }: Route.ComponentProps) {
-  const t = useText(faqMessages);
+  const t = useTexts(faqTexts);
   const { hash } = useLocation();
   const [words, setWords] = useState(question);
   const found = answering(groups, words);
@@ -130,7 +130,7 @@ export default function FaqPage({
 
 /** Links to the groups of questions. */
 function Topics({ groups }: { groups: readonly QuestionGroup[] }) {
-  const t = useText(faqMessages);
+  const t = useTexts(faqTexts);
   const titled = groups.filter(({ title }) => title !== null);
   if (titled.length < 2) return null;
   return (

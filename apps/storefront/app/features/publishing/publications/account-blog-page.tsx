@@ -8,12 +8,12 @@ import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import { settle } from "../../../components/forms/settle.server.ts";
 import { isSent, useSent } from "../../../components/forms/use-sent.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { asMember } from "../../../request/as-member.server.ts";
 import { formText } from "../../../request/form-text.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/account-blog-page.ts";
-import { accountBlogMessages } from "./account-blog.messages.ts";
+import { accountBlogTexts } from "./account-blog.texts.ts";
 import { LikedItem } from "./liked-item.tsx";
 import { NewestPosts } from "./newest-posts.tsx";
 import { MemberComments } from "./member-comments.tsx";
@@ -40,14 +40,14 @@ export const clientAction = orRefusal;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: accountBlogMessages.title[splitLanguage(location.pathname).language],
+    title: accountBlogTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
 export default function AccountBlogPage({
   loaderData: { liked, comments, newest },
 }: Route.ComponentProps) {
-  const t = useText(accountBlogMessages);
+  const t = useTexts(accountBlogTexts);
   const sent = useSent();
   const likes = liked && [...liked.posts.items, ...liked.articles.items];
   return (
@@ -102,7 +102,7 @@ export default function AccountBlogPage({
 }
 
 function Nothing({ icon, title, hint }: { icon: React.ReactNode; title: string; hint: string }) {
-  const t = useText(accountBlogMessages);
+  const t = useTexts(accountBlogTexts);
   return (
     <EmptyState icon={icon} title={title}>
       <p className="text-balance text-quiet">{hint}</p>

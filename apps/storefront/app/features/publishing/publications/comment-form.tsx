@@ -9,10 +9,10 @@ import { Unsent } from "../../../components/forms/unsent.tsx";
 import { useSaving } from "../../../components/forms/use-saving.ts";
 import { Wait } from "../../../components/forms/wait.tsx";
 import { useMember } from "../../../components/site/personal-counts.tsx";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { checkComment, commentIntent, commentKey, type AcceptedComment } from "./comment.ts";
 import type { CommentView } from "./read-comments.ts";
-import { reactionMessages } from "./reaction.messages.ts";
+import { reactionTexts } from "./reaction.texts.ts";
 
 /** A form to comment on a post. The typed text survives a refusal and signing in. */
 export function CommentForm({
@@ -24,7 +24,7 @@ export function CommentForm({
   path: string;
   onTaken: (comment: CommentView) => void;
 }) {
-  const t = useText(reactionMessages);
+  const t = useTexts(reactionTexts);
   const language = useLanguage();
   const isMember = useMember() !== null;
   const [query] = useSearchParams();

@@ -6,13 +6,13 @@ import { Avatar } from "../../../components/account/avatar.tsx";
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
 import type { Outcome, Unanswered } from "../../../components/forms/outcome.ts";
 import { useMember } from "../../../components/site/personal-counts.tsx";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { formText } from "../../../request/form-text.ts";
 import { commentKey, type AcceptedComment } from "./comment.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { maxParts, readPartsQuery, withParts } from "./parts-query.ts";
 import type { CommentsView, CommentView } from "./read-comments.ts";
-import { reactionMessages } from "./reaction.messages.ts";
+import { reactionTexts } from "./reaction.texts.ts";
 
 /**
  * Shows comments on a post. A new comment shows at once as a draft, and stays when the shop accepts it. A refusal
@@ -30,7 +30,7 @@ export function Comments({
   /** The visitor's own comments that nobody else sees yet. */
   ownComments: readonly CommentView[];
 }) {
-  const t = useText(reactionMessages);
+  const t = useTexts(reactionTexts);
   const { pathname, search } = useLocation();
   const { comments: pageCount } = readPartsQuery(new URLSearchParams(search));
   const [taken, setTaken] = useState<readonly CommentView[]>([]);
@@ -87,7 +87,7 @@ export function Comments({
 }
 
 function Comment({ comment, isSending = false }: { comment: CommentView; isSending?: boolean }) {
-  const t = useText(reactionMessages);
+  const t = useTexts(reactionTexts);
   const { id, author, avatar, text, written, writtenOn, status } = comment;
   const name = author ?? t("somebody");
   const language = useLanguage();
@@ -126,7 +126,7 @@ function useSending(postId: string): {
   sending: CommentView | null;
   answered: readonly CommentView[];
 } {
-  const t = useText(reactionMessages);
+  const t = useTexts(reactionTexts);
   const member = useMember();
   const key = `account-${commentKey(postId)}`;
   const { state, formData, data } = useFetcher<Outcome<AcceptedComment> | Unanswered>({ key });

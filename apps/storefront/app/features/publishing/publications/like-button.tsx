@@ -1,15 +1,15 @@
 import { buttonClass, classes, Heart } from "@harbour/ui";
 import { withLanguage } from "@harbour/i18n";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { likeIntent, type Liked } from "./like-intent.ts";
-import { publicationMessages } from "./publication.messages.ts";
-import { reactionMessages } from "./reaction.messages.ts";
+import { publicationTexts } from "./publication.texts.ts";
+import { reactionTexts } from "./reaction.texts.ts";
 import { useLike } from "./use-like.ts";
 
 /** The heart of a post or article with its number of likes. Guests who press it sign in first. */
 export function LikeButton({ id, path, known }: { id: string; path: string; known: Liked }) {
-  const t = useText(reactionMessages);
-  const words = useText(publicationMessages);
+  const t = useTexts(reactionTexts);
+  const words = useTexts(publicationTexts);
   const language = useLanguage();
   const { Form, isLiked, likedCount } = useLike(id, known);
   return (

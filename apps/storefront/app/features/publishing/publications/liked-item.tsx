@@ -1,14 +1,14 @@
 import { Anchor, Button, Heart } from "@harbour/ui";
 import { SavingForm } from "../../../components/forms/saving-form.tsx";
 import { useSaving } from "../../../components/forms/use-saving.ts";
-import { useText } from "../../../components/site/use-text.ts";
-import { accountBlogMessages } from "./account-blog.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { accountBlogTexts } from "./account-blog.texts.ts";
 import { Cover } from "./publication-grid.tsx";
 import type { Liked } from "./read-account-blog.server.ts";
 
 /** Shows a liked item. An item that is no longer liked disappears at once, and returns if the shop refuses. */
 export function LikedItem({ item, isLeaving }: { item: Liked; isLeaving: boolean }) {
-  const t = useText(accountBlogMessages);
+  const t = useTexts(accountBlogTexts);
   const saving = useSaving({ key: `${item.intent}:${item.id}` });
   return (
     <li hidden={isLeaving} className="py-4">

@@ -3,8 +3,8 @@ import { logicGates } from "@harbour/contracts/constants";
 import { withLanguage } from "@harbour/i18n";
 import { useEffect, useRef } from "react";
 import { Form, useNavigate } from "react-router";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
-import { listMessages } from "./list.messages.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { listTexts } from "./list.texts.ts";
 import { publicationSearch, readPublicationQuery, type PublicationQuery } from "./list-query.ts";
 import type { CategoryView } from "./present-publication.ts";
 import type { PublicationList } from "./read-list.ts";
@@ -15,7 +15,7 @@ import { TopicTree } from "./topic-tree.tsx";
  * The form stands above posts, and beside articles, whose topics are a tree.
  */
 export function ListFilter({ list, count }: { list: PublicationList; count: string }) {
-  const t = useText(listMessages);
+  const t = useTexts(listTexts);
   const language = useLanguage();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);

@@ -1,7 +1,7 @@
 import { Anchor, classes, Rss } from "@harbour/ui";
 import { withLanguage } from "@harbour/i18n";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
-import { listMessages } from "./list.messages.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { listTexts } from "./list.texts.ts";
 import type { PublicationList } from "./read-list.ts";
 
 /** The heading of a list, with links to the other publications. */
@@ -12,7 +12,7 @@ export function ListHead({
   list: PublicationList;
   feed: string | null;
 }) {
-  const t = useText(listMessages);
+  const t = useTexts(listTexts);
   const language = useLanguage();
   return (
     <header className="mt-4 border-b-2 border-ink md:mt-8">

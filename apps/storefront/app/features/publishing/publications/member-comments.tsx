@@ -1,10 +1,10 @@
 import { Anchor, Badge } from "@harbour/ui";
-import { useText } from "../../../components/site/use-text.ts";
-import { accountBlogMessages } from "./account-blog.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { accountBlogTexts } from "./account-blog.texts.ts";
 import type { OwnComment } from "./read-account-blog.server.ts";
 
 export function MemberComments({ comments }: { comments: readonly OwnComment[] }) {
-  const t = useText(accountBlogMessages);
+  const t = useTexts(accountBlogTexts);
   return (
     <ol className="divide-y divide-line border-y border-line">
       {comments.map(({ id, text, written, writtenOn, isDraft, title, href }) => (

@@ -17,16 +17,16 @@ import {
   moreOfLine,
   useSetCartCount,
 } from "../../../components/site/personal-counts.tsx";
-import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
+import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
 import {
   fadedPicture,
   ProductNotes,
   ProductPrice,
 } from "../../../components/products/product-facts.tsx";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import type { AddAnswer } from "../../../components/cart/add-to-cart.ts";
 import type { NamedProduct as Product } from "./read-named-products.ts";
-import { namedProductMessages } from "./named-product.messages.ts";
+import { namedProductTexts } from "./named-product.texts.ts";
 
 /** The answer to an add, with its product. */
 export interface NamedAddAnswer extends AddAnswer {
@@ -36,7 +36,7 @@ export interface NamedAddAnswer extends AddAnswer {
 
 /** A product inside a text, with a button to buy it. A product with choices links to its own page. */
 export function NamedProduct({ product, path }: { product: Product; path: string }) {
-  const t = useText(namedProductMessages);
+  const t = useTexts(namedProductTexts);
   const isGone = product.availability === "SOLD_OUT";
   return (
     <aside
@@ -90,8 +90,8 @@ export function NamedProduct({ product, path }: { product: Product; path: string
 }
 
 function AddForm({ product, path }: { product: Product; path: string }) {
-  const t = useText(namedProductMessages);
-  const serverErrorText = useText(serverErrorMessages);
+  const t = useTexts(namedProductTexts);
+  const serverErrorText = useTexts(serverErrorTexts);
   const language = useLanguage();
   const toast = useToast();
   const setCartCount = useSetCartCount();

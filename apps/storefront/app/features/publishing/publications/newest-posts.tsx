@@ -1,12 +1,12 @@
 import { Anchor, chipClass } from "@harbour/ui";
 import { paths } from "../../../paths.ts";
-import { useText } from "../../../components/site/use-text.ts";
-import { accountBlogMessages } from "./account-blog.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { accountBlogTexts } from "./account-blog.texts.ts";
 import type { Newest } from "./read-account-blog.server.ts";
 
 /** The blog's newest posts by topic. Each topic is a link, so it works without script. */
 export function NewestPosts({ newest: { chosen, topics, items } }: { newest: Newest }) {
-  const t = useText(accountBlogMessages);
+  const t = useTexts(accountBlogTexts);
   const chips = [{ slug: null, title: t("allTopics") }, ...topics];
   return (
     <>

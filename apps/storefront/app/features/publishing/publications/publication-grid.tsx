@@ -1,7 +1,7 @@
 import { Anchor, Badge, classes, Heart, MessageSquare, Picture } from "@harbour/ui";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import type { PublicationCard } from "./present-publication.ts";
-import { publicationMessages } from "./publication.messages.ts";
+import { publicationTexts } from "./publication.texts.ts";
 
 /** The classes for an item alone in the last row. It takes the whole row, with words beside the picture. */
 const lastAlone =
@@ -181,7 +181,7 @@ function Facts({
 }: {
   item: PublicationCard;
 }) {
-  const t = useText(publicationMessages);
+  const t = useTexts(publicationTexts);
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-quiet">
       <time dateTime={published} className="tabular-nums">

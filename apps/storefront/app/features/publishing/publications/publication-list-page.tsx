@@ -7,16 +7,16 @@ import { breadcrumbData } from "../../../components/seo/breadcrumb-data.ts";
 import { describePage } from "../../../components/seo/describe-page.server.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { enabledLanguages } from "../../../components/site/present-site.ts";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/publication-list-page.ts";
 import { feedLink } from "./feed-link.ts";
 import { ListFilter } from "./list-filter.tsx";
 import { ListHead } from "./list-head.tsx";
-import { listMessages } from "./list.messages.ts";
+import { listTexts } from "./list.texts.ts";
 import { publicationSearch, type PublicationQuery } from "./list-query.ts";
 import { toPlace } from "./place.ts";
-import { publicationMessages } from "./publication.messages.ts";
+import { publicationTexts } from "./publication.texts.ts";
 import { PublicationGrid } from "./publication-grid.tsx";
 import { firstLibrary, readList } from "./read-list.ts";
 import "../../../every-page.css";
@@ -51,7 +51,7 @@ const isNarrowed = (query: PublicationQuery, within: string | null): boolean =>
   query.categories.some((category) => category !== within);
 
 export default function PublicationListPage({ loaderData: list }: Route.ComponentProps) {
-  const t = useText(listMessages);
+  const t = useTexts(listTexts);
   const language = useLanguage();
   const { location } = useNavigation();
   const isPosts = list.kind === "posts";
@@ -63,7 +63,7 @@ export default function PublicationListPage({ loaderData: list }: Route.Componen
     : { one: t("oneArticle"), many: t("articles", { count: list.total }), none: t("noneArticles") };
   return (
     <div className="page-width py-6 md:py-8">
-      <Breadcrumbs label={useText(publicationMessages)("breadcrumbs")} items={list.crumbs} />
+      <Breadcrumbs label={useTexts(publicationTexts)("breadcrumbs")} items={list.crumbs} />
       <ListHead list={list} feed={isPosts ? publicationPaths.feed : null} />
       <div
         className={classes(
@@ -115,6 +115,6 @@ export default function PublicationListPage({ loaderData: list }: Route.Componen
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useText(publicationMessages);
+  const t = useTexts(publicationTexts);
   return <PageNotLoaded error={error}>{t("notLoaded")}</PageNotLoaded>;
 }

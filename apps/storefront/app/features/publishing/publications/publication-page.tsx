@@ -7,7 +7,7 @@ import { describePage } from "../../../components/seo/describe-page.server.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { ownPart, useOwnPart } from "../../../components/site/per-user-part.ts";
 import { enabledLanguages } from "../../../components/site/present-site.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { askAge } from "../../../request/age.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/publication-page.ts";
 import { feedLink } from "./feed-link.ts";
 import { toPlace } from "./place.ts";
 import { publicationData } from "./publication-data.ts";
-import { publicationMessages } from "./publication.messages.ts";
+import { publicationTexts } from "./publication.texts.ts";
 import { PublicationText } from "./publication-text.tsx";
 import { react } from "./react.server.ts";
 import { readMemberReactions } from "./read-member-reactions.server.ts";
@@ -73,7 +73,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
   ...(loaderData?.view?.kind === "posts"
     ? [
         feedLink(
-          publicationMessages.blog[splitLanguage(location.pathname).language],
+          publicationTexts.blog[splitLanguage(location.pathname).language],
           location.pathname,
         ),
       ]
@@ -91,6 +91,6 @@ export default function PublicationPage({ loaderData: { view, reactions } }: Rou
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useText(publicationMessages);
+  const t = useTexts(publicationTexts);
   return <PageNotLoaded error={error}>{t("notLoaded")}</PageNotLoaded>;
 }

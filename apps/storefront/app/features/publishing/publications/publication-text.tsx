@@ -2,12 +2,12 @@ import { Anchor, Badge, Breadcrumbs, Picture } from "@harbour/ui";
 import { useCallback } from "react";
 import { ContentsList } from "../../../components/site/contents-list.tsx";
 import { Phrased } from "../../../components/site/phrased.tsx";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { Comments } from "./comments.tsx";
 import { LikeButton } from "./like-button.tsx";
 import { NamedProduct } from "./named-product.tsx";
 import type { MemberReactions } from "./member-reactions.ts";
-import { publicationMessages } from "./publication.messages.ts";
+import { publicationTexts } from "./publication.texts.ts";
 import type { PublicationView } from "./read-publication.ts";
 import { RelatedPublications } from "./related-publications.tsx";
 import { ShareRow } from "./share-row.tsx";
@@ -21,7 +21,7 @@ export function PublicationText({
   view: PublicationView;
   reactions: MemberReactions | null;
 }) {
-  const t = useText(publicationMessages);
+  const t = useTexts(publicationTexts);
   const { products, path } = view;
   const product = useCallback(
     (id: string) => {
@@ -73,7 +73,7 @@ export function PublicationText({
 
 /** Shows an article's own header on paper, because the site's header is not printed. */
 function Head({ view }: { view: PublicationView }) {
-  const t = useText(publicationMessages);
+  const t = useTexts(publicationTexts);
   const { phrases, summary, topics, published, publishedOn, minutes, comments, ageRating } = view;
   const count = comments?.total ?? 0;
   return (

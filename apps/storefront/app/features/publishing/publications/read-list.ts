@@ -19,7 +19,7 @@ import { paths } from "../../../paths.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
-import { listMessages } from "./list.messages.ts";
+import { listTexts } from "./list.texts.ts";
 import { readPublicationQuery, type PublicationQuery } from "./list-query.ts";
 import { categoryPath, listPath, type Place } from "./place.ts";
 import {
@@ -29,12 +29,12 @@ import {
   pathToCategory,
   type CategoryView,
 } from "./present-publication.ts";
-import { publicationMessages } from "./publication.messages.ts";
+import { publicationTexts } from "./publication.texts.ts";
 
 /** Reads a page of posts or articles with its filters and sort orders. An unknown library or category answers 404. */
 export async function readList(context: RequestContext, place: Place, category?: string) {
   const { api, language, url } = context;
-  const t = translator(publicationMessages, language);
+  const t = translator(publicationTexts, language);
   const [configuration, tree, libraries] = await Promise.all([
     api.configuration.latest(),
     orNotFound(readCategories(context, place)),
@@ -70,7 +70,7 @@ export async function readList(context: RequestContext, place: Place, category?:
       query.keyword,
       ...readQuery.categories.filter((slug) => slug !== within?.slug).map(titleOfSlug),
       page.current_page > 1
-        ? translator(listMessages, language)("page", { number: page.current_page })
+        ? translator(listTexts, language)("page", { number: page.current_page })
         : "",
     ]
       .filter(Boolean)

@@ -9,7 +9,7 @@ import type { RequestContext } from "../../../request/request-context.ts";
 import { listHeadings } from "./headings.ts";
 import { categoryPath, listPath, publicationPath, type Place } from "./place.ts";
 import { ownPlace } from "./present-publication.ts";
-import { publicationMessages } from "./publication.messages.ts";
+import { publicationTexts } from "./publication.texts.ts";
 import { readComments } from "./read-comments.ts";
 import { readShareLinks } from "../../../components/share/read-share-links.ts";
 import { readNamedProducts } from "./read-named-products.ts";
@@ -72,7 +72,7 @@ export async function presentDetails(
     place.kind === "posts" ? readComments(context, item._id, parts.comments) : null,
     readShareLinks(context, { title, path }),
   ]);
-  const t = translator(publicationMessages, language);
+  const t = translator(publicationTexts, language);
   const name = "library" in item ? localized(item.library.title, language) : t("blog");
   const way = "breadcrumbs" in item ? item.breadcrumbs : item.categories.slice(0, 1);
   return {

@@ -1,10 +1,10 @@
 import { buttonClass } from "@harbour/ui";
 import { Link, useLocation } from "react-router";
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { maxParts, withParts } from "./parts-query.ts";
 import { PublicationGrid } from "./publication-grid.tsx";
-import { reactionMessages } from "./reaction.messages.ts";
+import { reactionTexts } from "./reaction.texts.ts";
 import type { PublicationView } from "./read-publication.ts";
 
 export function RelatedPublications({
@@ -12,7 +12,7 @@ export function RelatedPublications({
 }: {
   view: Pick<PublicationView, "kind" | "related" | "parts">;
 }) {
-  const t = useText(reactionMessages);
+  const t = useTexts(reactionTexts);
   const { pathname, search } = useLocation();
   const { items, hasMore, hasFailed } = related;
   return (

@@ -1,11 +1,11 @@
 import { Button, buttonClass, Link2, Printer, useToast } from "@harbour/ui";
 import type { ShareLink } from "../../../components/share/read-share-links.ts";
-import { useText } from "../../../components/site/use-text.ts";
-import { reactionMessages } from "./reaction.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { reactionTexts } from "./reaction.texts.ts";
 
 /** Shares by the device's share sheet or a link to copy, the configured services, or printing. */
 export function ShareRow({ title, links }: { title: string; links: readonly ShareLink[] }) {
-  const t = useText(reactionMessages);
+  const t = useTexts(reactionTexts);
   const toast = useToast();
   const share = async () => {
     // Devices without native sharing lack the function, despite its type.

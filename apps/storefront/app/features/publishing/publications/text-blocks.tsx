@@ -2,8 +2,8 @@ import type { Block, ImageNode, InlineNode, Mark } from "@harbour/contracts";
 import { splitLanguage } from "@harbour/i18n";
 import { Anchor, Picture } from "@harbour/ui";
 import { createContext, use, type ReactNode } from "react";
-import { useText } from "../../../components/site/use-text.ts";
-import { textMessages } from "./text.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { textTexts } from "./text.texts.ts";
 
 /** Provides the component of a product that a text names by id, because the text itself knows no shop. */
 export const ProductInText = createContext<(id: string) => ReactNode>(() => null);
@@ -63,7 +63,7 @@ function Heading({
   attrs: Extract<Block, { type: "heading" }>["attrs"];
   children: ReactNode;
 }) {
-  const t = useText(textMessages);
+  const t = useTexts(textTexts);
   const Level = `h${level}` as const;
   return (
     <Level id={id || undefined} className="group/part">
@@ -107,7 +107,7 @@ function Figure({ image: { attrs }, sizes }: { image: ImageNode; sizes: string }
 }
 
 function Video({ attrs }: { attrs: Extract<Block, { type: "video" }>["attrs"] }) {
-  const t = useText(textMessages);
+  const t = useTexts(textTexts);
   return (
     <figure>
       {/* eslint-disable-next-line jsx-a11y/media-has-caption -- has them where something is said in it */}
@@ -132,7 +132,7 @@ function Video({ attrs }: { attrs: Extract<Block, { type: "video" }>["attrs"] })
 
 /** A table that scrolls by itself when wider than the screen, also by keys. */
 function Table({ rows }: { rows: Extract<Block, { type: "table" }>["content"] }) {
-  const t = useText(textMessages);
+  const t = useTexts(textTexts);
   const isHead = (cells: readonly Cell[]) => cells.every(({ type }) => type === "tableHeader");
   const headCount = rows.findIndex(({ content }) => !isHead(content));
   const drawn = rows.map(

@@ -1,6 +1,6 @@
 import { Chevron } from "@harbour/ui";
-import { useText } from "../../../components/site/use-text.ts";
-import { listMessages } from "./list.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { listTexts } from "./list.texts.ts";
 import { pathToCategory, type CategoryView } from "./present-publication.ts";
 
 /**
@@ -14,7 +14,7 @@ export function TopicTree({
   tree: readonly CategoryView[];
   chosen: readonly string[];
 }) {
-  const t = useText(listMessages);
+  const t = useTexts(listTexts);
   const ways = chosen.flatMap((slug) => {
     const way = pathToCategory(tree, slug);
     return way ? [{ slug, words: way.map(({ title }) => title).join(" › ") }] : [];

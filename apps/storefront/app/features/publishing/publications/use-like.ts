@@ -1,10 +1,10 @@
 import { useToast } from "@harbour/ui";
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
+import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
 import type { Outcome, Unanswered } from "../../../components/forms/outcome.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import type { Liked } from "./like-intent.ts";
 
 /**
@@ -12,7 +12,7 @@ import type { Liked } from "./like-intent.ts";
  * refusal undoes it with a message. `known` is the member's state, which may come late.
  */
 export function useLike(id: string, known: Liked) {
-  const serverErrorText = useText(serverErrorMessages);
+  const serverErrorText = useTexts(serverErrorTexts);
   const toast = useToast();
   const fetcher = useFetcher<Outcome<Liked> | Unanswered>({ key: `like:${id}` });
   const [latest, setLatest] = useState<Liked | null>(null);

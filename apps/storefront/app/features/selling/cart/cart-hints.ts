@@ -10,7 +10,7 @@ import {
 import type { CartMemory } from "../../../components/cart/cart-memory.server.ts";
 import { categoryPath } from "../../../components/categories/read-categories.ts";
 import type { StoreAlias } from "../../../paths.ts";
-import { cartHintMessages } from "./cart-hints.messages.ts";
+import { cartHintTexts } from "./cart-hints.texts.ts";
 
 /** A hint at an offer that more goods would bring. */
 export interface CartHint {
@@ -57,7 +57,7 @@ function freeDelivery({ couriers, delivery, language }: HintContext): CartHint |
   };
   return {
     kind: "delivery",
-    text: translator(cartHintMessages, language)(
+    text: translator(cartHintTexts, language)(
       nearest.has_stations ? "freeByLocker" : "freeBy",
       words,
     ),
@@ -66,7 +66,7 @@ function freeDelivery({ couriers, delivery, language }: HintContext): CartHint |
 }
 
 function offerHint(offer: NearOffer, { goods, language, store }: HintContext): CartHint {
-  const t = translator(cartHintMessages, language);
+  const t = translator(cartHintTexts, language);
   const { missing, replaces } = offer;
   const category = offer.category_id === null ? null : (goods.get(offer.category_id) ?? null);
   const words = {

@@ -3,10 +3,10 @@ import { memo, useCallback, useRef, useState } from "react";
 import { useFetcher, useRevalidator, type FetcherWithComponents } from "react-router";
 import { localized } from "@harbour/i18n";
 import { useToast } from "@harbour/ui";
-import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
+import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useInView } from "../../../components/site/use-in-view.ts";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import type { CartAnswer } from "./change-cart.server.ts";
 import { LineFacts } from "./line-facts.tsx";
 import { LineControls } from "./line-controls.tsx";
@@ -28,7 +28,7 @@ interface Props {
  * The memoised `CartLineView` therefore keeps a cart of 200 lines fast.
  */
 export function CartLine({ line, isFirst, refused, onRemoval, onRefused }: Props) {
-  const serverErrorText = useText(serverErrorMessages);
+  const serverErrorText = useTexts(serverErrorTexts);
   const language = useLanguage();
   const toast = useToast();
   const { revalidate } = useRevalidator();

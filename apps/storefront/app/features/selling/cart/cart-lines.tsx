@@ -2,7 +2,7 @@ import type { CartItem, Discount, GiftItem } from "@harbour/contracts";
 import { Fragment, type ChangeEvent } from "react";
 import { useSearchParams, useSubmit } from "react-router";
 import { offerOfGifts, withGifts } from "../../../components/cart/add-gifts.ts";
-import { useLanguage } from "../../../components/site/use-text.ts";
+import { useLanguage } from "../../../components/site/use-texts.ts";
 import type { CartRefusal } from "./change-cart.server.ts";
 import { CartLine } from "./cart-line.tsx";
 import { GiftLine } from "./gift-line.tsx";

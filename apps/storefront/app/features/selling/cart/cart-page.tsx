@@ -3,12 +3,12 @@ import { sentenceSpace, splitLanguage } from "@harbour/i18n";
 import { Notice, useToast } from "@harbour/ui";
 import { memo, useCallback, useEffect, useRef, useState } from "react";
 import { data, useFetcher } from "react-router";
-import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
+import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useHiddenCount, useShownStore } from "../../../components/site/personal-counts.tsx";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { formText } from "../../../request/form-text.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { RecentlyViewed } from "../../../components/products/recently-viewed.tsx";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/cart-page.ts";
 import { changeCart, type CartAnswer } from "./change-cart.server.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { CartSummary } from "./cart-summary.tsx";
-import { cartMessages } from "./cart.messages.ts";
+import { cartTexts } from "./cart.texts.ts";
 import { CodeWaits } from "./pending-code.tsx";
 import { EmptyCart, OtherCart } from "./empty-cart.tsx";
 import { PutBack, type Removal } from "./put-back.tsx";
@@ -84,7 +84,7 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
   } catch (error) {
     if (error instanceof Response) throw error;
     const { language } = splitLanguage(new URL(request.url).pathname);
-    const problem = serverErrorMessages.noAnswer[language];
+    const problem = serverErrorTexts.noAnswer[language];
     const [intent, variant] = [formText(form, "intent"), formText(form, "variant")];
     const refusal = { intent, variant, problem };
     return data<CartAnswer>({ refusal }, { status: 503 });
@@ -93,7 +93,7 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: cartMessages.title[splitLanguage(location.pathname).language],
+    title: cartTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
@@ -114,9 +114,9 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
     shipping,
     hints,
   } = loaderData;
-  const t = useText(cartMessages);
+  const t = useTexts(cartTexts);
   const language = useLanguage();
-  const serverErrorText = useText(serverErrorMessages);
+  const serverErrorText = useTexts(serverErrorTexts);
   const toast = useToast();
   const store = useShownStore();
   useHiddenCount("cart", hasFailed);

@@ -12,12 +12,12 @@ import { UsableVouchers } from "../../../components/cart/usable-vouchers.tsx";
 import { WhyThisPrice } from "../../../components/cart/why-this-price.tsx";
 import type { QuotedShipping } from "../../../components/delivery/quote-shipping.ts";
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import type { CartAnswer } from "./change-cart.server.ts";
 import type { CartHint } from "./cart-hints.ts";
 import { choiceForm } from "./choice-form.ts";
-import { cartMessages } from "./cart.messages.ts";
+import { cartTexts } from "./cart.texts.ts";
 import {
   PointsNotice,
   PointsShort,
@@ -42,7 +42,7 @@ interface Props {
 }
 
 export function CartSummary({ cart, code, codeRefusal, answered, shipping, hints, points }: Props) {
-  const t = useText(cartMessages);
+  const t = useTexts(cartTexts);
   const language = useLanguage();
   const store = useShownStore();
   const chosen = cart.cart_items.filter((line) => line.is_checkout);
@@ -125,7 +125,7 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, hints
 
 /** Lists what a little more would bring. */
 function Hints({ hints }: Pick<Props, "hints">) {
-  const t = useText(cartMessages);
+  const t = useTexts(cartTexts);
   if (hints.length === 0) return null;
   return (
     <ul aria-label={t("almost")} className="mt-4 grid gap-2 rounded-md bg-page p-3 text-sm">

@@ -3,7 +3,7 @@ import { ApiError } from "@harbour/api-client";
 import { withLanguage } from "@harbour/i18n";
 import type { EnteredCode } from "../../../components/cart/code-box.tsx";
 import { keepCartMemory, readCartMemory } from "../../../components/cart/cart-memory.server.ts";
-import { isMendable } from "../../../components/cart/code.messages.ts";
+import { isMendable } from "../../../components/cart/code.texts.ts";
 import { asTypedCode } from "../../../components/cart/offered-voucher.ts";
 import { refusalText } from "../../../components/cart/refusal-text.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";

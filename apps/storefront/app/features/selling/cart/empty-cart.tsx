@@ -2,10 +2,10 @@ import type { VoucherProblem } from "@harbour/contracts";
 import { sentenceSpace } from "@harbour/i18n";
 import { Anchor, EmptyState, LinkButton, ShoppingBag } from "@harbour/ui";
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { VoucherReady } from "./pending-code.tsx";
-import { cartMessages } from "./cart.messages.ts";
+import { cartTexts } from "./cart.texts.ts";
 
 interface Props {
   /** The number of lines in the other store's cart. */
@@ -18,7 +18,7 @@ interface Props {
 
 /** An empty cart. It links to the catalogue, to a filled cart of the other store, and to earlier purchases. */
 export function EmptyCart({ inOther, lastOrder, voucher }: Props) {
-  const t = useText(cartMessages);
+  const t = useTexts(cartTexts);
   const language = useLanguage();
   const store = useShownStore();
   return (
@@ -48,7 +48,7 @@ export function EmptyCart({ inOther, lastOrder, voucher }: Props) {
  * @param isAlone true when this cart is empty
  */
 export function OtherCart({ count, isAlone = false }: { count: number; isAlone?: boolean }) {
-  const t = useText(cartMessages);
+  const t = useTexts(cartTexts);
   const language = useLanguage();
   const other = useShownStore() === "main" ? "mini" : "main";
   if (count === 0) return null;

@@ -2,15 +2,15 @@ import type { CartItem } from "@harbour/contracts";
 import { localized } from "@harbour/i18n";
 import { useLocation } from "react-router";
 import { useHasScript } from "../../../components/site/use-has-script.ts";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
-import { cartMessages } from "./cart.messages.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { cartTexts } from "./cart.texts.ts";
 
 /** The word in the cart's address that shows each line's controls from the start. */
 export const wholeCart = "whole";
 
 /** Links to the whole cart while the script of a line's controls is missing. */
 export function ToWholeCart({ line }: { line: CartItem }) {
-  const t = useText(cartMessages);
+  const t = useTexts(cartTexts);
   const title = localized(line.product_title, useLanguage());
   const { pathname, search } = useLocation();
   if (useHasScript()) return null;

@@ -3,13 +3,13 @@ import { localized } from "@harbour/i18n";
 import { Anchor, Badge, Picture } from "@harbour/ui";
 import { variantName } from "../../../components/products/variant-name.ts";
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { cartMessages } from "./cart.messages.ts";
+import { cartTexts } from "./cart.texts.ts";
 
 /** Shows a free gift, which has nothing to choose. */
 export function GiftLine({ gift, offer }: { gift: GiftItem; offer: string }) {
-  const t = useText(cartMessages);
+  const t = useTexts(cartTexts);
   const language = useLanguage();
   const store = useShownStore();
   const variant = variantName(gift, language);

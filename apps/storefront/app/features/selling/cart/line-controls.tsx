@@ -3,11 +3,11 @@ import type { FetcherWithComponents } from "react-router";
 import { localized } from "@harbour/i18n";
 import { Anchor, Button, CircleAlert, QuantityStepper, Trash2 } from "@harbour/ui";
 import { BoughtBefore, isOverOwnLimit } from "../../../components/cart/bought-before.tsx";
-import { boughtBeforeMessages } from "../../../components/cart/bought-before.messages.ts";
+import { boughtBeforeTexts } from "../../../components/cart/bought-before.texts.ts";
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { cartMessages } from "./cart.messages.ts";
+import { cartTexts } from "./cart.texts.ts";
 import { formatRemovedLine, toRemovedLine } from "./removed-lines.ts";
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 
 /** Shows a line's quantity, its removal, and its problem with a remedy. */
 export function LineControls({ line, Form, problem, refusals, change, removeLine }: Props) {
-  const t = useText(cartMessages);
+  const t = useTexts(cartTexts);
   const language = useLanguage();
   const title = localized(line.product_title, language);
   const variant = line.product_variant_id;
@@ -84,7 +84,7 @@ const limitTexts = {
   stock: "not-enough-stock",
   "per-order": "over-limit",
   "per-person": "over-person-limit",
-} as const satisfies Record<LineLimit, keyof typeof cartMessages>;
+} as const satisfies Record<LineLimit, keyof typeof cartTexts>;
 
 function problemText({ limited_by: limit }: CartItem, problem: LineProblem) {
   return problem === "over-limit" ? limitTexts[limit] : problem;
@@ -92,8 +92,8 @@ function problemText({ limited_by: limit }: CartItem, problem: LineProblem) {
 
 /** Shows a problem in words, with its remedies. */
 function Problem({ line, Form, title }: Pick<Props, "line" | "Form"> & { title: string }) {
-  const t = useText(cartMessages);
-  const boughtBeforeText = useText(boughtBeforeMessages);
+  const t = useTexts(cartTexts);
+  const boughtBeforeText = useTexts(boughtBeforeTexts);
   const store = useShownStore();
   if (!line.problem) return null;
   const product = paths.product(store, line.product_id, line.product_slug);

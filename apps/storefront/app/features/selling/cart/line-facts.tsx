@@ -5,14 +5,14 @@ import { Anchor, Badge, Picture, Price } from "@harbour/ui";
 import { presentPrice } from "../../../components/products/present-product.ts";
 import { variantName } from "../../../components/products/variant-name.ts";
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { choiceForm } from "./choice-form.ts";
-import { cartMessages } from "./cart.messages.ts";
+import { cartTexts } from "./cart.texts.ts";
 
 /** Shows a line's facts around its controls. */
 export function LineFacts({ line, children }: { line: CartItem; children: ReactNode }) {
-  const t = useText(cartMessages);
+  const t = useTexts(cartTexts);
   const language = useLanguage();
   const store = useShownStore();
   const title = localized(line.product_title, language);
@@ -109,7 +109,7 @@ export function LineFacts({ line, children }: { line: CartItem; children: ReactN
  * had a promotion.
  */
 function PriceMove({ line }: { line: CartItem }) {
-  const t = useText(cartMessages);
+  const t = useTexts(cartTexts);
   const { price_per_unit_when_added: before, discounted_price_per_unit: now } = line;
   // A line with a promotion does not show this price. A line that cannot be bought needs no price.
   if (before === null || line.max_qty === 0 || line.promotion_subtotal_price !== null) return null;

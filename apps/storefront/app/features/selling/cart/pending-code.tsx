@@ -2,8 +2,8 @@ import type { Cart, VoucherProblem } from "@harbour/contracts";
 import { formatShortMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { Notice } from "@harbour/ui";
 import { codeProblemWords } from "../../../components/cart/code-problem-words.ts";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
-import { cartMessages } from "./cart.messages.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { cartTexts } from "./cart.texts.ts";
 
 /** Shows the problem of the cart's code above the goods on phones, because its field stands below them. */
 export function CodeWaits({ cart, code }: { cart: Cart; code: string | null }) {
@@ -22,7 +22,7 @@ export function CodeWaits({ cart, code }: { cart: Cart; code: string | null }) {
 
 /** Shows a voucher that waits for the first goods. */
 export function VoucherReady({ voucher }: { voucher: VoucherProblem | null | undefined }) {
-  const t = useText(cartMessages);
+  const t = useTexts(cartTexts);
   const language = useLanguage();
   if (!voucher?.missing) return null;
   const { title: titles, amount, qty } = voucher.missing;

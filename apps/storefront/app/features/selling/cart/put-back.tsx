@@ -2,11 +2,11 @@ import { listComma } from "@harbour/i18n";
 import { Button, X, useToast } from "@harbour/ui";
 import { useId, useLayoutEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
+import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import type { CartAnswer } from "./change-cart.server.ts";
-import { cartMessages } from "./cart.messages.ts";
+import { cartTexts } from "./cart.texts.ts";
 import type { NotPutBack } from "./put-back.server.ts";
 import { formatRemovedLine, type RemovedLine } from "./removed-lines.ts";
 
@@ -34,8 +34,8 @@ export function PutBack({
   hasFocus: boolean;
   onDone: () => void;
 }) {
-  const t = useText(cartMessages);
-  const serverErrorText = useText(serverErrorMessages);
+  const t = useTexts(cartTexts);
+  const serverErrorText = useTexts(serverErrorTexts);
   const toast = useToast();
   const language = useLanguage();
   const fetcher = useFetcher<CartAnswer>({ key: `cart-put-back-${useId()}` });

@@ -16,7 +16,7 @@ import type { RequestContext } from "../../../request/request-context.ts";
 import type { ShopClient } from "../../../request/session.server.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { cartHints, type NamedGoods } from "./cart-hints.ts";
-import { cartMessages } from "./cart.messages.ts";
+import { cartTexts } from "./cart.texts.ts";
 
 /** Reads the cart with everything that its page shows. */
 export async function readCart(context: RequestContext, client: ShopClient) {
@@ -148,7 +148,7 @@ function methodName(
   couriers: readonly Courier[],
   { language }: RequestContext,
 ): string | null {
-  if (method === "SELF_PICKUP") return translator(cartMessages, language)("selfPickup");
+  if (method === "SELF_PICKUP") return translator(cartTexts, language)("selfPickup");
   const courier = couriers.find(({ _id }) => _id === id);
   return courier ? localized(courier.title, language) : null;
 }

@@ -1,9 +1,9 @@
 import { useToast } from "@harbour/ui";
 import { useLayoutEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
+import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import type { CartRefusal } from "./change-cart.server.ts";
 import { choiceForm } from "./choice-form.ts";
 
@@ -40,7 +40,7 @@ export function useStaleCart(read: object & StaleData): CartRefusal | null {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
-  const serverErrorText = useText(serverErrorMessages);
+  const serverErrorText = useTexts(serverErrorTexts);
   const [refusal, setRefusal] = useState<CartRefusal | null>(null);
   // A layout effect runs as soon as the cart is on the screen, before the first press.
   useLayoutEffect(() => {

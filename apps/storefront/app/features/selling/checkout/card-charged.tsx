@@ -1,9 +1,9 @@
 import type { CreditCard } from "@harbour/contracts";
 import { cardBrandName } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
-import { savedCardMessages } from "../../../components/payment/saved-card.messages.ts";
-import { useText } from "../../../components/site/use-text.ts";
-import { checkoutMessages } from "./checkout.messages.ts";
+import { savedCardTexts } from "../../../components/payment/saved-card.texts.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { checkoutTexts } from "./checkout.texts.ts";
 
 /**
  * Names the saved card that pays beside the button, because it may be preselected out of sight. CSS shows the ticked
@@ -11,8 +11,8 @@ import { checkoutMessages } from "./checkout.messages.ts";
  * @param cards as `PaymentFields` shows them, each with its `cardPlace`
  */
 export function CardCharged({ cards }: { cards: readonly CreditCard[] }) {
-  const t = useText(checkoutMessages);
-  const saved = useText(savedCardMessages);
+  const t = useTexts(checkoutTexts);
+  const saved = useTexts(savedCardTexts);
   const named = cards.slice(0, whenTicked.length).map(({ _id, brand, last4 }) => {
     const card = saved("endsIn", { brand: cardBrandName(brand), last4 });
     return { id: _id, text: t("cardCharged", { card }) };

@@ -3,8 +3,8 @@ import { defaultCountry, type Shipment } from "@harbour/contracts/constants";
 import { composeAddress, districtIds, type DistrictId, type Language } from "@harbour/i18n";
 import { formText } from "../../../request/form-text.ts";
 import { checkFields, type Checks, type Faults } from "../../../components/forms/check-fields.ts";
-import { checkoutMessages } from "./checkout.messages.ts";
-import { missingFieldMessages } from "./missing-field.messages.ts";
+import { checkoutTexts } from "./checkout.texts.ts";
+import { missingFieldTexts } from "./missing-field.texts.ts";
 import {
   chosenCard,
   isPaymentChoice,
@@ -133,7 +133,7 @@ export function checkCheckout(form: FormData, language: Language): Faults {
       ...checkNamed(new FormData(), language, { payment_method: ["required"] }),
     };
   if (faults["station"]) {
-    const text = checkoutMessages.stationMissing[language];
+    const text = checkoutTexts.stationMissing[language];
     return { ...faults, station: { text, toast: text } };
   }
   if (!isTyped || faults["district"] || isDistrict(formText(form, "district"))) return faults;
@@ -144,7 +144,7 @@ export function checkCheckout(form: FormData, language: Language): Faults {
 function checkNamed(form: FormData, language: Language, checks: Checks): Faults {
   const faults = Object.entries(checkFields(form, language, checks));
   const named = faults.map(([field, fault]) => {
-    const missing = Object.entries(missingFieldMessages).find(([name]) => name === field)?.[1];
+    const missing = Object.entries(missingFieldTexts).find(([name]) => name === field)?.[1];
     const isNamed = missing !== undefined && fieldText(form, field) === "";
     return [field, isNamed ? { ...fault, text: missing[language] } : fault] as const;
   });

@@ -19,8 +19,8 @@ import { ErrorTitle } from "../../../components/errors/error-title.tsx";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
-import { fieldMessages } from "../../../components/forms/field.messages.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { fieldTexts } from "../../../components/forms/field.texts.ts";
 import { saveForm } from "../../../components/forms/saved-form.ts";
 import { knownAnswer, wasUnanswered } from "../../../components/forms/outcome.ts";
 import { Unsent } from "../../../components/forms/unsent.tsx";
@@ -35,7 +35,7 @@ import type { Route } from "./+types/checkout-page.ts";
 import { hasEarlyChanges } from "./early-changes.ts";
 import { checkCheckout, savedFields } from "./checkout-form.ts";
 import { CheckoutSummary, isBlocked, UpdateTotal } from "./checkout-summary.tsx";
-import { checkoutMessages } from "./checkout.messages.ts";
+import { checkoutTexts } from "./checkout.texts.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import { PaymentFields } from "./payment-fields.tsx";
@@ -83,7 +83,7 @@ export const clientAction = (args: Route.ClientActionArgs) => orFailurePage(args
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: checkoutMessages.title[splitLanguage(location.pathname).language],
+    title: checkoutTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
@@ -103,8 +103,8 @@ const pricedFields = [
 ];
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText(checkoutMessages);
-  const fieldText = useText(fieldMessages);
+  const t = useTexts(checkoutTexts);
+  const fieldText = useTexts(fieldTexts);
   const toast = useToast();
   const store = useShownStore();
   const hasScript = useHasScript();
@@ -269,7 +269,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  const t = useText(checkoutMessages);
+  const t = useTexts(checkoutTexts);
   const language = useLanguage();
   const store = useShownStore();
   const form = knownAnswer(actionData)?.unsentForm;

@@ -11,10 +11,10 @@ import { UsableVouchers } from "../../../components/cart/usable-vouchers.tsx";
 import { ReplacedOrders } from "../../../components/cart/waiting-notice.tsx";
 import { WhyThisPrice } from "../../../components/cart/why-this-price.tsx";
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { CardCharged } from "./card-charged.tsx";
-import { checkoutMessages } from "./checkout.messages.ts";
+import { checkoutTexts } from "./checkout.texts.ts";
 import { OrderBar, Terms } from "./order-bar.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 
@@ -51,7 +51,7 @@ export function CheckoutSummary({
   /** The text beside the button. */
   children?: ReactNode;
 }) {
-  const t = useText(checkoutMessages);
+  const t = useTexts(checkoutTexts);
   const language = useLanguage();
   const store = useShownStore();
   const entered = enteredCode(cart, code);
@@ -141,7 +141,7 @@ export function CheckoutSummary({
  * @param className shows the button at some widths, by `noscript:`
  */
 export function UpdateTotal({ className }: { className: string }) {
-  const t = useText(checkoutMessages);
+  const t = useTexts(checkoutTexts);
   return (
     <div className={`hidden ${className}`}>
       <Button name="intent" value="price" variant="quiet" formNoValidate className="w-full">
@@ -153,7 +153,7 @@ export function UpdateTotal({ className }: { className: string }) {
 
 /** Shows the points that members earn by paying. Guests see the points that a member would earn. */
 function PointsToEarn({ count, isMember }: { count: number; isMember: boolean }) {
-  const t = useText(checkoutMessages);
+  const t = useTexts(checkoutTexts);
   if (count === 0) return null;
   const words = isMember ? "earn" : "membersEarn";
   return (

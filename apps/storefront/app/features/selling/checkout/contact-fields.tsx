@@ -3,12 +3,12 @@ import { EmailInput } from "../../../components/contact/email-input.tsx";
 import { sentenceSpace } from "@harbour/i18n";
 import { Anchor, Input } from "@harbour/ui";
 import { useLocation } from "react-router";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import type { FieldErrors } from "../../../components/forms/check-fields.ts";
 import { withReturn } from "../../../request/sign-in-address.ts";
 import type { CheckoutValues } from "./checkout-form.ts";
 import { FormSection } from "./form-section.tsx";
-import { checkoutMessages } from "./checkout.messages.ts";
+import { checkoutTexts } from "./checkout.texts.ts";
 import { PhoneFields } from "../../../components/contact/phone-fields.tsx";
 import { paths } from "../../../paths.ts";
 
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function ContactFields({ values, errors, areaCodes, isMember }: Props) {
-  const t = useText(checkoutMessages);
+  const t = useTexts(checkoutTexts);
   const language = useLanguage();
   return (
     <FormSection
@@ -64,7 +64,7 @@ export function ContactFields({ values, errors, areaCodes, isMember }: Props) {
 
 /** Links to signing in and back, and keeps the typed values. */
 function SignIn() {
-  const t = useText(checkoutMessages);
+  const t = useTexts(checkoutTexts);
   const language = useLanguage();
   const { pathname, search } = useLocation();
   return (

@@ -3,8 +3,8 @@ import { formatMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { CheckableCard } from "@harbour/ui";
 import { DeliveryDays } from "../../../components/delivery/delivery-days.tsx";
 import { useHasScript } from "../../../components/site/use-has-script.ts";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
-import { checkoutMessages } from "./checkout.messages.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { checkoutTexts } from "./checkout.texts.ts";
 import { ShipmentParts } from "./shipment-parts.tsx";
 
 /** A delivery service with its fee for these goods and their arrival. */
@@ -23,7 +23,7 @@ export function CourierCard({
   /** Tells whether a promotion makes the delivery free. */
   isFree?: boolean;
 }) {
-  const t = useText(checkoutMessages);
+  const t = useTexts(checkoutTexts);
   const language = useLanguage();
   // Only a script could enable the courier again after a change of district. So without script the
   // server refuses the courier instead.
@@ -59,7 +59,7 @@ export function CourierCard({
 }
 
 function Facts({ courier, isExcluded }: { courier: Courier; isExcluded: boolean }) {
-  const t = useText(checkoutMessages);
+  const t = useTexts(checkoutTexts);
   const language = useLanguage();
   if (courier.unavailable_reason)
     return (

@@ -1,10 +1,10 @@
 import type { Cart, Courier, SavedAddress, Warehouse } from "@harbour/contracts";
 import { CheckableCard, Textarea } from "@harbour/ui";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import type { FieldErrors } from "../../../components/forms/check-fields.ts";
 import type { CheckoutValues, Way } from "./checkout-form.ts";
-import { checkoutMessages } from "./checkout.messages.ts";
+import { checkoutTexts } from "./checkout.texts.ts";
 import { DoorFields } from "./door-fields.tsx";
 import { FormSection } from "./form-section.tsx";
 import { PickupFields } from "./pickup-fields.tsx";
@@ -30,7 +30,7 @@ export interface DeliveryProps {
  */
 export function DeliveryFields(props: DeliveryProps) {
   const { values, ways, couriers } = props;
-  const t = useText(checkoutMessages);
+  const t = useTexts(checkoutTexts);
   const [chosen, setChosen] = useState({ method: values.method, byHand: false });
   const [courier, setCourier] = useState(values.courier_id);
   const root = useRef<HTMLDivElement>(null);

@@ -1,9 +1,9 @@
 import { Notice } from "@harbour/ui";
 import { useRef, useState, type ChangeEvent } from "react";
 import { AddressFields } from "../../../components/contact/address-fields.tsx";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { newAddress } from "./checkout-form.ts";
-import { checkoutMessages } from "./checkout.messages.ts";
+import { checkoutTexts } from "./checkout.texts.ts";
 import { CourierCard } from "./courier-card.tsx";
 import type { DeliveryProps } from "./delivery-fields.tsx";
 import { FormSection } from "./form-section.tsx";
@@ -19,7 +19,7 @@ export function DoorFields({
   chosen,
   onChoose,
 }: DeliveryProps & { chosen: string; onChoose: (courier: string) => void }) {
-  const t = useText(checkoutMessages);
+  const t = useTexts(checkoutTexts);
   const doors = couriers.filter((courier) => !courier.has_stations);
   const saved = addresses.find(({ _id }) => _id === values.address_id);
   const [district, setDistrict] = useState(saved?.district ?? values.district);

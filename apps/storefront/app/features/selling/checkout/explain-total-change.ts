@@ -1,9 +1,9 @@
 import type { Cart } from "@harbour/contracts";
 import { formatMoney, translator, type Language } from "@harbour/i18n";
-import { codeProblemTexts } from "../../../components/cart/code.messages.ts";
+import { codeProblemTexts } from "../../../components/cart/code.texts.ts";
 import type { CheckoutValues } from "./checkout-form.ts";
 import type { FormMessage } from "./checkout-outcome.ts";
-import { checkoutMessages } from "./checkout.messages.ts";
+import { checkoutTexts } from "./checkout.texts.ts";
 import type { ExpectedCart } from "./expected-cart.ts";
 import { totalChanges } from "./total-changes.ts";
 
@@ -30,14 +30,14 @@ export function explainTotalChange(
   const amounts = { before: formatMoney(total), now: formatMoney(now) };
   const changed = causes.length > 0 ? "totalChangedBy" : "totalChanged";
   const problem = now === total ? "orderChangedBy" : changed;
-  return { problem: translator(checkoutMessages, language)(problem, amounts), causes };
+  return { problem: translator(checkoutTexts, language)(problem, amounts), causes };
 }
 
 /** Explains why the entered code no longer gives a discount. */
 export function explainRejectedCode(cart: Cart | null, language: Language): FormMessage {
   const reason = cart?.voucher_problem?.code;
   return {
-    problem: checkoutMessages.codeRefused[language],
+    problem: checkoutTexts.codeRefused[language],
     causes: reason ? [codeProblemTexts[reason][language]] : [],
   };
 }

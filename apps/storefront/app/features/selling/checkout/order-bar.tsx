@@ -1,9 +1,9 @@
 import { Anchor, Button } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { totalWords } from "../../../components/cart/total-words.ts";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { checkoutMessages } from "./checkout.messages.ts";
+import { checkoutTexts } from "./checkout.texts.ts";
 
 /** Shows total and button, always at the foot of a phone's screen, and under the summary on wide screens. */
 export function OrderBar({
@@ -24,7 +24,7 @@ export function OrderBar({
   /** The text beside the button. */
   children?: ReactNode;
 }) {
-  const t = useText(checkoutMessages);
+  const t = useTexts(checkoutTexts);
   const sum = totalWords(total, points, useLanguage());
   return (
     <div className="order-bar sticky bottom-0 z-20 -mx-(--page-edge) border-t border-line bg-page px-(--page-edge) py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:m-0 lg:rounded-b-lg lg:border-0 lg:bg-tint lg:px-6 lg:pt-1 lg:pb-6">
@@ -57,7 +57,7 @@ export function OrderBar({
 
 /** Links to the terms in new tabs, so that typed values stay. */
 export function Terms() {
-  const t = useText(checkoutMessages);
+  const t = useTexts(checkoutTexts);
   const look = "inline-block py-1 underline underline-offset-4";
   return (
     <>

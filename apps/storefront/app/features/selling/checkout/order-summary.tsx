@@ -3,13 +3,13 @@ import { formatDay, localized } from "@harbour/i18n";
 import { Badge, Button, Chevron, CircleAlert, classes, Picture } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { BoughtBefore, isOverOwnLimit } from "../../../components/cart/bought-before.tsx";
-import { boughtBeforeMessages } from "../../../components/cart/bought-before.messages.ts";
+import { boughtBeforeTexts } from "../../../components/cart/bought-before.texts.ts";
 import { totalWords } from "../../../components/cart/total-words.ts";
 import { offerOfGifts, withGifts } from "../../../components/cart/add-gifts.ts";
 import { presentPrice } from "../../../components/products/present-product.ts";
 import { variantName } from "../../../components/products/variant-name.ts";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
-import { checkoutMessages } from "./checkout.messages.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { checkoutTexts } from "./checkout.texts.ts";
 import { foldedLines } from "./folded-lines.ts";
 
 /**
@@ -17,7 +17,7 @@ import { foldedLines } from "./folded-lines.ts";
  * contents open on wide screens (`folded-on-phones`).
  */
 export function OrderSummary({ cart, children }: { cart: Cart; children: ReactNode }) {
-  const t = useText(checkoutMessages);
+  const t = useTexts(checkoutTexts);
   const lines = cart.cart_items.filter((line) => line.is_checkout);
   const { price, point } = cart.calculations;
   const sum = totalWords(price.total, point.total, useLanguage());
@@ -54,8 +54,8 @@ function Lines({
   gifts: Cart["gift_items"];
   discounts: Cart["discounts"];
 }) {
-  const t = useText(checkoutMessages);
-  const boughtBeforeText = useText(boughtBeforeMessages);
+  const t = useTexts(checkoutTexts);
+  const boughtBeforeText = useTexts(boughtBeforeTexts);
   const language = useLanguage();
   const pieceTexts = (piece: Cart["cart_items"][number] | Cart["gift_items"][number]) => ({
     title: localized(piece.product_title, language),
@@ -143,7 +143,7 @@ interface PieceProps {
 
 function Piece({ title, variant, qty, image, color, note, ...priced }: PieceProps) {
   const { price, priceBefore, problem } = priced;
-  const t = useText(checkoutMessages);
+  const t = useTexts(checkoutTexts);
   return (
     <li className="grid grid-cols-[3.5rem_1fr_auto] gap-3">
       <Picture
@@ -194,7 +194,7 @@ function Problem({
   left,
   title,
 }: NonNullable<PieceProps["problem"]> & { title: string }) {
-  const t = useText(checkoutMessages);
+  const t = useTexts(checkoutTexts);
   return (
     <span className="col-span-full flex flex-wrap items-center gap-x-3 rounded-md bg-accent-tint px-3 py-1 text-accent">
       <CircleAlert size={18} className="shrink-0" />

@@ -3,13 +3,13 @@ import { cardBrandName } from "@harbour/i18n";
 import type { CreditCard } from "@harbour/contracts";
 import { CheckableCard } from "@harbour/ui";
 import { cardExpiry } from "../../../components/payment/saved-card.ts";
-import { savedCardMessages } from "../../../components/payment/saved-card.messages.ts";
-import { useText } from "../../../components/site/use-text.ts";
+import { savedCardTexts } from "../../../components/payment/saved-card.texts.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import type { FieldErrors } from "../../../components/forms/check-fields.ts";
 import { cardPlace } from "./card-charged.tsx";
 import { choiceOfCard, type PaymentChoice } from "../../../components/checkout/payment-choice.ts";
 import type { CheckoutValues } from "./checkout-form.ts";
-import { checkoutMessages } from "./checkout.messages.ts";
+import { checkoutTexts } from "./checkout.texts.ts";
 import { FormSection } from "./form-section.tsx";
 
 interface Props {
@@ -28,8 +28,8 @@ interface Props {
 
 export function PaymentFields(props: Props) {
   const { values, errors, payments, cards, offlineWays, offlineHours, isFree } = props;
-  const t = useText(checkoutMessages);
-  const saved = useText(savedCardMessages);
+  const t = useTexts(checkoutTexts);
+  const saved = useTexts(savedCardTexts);
   const choices: readonly PaymentChoice[] = [...cards.map(choiceOfCard), ...payments];
   const chosen = choices.find((choice) => choice === values.payment_method) ?? payments[0];
   const method = payments.find((payment) => payment === chosen) ?? payments[0];

@@ -1,6 +1,6 @@
 import { Badge } from "@harbour/ui";
-import { useText } from "../../../components/site/use-text.ts";
-import { checkoutMessages } from "./checkout.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { checkoutTexts } from "./checkout.texts.ts";
 import type { DeliveryProps } from "./delivery-fields.tsx";
 import { FormSection } from "./form-section.tsx";
 import { PlaceCard } from "./place-card.tsx";
@@ -12,7 +12,7 @@ export function PickupFields({
   errors,
   cart,
 }: Pick<DeliveryProps, "pickupPoints" | "values" | "errors" | "cart">) {
-  const t = useText(checkoutMessages);
+  const t = useTexts(checkoutTexts);
   const bought = cart.cart_items.filter((line) => line.is_checkout);
   const later = bought.filter((line) => line.availability === "PREORDER");
   const isMixed = later.length > 0 && later.length < bought.length;

@@ -5,7 +5,7 @@ import { CheckableCard } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { DeliveryDays } from "../../../components/delivery/delivery-days.tsx";
 import { MapLink } from "../../../components/delivery/map-link.tsx";
-import { useLanguage } from "../../../components/site/use-text.ts";
+import { useLanguage } from "../../../components/site/use-texts.ts";
 
 interface Props {
   name: "station" | "warehouse_id";

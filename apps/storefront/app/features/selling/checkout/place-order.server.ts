@@ -7,7 +7,7 @@ import { isTimeout, limitWait } from "../../../components/forms/limit-wait.ts";
 import { once } from "../../../components/forms/once.server.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { faultTexts, type FieldErrors } from "../../../components/forms/check-fields.ts";
-import { fieldMessages, unansweredMessages } from "../../../components/forms/field.messages.ts";
+import { fieldTexts, unansweredTexts } from "../../../components/forms/field.texts.ts";
 import { keepCartMemory } from "../../../components/cart/cart-memory.server.ts";
 import { goneQuery } from "../../../components/cart/chosen-lines.ts";
 import { formText } from "../../../request/form-text.ts";
@@ -21,7 +21,7 @@ import {
   typedDestination,
 } from "./checkout-form.ts";
 import { emptyCheckoutOutcome, type CheckoutOutcome } from "./checkout-outcome.ts";
-import { checkoutMessages } from "./checkout.messages.ts";
+import { checkoutTexts } from "./checkout.texts.ts";
 import { explainRejectedCode, explainTotalChange } from "./explain-total-change.ts";
 import { deliveryMemory } from "./read-checkout.server.ts";
 import { refusedAddress, refusedReasons } from "../../../components/checkout/refused-order.ts";
@@ -62,7 +62,7 @@ function unansweredOutcome(
   language: Language,
   hasScript: boolean,
 ): CheckoutOutcome {
-  const problem = translator(unansweredMessages, language)("noAnswer");
+  const problem = translator(unansweredTexts, language)("noAnswer");
   const unsent = hasScript ? {} : { unsentForm: encoded(form) };
   return {
     ...emptyCheckoutOutcome,
@@ -84,7 +84,7 @@ async function sendOrder(
   const total = formText(form, "total");
   const expected = readExpectedCart(formText(form, "expected"));
   const showFieldErrors = (errors: FieldErrors) => {
-    const message = { problem: checkoutMessages.checkFields[language], causes: [] };
+    const message = { problem: checkoutTexts.checkFields[language], causes: [] };
     return repriceCheckout(client, store, values, { errors, message });
   };
   const errors = faultTexts(checkCheckout(form, language));
@@ -94,7 +94,7 @@ async function sendOrder(
   try {
     const destination = await findDestination(context, values);
     if (!destination) {
-      const missing = { street: fieldMessages.check[language] };
+      const missing = { street: fieldTexts.check[language] };
       return { ...(await showFieldErrors(missing)), values };
     }
     const body = toBody(values, { total, expected, language, destination });
@@ -167,12 +167,14 @@ function fieldErrors(
   { station }: CheckoutValues,
   language: Language,
 ): FieldErrors {
-  const texts = station ? fieldTexts : { ...fieldTexts, station: checkoutMessages.stationMissing };
+  const texts = station
+    ? refusedFieldTexts
+    : { ...refusedFieldTexts, station: checkoutTexts.stationMissing };
   const fields: Record<string, string> = {};
   for (const path of Object.keys(error.errors)) {
     const named = path.split(".").at(-1) ?? "";
     const field = formFieldNames[named] ?? named;
-    if (field) fields[field] = (texts[named] ?? texts[field] ?? fieldMessages.check)[language];
+    if (field) fields[field] = (texts[named] ?? texts[field] ?? fieldTexts.check)[language];
   }
   return fields;
 }
@@ -184,10 +186,10 @@ const formFieldNames: Readonly<Record<string, string>> = {
   card_id: "payment_method",
 };
 
-const fieldTexts: Readonly<Record<string, Localized>> = {
-  email: fieldMessages.email,
-  phone: fieldMessages.phone,
-  courier_id: checkoutMessages.notThere,
-  card_id: checkoutMessages.cardGone,
-  station: checkoutMessages.stationRefused,
+const refusedFieldTexts: Readonly<Record<string, Localized>> = {
+  email: fieldTexts.email,
+  phone: fieldTexts.phone,
+  courier_id: checkoutTexts.notThere,
+  card_id: checkoutTexts.cardGone,
+  station: checkoutTexts.stationRefused,
 };

@@ -3,7 +3,7 @@ import { storeSettingOrDefault } from "@harbour/contracts/constants";
 import { nameOfflineWays } from "@harbour/i18n";
 import { readCartMemory, type CartMemory } from "../../../components/cart/cart-memory.server.ts";
 import { unlessCodeRefused } from "../../../components/cart/unless-code-refused.ts";
-import { isMendable } from "../../../components/cart/code.messages.ts";
+import { isMendable } from "../../../components/cart/code.texts.ts";
 import { priceBuyable } from "../../../components/cart/price-buyable.ts";
 import { readChosenLines } from "../../../components/cart/chosen-lines.ts";
 import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";

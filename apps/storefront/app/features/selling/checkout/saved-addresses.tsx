@@ -1,8 +1,8 @@
 import type { SavedAddress } from "@harbour/contracts";
 import { CheckableCard } from "@harbour/ui";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { newAddress } from "./checkout-form.ts";
-import { checkoutMessages } from "./checkout.messages.ts";
+import { checkoutTexts } from "./checkout.texts.ts";
 
 /** A choice among a member's addresses, or another address, whose fields CSS then shows. */
 export function SavedAddresses({
@@ -12,7 +12,7 @@ export function SavedAddresses({
   addresses: readonly SavedAddress[];
   chosen: string;
 }) {
-  const t = useText(checkoutMessages);
+  const t = useTexts(checkoutTexts);
   return (
     <div className="grid gap-3">
       <p className="text-sm text-quiet">{t("addressRenames")}</p>

@@ -2,8 +2,8 @@ import type { Courier } from "@harbour/contracts";
 import type { Shipment } from "@harbour/contracts/constants";
 import { formatMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { CheckableCard } from "@harbour/ui";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
-import { checkoutMessages } from "./checkout.messages.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { checkoutTexts } from "./checkout.texts.ts";
 import { FormSection } from "./form-section.tsx";
 import { ShipmentParts } from "./shipment-parts.tsx";
 
@@ -16,7 +16,7 @@ export function ShipmentFields({
   courier: Courier | undefined;
   chosen: Shipment;
 }) {
-  const t = useText(checkoutMessages);
+  const t = useTexts(checkoutTexts);
   const language = useLanguage();
   if (!courier?.separately) return null;
   const { parts, fee } = courier.separately;

@@ -2,8 +2,8 @@ import type { Courier } from "@harbour/contracts";
 import { localized } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
 import { keepDates } from "../../../components/delivery/keep-dates.tsx";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
-import { deliveryMessages } from "../../../components/delivery/delivery.messages.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { deliveryTexts } from "../../../components/delivery/delivery.texts.ts";
 
 /** Shows when each part of a split order arrives: the goods in stock, and the pre-order. */
 export function ShipmentParts({
@@ -13,7 +13,7 @@ export function ShipmentParts({
   parts: NonNullable<Courier["separately"]>["parts"];
   className: string;
 }) {
-  const t = useText(deliveryMessages);
+  const t = useTexts(deliveryTexts);
   const language = useLanguage();
   return parts.map(
     ({ promise }) =>

@@ -3,8 +3,8 @@ import { Button, Input, Notice, Select } from "@harbour/ui";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { knownAnswer, type Unanswered } from "../../../components/forms/outcome.ts";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
-import { checkoutMessages } from "./checkout.messages.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { checkoutTexts } from "./checkout.texts.ts";
 import { CourierCard } from "./courier-card.tsx";
 import type { DeliveryProps } from "./delivery-fields.tsx";
 import { FormSection } from "./form-section.tsx";
@@ -23,7 +23,7 @@ export function StationFields({
   couriers,
   found: loaded,
 }: DeliveryProps & { found: FoundStations }) {
-  const t = useText(checkoutMessages);
+  const t = useTexts(checkoutTexts);
   const language = useLanguage();
   const { found, isLooking, look } = useStations(loaded);
   const withStations = couriers.filter(

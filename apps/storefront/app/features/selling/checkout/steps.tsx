@@ -1,6 +1,6 @@
 import { Check } from "@harbour/ui";
-import { useText } from "../../../components/site/use-text.ts";
-import { checkoutMessages } from "./checkout.messages.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { checkoutTexts } from "./checkout.texts.ts";
 import type { CheckoutStep, StepState } from "./step-states.ts";
 
 const looks: Readonly<Record<StepState, { label: string; mark: string }>> = {
@@ -11,7 +11,7 @@ const looks: Readonly<Record<StepState, { label: string; mark: string }>> = {
 
 /** Lists the steps, which are all on this page. Each links to its part. */
 export function Steps({ states }: { states: readonly (readonly [CheckoutStep, StepState])[] }) {
-  const t = useText(checkoutMessages);
+  const t = useTexts(checkoutTexts);
   return (
     <nav aria-label={t("steps")}>
       <ol className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">

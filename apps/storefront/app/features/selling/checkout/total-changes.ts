@@ -7,14 +7,14 @@ import {
   translator,
   type Language,
 } from "@harbour/i18n";
-import { codeProblemTexts } from "../../../components/cart/code.messages.ts";
+import { codeProblemTexts } from "../../../components/cart/code.texts.ts";
 import { variantName } from "../../../components/products/variant-name.ts";
 import { expectedGifts, type ExpectedCart } from "./expected-cart.ts";
-import { totalChangeMessages } from "./total-changes.messages.ts";
+import { totalChangeTexts } from "./total-changes.texts.ts";
 
 /** Describes the causes of a changed total, a sentence each; empty without a known cause. */
 export function totalChanges(expected: ExpectedCart, cart: Cart, language: Language): string[] {
-  const t = translator(totalChangeMessages, language);
+  const t = translator(totalChangeTexts, language);
   const bought = cart.cart_items.filter((line) => line.is_checkout);
   const lineTitle = (line: CartItem) => {
     const title = localized(line.product_title, language);

@@ -6,7 +6,7 @@ import { problemText } from "../../../components/forms/problem-text.ts";
 import { formText } from "../../../request/form-text.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { checkProof } from "./check-proof.ts";
-import { payLinkMessages } from "./pay-link.messages.ts";
+import { payLinkTexts } from "./pay-link.texts.ts";
 
 export interface PayLinkOutcome {
   readonly intent: string;
@@ -51,7 +51,7 @@ export async function payByLink(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const problem =
-      error.code === "stale" ? payLinkMessages.changed[language] : problemText(error, language);
+      error.code === "stale" ? payLinkTexts.changed[language] : problemText(error, language);
     return { intent, problem, errors: {}, status: error.status };
   }
 }

@@ -19,14 +19,14 @@ import { transferInstructions } from "../../../components/orders/payment-instruc
 import { ProofInput } from "../../../components/orders/proof-form.tsx";
 import { variantName } from "../../../components/products/variant-name.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/pay-link-page.ts";
 import { checkProof } from "./check-proof.ts";
 import { payByLink, readPayLink } from "./pay-by-link.server.ts";
-import { payLinkMessages } from "./pay-link.messages.ts";
+import { payLinkTexts } from "./pay-link.texts.ts";
 import "../../../every-page.css";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -61,7 +61,7 @@ export const shouldRevalidate = ({ formData }: ShouldRevalidateFunctionArgs) =>
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: payLinkMessages.title[splitLanguage(location.pathname).language],
+    title: payLinkTexts.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
@@ -107,7 +107,7 @@ function useSeen(isOpen: boolean): void {
 }
 
 function Head({ link }: { link: PayLink }) {
-  const t = useText(payLinkMessages);
+  const t = useTexts(payLinkTexts);
   return (
     <header>
       <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
@@ -120,7 +120,7 @@ function Head({ link }: { link: PayLink }) {
 }
 
 function Items({ link }: { link: PayLink }) {
-  const t = useText(payLinkMessages);
+  const t = useTexts(payLinkTexts);
   const language = useLanguage();
   return (
     <section aria-labelledby="pay-items">
@@ -167,7 +167,7 @@ interface WaysProps {
 }
 
 function Ways({ link, answer, children }: WaysProps) {
-  const t = useText(payLinkMessages);
+  const t = useTexts(payLinkTexts);
   const isBusy = useNavigation().formData?.get("intent") === "pay";
   return (
     <section aria-labelledby="pay-ways" className="mt-10 grid gap-6">
@@ -203,7 +203,7 @@ function Proof({
   link: PayLink;
   errors: Readonly<Record<string, string>>;
 }) {
-  const t = useText(payLinkMessages);
+  const t = useTexts(payLinkTexts);
   const isBusy = useNavigation().formData?.get("intent") === "upload-proof";
   const { errors, props } = useCheckedForm({ check: checkProof, answered });
   return (
@@ -231,7 +231,7 @@ function Proof({
 
 /** Says why nothing can be paid by this link, and what to do instead. */
 function Closed({ link, state }: { link: PayLink; state: Exclude<PayLink["state"], "open"> }) {
-  const t = useText(payLinkMessages);
+  const t = useTexts(payLinkTexts);
   const isDone = state === "paid" || state === "proof";
   return (
     <div className="mx-auto w-full max-w-xl px-(--page-edge) py-16 text-center lg:py-24">

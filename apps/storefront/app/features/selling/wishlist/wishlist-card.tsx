@@ -2,14 +2,14 @@ import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { Button, LinkButton, ShoppingBag, useToast } from "@harbour/ui";
 import { addToCartIntent, useSetCartCount } from "../../../components/site/personal-counts.tsx";
-import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { ProductCard } from "../../../components/products/product-card.tsx";
 import type { MoveAnswer } from "./move-to-cart.ts";
 import type { WishlistItem } from "./read-wishlist.ts";
 import { wishlistPath } from "../../../components/wishlist/use-wishlist-item.ts";
 import { WishlistHeart } from "../../../components/wishlist/wishlist-heart.tsx";
-import { wishlistPageMessages } from "./wishlist-page.messages.ts";
+import { wishlistPageTexts } from "./wishlist-page.texts.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 
 /**
@@ -28,7 +28,7 @@ export function WishlistCard({
   /** Runs when the item is removed from the list. */
   onLeave: () => void;
 }) {
-  const t = useText(wishlistPageMessages);
+  const t = useTexts(wishlistPageTexts);
   return (
     <>
       <ProductCard
@@ -70,8 +70,8 @@ export function WishlistCard({
 }
 
 function MoveForm({ product, onLeave }: { product: WishlistItem; onLeave: () => void }) {
-  const t = useText(wishlistPageMessages);
-  const serverErrorText = useText(serverErrorMessages);
+  const t = useTexts(wishlistPageTexts);
+  const serverErrorText = useTexts(serverErrorTexts);
   const language = useLanguage();
   const toast = useToast();
   const setCartCount = useSetCartCount();

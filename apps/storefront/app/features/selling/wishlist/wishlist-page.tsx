@@ -12,7 +12,7 @@ import {
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { addToCartIntent, useHiddenCount } from "../../../components/site/personal-counts.tsx";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { ChosenFilters } from "../../../components/filters/chosen-filters.tsx";
@@ -22,7 +22,7 @@ import { useFocusOn } from "../../../components/products/use-focus-on.ts";
 import { readRecommended } from "../../../components/products/read-recommended.ts";
 import { Recommended } from "../../../components/products/recommended.tsx";
 import { usePendingQuery } from "../../../components/filters/use-pending-query.ts";
-import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
+import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
 import type { Route } from "./+types/wishlist-page.ts";
 import { moveToCart, type MoveAnswer } from "./move-to-cart.ts";
 import { notifyWhenBack } from "./notify-when-back.ts";
@@ -33,14 +33,14 @@ import { wishlistPath } from "../../../components/wishlist/use-wishlist-item.ts"
 import { WishlistForm } from "../../../components/wishlist/wishlist-form.tsx";
 import { WishlistToolbar } from "./wishlist-toolbar.tsx";
 import { WishlistGrid } from "./wishlist-grid.tsx";
-import { wishlistPageMessages } from "./wishlist-page.messages.ts";
+import { wishlistPageTexts } from "./wishlist-page.texts.ts";
 import { paths } from "../../../paths.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
 import "../../../every-page.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
-  const title = translator(wishlistPageMessages, context.language)("title");
+  const title = translator(wishlistPageTexts, context.language)("title");
   const list = await readWishlist(context);
   const recommended = isEmpty(list) ? await readRecommended(context).catch(unlessRefused([])) : [];
   return { title, ...list, recommended };
@@ -74,7 +74,7 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
     const { language } = splitLanguage(new URL(request.url).pathname);
     return {
       cartCount: null,
-      error: translator(serverErrorMessages, language)("noAnswer"),
+      error: translator(serverErrorTexts, language)("noAnswer"),
     } satisfies MoveAnswer;
   }
 }
@@ -84,7 +84,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function WishlistPage({ loaderData }: Route.ComponentProps) {
   const { title, query, total, last, filters, products, hasFailed, recommended } = loaderData;
-  const t = useText(wishlistPageMessages);
+  const t = useTexts(wishlistPageTexts);
   const form = useId();
   useHiddenCount("wishlist", hasFailed);
   const { pending, isWaiting, choose } = usePendingQuery({

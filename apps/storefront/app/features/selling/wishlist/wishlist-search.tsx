@@ -1,9 +1,9 @@
 import { useEffect, useRef, type FormEvent } from "react";
 import { Form } from "react-router";
 import { Search } from "@harbour/ui";
-import { useText } from "../../../components/site/use-text.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { changed, manyNames, type ListQuery } from "../../../components/filters/list-query.ts";
-import { wishlistPageMessages } from "./wishlist-page.messages.ts";
+import { wishlistPageTexts } from "./wishlist-page.texts.ts";
 
 interface WishlistSearchProps {
   query: ListQuery;
@@ -13,7 +13,7 @@ interface WishlistSearchProps {
 
 /** Searches in the wishlist. Without script the form also sends the other filters. */
 export function WishlistSearch({ query, choose, action }: WishlistSearchProps) {
-  const t = useText(wishlistPageMessages);
+  const t = useTexts(wishlistPageTexts);
   const box = useRef<HTMLInputElement>(null);
   const { keyword, chosen, sort } = query;
   // Links change the query too. A visitor who is typing keeps the cursor.

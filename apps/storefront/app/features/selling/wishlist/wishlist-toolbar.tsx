@@ -1,13 +1,13 @@
 import { withLanguage } from "@harbour/i18n";
 import { Anchor, buttonClass, classes, InlineSelect } from "@harbour/ui";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { filterFormId } from "../../../components/filters/filter-panel.tsx";
 import { FiltersButton } from "../../../components/filters/filters-button.tsx";
 import { changed, toSearch, type ListQuery } from "../../../components/filters/list-query.ts";
 import { wishlistPath } from "../../../components/wishlist/use-wishlist-item.ts";
 import { wishlistSortings } from "./wishlist-query.ts";
 import { WishlistSearch } from "./wishlist-search.tsx";
-import { wishlistPageMessages } from "./wishlist-page.messages.ts";
+import { wishlistPageTexts } from "./wishlist-page.texts.ts";
 
 interface WishlistToolbarProps {
   query: ListQuery;
@@ -17,7 +17,7 @@ interface WishlistToolbarProps {
 
 /** Shows the count of items, a search among them, and their order, which belongs to the filters' form. */
 export function WishlistToolbar({ query, choose, count }: WishlistToolbarProps) {
-  const t = useText(wishlistPageMessages);
+  const t = useTexts(wishlistPageTexts);
   const language = useLanguage();
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -1,0 +1,31 @@
+import { texts } from "@harbour/i18n";
+
+/** Texts of SMS about orders, around the mail's subject. */
+export const orderSmsTexts = texts({
+  smsPayBy: {
+    en: "Please transfer {amount} by {deadline}, reference {reference}.",
+    zh: "請於 {deadline} 前轉帳 {amount}，附註 {reference}。",
+    cn: "请在 {deadline} 前转账 {amount}，附言 {reference}。",
+  },
+  smsPayOnline: {
+    en: "Please pay {amount} by {deadline}.",
+    zh: "請於 {deadline} 前付款 {amount}。",
+    cn: "请在 {deadline} 前付款 {amount}。",
+  },
+  smsPaid: { en: "Paid: {amount}.", zh: "已付：{amount}。", cn: "已付：{amount}。" },
+  smsIfPaid: {
+    en: "{shop}: {subject}. Already paid? Contact us: {url}",
+    zh: "{shop}：{subject}。如已付款，請聯絡我們：{url}",
+    cn: "{shop}：{subject}。如已付款，请联系我们：{url}",
+  },
+  smsReason: {
+    en: "{shop}: {subject}. Reason: {reason} {url}",
+    zh: "{shop}：{subject}。原因：{reason} {url}",
+    cn: "{shop}：{subject}。原因：{reason} {url}",
+  },
+  sms: {
+    en: "{shop}: {subject}. {url}",
+    zh: "{shop}：{subject}。{url}",
+    cn: "{shop}：{subject}。{url}",
+  },
+});

@@ -1,0 +1,15 @@
+import { texts } from "@harbour/i18n";
+
+/** The toast of every error; the reason is shown beside it (S8-011). */
+export const serverErrorTexts = texts({
+  serverError: {
+    en: "Error from Server",
+    zh: "本店未能處理你的要求",
+    cn: "本店未能处理您的请求",
+  },
+  noAnswer: {
+    en: "We couldn't reach the shop. Please try again.",
+    zh: "未能連接本店，請再試一次。",
+    cn: "无法连接本店，请重试。",
+  },
+});

@@ -1,0 +1,18 @@
+import { useLocation } from "react-router";
+import {
+  splitLanguage,
+  translator,
+  type Language,
+  type TextSet,
+  type Translate,
+} from "@harbour/i18n";
+
+/** Returns the language in the address, which also error pages have. */
+export function useLanguage(): Language {
+  return splitLanguage(useLocation().pathname).language;
+}
+
+/** A feature's texts in the page's language: `const t = useTexts(cartMessages)`. */
+export function useTexts<M extends TextSet>(catalogue: M): Translate<M> {
+  return translator(catalogue, useLanguage());
+}

@@ -1,0 +1,50 @@
+import { texts } from "@harbour/i18n";
+
+export const offlineTexts = texts({
+  title: { en: "You're offline", zh: "你已離線", cn: "您已离线" },
+  titleConnected: { en: "Without a connection", zh: "沒有網絡時", cn: "没有网络时" },
+  lead: {
+    en: "We can't reach the shop. Here's what this device has saved for you.",
+    zh: "暫時未能連接本店。以下是這部裝置為你保留的內容。",
+    cn: "暂时无法连接本店。以下是这台设备为您保留的内容。",
+  },
+  leadConnected: {
+    en: "You're online. This page is what you'd see offline.",
+    zh: "本店連線正常。以下是沒有網絡時你會看到的內容。",
+    cn: "本店连接正常。以下是没有网络时您会看到的内容。",
+  },
+  again: { en: "Try again", zh: "再試一次", cn: "重试" },
+  recent: { en: "Last viewed", zh: "最近瀏覽", cn: "最近浏览" },
+  wishlist: { en: "Your wishlist", zh: "你的願望清單", cn: "您的愿望清单" },
+  noRecent: {
+    en: "Products you view will be saved here.",
+    zh: "你瀏覽過的貨品會保留在此。",
+    cn: "您浏览过的商品会保留在这里。",
+  },
+  noWishlist: {
+    en: "This device hasn't saved a wishlist.",
+    zh: "這部裝置未有保留願望清單內容。",
+    cn: "这台设备没有保留愿望清单内容。",
+  },
+  asOf: {
+    en: "Prices as last seen.",
+    zh: "價錢以你上次看到時為準。",
+    cn: "价格以您上次看到时为准。",
+  },
+  works: { en: "What you can do offline", zh: "離線時可以做甚麼", cn: "离线时可以做什么" },
+  worksHere: {
+    en: "Look at the names, pictures and prices on this page.",
+    zh: "查看本頁的貨品名稱、圖片及價錢。",
+    cn: "查看本页的商品名称、图片和价格。",
+  },
+  worksNot: {
+    en: "Search, product pages, cart, checkout, orders and your account need a connection. Nothing in them is lost.",
+    zh: "搜尋、貨品頁、購物車、結帳、訂單及帳戶均需要網絡。當中的內容不會遺失。",
+    cn: "搜索、商品页、购物车、结账、订单和账户均需要网络。其中的内容不会丢失。",
+  },
+  worksForget: {
+    en: "Signing out removes all this from the device.",
+    zh: "登出後，這些內容會從裝置移除。",
+    cn: "退出登录后，这些内容会从设备移除。",
+  },
+});

@@ -1,0 +1,25 @@
+import { texts } from "@harbour/i18n";
+
+export const emptyListTexts = texts({
+  // The specification fixes the English words (S8-019).
+  empty: {
+    en: "Sorry! Couldn't find the product you were looking For!!!",
+    zh: "抱歉！找不到你想要的貨品！",
+    cn: "抱歉！找不到您想要的商品！",
+  },
+  didYouMean: { en: "Did you mean", zh: "你是否想找", cn: "您要找的是不是" },
+  inMini: {
+    en: "See {count} in the mini store",
+    zh: "迷你店找到 {count} 件貨品",
+    cn: "迷你店找到 {count} 件商品",
+  },
+  inMain: {
+    en: "See {count} in the main store",
+    zh: "主店找到 {count} 件貨品",
+    cn: "主店找到 {count} 件商品",
+  },
+  goOn: { en: "You might like these", zh: "不妨看看以下貨品", cn: "不妨看看以下商品" },
+  clearFilters: { en: "Clear all filters", zh: "清除所有篩選", cn: "清除所有筛选" },
+  popular: { en: "Popular categories", zh: "熱門分類", cn: "热门分类" },
+  browse: { en: "Browse all categories", zh: "瀏覽所有分類", cn: "浏览所有分类" },
+});

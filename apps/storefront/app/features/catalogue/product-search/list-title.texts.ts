@@ -1,0 +1,17 @@
+import { texts } from "@harbour/i18n";
+import { listTexts } from "./list.texts.ts";
+
+/** Names of lists and breadcrumbs, rendered on the server. */
+export const listTitleTexts = texts({
+  breadcrumbs: listTexts.breadcrumbs,
+  home: { en: "Home", zh: "主頁", cn: "首页" },
+  categories: { en: "Categories", zh: "所有分類", cn: "所有分类" },
+  miniCategories: { en: "Mini store", zh: "迷你店", cn: "迷你店" },
+  allProducts: { en: "All products", zh: "所有貨品", cn: "所有商品" },
+  miniProducts: { en: "Mini store", zh: "迷你店", cn: "迷你店" },
+  resultsFor: {
+    en: "Results for “{keyword}”",
+    zh: "「{keyword}」的搜尋結果",
+    cn: "“{keyword}”的搜索结果",
+  },
+});

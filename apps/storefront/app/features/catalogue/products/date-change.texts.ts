@@ -1,0 +1,14 @@
+import { texts } from "@harbour/i18n";
+
+export const dateChangeTexts = texts({
+  delayed: {
+    en: "Delayed from {before}",
+    zh: "延期，原定 {before}",
+    cn: "延期，原定 {before}",
+  },
+  earlier: {
+    en: "Earlier than planned, from {before}",
+    zh: "提前，原定 {before}",
+    cn: "提前，原定 {before}",
+  },
+});

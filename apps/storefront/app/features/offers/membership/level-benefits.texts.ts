@@ -1,0 +1,30 @@
+import { texts } from "@harbour/i18n";
+
+export const levelBenefitsTexts = texts({
+  title: { en: "Member benefits", zh: "會員優惠", cn: "会员优惠" },
+  yours: { en: "unlocked", zh: "已享有", cn: "已享有" },
+  from: { en: "from {points} points", zh: "{points} 積分起", cn: "{points} 积分起" },
+  main: { en: "main store", zh: "主店", cn: "主店" },
+  mini: { en: "mini store", zh: "迷你店", cn: "迷你店" },
+  fromAmount: { en: "from {amount}", zh: "滿 {amount} 可用", cn: "满 {amount} 可用" },
+  fromPieces: {
+    en: "for {count} items or more",
+    zh: "買 {count} 件或以上可用",
+    cn: "买 {count} 件或以上可用",
+  },
+  byItself: { en: "automatic", zh: "自動適用", cn: "自动适用" },
+  code: { en: "Code", zh: "優惠碼", cn: "优惠码" },
+  useMain: { en: "Use in cart", zh: "購物車使用", cn: "购物车使用" },
+  useMini: { en: "Use in mini cart", zh: "迷你店使用", cn: "迷你店使用" },
+  useMainNamed: {
+    en: "Use in cart: {code}",
+    zh: "購物車使用：{code}",
+    cn: "购物车使用：{code}",
+  },
+  useMiniNamed: {
+    en: "Use in mini cart: {code}",
+    zh: "迷你店使用：{code}",
+    cn: "迷你店使用：{code}",
+  },
+  until: { en: "until {date}", zh: "至 {date}", cn: "至 {date}" },
+});

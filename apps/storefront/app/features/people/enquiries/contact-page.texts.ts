@@ -1,0 +1,82 @@
+import { texts } from "@harbour/i18n";
+
+export const contactPageTexts = texts({
+  title: { en: "Contact us", zh: "聯絡我們", cn: "联系我们" },
+  breadcrumbs: { en: "You are here", zh: "目前位置", cn: "当前位置" },
+  home: { en: "Home", zh: "主頁", cn: "首页" },
+  intro: {
+    en: "Ask about a product, an order, or a box that arrived dented. Someone on our team reads every message and usually replies within one working day.",
+    zh: "查詢貨品或訂單，或是盒子寄到時撞凹了，都可以寫給我們。每一則查詢都由本店職員細閱及回覆，一般需時 1 個工作天。",
+    cn: "咨询商品或订单，或是盒子寄到时压坏了，都可以写给我们。每一条咨询都由本店店员阅读并回复，一般需要 1 个工作日。",
+  },
+  description: {
+    en: "Write, call or visit us: e-mail, phone, addresses and opening hours.",
+    zh: "以表格、電郵或電話聯絡本店，或親臨門市：電話、地址及營業時間。",
+    cn: "通过表格、邮件或电话联系本店，或到店：电话、地址和营业时间。",
+  },
+  write: { en: "Write to us", zh: "填寫查詢", cn: "填写咨询" },
+  name: { en: "Name", zh: "姓名", cn: "姓名" },
+  email: { en: "E-mail", zh: "電郵", cn: "邮箱" },
+  areaCode: { en: "Area code", zh: "區號", cn: "区号" },
+  phone: { en: "Phone (optional)", zh: "電話（選填）", cn: "电话（选填）" },
+  emailHint: {
+    en: "Leave blank if you'd prefer a call.",
+    zh: "如希望我們致電，可留空。",
+    cn: "如希望我们打电话，可以留空。",
+  },
+  reachable: {
+    en: "Please enter an e-mail or a phone number, so we can reply.",
+    zh: "請填寫電郵或電話，以便回覆。",
+    cn: "请填写邮箱或电话，以便回复。",
+  },
+  subject: { en: "Subject", zh: "主題", cn: "主题" },
+  descriptionField: { en: "Your question", zh: "查詢內容", cn: "咨询内容" },
+  descriptionHint: {
+    en: "About an order? Please include the order number (HB-…).",
+    zh: "如與訂單有關，請註明訂單編號（HB-…）。",
+    cn: "如与订单有关，请注明订单编号（HB-…）。",
+  },
+  tooLong: {
+    en: "That's {count} characters too long.",
+    zh: "超出 {count} 個字元。",
+    cn: "超出 {count} 个字符。",
+  },
+  privacy: {
+    en: "We use your message to reply, and delete it two years later.",
+    zh: "你填寫的資料只用作回覆，並於兩年後刪除。",
+    cn: "您填写的信息仅用于回复，并在两年后删除。",
+  },
+  privacyLink: { en: "Privacy policy", zh: "私隱政策", cn: "隐私政策" },
+  send: { en: "Send", zh: "送出", cn: "发送" },
+  sending: { en: "Sending…", zh: "送出中…", cn: "发送中…" },
+  ways: { en: "Other ways to reach us", zh: "其他聯絡方法", cn: "其他联系方式" },
+  call: { en: "Phone", zh: "電話", cn: "电话" },
+  chat: { en: "Chat", zh: "線上對話", cn: "在线对话" },
+  mail: { en: "E-mail", zh: "電郵", cn: "邮箱" },
+  shops: { en: "Our shops", zh: "門市", cn: "门店" },
+  map: {
+    en: "Map of the harbour with our shops: {shops}",
+    zh: "維港地圖及門市位置：{shops}",
+    cn: "维港地图及门店位置：{shops}",
+  },
+  kowloon: { en: "Kowloon", zh: "九龍", cn: "九龙" },
+  island: { en: "Hong Kong Island", zh: "香港島", cn: "香港岛" },
+  victoria: { en: "Victoria Harbour", zh: "維多利亞港", cn: "维多利亚港" },
+  openUntil: { en: "Open now until {time}", zh: "營業中，至 {time}", cn: "营业中，至 {time}" },
+  opensToday: {
+    en: "Closed, opens at {time}",
+    zh: "休息中，{time} 開門",
+    cn: "休息中，{time} 开门",
+  },
+  opensLater: {
+    en: "Closed, opens on {day} at {time}",
+    zh: "休息中，{day} {time} 開門",
+    cn: "休息中，{day} {time} 开门",
+  },
+  closed: { en: "Closed", zh: "休息中", cn: "休息中" },
+  notLoaded: {
+    en: "We couldn't load this page.",
+    zh: "未能載入此頁。",
+    cn: "无法加载此页面。",
+  },
+});

@@ -1,0 +1,47 @@
+import { texts } from "@harbour/i18n";
+
+export const cartHintTexts = texts({
+  freeBy: {
+    en: "Spend {amount} more for free {method}.",
+    zh: "再買 {amount}，「{method}」免運費",
+    cn: "再买 {amount}，“{method}”免运费",
+  },
+  freeByLocker: {
+    en: "Spend {amount} more for free {method} delivery.",
+    zh: "再買 {amount}，「{method}」免運費",
+    cn: "再买 {amount}，“{method}”免运费",
+  },
+  freeDelivery: {
+    en: "{need} for free delivery.",
+    zh: "{need}，即免運費",
+    cn: "{need}，即免运费",
+  },
+  giftFrom: {
+    en: "{need} from {category} to get {gift} free.",
+    zh: "{need}，即送「{gift}」，適用於：{category}",
+    cn: "{need}，即送“{gift}”，适用于：{category}",
+  },
+  gift: {
+    en: "{need} to get {gift} free ({title}).",
+    zh: "{need}，即送「{gift}」（{title}）",
+    cn: "{need}，即送“{gift}”（{title}）",
+  },
+  offer: {
+    en: "{need} to get “{title}”.",
+    zh: "{need}，可享「{title}」",
+    cn: "{need}，可享“{title}”",
+  },
+  instead: {
+    en: "It replaces “{title}”.",
+    zh: "（取代「{title}」）",
+    cn: "（取代“{title}”）",
+  },
+  needAmount: { en: "Spend {amount} more", zh: "再買 {amount}", cn: "再买 {amount}" },
+  needPiece: { en: "Add one more", zh: "再買 1 件", cn: "再买 1 件" },
+  needPieces: { en: "Add {count} more", zh: "再買 {count} 件", cn: "再买 {count} 件" },
+  needBoth: {
+    en: "Add {count} more items and spend {amount} more",
+    zh: "再買 {count} 件並滿 {amount}",
+    cn: "再买 {count} 件并满 {amount}",
+  },
+});

@@ -1,0 +1,50 @@
+import { texts } from "@harbour/i18n";
+
+export const wishlistPageTexts = texts({
+  home: { en: "Home", zh: "主頁", cn: "首页" },
+  breadcrumbs: { en: "You are here", zh: "目前位置", cn: "当前位置" },
+  title: { en: "Wishlist", zh: "願望清單", cn: "愿望清单" },
+  count: { en: "{count} products", zh: "{count} 件貨品", cn: "{count} 件商品" },
+  one: { en: "1 product", zh: "1 件貨品", cn: "1 件商品" },
+  empty: {
+    en: "Your wishlist is empty",
+    zh: "你的願望清單暫無貨品",
+    cn: "您的愿望清单还是空的",
+  },
+  failed: {
+    en: "We couldn't load your wishlist. Nothing on it is lost.",
+    zh: "未能載入願望清單，清單內容不會遺失。",
+    cn: "未能加载愿望清单，清单内容不会丢失。",
+  },
+  emptyHint: {
+    en: "Tap the heart on anything you like to find it here.",
+    zh: "見到喜歡的貨品，按一下心形即可加入此清單。",
+    cn: "看到喜欢的商品，点一下心形即可加入此清单。",
+  },
+  nothing: {
+    en: "No matches on your wishlist.",
+    zh: "願望清單中沒有符合的貨品。",
+    cn: "愿望清单中没有符合的商品。",
+  },
+  clear: { en: "Show the whole wishlist", zh: "顯示整個願望清單", cn: "显示整个愿望清单" },
+  clearWords: {
+    en: "Clear search",
+    zh: "清除搜尋",
+    cn: "清除搜索",
+  },
+  browse: { en: "Browse all categories", zh: "瀏覽所有分類", cn: "浏览所有分类" },
+  find: { en: "Search your wishlist", zh: "搜尋願望清單", cn: "搜索愿望清单" },
+  SOLD_OUT: { en: "Sold out", zh: "售罄", cn: "售罄" },
+  sort: { en: "Sort", zh: "排序", cn: "排序" },
+  newestItem: { en: "Recently added", zh: "最近加入", cn: "最近加入" },
+  "price-from-low-to-high": { en: "Price: low to high", zh: "價錢由低至高", cn: "价格从低到高" },
+  "price-from-high-to-low": { en: "Price: high to low", zh: "價錢由高至低", cn: "价格从高到低" },
+  apply: { en: "Show", zh: "顯示", cn: "显示" },
+  move: { en: "Move to cart", zh: "移至購物車", cn: "移至购物车" },
+  choose: { en: "Choose options", zh: "選擇款式", cn: "选择款式" },
+  moved: { en: "Moved to your cart", zh: "已移至購物車", cn: "已移至购物车" },
+  pages: { en: "Pages", zh: "分頁", cn: "分页" },
+  previous: { en: "Previous page", zh: "上一頁", cn: "上一页" },
+  next: { en: "Next page", zh: "下一頁", cn: "下一页" },
+  page: { en: "Page {number}", zh: "第 {number} 頁", cn: "第 {number} 页" },
+});

@@ -1,0 +1,28 @@
+import { texts } from "@harbour/i18n";
+
+/** The panel beside the forms. */
+export const globalAuthTexts = texts({
+  title: {
+    en: "Why join",
+    zh: "註冊帳戶的好處",
+    cn: "注册账户的好处",
+  },
+  orders: { en: "Orders at a glance", zh: "訂單一目了然", cn: "订单一目了然" },
+  ordersText: {
+    en: "Tracking, receipts and payments in one place.",
+    zh: "送貨進度、收據、付款證明，不用再找訂單編號。",
+    cn: "配送进度、收据、付款凭证，不用再找订单编号。",
+  },
+  points: { en: "Points on every order", zh: "購物賺積分", cn: "购物得积分" },
+  pointsText: {
+    en: "Earn one point for every HK$10 you pay, towards your level.",
+    zh: "每消費 HK$10 賺 1 積分，累積提升會員級別。",
+    cn: "每消费 HK$10 得 1 积分，累积提升会员等级。",
+  },
+  wishlist: { en: "A wishlist that follows you", zh: "願望清單隨身帶", cn: "愿望清单随身带" },
+  wishlistText: {
+    en: "Save what you're after, on every device, until it's back in stock.",
+    zh: "在不同裝置保留心儀貨品，直至補貨。",
+    cn: "在不同设备保留心仪商品，直到补货。",
+  },
+});

@@ -1,0 +1,54 @@
+import type { Language } from "./languages.ts";
+import { localized } from "./localized.ts";
+
+type TextInLanguages = Readonly<Record<Language, string>>;
+
+export type TextSet = Readonly<Record<string, TextInLanguages>>;
+
+/**
+ * Declares the texts of a feature in the three languages side by side. A missing language does not
+ * compile. `translator` types the placeholders, such as `{name}`.
+ */
+// The call only checks types and has no effect at run time, so bundlers drop unused texts.
+export function texts<const M extends TextSet>(catalogue: M): M {
+  return catalogue;
+}
+
+export type Translate<M extends TextSet> = <K extends keyof M>(
+  key: K,
+  ...values: Values<PlaceholdersOf<M[K]["en"]>>
+) => string;
+
+type Values<Names extends string> = [Names] extends [never]
+  ? []
+  : [values: Readonly<Record<Names, string | number>>];
+
+type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholdersOf<Rest>
+  : never;
+
+/** Returns a reader of a feature's texts in a language: `t("itemsInCart", { count: 3 })`. */
+export function translator<M extends TextSet>(catalogue: M, language: Language): Translate<M> {
+  return (key, ...values) => {
+    const text = catalogue[key]?.[language] || textInstead(catalogue, key, language);
+    const named: Readonly<Record<string, string | number>> | undefined = values[0];
+    return named
+      ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(named[name] ?? whole))
+      : text;
+  };
+}
+
+/** Texts that were already warned about, so that each is logged once. */
+const missing = new Set<string>();
+
+/** Warns about a missing text and returns the nearest language's (S8-026). */
+function textInstead<M extends TextSet>(catalogue: M, key: keyof M, language: Language): string {
+  const found = localized(catalogue[key], language);
+  const warning = `The text "${String(key)}" is missing in "${language}"${found && `: ${found}`}`;
+  if (!missing.has(warning)) {
+    missing.add(warning);
+    // eslint-disable-next-line no-console -- browsers and the site's server have no other log in common
+    console.warn(warning);
+  }
+  return found;
+}
