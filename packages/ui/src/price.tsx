@@ -11,16 +11,23 @@ interface PriceProps {
    */
   labels: { now: string; before: string };
   size?: "small" | "large";
+  /** Breaks upwards at the foot of narrow cards, so that the present prices stand on one line. */
+  isAtFoot?: boolean;
 }
 
-export function Price({ now, before, labels, size = "small" }: PriceProps) {
+export function Price({ now, before, labels, size = "small", isAtFoot = false }: PriceProps) {
   const weight = classes(
     "font-extrabold tracking-tight",
     size === "large" ? "text-3xl" : "text-base",
   );
   if (!before) return <p className={classes("tabular-nums", weight)}>{now}</p>;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+    <p
+      className={classes(
+        "flex items-baseline gap-x-2 tabular-nums",
+        isAtFoot ? "flex-wrap-reverse" : "flex-wrap",
+      )}
+    >
       <span className="sr-only">{labels.now}</span>
       <span className={classes(weight, "text-accent")}>{now}</span>
       <span className="sr-only">{labels.before}</span>

@@ -49,7 +49,7 @@ test("the header's cart opens the mini cart for members, with lines, total and l
   const requests: string[] = [];
   const loader = ({ request }: { request: Request }) => {
     requests.push(new URL(request.url).search);
-    return { lines: [line], total: "HK$99.80", isSettled: false };
+    return { lines: [line], total: "HK$99.80", isEstimate: true };
   };
   visit("/shop/mini/product", {
     facts: { mini: 1, user: anna },
@@ -114,7 +114,7 @@ test("the menu of phones has only the enabled entries of a member's account", as
   expect(menu.getByRole("button", { name: "登出" })).toBeDefined();
 });
 
-test("the footer has the shop's description, address, e-mail, phone and last line, as configured", () => {
+test("the footer has the shop's description, addresses, e-mail, phone and last line, as configured", () => {
   const link = (title: string, url: string) => ({ title: words(title), url });
   visit("/cn", {
     layout: {
@@ -123,6 +123,7 @@ test("the footer has the shop's description, address, e-mail, phone and last lin
         store_information: {
           title: words("Our store"),
           address: link("12 Nathan Road", "https://maps.example/harbour"),
+          other_addresses: [link("9 Kite Street", "/contact-us")],
           email: link("Write to us", "mailto:shop@harbour.example"),
           phone: link("Call us", "tel:+85212345678"),
         },
@@ -139,6 +140,7 @@ test("the footer has the shop's description, address, e-mail, phone and last lin
   ).toEqual(
     expect.arrayContaining([
       ["12 Nathan Road cn", "https://maps.example/harbour"],
+      ["9 Kite Street cn", "/cn/contact-us"],
       ["Write to us cn", "mailto:shop@harbour.example"],
       ["Call us cn", "tel:+85212345678"],
     ]),

@@ -61,7 +61,7 @@ export default function MiniCart() {
       </ul>
       <div className="sticky bottom-0 border-t border-line bg-page p-4">
         <p className="mb-3 flex justify-between font-extrabold tabular-nums">
-          <span>{t(data.isSettled ? "total" : "totalBefore")}</span>
+          <span>{t(data.isEstimate ? "totalBefore" : "total")}</span>
           <span>{data.total}</span>
         </p>
         <LinkButton href={paths.cart(store)} className="w-full">

@@ -1,7 +1,15 @@
-import type { Cart, CartItem } from "@harbour/contracts";
-import { nothingToPay } from "../components/cart/goods-total.ts";
+import type { Calculations, Cart, CartItem } from "@harbour/contracts";
 
 const words = (text: string) => ({ en: text, zh: `${text} zh`, cn: `${text} cn` });
+
+/** The sums of an empty cart. */
+export const nothingToPay: Calculations = {
+  currency: "HKD",
+  price: { subtotal: "0.00", total: "0.00" },
+  price_discount: { local: "0.00", global: "0.00" },
+  point: { subtotal: 0, total: 0 },
+  shipping_fee: "0.00",
+};
 
 export function exampleLine(id: string, how: Partial<CartItem> = {}): CartItem {
   return {
@@ -66,10 +74,7 @@ export const exampleCartPage = {
   related: null,
   inOther: 0,
   lastOrder: null,
-  shipping: {
-    quoted: { method: "Locker", fee: "HK$25.00", others: "Free pick-up", isFree: false },
-    method: null,
-  },
+  shipping: { method: "Locker", others: "Free pick-up" },
   hints: [],
   removed: [],
 };

@@ -93,6 +93,8 @@ export const siteSettings = {
       store_information: z.object({
         title: localizedText,
         address: titledLink,
+        /** The addresses of further shops, for the footer. */
+        other_addresses: z.array(titledLink).optional(),
         /** The hours in which the shop answers, in e-mails and on the contact page. */
         opening_hours: localizedText.optional(),
         email: titledLink,

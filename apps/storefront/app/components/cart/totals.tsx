@@ -1,7 +1,6 @@
 import type { Calculations, Discount } from "@harbour/contracts";
 import { formatMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
-import type { QuotedShipping } from "../delivery/quote-shipping.ts";
 import { goodsTotal } from "./goods-total.ts";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { totalWords } from "./total-words.ts";
@@ -11,13 +10,13 @@ interface Props {
   calculations: Calculations;
   /** The discounts by name; without them only their sum is shown. */
   discounts?: readonly Discount[];
-  /** Tells whether a delivery is still to be chosen, because a price could change. */
+  /** Tells whether the shipping fee is unknown, so that the total excludes it. */
   isEstimate?: boolean;
-  /** The shipping before a choice. */
-  quoted?: QuotedShipping | null;
   /** The delivery in words. */
-  method?: string | undefined;
-  /** The text while nothing is quoted. */
+  method?: string | null | undefined;
+  /** The cheaper deliveries. */
+  others?: string | null | undefined;
+  /** The text in place of an unknown fee. */
   pending?: string;
 }
 
@@ -26,12 +25,11 @@ export function Totals({
   calculations,
   discounts,
   isEstimate = false,
-  quoted = null,
   method,
+  others,
   pending,
 }: Props) {
   const t = useTexts(totalsTexts);
-  const by = isEstimate ? quoted?.method : method;
   const language = useLanguage();
   const { price, price_discount: off, point, shipping_fee: shipping } = calculations;
   const isReduced = !isZeroMoney(off.local) || !isZeroMoney(off.global);
@@ -62,22 +60,22 @@ export function Totals({
             <Row term={t("shopDiscount")} value={`−${formatMoney(off.global)}`} isSaving />
           )}
       <Row
-        term={by ? t("shippingBy", { method: by }) : t("shipping")}
+        term={method ? t("shippingBy", { method }) : t("shipping")}
         value={
           isEstimate
-            ? (quoted?.fee ?? pending ?? t("atCheckout"))
+            ? (pending ?? t("atCheckout"))
             : isZeroMoney(shipping)
               ? t("free")
               : formatMoney(shipping)
         }
         note={!isEstimate && free ? localized(free.title, language) : undefined}
-        aside={isEstimate ? quoted?.others : undefined}
-        isPlain={isEstimate && !quoted}
+        aside={others}
+        isPlain={isEstimate}
       />
       {point.total > 0 && <Row term={t("points")} value={t("pointsOf", { count: point.total })} />}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
         <dt className="font-bold">
-          <TotalTerm {...{ isEstimate, quoted }} />
+          <TotalTerm isEstimate={isEstimate} />
         </dt>
         <dd className="text-2xl font-black tracking-tight">
           {totalWords(isEstimate ? goodsTotal(calculations) : price.total, point.total, language)}
@@ -87,13 +85,10 @@ export function Totals({
   );
 }
 
-/** The name of the last sum, which excludes shipping while its fee is undecided. */
-export function TotalTerm({
-  isEstimate = false,
-  quoted = null,
-}: Pick<Props, "isEstimate" | "quoted">) {
+/** The name of the last sum, which excludes shipping while its fee is unknown. */
+export function TotalTerm({ isEstimate = false }: Pick<Props, "isEstimate">) {
   const t = useTexts(totalsTexts);
-  return t(isEstimate && !quoted?.isFree ? "totalBefore" : "total");
+  return t(isEstimate ? "totalBefore" : "total");
 }
 
 function Row({

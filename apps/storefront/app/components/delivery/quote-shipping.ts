@@ -1,23 +1,25 @@
-import type { Courier } from "@harbour/contracts";
+import type { Courier, DeliveryInfo } from "@harbour/contracts";
 import { formatMoney, isZeroMoney, localized, translator, type Language } from "@harbour/i18n";
 import { totalsTexts } from "../cart/totals.texts.ts";
 import { firstCourier } from "./usable-couriers.ts";
 
-/** The shipping before a choice, in words. */
-export interface QuotedShipping {
-  /** The delivery with which the checkout begins; null when all are free. */
+/** The delivery of a total, in words. */
+export interface ShippingWords {
+  /** Its name; null when every delivery is free. */
   readonly method: string | null;
-  /** The fee: `HK$30.00`, `Free`. */
-  readonly fee: string;
-  /** The cheaper ways; null without any. */
+  /** The cheaper ways; null without any, and after a choice. */
   readonly others: string | null;
-  /** Tells whether the checkout begins with a free delivery. The goods' total is then the total. */
-  readonly isFree: boolean;
+}
+
+/** The delivery before a choice. */
+interface QuotedShipping {
+  readonly delivery: Pick<DeliveryInfo, "method" | "courier_id">;
+  readonly words: ShippingWords;
 }
 
 /**
- * Describes the shipping before a choice: the delivery with which the checkout begins, and cheaper ones if any. Null when
- * nobody delivers the goods.
+ * Returns the delivery with which the checkout begins, and names cheaper ones if any. Null when nobody delivers the
+ * goods.
  * @param couriers with their answers for these goods
  * @param methods the delivery methods that the shop offers
  */
@@ -33,17 +35,17 @@ export function quoteShipping(
   const hasPickup = methods.includes("SELF_PICKUP");
   const priced = couriers.filter(({ fee, unavailable_reason: reason }) => fee && !reason);
   const first = methods.includes("DELIVERY") ? firstCourier(priced) : undefined;
-  const free = (method: string | null) => ({
-    method,
-    fee: t("free"),
-    others: null,
-    isFree: true,
-  });
-  if (!first) return hasPickup ? free(t("pickup")) : null;
+  if (!first)
+    return hasPickup
+      ? { delivery: { method: "SELF_PICKUP" }, words: { method: t("pickup"), others: null } }
+      : null;
+  const delivery = { method: "DELIVERY", courier_id: first._id } as const;
   // A promotion makes shipping free.
-  if (isFree || priced.every(({ fee }) => isZeroMoney(fee!))) return free(null);
+  if (isFree || priced.every(({ fee }) => isZeroMoney(fee!)))
+    return { delivery, words: { method: null, others: null } };
   const named = ({ title }: Courier) => localized(title, language);
-  if (isZeroMoney(first.fee!)) return free(named(first));
+  const method = named(first);
+  if (isZeroMoney(first.fee!)) return { delivery, words: { method, others: null } };
   const least = priced.reduce((cheapest, other) =>
     Number(other.fee) < Number(cheapest.fee) ? other : cheapest,
   );
@@ -55,10 +57,5 @@ export function quoteShipping(
         : []),
     ...(hasPickup ? [t("freePickup")] : []),
   ];
-  return {
-    method: named(first),
-    fee: formatMoney(first.fee!),
-    others: others.length > 0 ? others.join(" · ") : null,
-    isFree: false,
-  };
+  return { delivery, words: { method, others: others.join(" · ") || null } };
 }

@@ -24,10 +24,17 @@ export function ProductBadges({ product }: { product: ProductCard }) {
   );
 }
 
-export function ProductPrice({ product }: { product: ProductCard }) {
+export function ProductPrice({
+  product,
+  isAtFoot = false,
+}: {
+  product: ProductCard;
+  isAtFoot?: boolean;
+}) {
   const t = useTexts(productTexts);
   return (
     <Price
+      isAtFoot={isAtFoot}
       now={product.price}
       before={product.priceBefore ?? undefined}
       labels={{ now: t("now"), before: t("before") }}

@@ -73,7 +73,7 @@ export function presentSite(
     url: from.url,
   });
   const { navbar, footer } = configuration["customer-layout"];
-  const { title, address, email, phone } = footer.store_information;
+  const { title, address, other_addresses = [], email, phone } = footer.store_information;
   return {
     name: text(configuration.seo.site_name),
     description: text(configuration.seo.description),
@@ -104,7 +104,9 @@ export function presentSite(
       })),
       information: {
         title: text(title),
-        lines: [address, email, phone].map(link).filter((line) => line.title !== ""),
+        lines: [address, ...other_addresses, email, phone]
+          .map(link)
+          .filter((line) => line.title !== ""),
       },
       poweredBy: text(footer.powered_by),
       social: footer.social_media.map(({ fa_icon, url }) => ({

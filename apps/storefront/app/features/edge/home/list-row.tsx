@@ -3,14 +3,20 @@ import { ProductNotes, ProductPrice } from "../../../components/products/product
 import type { HomeRow } from "./read-home.ts";
 import { RowSection } from "./row-section.tsx";
 
-/** A row of products as lines with a small picture, their maker and their price. */
+/** A row of products as lines with a small picture, their maker and their price, which lines side by side align. */
 export function ListRow({ row }: { row: HomeRow }) {
   return (
     <RowSection row={row}>
       <ul className="grid grid-cols-1 gap-x-6 md:grid-cols-2">
         {row.products.map((product) => (
-          <li key={product.id} className="border-t border-line">
-            <Anchor href={product.href} className="group flex flex-wrap items-center gap-4 py-3">
+          <li
+            key={product.id}
+            className="row-span-2 grid grid-cols-1 grid-rows-subgrid border-t border-line"
+          >
+            <Anchor
+              href={product.href}
+              className="group row-span-2 grid grid-cols-[5rem_1fr] grid-rows-subgrid gap-x-4 py-3 xl:grid-cols-[5rem_1fr_auto]"
+            >
               <Picture
                 src={product.image}
                 color={product.color}
@@ -18,16 +24,16 @@ export function ListRow({ row }: { row: HomeRow }) {
                 width={192}
                 height={192}
                 sizes="96px"
-                className="size-20 shrink-0 rounded-md bg-tint object-cover"
+                className="row-span-2 size-20 self-center rounded-md bg-tint object-cover"
               />
-              <span className="min-w-32 flex-1">
+              <span className="min-w-0 self-end xl:row-span-2 xl:self-center">
                 <span className="block truncate text-sm text-quiet">{product.facts}</span>
                 <span className="line-clamp-2 leading-snug font-bold [overflow-wrap:anywhere] group-hover:underline md:text-lg">
                   {product.title}
                 </span>
                 <ProductNotes product={product} />
               </span>
-              <span className="ms-auto shrink-0 text-end">
+              <span className="col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:self-center">
                 <ProductPrice product={product} />
               </span>
             </Anchor>

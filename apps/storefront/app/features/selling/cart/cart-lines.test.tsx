@@ -149,7 +149,7 @@ test("a gift is a line without controls, and discounts have names", async () => 
       { rule: "promotion-price", on: "winter", amount: "-12.00", applied: true, reason: null },
     ],
   });
-  show(cart);
+  show({ ...cart, calculations: { ...cart.calculations, shipping_fee: "25.00" } });
   const gift = (await screen.findByText("Gift")).closest("li")!;
   expect(within(gift).getByText("Free")).toBeDefined();
   expect(within(gift).getByText("A whale with every tram")).toBeDefined();

@@ -10,7 +10,7 @@ import { totalWords } from "../../../components/cart/total-words.ts";
 import { Totals, TotalTerm } from "../../../components/cart/totals.tsx";
 import { UsableVouchers } from "../../../components/cart/usable-vouchers.tsx";
 import { WhyThisPrice } from "../../../components/cart/why-this-price.tsx";
-import type { QuotedShipping } from "../../../components/delivery/quote-shipping.ts";
+import type { ShippingWords } from "../../../components/delivery/quote-shipping.ts";
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
@@ -33,8 +33,8 @@ interface Props {
   codeRefusal: string | null;
   /** The outcome of a code on a page without script. */
   answered: CartAnswer | undefined;
-  /** The shipping before a choice, and the chosen delivery. */
-  shipping: { readonly quoted: QuotedShipping | null; readonly method: string | null };
+  /** The delivery in the total; null when nobody delivers the goods. */
+  shipping: ShippingWords | null;
   /** The hints at offers that more goods would bring. */
   hints: readonly CartHint[];
   /** The member's points; null for guests. */
@@ -53,7 +53,7 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, hints
     lines.map((line) => localized(line.product_title, language)).join(listComma(language));
   const isBlocked =
     toMend.length > 0 || !cart.is_enough_membership_points || cart.is_total_too_high;
-  const isEstimate = shipping.method === null;
+  const isEstimate = shipping === null;
   const isWorking = useIsWorking();
   const { price, point } = cart.calculations;
   const total = isEstimate ? goodsTotal(cart.calculations) : price.total;
@@ -73,8 +73,8 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, hints
           calculations={cart.calculations}
           discounts={cart.discounts}
           isEstimate={isEstimate}
-          quoted={shipping.quoted}
-          method={shipping.method ?? undefined}
+          method={shipping?.method}
+          others={shipping?.others}
         />
       </div>
       <Hints hints={hints} />
@@ -104,7 +104,7 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, hints
         {/* Small screens show the next step at the foot of the screen, with the total. */}
         <p className="min-w-0 grow tabular-nums lg:hidden">
           <span className="block text-xs text-quiet">
-            <TotalTerm isEstimate={isEstimate} quoted={shipping.quoted} />
+            <TotalTerm isEstimate={isEstimate} />
           </span>
           <span className="text-lg font-extrabold">{sum}</span>
           <PointsShort cart={cart} points={points} />

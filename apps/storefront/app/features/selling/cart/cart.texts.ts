@@ -142,7 +142,6 @@ export const cartTexts = texts({
     zh: "已不在店內展示的貨品",
     cn: "已不在店内展示的商品",
   },
-  selfPickup: { en: "Pick-up", zh: "自取", cn: "自提" },
   ready: {
     en: "Your voucher “{title}” is ready.",
     zh: "優惠券「{title}」已備妥。",

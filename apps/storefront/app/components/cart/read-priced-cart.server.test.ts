@@ -1,0 +1,95 @@
+import { ApiError } from "@harbour/api-client";
+import type { Courier } from "@harbour/contracts";
+import { describe, expect, test } from "vitest";
+import { exampleCart, exampleLine, nothingToPay } from "../../testing/example-cart.ts";
+import { refusingContext } from "../../testing/refusing-context.ts";
+import { readPricedCart } from "./read-priced-cart.server.ts";
+
+const couriers = [courier("van", "45.00"), courier("locker", "25.00")];
+const fees: Readonly<Record<string, number>> = { van: 45, locker: 25 };
+
+function courier(id: string, fee: string) {
+  const title = { en: id, zh: id, cn: id };
+  const has_stations = id === "locker";
+  return { _id: id, title, fee, has_stations, unavailable_reason: null } as Courier;
+}
+
+/** Prices a cart of HK$100.00 as the API does: with the named courier's fee, or the lowest before a choice. */
+async function read(facts: {
+  cookie?: string;
+  unknown?: string;
+  lines?: number;
+  methods?: readonly string[];
+  couriers?: readonly Courier[];
+}) {
+  const { methods = ["DELIVERY", "SELF_PICKUP"], lines = 1 } = facts;
+  let priced = 0;
+  const context = refusingContext(500, {
+    cart: {
+      all: async ({ body }: { body: { delivery_info?: Chosen } }) => {
+        priced++;
+        const chosen = body.delivery_info;
+        if (facts.unknown && facts.unknown === chosen?.courier_id)
+          throw new ApiError({ status: 422, headers: {}, body: "" });
+        const fee = chosen?.method === "SELF_PICKUP" ? 0 : (fees[chosen?.courier_id ?? ""] ?? 25);
+        return exampleCart(
+          ["Tram"].slice(0, lines).map((title) => exampleLine(title)),
+          {
+            calculations: {
+              ...nothingToPay,
+              price: { subtotal: "100.00", total: `${100 + fee}.00` },
+              shipping_fee: `${fee}.00`,
+            },
+          },
+        );
+      },
+    },
+    delivery: { couriers: async () => ({ data: facts.couriers ?? couriers }) },
+    configuration: { latest: async () => ({ "store-settings": { delivery_methods: methods } }) },
+  });
+  const client = await context.session.clientOrNewGuest();
+  const found = await readPricedCart({ ...context, ownCookie: () => facts.cookie }, client);
+  return { ...found, total: found.cart.calculations.price.total, priced };
+}
+
+interface Chosen {
+  readonly method: string;
+  readonly courier_id?: string;
+}
+
+describe("the total of a cart", () => {
+  test("includes the delivery with which the checkout begins", async () => {
+    expect(await read({})).toMatchObject({
+      total: "145.00",
+      shipping: { method: "van", others: "HK$25.00 with locker · Free pick-up" },
+      chosen: null,
+    });
+    expect(await read({ methods: ["SELF_PICKUP"] })).toMatchObject({
+      total: "100.00",
+      shipping: { method: "Pick-up" },
+    });
+  });
+
+  test("includes the remembered delivery, which is priced once", async () => {
+    expect(await read({ cookie: "method=DELIVERY&courier=locker" })).toMatchObject({
+      total: "125.00",
+      shipping: { method: "locker", others: null },
+      chosen: { method: "DELIVERY", courier_id: "locker" },
+      priced: 1,
+    });
+  });
+
+  test("includes the first delivery when the remembered one is gone", async () => {
+    const gone = { total: "145.00", shipping: { method: "van" }, chosen: null };
+    expect(await read({ cookie: "method=DELIVERY&courier=bike" })).toMatchObject(gone);
+    expect(await read({ cookie: "method=DELIVERY&courier=bike", unknown: "bike" })).toMatchObject(
+      gone,
+    );
+  });
+
+  test("leaves shipping unknown when nobody delivers the goods, and in an empty cart", async () => {
+    const undelivered = { couriers: [], methods: ["DELIVERY"] };
+    expect(await read(undelivered)).toMatchObject({ shipping: null, priced: 1 });
+    expect(await read({ lines: 0 })).toMatchObject({ shipping: null, priced: 1 });
+  });
+});
