@@ -43,6 +43,7 @@ describe("configuration", () => {
     expect(others.filter((slug) => !slug.endsWith("-sorting")).toSorted()).toEqual([
       "arranged-site",
       "email-sender",
+      "low-stock",
       "order-reasons",
       "points-gifts",
       "points-rewards",

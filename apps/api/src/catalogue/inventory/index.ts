@@ -4,9 +4,11 @@ import { inventoryInvariants } from "./inventory.invariants.ts";
 import { inventoryOperatorRoutes } from "./operator.routes.ts";
 import { stockReservation } from "./stock-reservation.ts";
 import { inventoryJobs } from "./inventory.jobs.ts";
+import { lowStock } from "./inventory.settings.ts";
 
 export { stockAvailability, orderable } from "./inventory.rules.ts";
 export { orderableNow } from "./inventory.fragments.ts";
+export { lowStock } from "./inventory.settings.ts";
 export { lockStock } from "./lock-stock.ts";
 export { setStock } from "./set-stock.ts";
 export { findMovements, findStock } from "./stock-history.ts";
@@ -19,4 +21,5 @@ export const inventory: Module = {
   reservation: stockReservation,
   invariants: inventoryInvariants,
   jobs: inventoryJobs,
+  settings: [lowStock],
 };

@@ -50,6 +50,7 @@ async function asFiled(stock: number): Promise<ProductToSave & { readonly varian
         discount: null,
         per_order_limit: null,
         per_person_limit: null,
+        low_stock_threshold: null,
         weight_grams: null,
         size_mm: null,
         levels: { [warehouse]: stock },

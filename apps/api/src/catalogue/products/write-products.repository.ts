@@ -106,6 +106,7 @@ export interface VariantRow {
   readonly discount_until: string | null;
   readonly per_order_limit: number | null;
   readonly per_person_limit: number | null;
+  readonly low_stock_threshold: number | null;
   readonly weight_grams: number | null;
   readonly size_mm: readonly number[] | null;
 }
@@ -114,17 +115,18 @@ export interface VariantRow {
 export async function upsertVariants(tx: Tx, rows: readonly VariantRow[]): Promise<void> {
   await tx.execute(sql`
     insert into product_variants as v (id, product_id, sku, barcode, title, options, images, position, price, point, discount_type,
-      discount_value, discount_from, discount_until, per_order_limit, per_person_limit, weight_grams, size_mm)
+      discount_value, discount_from, discount_until, per_order_limit, per_person_limit, low_stock_threshold, weight_grams, size_mm)
     select id, product_id, sku, barcode, title, options, images, position, price, point, discount_type,
-      discount_value, discount_from, discount_until, per_order_limit, per_person_limit, weight_grams, size_mm
+      discount_value, discount_from, discount_until, per_order_limit, per_person_limit, low_stock_threshold, weight_grams, size_mm
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id text, product_id text, sku text, barcode text, title jsonb, options jsonb,
       images text[], position integer, price integer, point integer, discount_type text, discount_value integer,
       discount_from timestamptz, discount_until timestamptz, per_order_limit integer, per_person_limit integer,
-      weight_grams integer, size_mm integer[])
+      low_stock_threshold integer, weight_grams integer, size_mm integer[])
     on conflict (sku) do update set barcode = excluded.barcode, title = excluded.title, options = excluded.options, images = excluded.images,
       position = excluded.position, price = excluded.price, point = excluded.point, discount_type = excluded.discount_type,
       discount_value = excluded.discount_value, discount_from = excluded.discount_from, discount_until = excluded.discount_until,
-      per_order_limit = excluded.per_order_limit, per_person_limit = excluded.per_person_limit, weight_grams = excluded.weight_grams,
+      per_order_limit = excluded.per_order_limit, per_person_limit = excluded.per_person_limit,
+      low_stock_threshold = excluded.low_stock_threshold, weight_grams = excluded.weight_grams,
       size_mm = excluded.size_mm, is_for_sale = true`);
   const products = sql.param([...new Set(rows.map((row) => row.product_id))]);
   await tx.execute(sql`

@@ -127,6 +127,7 @@ function completeVariant(
     preorder: either(edited.preorder, before?.preorder ?? null),
     per_order_limit: either(edited.per_order_limit, before?.per_order_limit ?? null),
     per_person_limit: either(edited.per_person_limit, before?.per_person_limit ?? null),
+    low_stock_threshold: either(edited.low_stock_threshold, before?.low_stock_threshold ?? null),
     weight_grams: either(edited.weight_grams, before?.weight_grams ?? null),
     size_mm: either<readonly number[]>(edited.size_mm, before?.size_mm ?? null),
   };

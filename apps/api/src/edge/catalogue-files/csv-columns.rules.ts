@@ -50,6 +50,7 @@ export const variantColumns = [
   "preorder_cap",
   "per_order_limit",
   "per_person_limit",
+  "low_stock_threshold",
   "weight_grams",
   "size_mm",
 ];

@@ -130,6 +130,7 @@ function toVariant(row: CsvRow): Record<string, unknown> {
     }),
     per_order_limit: number(orNull(row["per_order_limit"])),
     per_person_limit: number(orNull(row["per_person_limit"])),
+    low_stock_threshold: number(orNull(row["low_stock_threshold"])),
     weight_grams: number(orNull(row["weight_grams"])),
     size_mm: parseSides(orNull(row["size_mm"])),
   });

@@ -47,6 +47,7 @@ const records = [
         pictures: ["blue.jpg"],
         stock: { "kwai-chung": 4 },
         per_person_limit: 2,
+        low_stock_threshold: 0,
       },
       {
         sku: "RJ-2",

@@ -113,6 +113,8 @@ const variantFields = {
     .optional(),
   per_order_limit: limit.nullable().optional(),
   per_person_limit: limit.nullable().optional(),
+  /** The free units at which the stock counts as low. */
+  low_stock_threshold: z.int().min(0).max(10_000_000).nullable().optional(),
   /** The weight of a packed unit. */
   weight_grams: z.int().min(1).max(10_000_000).nullable().optional(),
   size_mm: z
@@ -220,6 +222,8 @@ export interface VariantRecord {
   readonly preorder: { readonly release_date: string; readonly cap: number | null } | null;
   readonly per_order_limit: number | null;
   readonly per_person_limit: number | null;
+  /** The free units at which the stock counts as low; null for the shop's threshold. */
+  readonly low_stock_threshold: number | null;
   readonly weight_grams: number | null;
   /** Sides in millimetres. */
   readonly size_mm: readonly number[] | null;

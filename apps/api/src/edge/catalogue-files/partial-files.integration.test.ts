@@ -70,6 +70,7 @@ const junk = {
       stock: { "kwai-chung": 4, "mong-kok": 1 },
       per_order_limit: 3,
       per_person_limit: 2,
+      low_stock_threshold: 8,
     },
     {
       sku: "RJ-2",

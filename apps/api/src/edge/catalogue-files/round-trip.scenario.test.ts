@@ -82,6 +82,7 @@ const variant = fc.record({
   ),
   per_order_limit: maybe(fc.integer({ min: 1, max: 999 })),
   per_person_limit: maybe(fc.integer({ min: 1, max: 999 })),
+  low_stock_threshold: maybe(fc.nat(1000)),
   weight_grams: maybe(fc.integer({ min: 1, max: 10_000 })),
   size_mm: maybe(fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 3, maxLength: 3 })),
 });

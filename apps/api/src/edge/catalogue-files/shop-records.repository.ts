@@ -56,7 +56,7 @@ export async function readProductLines(
     from products p join stores s on s.id = p.store_id where ${condition} order by p.id limit ${max}`);
   const { rows: variants } = await db.execute<VariantFacts>(sql`
     select v.product_id, v.sku, v.barcode, v.title, v.options, v.images, v.price, v.point, v.discount_type, v.discount_value, v.discount_from,
-      v.discount_until, v.per_order_limit, v.per_person_limit, v.weight_grams, v.size_mm, pre.release_date, pre.cap,
+      v.discount_until, v.per_order_limit, v.per_person_limit, v.low_stock_threshold, v.weight_grams, v.size_mm, pre.release_date, pre.cap,
       (select jsonb_object_agg(w.key, l.on_hand) from stock_levels l join warehouses w on w.id = l.warehouse_id where l.variant_id = v.id) as stock
     from product_variants v left join preorders pre on pre.variant_id = v.id
     where v.product_id = any(${sql.param(products.map(({ id }) => id))}::text[]) and v.is_for_sale order by v.position, v.id`);
@@ -104,6 +104,7 @@ function variantLine(facts: VariantFacts): CatalogueLine {
     preorder: facts.release_date && { release_date: facts.release_date, cap: facts.cap },
     per_order_limit: facts.per_order_limit,
     per_person_limit: facts.per_person_limit,
+    low_stock_threshold: facts.low_stock_threshold,
     weight_grams: facts.weight_grams,
     size_mm: facts.size_mm,
   };
@@ -137,6 +138,7 @@ interface VariantFacts extends Record<string, unknown> {
   discount_until: string | null;
   per_order_limit: number | null;
   per_person_limit: number | null;
+  low_stock_threshold: number | null;
   weight_grams: number | null;
   size_mm: number[] | null;
   release_date: string | null;

@@ -32,6 +32,7 @@ export function presentVariant(row: VariantRow): ListedVariant {
     barcode: row.barcode,
     per_order_limit: row.per_order_limit,
     per_person_limit: row.per_person_limit,
+    low_stock_threshold: row.low_stock_threshold,
   };
   return {
     _id: row.id,

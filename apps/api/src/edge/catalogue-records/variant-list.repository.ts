@@ -20,11 +20,12 @@ export interface VariantRow extends Record<string, unknown> {
   readonly barcode: string | null;
   readonly per_order_limit: number | null;
   readonly per_person_limit: number | null;
+  readonly low_stock_threshold: number | null;
   readonly stock: Record<string, number> | null;
 }
 
 const columns = sql`v.id, v.product_id, s.alias as store, p.key, p.title as product_title, v.sku, v.title, v.options, v.price,
-  v.discount_type, v.discount_value, v.discount_from, v.discount_until, v.barcode, v.per_order_limit, v.per_person_limit,
+  v.discount_type, v.discount_value, v.discount_from, v.discount_until, v.barcode, v.per_order_limit, v.per_person_limit, v.low_stock_threshold,
   (select jsonb_object_agg(w.key, l.on_hand) from stock_levels l join warehouses w on w.id = l.warehouse_id where l.variant_id = v.id) as stock`;
 
 /** Lists variants for sale, product by product, newest products first. */

@@ -7,6 +7,8 @@ import {
   todayTaskNames,
   todayTasks,
 } from "@harbour/contracts/operator";
+import { setting } from "../../base/configuration/index.ts";
+import { lowStock } from "../../catalogue/inventory/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { staffTasks } from "../../orders/ports.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
@@ -20,14 +22,15 @@ const mayReadFigures: readonly OperatorRole[] = managers;
 export const todayOperatorRoutes = ({ db, registry }: Deps): Route<OperatorAccess>[] => [
   on(todayEndpoints.read, async ({ actor: { role } }) => {
     const names = todayTaskNames.filter((name) => mayRead(role, name));
+    const { threshold } = await setting(db, lowStock);
     return {
-      tasks: await countTasks(db, names, registry.ports.askAll(staffTasks).flat()),
+      tasks: await countTasks(db, names, threshold, registry.ports.askAll(staffTasks).flat()),
       sales: mayReadFigures.includes(role) ? presentSales(await sumSales(db)) : null,
     };
   }),
-  on(todayEndpoints.list, ({ actor: { role }, params: { task } }) => {
+  on(todayEndpoints.list, async ({ actor: { role }, params: { task } }) => {
     if (!mayRead(role, task)) throw forbidden();
-    return listWaitingItems(db, task);
+    return listWaitingItems(db, task, (await setting(db, lowStock)).threshold);
   }),
 ];
 

@@ -1,15 +1,13 @@
 import { enquiryEndpoints } from "@harbour/contracts";
-import {
-  lowStock,
-  mostCounted,
-  mostListed,
-  operatorRoles,
-  todayTasks,
-} from "@harbour/contracts/operator";
+import { mostCounted, mostListed, operatorRoles, todayTasks } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
+import { lowStock } from "../../catalogue/inventory/index.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import { aCourier, aProduct, paidOrder, startTestApi } from "../../testing/index.ts";
 
+const { threshold: shopThreshold } = lowStock.initial;
 const shop = await startTestApi();
 const { db } = shop.deps;
 await aCourier(shop.deps);
@@ -105,9 +103,13 @@ describe("today", () => {
   test("counts and lists articles for sale with low stock, the least first", async () => {
     const before = (await findTask("low_stock"))!.count;
     const { id, variants } = await aProduct(shop.deps, {
-      variants: [{ stock: lowStock + 1 }, { stock: lowStock }, { stock: 0 }],
+      variants: [{ stock: shopThreshold + 1 }, { stock: shopThreshold }, { stock: 0 }],
     });
     const [, low, none] = variants;
+    const options = [{ type: "size", value: { en: "Small", zh: "細", cn: "小" } }];
+    await db.execute(
+      sql`update product_variants set options = ${JSON.stringify(options)} where id = ${low!.id}`,
+    );
     expect(await findTask("low_stock")).toMatchObject({ count: before + 2, oldest_at: null });
     const { body } = await list("low_stock", "fulfilment");
     const ownItems = (body.data as { _id: string; left: number; text: string }[]).filter(
@@ -115,10 +117,36 @@ describe("today", () => {
     );
     expect(ownItems).toMatchObject([
       { _id: none!.id, left: 0, text: none!.sku, since: null },
-      { _id: low!.id, left: lowStock, text: low!.sku },
+      { _id: low!.id, left: shopThreshold, text: low!.sku, variant: { store: "main", options } },
     ]);
     await db.execute(sql`update products set is_public = false where id = ${id}`);
     expect(await findTask("low_stock")).toMatchObject({ count: before });
+  });
+
+  test("a variant's own threshold comes before the shop's", async () => {
+    const before = (await findTask("low_stock"))!.count;
+    const { variants } = await aProduct(shop.deps, {
+      variants: [{ stock: shopThreshold + 5 }, { stock: 1 }, { stock: shopThreshold }],
+    });
+    const [often, seldom, others] = variants.map(({ id }) => id);
+    const setThreshold = (id: string | undefined, units: number) =>
+      db.execute(sql`update product_variants set low_stock_threshold = ${units} where id = ${id}`);
+    await setThreshold(often, shopThreshold + 5);
+    await setThreshold(seldom, 0);
+    expect(await findTask("low_stock")).toMatchObject({ count: before + 2 });
+    const { body } = await list("low_stock");
+    const ids = (body.data as { _id: string }[]).map(({ _id }) => _id);
+    expect(ids).toEqual(expect.arrayContaining([often, others]));
+    expect(ids).not.toContain(seldom);
+  });
+
+  test("the shop's threshold is a setting", async () => {
+    await aProduct(shop.deps, { variants: [{ stock: shopThreshold + 20 }] });
+    const before = (await findTask("low_stock"))!.count;
+    const values = { "low-stock": { threshold: shopThreshold + 20 } } as SettingValues;
+    await inTransaction(db, (tx) => saveSettings(shop.deps, tx, values));
+    await shop.deps.changes.settle();
+    expect((await findTask("low_stock"))!.count).toBeGreaterThan(before);
   });
 
   test("lists failed messages without their recipients, the oldest first", async () => {

@@ -10,7 +10,7 @@ import type { Db } from "../../platform/database/db.ts";
 import { lowVariants } from "./today.fragments.ts";
 
 /** The tasks that no other module names. */
-const ownTasks: readonly StaffTask[] = [
+const ownTasks = (lowStock: number): readonly StaffTask[] => [
   {
     name: "proofs",
     rows: sql`payment_proofs p join orders o on o.id = p.order_id where p.status = 'WAITING' and o.status = 'pending'`,
@@ -32,7 +32,7 @@ const ownTasks: readonly StaffTask[] = [
   },
   {
     name: "low_stock",
-    rows: sql`${lowVariants} s`,
+    rows: sql`${lowVariants(lowStock)} s`,
     since: null,
     oldest: null,
   },
@@ -64,14 +64,16 @@ const ownTasks: readonly StaffTask[] = [
 
 /**
  * Counts what waits, up to a limit, in one statement.
+ * @param lowStock the shop's threshold of low stock
  * @param others the tasks of other modules
  */
 export async function countTasks(
   db: Db,
   names: readonly TodayTask[],
+  lowStock: number,
   others: readonly StaffTask[],
 ): Promise<TodayTaskWire[]> {
-  const tasks = new Map([...ownTasks, ...others].map((task) => [task.name, task]));
+  const tasks = new Map([...ownTasks(lowStock), ...others].map((task) => [task.name, task]));
   const parts = names.map((name) => {
     const { rows, since, oldest } = tasks.get(name)!;
     return sql`

@@ -4,14 +4,15 @@ import type { Db } from "../../platform/database/db.ts";
 import { lowVariants } from "./today.fragments.ts";
 
 const maxLetters = 300;
-const nothing = sql`null::integer as left_over`;
+const nothing = sql`null::integer as left_over, null::jsonb as variant`;
 
 /** Queries of what waits, in the order of its list. Messages never name their recipients. */
-const lists: Readonly<Record<ListedTask, (limit: number) => SQL>> = {
-  low_stock: (limit) => sql`
-    select v.id, p.title, v.sku as text, s.left_over, null::timestamptz as since
-    from ${lowVariants} s
-    join product_variants v on v.id = s.variant_id join products p on p.id = v.product_id
+const lists: Readonly<Record<ListedTask, (limit: number, lowStock: number) => SQL>> = {
+  low_stock: (limit, lowStock) => sql`
+    select v.id, p.title, v.sku as text, s.left_over,
+      jsonb_build_object('store', t.alias, 'key', p.key, 'options', v.options) as variant, null::timestamptz as since
+    from ${lowVariants(lowStock)} s
+    join product_variants v on v.id = s.variant_id join products p on p.id = v.product_id join stores t on t.id = p.store_id
     order by s.left_over, v.sku limit ${limit}`,
   comments: (limit) => sql`
     select c.id, p.title, c.comment as text, ${nothing}, c.created_at as since
@@ -31,24 +32,27 @@ const lists: Readonly<Record<ListedTask, (limit: number) => SQL>> = {
     where j.attempts >= j.max_attempts and j.locked_at is null order by j.created_at limit ${limit}`,
 };
 
-/** Lists what waits, up to a limit. */
+/** Lists what waits, up to a limit. @param lowStock the shop's threshold of low stock */
 export async function listWaitingItems(
   db: Db,
   task: ListedTask,
+  lowStock: number,
 ): Promise<{ data: WaitingItemWire[]; is_cut: boolean }> {
   const { rows } = await db.execute<{
     id: string;
     title: WaitingItemWire["title"];
     text: string;
     left_over: number | null;
+    variant: WaitingItemWire["variant"];
     since: string | null;
-  }>(lists[task](mostListed + 1));
+  }>(lists[task](mostListed + 1, lowStock));
   return {
-    data: rows.slice(0, mostListed).map(({ id, title, text, left_over: left, since }) => ({
+    data: rows.slice(0, mostListed).map(({ id, title, text, left_over: left, variant, since }) => ({
       _id: id,
       title,
       text: text.slice(0, maxLetters),
       left,
+      variant,
       since: since === null ? null : new Date(since).toISOString(),
     })),
     is_cut: rows.length > mostListed,

@@ -31,6 +31,9 @@ const variantRecord = z
     preorder: z.object({ release_date: calendarDate, cap: z.int().nullable() }).nullable(),
     per_order_limit: z.int().nullable(),
     per_person_limit: z.int().nullable(),
+    low_stock_threshold: z.int().nullable().meta({
+      description: "The free units at which the stock counts as low; null for the shop's threshold",
+    }),
     weight_grams: z.int().nullable(),
     size_mm: z.array(z.int()).nullable(),
   })
@@ -114,6 +117,7 @@ const variantFields = {
     .optional(),
   per_order_limit: z.int().nullable().optional(),
   per_person_limit: z.int().nullable().optional(),
+  low_stock_threshold: count.nullable().optional(),
   weight_grams: z.int().nullable().optional(),
   size_mm: z.array(z.int()).nullable().optional(),
 };
@@ -217,6 +221,7 @@ export const listedVariant = z
       barcode: true,
       per_order_limit: true,
       per_person_limit: true,
+      low_stock_threshold: true,
     }).shape,
   })
   .meta({ id: "ListedVariant" });
@@ -231,6 +236,7 @@ export const variantChange = z.strictObject({
   barcode: variantFields.barcode,
   per_order_limit: variantFields.per_order_limit,
   per_person_limit: variantFields.per_person_limit,
+  low_stock_threshold: variantFields.low_stock_threshold,
   stock: z
     .record(z.string(), z.strictObject({ seen: count, count }))
     .optional()

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stores } from "../../constants.ts";
 import { endpoint } from "../../endpoint.ts";
 import { localizedText, money, timestamp } from "../../primitives.ts";
 import {
@@ -45,9 +46,6 @@ export type ListedTask = (typeof listedTasks)[number];
 /** The most waiting things that a list of Today shows. */
 export const mostListed = 100;
 
-/** The pieces for sale at which an article's stock counts as low. */
-export const lowStock = 3;
-
 /** Days after which goods that wait for their buyer count as late. */
 export const latePickupDays = 3;
 
@@ -74,6 +72,16 @@ const waitingItem = z
       .int()
       .nullable()
       .meta({ description: "The pieces for sale; null except for low stock" }),
+    variant: z
+      .object({
+        store: z.enum(stores),
+        key: z.string(),
+        options: z.array(z.object({ type: z.string(), value: localizedText })),
+      })
+      .nullable()
+      .meta({
+        description: "The product's store and key, and the options; null except for low stock",
+      }),
     since: timestamp.nullable().meta({ description: "Null for low stock" }),
   })
   .meta({ id: "WaitingThing" });

@@ -47,6 +47,7 @@ const record: ProductRecordWire = {
       preorder: null,
       per_order_limit: null,
       per_person_limit: null,
+      low_stock_threshold: null,
       weight_grams: 450,
       size_mm: [210, 150, 60],
     },

@@ -33,6 +33,7 @@ export interface EditedVariant {
   readonly preorderCap: string;
   readonly perOrder: string;
   readonly perPerson: string;
+  readonly lowStock: string;
   readonly weight: string;
   /** Three sides as `210x150x60`. */
   readonly size: string;
@@ -91,6 +92,7 @@ export function newVariant(from: Partial<EditedVariant> = {}): EditedVariant {
     preorderCap: "",
     perOrder: "",
     perPerson: "",
+    lowStock: "",
     weight: "",
     size: "",
     ...from,
@@ -187,6 +189,7 @@ function readVariant(variant: VariantRecordWire, product: ProductRecordWire): Ed
     preorderCap: count(preorder?.cap ?? null),
     perOrder: count(variant.per_order_limit),
     perPerson: count(variant.per_person_limit),
+    lowStock: count(variant.low_stock_threshold),
     weight: count(variant.weight_grams),
     size: variant.size_mm?.join("x") ?? "",
     stock: {},
@@ -268,6 +271,7 @@ function changedVariant(base: EditedVariant, edit: EditedVariant): object {
     }),
     ...(isChanged("perOrder") && { per_order_limit: count(edit.perOrder) }),
     ...(isChanged("perPerson") && { per_person_limit: count(edit.perPerson) }),
+    ...(isChanged("lowStock") && { low_stock_threshold: count(edit.lowStock) }),
     ...(isChanged("weight") && { weight_grams: count(edit.weight) }),
     ...(isChanged("size") && {
       size_mm: edit.size === "" ? null : edit.size.split(/[x×*]/i).map(Number),

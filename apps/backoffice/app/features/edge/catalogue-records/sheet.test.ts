@@ -25,6 +25,7 @@ const variant = (sku: string): ListedVariant => ({
   barcode: null,
   per_order_limit: null,
   per_person_limit: 2,
+  low_stock_threshold: null,
 });
 const variants = [variant("A"), variant("B")];
 const columns: Column[] = ["price", "discount", "stock kwai-chung"];
@@ -69,6 +70,8 @@ describe("sheet of variants", () => {
     expect(new Set(faults)).toEqual(new Set(["wrong_price"]));
     expect(cellFault("barcode", "4.89E+12")).toBe("wrong_barcode");
     expect(cellFault("per_order_limit", "1000")).toBe("wrong_limit");
+    expect(cellFault("low_stock_threshold", "0")).toBeUndefined();
+    expect(cellFault("low_stock_threshold", "few")).toBe("wrong_threshold");
     expect(cellFault("stock kwai-chung", "2.5")).toBe("wrong_count");
     expect(changeOf(variants[0]!, { price: "9o" })).toBeUndefined();
   });

@@ -15,6 +15,7 @@ export const sheetTexts = texts({
   discount: { en: "Discount", zh: "折扣" },
   barcode: { en: "Barcode", zh: "條碼" },
   per_order_limit: { en: "Per order", zh: "每單上限" },
+  low_stock_threshold: { en: "Low stock at", zh: "存貨不足線" },
   per_person_limit: { en: "Per person", zh: "每人上限" },
   cell: { en: "{column} of {sku}", zh: "{sku}：{column}" },
   none: { en: "No variants found", zh: "找不到款式" },
@@ -38,6 +39,10 @@ export const sheetTexts = texts({
   },
   wrong_count: { en: "Use a whole number.", zh: "請填寫整數。" },
   wrong_limit: { en: "Use 1 to 999, or leave it empty.", zh: "請填寫 1 至 999，或留空。" },
+  wrong_threshold: {
+    en: "Use a whole number, or leave it empty.",
+    zh: "請填寫整數，或留空。",
+  },
   wrong_barcode: {
     en: "The spreadsheet shortened this number. Format the column as text.",
     zh: "試算表縮短了此號碼，請把該欄設為文字格式。",

@@ -8,6 +8,7 @@ export const fieldColumns = [
   "barcode",
   "per_order_limit",
   "per_person_limit",
+  "low_stock_threshold",
 ] as const;
 
 /** Typed texts by SKU and column. Cells that equal the stored value are absent. */
@@ -18,6 +19,7 @@ export type CellFault =
   | "wrong_discount"
   | "wrong_count"
   | "wrong_limit"
+  | "wrong_threshold"
   | "wrong_barcode";
 
 /** Returns the stored value of a cell as it is typed. */
@@ -92,6 +94,8 @@ export function cellFault(column: Column, text: string): CellFault | undefined {
       : "wrong_discount";
   if (column === "barcode") return /^\d([.,]\d+)?E\+\d+$/i.test(text) ? "wrong_barcode" : undefined;
   if (column.startsWith("stock ")) return /^\d{1,7}$/.test(text) ? undefined : "wrong_count";
+  if (column === "low_stock_threshold")
+    return /^\d{0,7}$/.test(text) ? undefined : "wrong_threshold";
   return /^([1-9]\d{0,2})?$/.test(text) ? undefined : "wrong_limit";
 }
 

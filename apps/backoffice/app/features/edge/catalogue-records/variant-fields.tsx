@@ -179,6 +179,7 @@ function MoreTerms({ variant, errorAt, onChange }: VariantFieldsProps) {
     variant.preorderDate,
     variant.perOrder,
     variant.perPerson,
+    variant.lowStock,
     variant.weight,
     variant.size,
   ].some(Boolean);
@@ -213,6 +214,11 @@ function MoreTerms({ variant, errorAt, onChange }: VariantFieldsProps) {
         <Input {...field("preorderCap", "preorder.cap")} inputMode="numeric" />
         <Input {...field("perOrder", "per_order_limit")} inputMode="numeric" />
         <Input {...field("perPerson", "per_person_limit")} inputMode="numeric" />
+        <Input
+          {...field("lowStock", "low_stock_threshold")}
+          inputMode="numeric"
+          hint={t("lowStockHint")}
+        />
         <Input {...field("weight", "weight_grams")} inputMode="numeric" />
         <Input {...field("size", "size_mm")} hint={t("sizeHint")} />
       </div>

@@ -6,10 +6,11 @@ import {
 } from "@harbour/contracts/operator";
 import { formatCount, localized } from "@harbour/i18n";
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
 import { Age } from "../../../kit/age.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { paths } from "../../../paths.ts";
 import NotFoundPage from "../../../shell/not-found-page.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { todayTexts } from "./today.texts.ts";
@@ -49,13 +50,26 @@ function WaitingList({ task }: { task: ListedTask }) {
   );
 }
 
-function WaitingRow({ row: { title, text, left, since } }: { row: WaitingItemWire }) {
+function WaitingRow({ row }: { row: WaitingItemWire }) {
   const t = useTexts(todayTexts);
   const language = useLanguage();
+  const { title, text, left, variant, since } = row;
+  const options = variant?.options.map(({ value }) => localized(value, language)) ?? [];
   return (
     <li className="flex items-baseline justify-between gap-4 py-3">
       <div className="min-w-0">
-        {title && <p className="font-bold">{localized(title, language)}</p>}
+        {title && (
+          <p className="font-bold">
+            {variant ? (
+              <Link to={paths.product(variant.store, variant.key)} className="hover:underline">
+                {localized(title, language)}
+              </Link>
+            ) : (
+              localized(title, language)
+            )}
+          </p>
+        )}
+        {options.length > 0 && <p>{options.join(" · ")}</p>}
         <p className={title ? "text-sm wrap-anywhere text-quiet" : "wrap-anywhere"} dir="auto">
           {text}
         </p>
