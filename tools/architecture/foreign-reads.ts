@@ -211,6 +211,7 @@ export const foreignReads: ForeignReads = {
     publications: { tables: ["post_comments", "publications"], reason: countedAtOnce },
     products: { tables: ["product_variants", "products"], reason: countedAtOnce },
     inventory: { tables: ["stock_levels"], reason: countedAtOnce },
+    configuration: { tables: ["stores"], reason: countedAtOnce },
     messages: { tables: ["outbox"], reason: countedAtOnce },
     webhooks: {
       tables: ["webhook_deliveries", "webhook_endpoints", "webhook_events"],

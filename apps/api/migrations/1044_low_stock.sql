@@ -1,2 +1,2 @@
 -- The free units at which a variant's stock counts as low; null for the shop's threshold.
-alter table product_variants add column low_stock_threshold integer check (low_stock_threshold >= 0);
+alter table product_variants add column low_stock_threshold integer;
