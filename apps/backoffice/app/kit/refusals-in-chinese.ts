@@ -25,17 +25,6 @@ export const refusalsInChinese: ReadonlyMap<string, string> = new Map([
   ["Your role can't change stock.", "你的職級不能更改存貨。"],
   ["This product is in use and stays.", "此貨品使用中，不能刪除。"],
   ["This is changed by receiving, counting and moving goods.", "請以收貨、盤點或調貨更改存貨。"],
-  ["Is missing.", "未填寫。"],
-  ["Must not be empty.", "不能留空。"],
-  ['Must be an amount such as "399.00".', "須為金額，例如 399.00。"],
-  ["Must be more than nothing.", "須大於零。"],
-  ["Must be at most 100.", "最多為 100。"],
-  ["Must end after it begins.", "結束須在開始之後。"],
-  ["Must be small letters, such as size.", "須為小寫英文字母，例如 size。"],
-  ["Must be three sides in millimetres.", "須為三邊毫米數。"],
-  ["Must be small letters and digits with dashes between.", "須為小寫字母及數字，中間可用連字號。"],
-  ["The category would be below itself.", "分類不能置於自己之下。"],
-  ["This is not for sale any more.", "此款式已停售。"],
   // Bank statements
   [
     "A bank statement leaves this transfer in doubt. Accept that, or wait.",

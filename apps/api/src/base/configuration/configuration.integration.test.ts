@@ -42,6 +42,7 @@ describe("configuration", () => {
     // Internal settings are not part of the public configuration.
     expect(others.filter((slug) => !slug.endsWith("-sorting")).toSorted()).toEqual([
       "arranged-site",
+      "catalogue-history",
       "email-sender",
       "low-stock",
       "order-reasons",

@@ -16,6 +16,14 @@ export async function insertChanges(
       as r (kind text, record_id text, fields jsonb, undo jsonb)`);
 }
 
+/** Deletes changes older than so many days, the oldest first. @returns how many */
+export async function deleteOldChanges(db: Db, days: number, limit: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from catalogue_changes where id in (
+      select id from catalogue_changes where at < now() - make_interval(days => ${days}) order by at limit ${limit})`);
+  return rowCount ?? 0;
+}
+
 /** Lists the changes of a record, newest first. @param after the last entry of the page before */
 export async function readChanges(
   db: Db | Tx,

@@ -1,7 +1,13 @@
 /** Catalogue history: the changes of products and categories, with what they replaced. */
 import type { Module } from "../../platform/modules/module.ts";
+import { catalogueHistoryJobs } from "./catalogue-history.jobs.ts";
+import { catalogueHistorySetting } from "./catalogue-history.settings.ts";
 
 export { findChanges, findUndos, keepChanges } from "./keep-changes.ts";
 export type { ChangeAuthor, RecordedChange, ShownChange, Undo } from "./recorded-change.ts";
 
-export const catalogueHistory: Module = { name: "catalogue-history" };
+export const catalogueHistory: Module = {
+  name: "catalogue-history",
+  jobs: catalogueHistoryJobs,
+  settings: [catalogueHistorySetting],
+};

@@ -3,11 +3,11 @@ import { lockStock } from "../../catalogue/inventory/index.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { forbidden } from "../../platform/replies/shop-error.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
-import { changeRecords, runImportTransaction, shownChange } from "../catalogue-files/index.ts";
+import { changeRecords, runImportTransaction } from "../catalogue-files/index.ts";
+import { auditChanges } from "./audit-changes.ts";
 import { presentVariant } from "./list-variants.ts";
 import { describeFaults } from "./record-faults.ts";
-import { findVariantRows, type VariantRow } from "./variant-list.repository.ts";
+import { findVariantIds, findVariantRows, type VariantRow } from "./variant-list.repository.ts";
 
 /**
  * Changes variants of a sheet in one transaction. A stale or invalid row is left out and reported; the others are saved.
@@ -22,12 +22,9 @@ export function changeVariants(
     throw forbidden("Your role can't change stock.");
   return runImportTransaction(deps.db, async (tx) => {
     const skus = rows.map(({ sku }) => sku);
-    const known = await findVariantRows(tx, skus);
+    const counted = rows.flatMap(({ sku, stock }) => (stock ? sku : []));
     // The counts are compared under the lock, so that no sale in between is lost.
-    await lockStock(
-      tx,
-      Array.from(known.values(), ({ id }) => id),
-    );
+    await lockStock(tx, await findVariantIds(tx, counted));
     const present = await findVariantRows(tx, skus);
     const fresh = rows.filter((row) => isFresh(row, present.get(row.sku)));
     const author = { action: "change", operatorId: actor.id } as const;
@@ -36,13 +33,8 @@ export function changeVariants(
       skipBad: true,
     });
     for (const [name, changes] of changed) {
-      const shown = changes.map(shownChange);
-      await recordAudit(tx, actor, {
-        action: "change-product",
-        subject: `product ${productIdOf(present, name)}`,
-        before: Object.fromEntries(shown.map(({ field, from }) => [field, from])),
-        after: Object.fromEntries(shown.map(({ field, to }) => [field, to])),
-      });
+      const subject = `product ${productIdOf(present, name)}`;
+      await auditChanges(tx, actor, { action: "change-product", subject }, changes);
     }
     const after = await findVariantRows(tx, skus);
     // A SKU may begin with another one and a dot, so the longest one is meant.

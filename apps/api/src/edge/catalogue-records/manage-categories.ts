@@ -13,9 +13,9 @@ import {
   findCategoryRecords,
   runImportTransaction,
   type ShopRecord,
-  shownChange,
 } from "../catalogue-files/index.ts";
 import { arrangeSite, deleteCategory } from "../shop-setup/index.ts";
+import { auditChanges } from "./audit-changes.ts";
 import { countInCategories } from "./product-facts.repository.ts";
 import { refuseFaults } from "./record-faults.ts";
 
@@ -106,15 +106,9 @@ async function save(
   const author = { action, operatorId: actor.id };
   const saved = await changeRecords(deps, tx, [value], { author });
   refuseFaults(saved, action === "change" ? ["fields"] : []);
-  const changes = [...saved.changed.values()].flat().map(shownChange);
   const found = await describeCategory(tx, { store, key });
-  if (saved.changed.size > 0)
-    await recordAudit(tx, actor, {
-      action: `${action}-category`,
-      subject: `category ${found._id}`,
-      before: Object.fromEntries(changes.map(({ field, from }) => [field, from])),
-      after: Object.fromEntries(changes.map(({ field, to }) => [field, to])),
-    });
+  const audited = { action: `${action}-category`, subject: `category ${found._id}` };
+  for (const changes of saved.changed.values()) await auditChanges(tx, actor, audited, changes);
   return found;
 }
 

@@ -32,8 +32,9 @@ export interface ListedRow extends Record<string, unknown> {
 
 const state = sql`case when not p.is_public then 'hidden' when p.published_at > now() then 'scheduled' else 'public' end`;
 
-/** Tells whether a Chinese text only borrows the English one. */
-const lacksTranslation = sql`(p.title->>'zh' = p.title->>'en' and p.title->>'en' ~ '[A-Za-z]{3}')
+/** Tells whether a Chinese text only borrows the English one. A name may stay English beside a Chinese description. */
+const lacksTranslation = sql`(p.title->>'zh' = p.title->>'en' and p.title->>'en' ~ '[A-Za-z]{3}'
+    and p.short_description->>'zh' = p.short_description->>'en' and p.long_description->>'zh' = p.long_description->>'en')
   or (p.short_description->>'en' <> '' and p.short_description->>'zh' = p.short_description->>'en')
   or (p.long_description->>'en' <> '' and p.long_description->>'zh' = p.long_description->>'en')`;
 

@@ -21,6 +21,11 @@ export function describeFaults(faults: readonly Fault[]): { field: string; messa
   }));
 }
 
-/** Turns the words of a file's report into a sentence. */
-const sentence = (reason: string): string =>
-  `${reason.charAt(0).toUpperCase()}${reason.slice(1)}${/[.?]$/.test(reason) ? "" : "."}`;
+/** Turns the words of a file's report into a sentence: "This" replaces the field's name, and lines are not told. */
+function sentence(reason: string): string {
+  const plain = reason
+    .replace(/ stands on line \d+ already.*/, " is named twice")
+    .replace(", which this file leaves there", "");
+  const words = /^(is|must|has|leaves|cannot) /.test(plain) ? `this ${plain}` : plain;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.?]$/.test(words) ? "" : "."}`;
+}

@@ -8,7 +8,6 @@ import { packers } from "@harbour/contracts/operator";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import {
   conflict,
   forbidden,
@@ -25,6 +24,7 @@ import {
   shownChange,
   undoneRecord,
 } from "../catalogue-files/index.ts";
+import { auditChanges } from "./audit-changes.ts";
 import { describeProduct, type ProductName, theProduct } from "./describe-product.ts";
 import { refuseFaults } from "./record-faults.ts";
 
@@ -134,15 +134,9 @@ async function save(
   const author = { action, operatorId: actor.id };
   const saved = await changeRecords(deps, tx, [value], { author });
   refuseFaults(saved, prefix);
-  const changes = [...saved.changed.values()].flat().map(shownChange);
   const described = await describeProduct(tx, { store, key }, saved.notes);
-  if (saved.changed.size > 0)
-    await recordAudit(tx, actor, {
-      action: `${action}-product`,
-      subject: `product ${described._id}`,
-      before: Object.fromEntries(changes.map(({ field, from }) => [field, from])),
-      after: Object.fromEntries(changes.map(({ field, to }) => [field, to])),
-    });
+  const audited = { action: `${action}-product`, subject: `product ${described._id}` };
+  for (const changes of saved.changed.values()) await auditChanges(tx, actor, audited, changes);
   return described;
 }
 

@@ -51,3 +51,11 @@ export async function findVariantRows(
     where v.is_for_sale and v.sku = any(${sql.param([...skus])}::text[])`);
   return new Map(rows.map((row) => [row.sku, row]));
 }
+
+/** Finds the ids of variants for sale by SKU. */
+export async function findVariantIds(tx: Tx, skus: readonly string[]): Promise<string[]> {
+  if (skus.length === 0) return [];
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from product_variants where is_for_sale and sku = any(${sql.param([...skus])}::text[])`);
+  return rows.map(({ id }) => id);
+}

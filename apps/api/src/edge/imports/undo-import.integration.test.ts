@@ -184,3 +184,39 @@ describe("undo while the stock is counted", () => {
     expect(guard.removals()).toBeGreaterThan(0);
   });
 });
+
+describe("undo while a colleague saves the product", () => {
+  /** Undoes an import and saves its product at once. @returns how many of the two changed it */
+  async function saveDuringUndo(on: Awaited<ReturnType<typeof startTestApi>>) {
+    const here = importsOf(on, await on.operator("owner"));
+    await here.write("key,store,title_en,sku,price\nraced,main,Raced,RC,1.00\n");
+    const id = await here.write("sku,price\nRC,8.00\n");
+    const { body } = await here.caller.get("/products/main/raced");
+    const fields = { variants: [{ sku: "RC", price: "9.00" }] };
+    await here.caller.post(`/imports/${id}/undo`);
+    let saved = 0;
+    await behindLock(
+      on.deps.db,
+      sql`select 1 from products where key = 'raced' for no key update`,
+      [
+        () => on.runJobs(),
+        async () => {
+          const { version } = body as { version: string };
+          const { status } = await here.caller.put("/products/main/raced", { version, fields });
+          saved = status === 200 ? 1 : 0;
+        },
+      ],
+    );
+    return saved + ((await here.read(id)).restored ?? 0);
+  }
+
+  test("one of the two holds, and the other is told", async () => {
+    expect(await saveDuringUndo(await startTestApi())).toBe(1);
+  });
+
+  test("without the lock of imports both would hold", async () => {
+    const guard = withoutGuard(/pg_advisory_xact_lock\(\$1\)/, "($$1)::integer");
+    expect(await saveDuringUndo(await startTestApi({ deps: guard.deps }))).toBe(2);
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+});

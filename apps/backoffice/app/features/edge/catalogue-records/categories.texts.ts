@@ -8,7 +8,7 @@ export const categoriesTexts = texts({
   add: { en: "Add category", zh: "新增分類" },
   none: { en: "No categories yet", zh: "未有分類" },
   hidden: { en: "Hidden", zh: "已隱藏" },
-  count: { en: "{count} products", zh: "{count} 件貨品" },
+  count: { en: "Products: {count}", zh: "{count} 件貨品" },
   edit: { en: "Edit {name}", zh: "編輯：{name}" },
   up: { en: "Move {name} up", zh: "{name} 上移" },
   down: { en: "Move {name} down", zh: "{name} 下移" },

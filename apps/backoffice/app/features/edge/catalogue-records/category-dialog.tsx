@@ -5,13 +5,13 @@ import { Button, Dialog, Input, Notice } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../api.ts";
-import { useErrorReason } from "../../../kit/error-reason.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { categoriesTexts } from "./categories.texts.ts";
 import { keysBelow, treeLines } from "./category-tree.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { keyFrom } from "./key-from.ts";
+import { useFaultReason } from "./product-faults.ts";
 import { noTexts, ownTexts } from "./product-edit.ts";
 import { TextFields } from "./text-fields.tsx";
 
@@ -35,13 +35,13 @@ const read = (category: CategoryDetailsRecord | undefined) => ({
 export function CategoryDialog({ store, all, category, close }: CategoryDialogProps) {
   const t = useTexts(categoriesTexts);
   const language = useLanguage();
-  const reasonOf = useErrorReason();
+  const reasonOf = useFaultReason();
   const queries = useQueryClient();
   const [edit, setEdit] = useState(() => read(category));
   const [typedKey, setTypedKey] = useState("");
   const key = category?.record.key ?? (typedKey || keyFrom(edit.title.en));
-  const onSuccess = async () => {
-    await queries.invalidateQueries({ queryKey: ["categories"] });
+  const onSuccess = () => {
+    void queries.invalidateQueries({ queryKey: ["categories"] });
     close();
   };
   const saving = useSingleMutation({

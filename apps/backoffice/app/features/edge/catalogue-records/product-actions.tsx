@@ -85,6 +85,7 @@ function DeleteDialog({
   const { send, isPending, error } = useSingleMutation({
     mutationFn: () => api.products.remove({ params, query: { version } }),
     onSuccess: () => {
+      close();
       void queries.invalidateQueries({ queryKey: ["products", "list"] });
       void navigate(paths.products());
     },

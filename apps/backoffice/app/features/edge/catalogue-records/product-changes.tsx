@@ -1,10 +1,11 @@
 import type { RecordPreview } from "@harbour/contracts/operator";
 import { Dialog, Notice } from "@harbour/ui";
 import { useTexts } from "../../../texts.ts";
+import { fieldWords } from "./field-words.ts";
 import { productTexts } from "./product.texts.ts";
 
 interface RefusalProps {
-  readonly errors: ReadonlyMap<string, string | undefined>;
+  readonly errors: ReadonlyMap<string, string>;
   readonly reason: string;
 }
 
@@ -17,7 +18,7 @@ export function Refusal({ errors, reason }: RefusalProps) {
       <span className="block font-bold">{t("refused")}</span>
       {Array.from(errors, ([path, text]) => (
         <span key={path} className="block [overflow-wrap:anywhere]">
-          {[path, text].filter(Boolean).join(": ")}
+          {t("fieldFault", { field: fieldWords(t, path), fault: text })}
         </span>
       ))}
     </Notice>
@@ -60,7 +61,7 @@ export function ChangeList({ changes }: Pick<RecordPreview, "changes">) {
     <ul className="space-y-1 text-sm">
       {changes.map(({ field, from, to }) => (
         <li key={field} className="[overflow-wrap:anywhere]" dir="auto">
-          <b>{field}</b>: {from ?? t("empty")} → {to ?? t("empty")}
+          <b>{fieldWords(t, field)}</b>: {from ?? t("empty")} → {to ?? t("empty")}
         </li>
       ))}
     </ul>

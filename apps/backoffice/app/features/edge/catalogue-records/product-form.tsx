@@ -6,12 +6,13 @@ import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { api, isSessionOver } from "../../../api.ts";
 import { ConflictDialog } from "../../../kit/conflict-dialog.tsx";
-import { fieldErrors, useErrorReason } from "../../../kit/error-reason.ts";
+import { useErrorReason } from "../../../kit/error-reason.ts";
 import { useDraftValue } from "../../../kit/use-draft-value.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { PreviewDialog, Refusal } from "./product-changes.tsx";
+import { fieldWords } from "./field-words.ts";
 import { keyFrom } from "./key-from.ts";
 import {
   changedFields,
@@ -21,6 +22,7 @@ import {
   readProduct,
 } from "./product-edit.ts";
 import { mergeEdits } from "./merge-edits.ts";
+import { recordFaults } from "./product-faults.ts";
 import { productTexts } from "./product.texts.ts";
 import { ProductSections } from "./product-sections.tsx";
 
@@ -41,7 +43,6 @@ export const productKey = (store: string, key: string) => ["products", "one", st
 /** The form of a product. What is typed survives reloads, failed pictures and a colleague's change. */
 export function ProductForm({ product }: ProductFormProps) {
   const t = useTexts(productTexts);
-  const language = useLanguage();
   const reasonOf = useErrorReason();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -106,12 +107,7 @@ export function ProductForm({ product }: ProductFormProps) {
   const error = saving.error ?? previewing.error;
   const isStale = error instanceof ApiError && error.code === "stale";
   const problem = error && !isStale && !isSessionOver(error) ? error : null;
-  const errors = new Map(
-    Object.entries(fieldErrors(problem, language)).map(([path, [first]]) => [
-      path.replace(/^fields\.?/, ""),
-      first,
-    ]),
-  );
+  const errors = recordFaults(problem, useLanguage());
   const settle = (chosen: Readonly<Record<string, string>>) => {
     if (conflict === null) return;
     const theirs = readProduct(conflict);
@@ -174,7 +170,7 @@ export function ProductForm({ product }: ProductFormProps) {
       {conflict && (
         <ConflictDialog
           fields={mergeEdits(base, edit, readProduct(conflict)).conflicts.map(
-            ({ path, ...sides }) => ({ name: path, label: path, ...sides }),
+            ({ path, ...sides }) => ({ name: path, label: fieldWords(t, path), ...sides }),
           )}
           onChosen={settle}
           onClose={() => setConflict(null)}

@@ -20,7 +20,7 @@ import { VariantFields } from "./variant-fields.tsx";
 interface SectionsProps {
   readonly edit: ProductEdit;
   readonly isNew: boolean;
-  readonly errors: ReadonlyMap<string, string | undefined>;
+  readonly errors: ReadonlyMap<string, string>;
   readonly change: (fields: Partial<ProductEdit>) => void;
   readonly changePictures: ComponentProps<typeof PictureFields>["onChange"];
 }
@@ -38,6 +38,8 @@ export function ProductSections({ edit, isNew, errors, change, changePictures }:
     queryFn: () => api.categories.list({ query: { store: edit.store } }),
     staleTime: 60_000,
   });
+  // A name may stay English beside a Chinese description.
+  const hasChinese = edit.short_description.zh !== "" || edit.long_description.zh !== "";
   const errorAt = (field: string) => errors.get(field);
   const fields = { edit, onChange: change, errorAt };
   const setVariant = (id: string, values: Partial<EditedVariant>) =>
@@ -59,6 +61,7 @@ export function ProductSections({ edit, isNew, errors, change, changePictures }:
           label={t("title")}
           value={edit.title}
           maxLength={300}
+          isMarked={!hasChinese}
           error={errorAt("title.en") ?? errorAt("title")}
           onChange={(title) => change({ title })}
         />

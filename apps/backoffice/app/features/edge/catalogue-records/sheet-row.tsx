@@ -5,6 +5,7 @@ import { memo } from "react";
 import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
+import { faultText } from "./product-faults.ts";
 import { cellFault, cellText, type Column, columnOf, type Edits, type setCells } from "./sheet.ts";
 import { sheetTexts } from "./sheet.texts.ts";
 
@@ -27,7 +28,10 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   const words = options.map(({ value }) => localized(value, language)).join(" · ");
   const refused = new Map(
     mark?.outcome === "refused"
-      ? mark.errors.map(({ field, message }) => [columnOf(field, cells), message])
+      ? mark.errors.map(({ field, message }) => [
+          columnOf(field, cells),
+          faultText(message, language),
+        ])
       : [],
   );
   const note =

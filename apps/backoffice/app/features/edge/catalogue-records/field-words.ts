@@ -1,0 +1,91 @@
+import { type Language, languages, type Translate } from "@harbour/i18n";
+import type { productTexts } from "./product.texts.ts";
+
+/** The words of fields by their names in a record, in the form and in a history. */
+const fields = {
+  key: "key",
+  slug: "slug",
+  title: "title",
+  short_description: "short",
+  long_description: "long",
+  brand: "brand",
+  platform: "platform",
+  age_rating: "age",
+  release_date: "release",
+  categories: "categories",
+  attributes: "attributes",
+  series: "series",
+  pictures: "pictures",
+  picture_texts: "alt",
+  is_recommended: "isRecommended",
+  is_public: "isPublic",
+  published_at: "publishedAt",
+  variants: "variants",
+} as const;
+const variantFields = {
+  sku: "sku",
+  title: "variantTitle",
+  barcode: "barcode",
+  options: "options",
+  price: "price",
+  point: "point",
+  discount: "discount",
+  discountType: "discount",
+  discountValue: "discountValue",
+  discountFrom: "discountFrom",
+  discountUntil: "discountUntil",
+  pictures: "pictures",
+  stock: "stock",
+  preorder: "preorderDate",
+  preorderDate: "preorderDate",
+  preorderCap: "preorderCap",
+  per_order_limit: "perOrder",
+  perOrder: "perOrder",
+  per_person_limit: "perPerson",
+  perPerson: "perPerson",
+  weight_grams: "weight",
+  weight: "weight",
+  size_mm: "size",
+  size: "size",
+} as const;
+
+/** Names a field in words: `title.zh`, `variants.0.price` of a form, `LF-1.stock.kwai-chung` of a history. */
+export function fieldWords(t: Translate<typeof productTexts>, path: string): string {
+  const [, place, ofVariant] = /^variants\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
+  if (place !== undefined) {
+    const variant = t("variant", { at: Number(place) + 1 });
+    return ofVariant === undefined ? variant : inVariant(t, variant, ofVariant);
+  }
+  const sku = /^variant (.+)$/.exec(path)?.[1];
+  if (sku !== undefined) return t("variantSku", { sku });
+  return nameField(t, fields, path) ?? inVariantOf(t, path) ?? path;
+}
+
+/** Reads a path that begins with a SKU, which may have dots itself. */
+function inVariantOf(t: Translate<typeof productTexts>, path: string): string | undefined {
+  const parts = path.split(".");
+  const at = parts.findIndex((name, index) => index > 0 && name in variantFields);
+  return at === -1
+    ? undefined
+    : inVariant(t, parts.slice(0, at).join("."), parts.slice(at).join("."));
+}
+
+const inVariant = (t: Translate<typeof productTexts>, variant: string, path: string): string =>
+  t("fieldIn", { whole: variant, field: nameField(t, variantFields, path) ?? path });
+
+function nameField(
+  t: Translate<typeof productTexts>,
+  words: Readonly<Record<string, Word>>,
+  path: string,
+): string | undefined {
+  const [name = "", ...rest] = path.split(".");
+  const word = words[name];
+  if (word === undefined) return undefined;
+  const language = rest.find((part): part is Language => languages.includes(part as Language));
+  if (language) return t("inLanguage", { field: t(word), language: t(language) });
+  return name === "stock" && rest.length > 0 ? t("stockIn", { place: rest.join(".") }) : t(word);
+}
+
+type Word =
+  | (typeof fields)[keyof typeof fields]
+  | (typeof variantFields)[keyof typeof variantFields];
