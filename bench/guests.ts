@@ -57,7 +57,7 @@ async function visit(count: number, name: string): Promise<void> {
     const { data } = await api.delivery.couriers({ params: MAIN });
     const courier_id = data[0]!._id;
     const delivery_info = { country_code: "HK", method: "DELIVERY" as const, courier_id };
-    await api.cart.all({ params: MAIN, body: { delivery_info } }, { token: shopper.token });
+    await api.cart.details({ params: MAIN, body: { delivery_info } }, { token: shopper.token });
     await checkOut(api, shopper, { courierId: courier_id, variantId }, `${name}-${number}`);
   });
   await withShopDeps(shop, async ({ db }) => {

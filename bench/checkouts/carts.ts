@@ -62,7 +62,7 @@ try {
   const write = (carts: readonly Shopper[], lines: number, number: number) =>
     fillCart(api, pickCyclic(carts, number), variants[number % lines]!, 1 + (number % 5));
   const look = (carts: readonly Shopper[], number: number) =>
-    api.cart.all({ params: MAIN, body: {} }, { token: pickCyclic(carts, number).token });
+    api.cart.details({ params: MAIN, body: {} }, { token: pickCyclic(carts, number).token });
   const product = (number: number) =>
     api.catalogue.details({ params: { ...MAIN, product_id: pickCyclic(articles, number).id } });
   /**

@@ -26,7 +26,7 @@ export async function judgeOrders(
   judge("acknowledged orders missing", String(missing), missing === 0, "none");
 
   const kept = await inParallel(all.length, 16, async (i) => {
-    const page = await api.orders.all({ query: { per_page: 5 } }, { token: all[i]!.token });
+    const page = await api.orders.list({ query: { per_page: 5 } }, { token: all[i]!.token });
     return page.total;
   });
   const total = kept.reduce((sum, count) => sum + count, 0);

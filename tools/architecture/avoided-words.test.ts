@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { avoidedNames, avoidedWords, declaredNames } from "./avoided-words.ts";
 
-test.each(["OrderAtDesk", "stockHolder", "giveBackUses", "Told", "countAnew"])(
+test.each(["OrderAtDesk", "stockHolder", "giveBackUses", "Told", "countAnew", "priceOf", "one"])(
   "finds the name %s",
   (name) => expect(avoidedNames([{ path: "a.ts", text: name }])).toHaveLength(1),
 );

@@ -1,7 +1,10 @@
 import { isCode, isTest, type SourceFile } from "./source-file.ts";
 import type { Comment } from "./half-sentences.ts";
 
-/** Finds names with a word that the project avoids: a reservation is no "holder", and staff have no "desk". */
+/**
+ * Finds names with a word that the project avoids: a reservation is no "holder", staff have no "desk", and a function
+ * says what it does, as `findPrice` and not `priceOf`.
+ */
 export function avoidedNames(names: readonly Comment[]): Comment[] {
   return names.filter(({ text }) => inNames.test(text));
 }
@@ -23,6 +26,6 @@ export function avoidedWords(comments: readonly Comment[]): Comment[] {
 const declared =
   /^(?:export (?:declare )?(?:async )?(?:const|let|function\*?|class|enum) (\w+)|(?:export )?(?:declare )?(?:type|interface) (\w+))/gm;
 const inNames =
-  /(AtDesk|OfDesk|Holders?|[gG](?:ive|ave|iven)Back|[tT]akesOwn|Anew|Whoever|OfStaff)(?![a-z])|^(Told|Asked|Seen|Said|Wanted|Known|Taken|Held|Kept|Whose|Who|What|Gathered|gathered)$|^asked|(?:[a-z]|^)(?:Told|Asked|Said|Wanted)(?![a-z])/;
+  /(AtDesk|OfDesk|Holders?|[gG](?:ive|ave|iven)Back|[tT]akesOwn|Anew|Whoever|OfStaff)(?![a-z])|^(Told|Asked|Seen|Said|Wanted|Known|Taken|Held|Kept|Whose|Who|What|Gathered|gathered)$|^asked|(?:[a-z]|^)(?:Told|Asked|Said|Wanted)(?![a-z])|^[a-z]\w*Of$|^(one|all|own)$/;
 const inComments =
   /\b(anew|whoever|bears? repeating|in crowds|wrong (guess|answer)e?s|at the desk|g(ive|ives|ave|iven) back|keeps? to itself|own fields)\b/i;

@@ -16,9 +16,9 @@ export function openManifest(): Manifest {
     ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, string>)
     : {};
   const sources = new Map<string, string>();
-  const printOf = (order: Order): string => {
+  const hashOrder = (order: Order): string => {
     const { archetype } = order.picture;
-    const source = sources.get(archetype) ?? sourceOf(archetype);
+    const source = sources.get(archetype) ?? readSource(archetype);
     sources.set(archetype, source);
     return createHash("sha256")
       .update(JSON.stringify(order.picture))
@@ -27,9 +27,9 @@ export function openManifest(): Manifest {
       .slice(0, 16);
   };
   return {
-    isCurrent: (order) => known[order.file] === printOf(order),
+    isCurrent: (order) => known[order.file] === hashOrder(order),
     made(order) {
-      known[order.file] = printOf(order);
+      known[order.file] = hashOrder(order);
       const sorted = Object.fromEntries(
         Object.entries(known).toSorted(([a], [b]) => (a < b ? -1 : 1)),
       );
@@ -39,7 +39,7 @@ export function openManifest(): Manifest {
 }
 
 /** Returns the source of the archetype. A change of the studio or the kit needs `--all`. */
-function sourceOf(archetype: string): string {
+function readSource(archetype: string): string {
   const [own] = globSync(
     fileURLToPath(new URL(`scene/archetypes/*/${archetype}.ts`, import.meta.url)),
   );

@@ -50,12 +50,12 @@ export function orders(): Order[] {
   for (const [key, product] of Object.entries(pictures.products)) {
     const known = facts(key);
     const front = `${key}-1.webp`;
-    const { looks } = looksOf(key);
+    const { looks } = findLooks(key);
     looks.forEach((look, i) =>
       found.push({
         file: `${key}-${i + 1}.webp`,
         key,
-        picture: { ...pictureOf(product, look), ...known },
+        picture: { ...makePicture(product, look), ...known },
         front,
         rank: i,
       }),
@@ -64,7 +64,7 @@ export function orders(): Order[] {
       found.push({
         file: `${key}-turn.webp`,
         key,
-        picture: { ...pictureOf(product, "turn"), ...turning },
+        picture: { ...makePicture(product, "turn"), ...turning },
         quality: 62,
         rank: looks.length,
       });
@@ -72,23 +72,27 @@ export function orders(): Order[] {
       found.push({
         file: `${key}-${sku.toLowerCase()}-1.webp`,
         key,
-        picture: { ...pictureOf({ ...product, ...other }, "front"), ...small, title: known.title },
+        picture: {
+          ...makePicture({ ...product, ...other }, "front"),
+          ...small,
+          title: known.title,
+        },
         rank: 1,
       });
   }
   for (const [category, key] of Object.entries(pictures.categories)) {
     const product = pictures.products[key];
     if (!product) throw new Error(`The category "${category}" needs the product "${key}"`);
-    const picture = { ...pictureOf(product, "tile"), title: facts(key).title };
+    const picture = { ...makePicture(product, "tile"), title: facts(key).title };
     found.push({ file: `category-${category}.webp`, key: category, picture, rank: 9 });
   }
   for (const [name, thing] of Object.entries(pictures.delivery))
-    found.push({ file: `${name}.webp`, key: name, picture: pictureOf(thing, "tile"), rank: 9 });
+    found.push({ file: `${name}.webp`, key: name, picture: makePicture(thing, "tile"), rank: 9 });
   return found.toSorted((a, b) => a.rank - b.rank);
 }
 
 /** Returns the views of a product, in the order of its pictures. */
-export function looksOf(key: string): { archetype: string; looks: readonly Look[] } {
+export function findLooks(key: string): { archetype: string; looks: readonly Look[] } {
   const product = pictures.products[key];
   if (!product) throw new Error(`pictures.json has no product "${key}"`);
   return { archetype: product.archetype, looks: product.looks ?? usualLooks };
@@ -102,7 +106,7 @@ const small = { width: 600, height: 600, exposures: 2 };
 /** The size of each of the 24 pictures on a sheet. */
 const turning = { width: 640, height: 640, exposures: 6 };
 
-function pictureOf(product: ProductPictures, look: Look): PictureOrder {
+function makePicture(product: ProductPictures, look: Look): PictureOrder {
   const { archetype, palette, seed, motif = "", layout, extra, mm } = product;
   const size = look === "front" ? { width: 640, height: 640, exposures: 4 } : small;
   return {

@@ -1,7 +1,7 @@
 /** `npm run texts` writes a text for each picture of a demo product into the catalogue, by its view. */
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Look } from "./scene/page.ts";
-import { looksOf } from "./orders.ts";
+import { findLooks } from "./orders.ts";
 
 type Text = readonly [en: string, zh: string, cn: string];
 type Texts = Readonly<Partial<Record<Look, Text>>>;
@@ -93,13 +93,13 @@ const written = lines.map((line) => {
   if (record["type"] !== "product") return line;
   const entries = Object.entries(record).filter(([field]) => field !== "picture_texts");
   const at = entries.findIndex(([field]) => field === "pictures") + 1;
-  const texts = textsOf(String(record["key"]));
+  const texts = readTexts(String(record["key"]));
   return JSON.stringify(Object.fromEntries(entries.toSpliced(at, 0, ["picture_texts", texts])));
 });
 writeFileSync(catalogue, `${written.join("\n")}\n`);
 
-function textsOf(key: string) {
-  const { archetype, looks } = looksOf(key);
+function readTexts(key: string) {
+  const { archetype, looks } = findLooks(key);
   return looks.map((look) => {
     const text = own[archetype]?.[look] ?? usual[look];
     if (!text) throw new Error(`No text says what the view "${look}" of "${key}" shows`);

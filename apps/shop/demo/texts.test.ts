@@ -65,7 +65,7 @@ describe("the demo shop's texts", () => {
     );
     expect(error?.issues ?? []).toEqual([]);
     expect(success).toBe(true);
-    const shapeOf = (document: BlockDocument) =>
+    const describeShape = (document: BlockDocument) =>
       document.content.map((block) => [
         block.type,
         block.type === "heading" ? block.attrs.level : "",
@@ -74,8 +74,8 @@ describe("the demo shop's texts", () => {
         "content" in block && block.type.endsWith("List") ? block.content.length : "",
       ]);
     const { en, zh, cn } = readBlocks(text);
-    expect(shapeOf(zh)).toEqual(shapeOf(en));
-    expect(shapeOf(cn)).toEqual(shapeOf(en));
+    expect(describeShape(zh)).toEqual(describeShape(en));
+    expect(describeShape(cn)).toEqual(describeShape(en));
   });
 
   test("texts are long enough for a table of contents and have short paragraphs", () => {

@@ -1,7 +1,7 @@
 import { Group } from "three";
-import { archetypeOf } from "./archetypes/index.ts";
+import { findArchetype } from "./archetypes/index.ts";
 import { at } from "./kit/solids.ts";
-import { paletteOf } from "./palettes.ts";
+import { findPalette } from "./palettes.ts";
 import { rest } from "./stage/framing.ts";
 
 /** An object of a group picture, with its place on the table, rotation (degrees) and size. */
@@ -66,8 +66,8 @@ export function heroScene(n: number): { group: Group; backdrop: string } {
   if (!scene) throw new Error(`There is no hero scene ${n}; there are ${scenes.length}`);
   const group = new Group();
   for (const [archetype, palette, seed, motif, x, z, turn, size, cover] of scene.places) {
-    const look = { palette: paletteOf(palette), seed, motif, ...cover };
-    const thing = archetypeOf(archetype).make(look);
+    const look = { palette: findPalette(palette), seed, motif, ...cover };
+    const thing = findArchetype(archetype).make(look);
     rest(thing, turn);
     const spot = new Group();
     spot.add(thing);

@@ -1,14 +1,14 @@
 import type { Group } from "three";
 import { Vector3 } from "three";
-import { archetypeOf } from "./archetypes/index.ts";
+import { findArchetype } from "./archetypes/index.ts";
 import { heroScene } from "./hero-scenes.ts";
 import { at, together } from "./kit/solids.ts";
-import { paletteOf } from "./palettes.ts";
+import { findPalette } from "./palettes.ts";
 import { cartons } from "./props/carton.ts";
-import { extraOf } from "./props/extras.ts";
+import { makeExtra } from "./props/extras.ts";
 import { travelCard } from "./props/travel-card.ts";
-import { boundsOf, rest, type View } from "./stage/framing.ts";
-import { studioOf, type Studio } from "./stage/studio.ts";
+import { measureBounds, rest, type View } from "./stage/framing.ts";
+import { makeStudio, type Studio } from "./stage/studio.ts";
 
 /**
  * A view of a product: its front, a detail, its back, with a travel card, its carton, the series,
@@ -62,16 +62,16 @@ Object.assign(globalThis, {
    * Renders the picture as a PNG data URL. `front` is the product's first picture, for its carton.
    */
   async takePicture(order: PictureOrder, front?: string): Promise<string> {
-    studio ??= studioOf(document.body.appendChild(document.createElement("canvas")));
+    studio ??= makeStudio(document.body.appendChild(document.createElement("canvas")));
     const { width, height, exposures } = order;
     if (order.archetype === "hero") {
       const { group, backdrop } = heroScene(order.seed);
       const view = width > height ? wideHero : squareHero;
       return studio.photograph(group, { view, backdrop, width, height, exposures });
     }
-    const palette = paletteOf(order.palette);
-    const view = viewOf(order);
-    const product = order.look === "box" ? await boxOf(order, front) : productOf(order, view);
+    const palette = findPalette(order.palette);
+    const view = chooseView(order);
+    const product = order.look === "box" ? await makeBox(order, front) : makeProduct(order, view);
     const backdrop = order.look === "tile" ? tileBackdrop : palette.backdrop;
     if (order.look === "turn")
       return studio.turnAround(product, { view, backdrop, width, height, exposures });
@@ -79,8 +79,8 @@ Object.assign(globalThis, {
   },
 });
 
-function viewOf(order: PictureOrder): View {
-  const own = archetypeOf(order.archetype).views ?? [];
+function chooseView(order: PictureOrder): View {
+  const own = findArchetype(order.archetype).views ?? [];
   const n = { front: 0, detail: 1, scale: 2, back: -1, box: -1, set: -1, turn: 0, tile: 0 }[
     order.look
   ];
@@ -91,18 +91,18 @@ function viewOf(order: PictureOrder): View {
   return order.look === "turn" ? { ...view, fill: usual.turn.fill, shift: [0, 0] } : view;
 }
 
-function productOf(order: PictureOrder, view: View): Group {
+function makeProduct(order: PictureOrder, view: View): Group {
   const { palette, seed, motif, title } = order;
   const layout = order.look === "set" ? "set" : order.layout;
-  const look = { palette: paletteOf(palette), seed, motif, title, ...(layout && { layout }) };
-  const made = archetypeOf(order.archetype).make(look);
-  const product = order.extra ? together(made, extraOf(order.extra, look.palette)) : made;
-  const before = boundsOf(product).getSize(new Vector3());
+  const look = { palette: findPalette(palette), seed, motif, title, ...(layout && { layout }) };
+  const made = findArchetype(order.archetype).make(look);
+  const product = order.extra ? together(made, makeExtra(order.extra, look.palette)) : made;
+  const before = measureBounds(product).getSize(new Vector3());
   rest(product, view.turn);
   if (order.look !== "scale") return product;
   const longest = Math.max(before.x, before.y, before.z) * product.scale.x;
   const perUnit = (order.mm ?? 200) / longest;
-  const bounds = boundsOf(product);
+  const bounds = measureBounds(product);
   const [wide, deep] = [85.6 / perUnit, 54 / perUnit];
   const card = at(
     travelCard(perUnit),
@@ -115,12 +115,12 @@ function productOf(order: PictureOrder, view: View): Group {
   return together(product, card);
 }
 
-async function boxOf(order: PictureOrder, front: string | undefined): Promise<Group> {
+async function makeBox(order: PictureOrder, front: string | undefined): Promise<Group> {
   const image = new Image();
   image.src = front ?? "";
   await image.decode();
   const { title, carton = [200, 150, 80] } = order;
-  const boxes = cartons({ title, palette: paletteOf(order.palette), front: image, size: carton });
+  const boxes = cartons({ title, palette: findPalette(order.palette), front: image, size: carton });
   rest(boxes, usual.box.turn);
   return boxes;
 }

@@ -29,7 +29,7 @@ const palettes: Readonly<Record<string, Palette>> = {
 };
 
 /** Returns the palette of a name. @throws Error that lists the known names */
-export function paletteOf(name: string): Palette {
+export function findPalette(name: string): Palette {
   const palette = palettes[name];
   if (!palette)
     throw new Error(

@@ -37,6 +37,6 @@ export function useErrorReason(): (error: Error) => string {
 /** Returns a writer of the sentence for a change that failed, with its reason. */
 export function useFailureText(): (error: Error) => string {
   const t = useTexts(fetchTexts);
-  const reasonOf = useErrorReason();
-  return (error) => t("failed", { reason: reasonOf(error) });
+  const describeError = useErrorReason();
+  return (error) => t("failed", { reason: describeError(error) });
 }

@@ -80,7 +80,7 @@ interface ViewDialogProps {
 
 function ViewDialog({ resource, filters, view, close }: ViewDialogProps) {
   const t = useTexts(savedViewTexts);
-  const s = useTexts(shellTexts);
+  const shellText = useTexts(shellTexts);
   const failureText = useFailureText();
   const isOwner = useIsOwner();
   const queries = useQueryClient();
@@ -141,7 +141,7 @@ function ViewDialog({ resource, filters, view, close }: ViewDialogProps) {
                 defaultChecked={view?.shared_with.includes(shared)}
                 className="size-5"
               />
-              {s(shared)}
+              {shellText(shared)}
             </label>
           ))}
         </fieldset>

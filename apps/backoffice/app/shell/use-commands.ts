@@ -22,7 +22,7 @@ const other = (texts: Readonly<Record<StaffLanguage, string>>): string =>
 /** Returns the pages and actions of the member of staff's role. */
 export function useCommands(): { readonly pages: Command[]; readonly actions: Command[] } {
   const t = useTexts(commandTexts);
-  const s = useTexts(shellTexts);
+  const shellText = useTexts(shellTexts);
   const { role } = useOperator();
   const { signOut } = useSession();
   const toast = useToast();
@@ -30,7 +30,7 @@ export function useCommands(): { readonly pages: Command[]; readonly actions: Co
   const pages = roleMenu(role).flatMap((group) =>
     group.pages.map(({ name, path }) => ({
       id: `page ${name}`,
-      label: s(name),
+      label: shellText(name),
       words: other(shellTexts[name]),
       path,
     })),
@@ -82,13 +82,13 @@ export function useCommands(): { readonly pages: Command[]; readonly actions: Co
     })),
     ...themes.map((theme) => ({
       id: `theme ${theme}`,
-      label: `${s("theme")}: ${s(theme)}`,
+      label: `${shellText("theme")}: ${shellText(theme)}`,
       words: `${other(shellTexts.theme)} ${other(shellTexts[theme])}`,
       run: () => setTheme(theme),
     })),
     {
       id: "sign-out",
-      label: s("signOut"),
+      label: shellText("signOut"),
       words: other(shellTexts.signOut),
       run: () => void signOut().catch((error: Error) => toast(error.message, "bad")),
     },

@@ -28,7 +28,7 @@ const nothing = { orders: [], members: [], products: [] };
  * so that none moves under the cursor.
  */
 export function useFound(typed: string): Found {
-  const s = useTexts(orderTexts);
+  const t = useTexts(orderTexts);
   const language = useLanguage();
   const words = useSettled(typed);
   const isLongEnough = words.length >= fewestLetters;
@@ -36,7 +36,7 @@ export function useFound(typed: string): Found {
   const canSell = useHasRole(cashiers);
   const orders = useQuery({
     queryKey: ["orders", "palette", words],
-    queryFn: () => api.orders.all({ query: { q: words, per_page: perKind } }),
+    queryFn: () => api.orders.list({ query: { q: words, per_page: perKind } }),
     enabled: canReadOrders && isLongEnough,
   });
   const members = useQuery({
@@ -62,7 +62,7 @@ export function useFound(typed: string): Found {
       id: `found order ${order._id}`,
       label: order.reference,
       words: "",
-      detail: `${order.found_by?.text ?? order.contact.name} · ${s(order.current_status)}`,
+      detail: `${order.found_by?.text ?? order.contact.name} · ${t(order.current_status)}`,
       path: paths.order(order.reference),
     })),
     members: (members.data?.data ?? []).map((member) => ({

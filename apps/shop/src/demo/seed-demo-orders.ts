@@ -17,7 +17,7 @@ import { redeemFor } from "./seed-demo-vouchers.ts";
 /** Finds the orders placed by an earlier start. A person's oldest order is the plan's first. */
 export async function findPlacedOrders({ api, token, orderIds }: PersonInShop): Promise<void> {
   const placed = await everyPage(
-    await api.orders.all({ query: { per_page: 100 } }, { token }),
+    await api.orders.list({ query: { per_page: 100 } }, { token }),
     (url) => api.follow<Pager<OrderSummary>>(url, { token }),
   );
   orderIds.splice(0, Infinity, ...placed.toReversed().map(({ _id }) => _id));
@@ -137,7 +137,7 @@ async function placeOrder(
     await api.cart.addToCart({ params, body }, { token });
     ids.push(variant._id);
   }
-  const [home] = (await api.addresses.all({}, { token })).data;
+  const [home] = (await api.addresses.list({}, { token })).data;
   if (!home) throw new Error(`${person.email} has no address.`);
   const { order_id: orderId } = await api.checkout.place(
     {

@@ -111,7 +111,7 @@ async function seedProfile({ person, api, token }: PersonInShop): Promise<void> 
     const settings = { is_notifiable: true, channels: ["EMAIL" as const], is_accept: hears };
     await api.notifications.save({ body: settings }, { token });
   }
-  const { data: book } = await api.addresses.all({}, { token });
+  const { data: book } = await api.addresses.list({}, { token });
   for (const address of addresses.slice(book.length))
     await api.addresses.add({ body: address }, { token });
   for (const follow of follows)

@@ -44,6 +44,6 @@ async function toReviews(
       return id === undefined ? [] : [[id, line] as const];
     }),
   );
-  const { reviews } = await api.reviews.ofOrder({ params }, { token });
+  const { reviews } = await api.reviews.listForOrder({ params }, { token });
   return { plans, written: reviews };
 }

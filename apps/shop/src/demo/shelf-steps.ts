@@ -8,7 +8,7 @@ export function listShelfSteps(here: PersonInShop, now: Date): PastStep[] {
     at: timeInHongKong(now, person.joined_days_ago / (2 + index), 21 + index / 7),
     async run() {
       const { api, token } = here;
-      const { boards } = await api.shelf.own({}, { token });
+      const { boards } = await api.shelf.details({}, { token });
       const titles = boards.flatMap(({ pieces }) =>
         pieces.flatMap(({ _id, title }) => (_id === null ? [] : title.en)),
       );

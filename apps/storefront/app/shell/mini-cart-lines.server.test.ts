@@ -28,7 +28,7 @@ async function read(methods: readonly string[]) {
     ],
   });
   const context = refusingContext(500, {
-    cart: { all: async () => cart },
+    cart: { details: async () => cart },
     configuration: { latest: async () => ({ "store-settings": { delivery_methods: methods } }) },
   });
   return (await loader(loaderArgs("/mini-cart?store=main", context))).data;

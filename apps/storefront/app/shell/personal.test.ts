@@ -9,7 +9,7 @@ async function answerOfLength(length: number, { isMember }: { isMember: boolean 
   const ids = Array.from({ length }, (_, place) => `product-${place}`);
   const requests: unknown[] = [];
   const wishlist = {
-    all: async ({ query }: { query: { per_page: number } }) => {
+    list: async ({ query }: { query: { per_page: number } }) => {
       requests.push(query);
       const data = ids.slice(0, query.per_page).map((_id) => ({ _id }));
       return { total: length, data };

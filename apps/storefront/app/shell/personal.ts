@@ -66,7 +66,7 @@ async function readWishlist(client: ShopClient, isMember: boolean): Promise<Pers
   const params = { store_id: "main" };
   if (isMember) {
     const query = { per_page: wishlistPageSize };
-    const { total, data } = await client.wishlist.all({ params, query });
+    const { total, data } = await client.wishlist.list({ params, query });
     if (total <= data.length) return { count: total, ids: data.map(({ _id }) => _id) };
   }
   return client.wishlist.ids({ params });

@@ -171,7 +171,7 @@ export const catalogueEndpoints = {
     errors: ["not_found"],
     limit: { max: 60, perSeconds: 60, isPerProcess: true },
   }),
-  near: endpoint({
+  listNear: endpoint({
     method: "GET",
     path: "/stores/:store_id/product-management/products/near",
     summary: "Name the words of a search that no product has, and show what comes close",

@@ -88,7 +88,7 @@ const ownPreorder = z
 export type OwnPreorder = z.infer<typeof ownPreorder>;
 
 export const calendarEndpoints = {
-  all: endpoint({
+  list: endpoint({
     method: "GET",
     path: "/calendar",
     summary: "List releases by month, in both stores: dates, moves of dates, and open pre-orders",
@@ -118,7 +118,7 @@ export const calendarEndpoints = {
       latest: month.nullable(),
     }),
   }),
-  own: endpoint({
+  listOwn: endpoint({
     method: "GET",
     path: "/calendar/own",
     summary:

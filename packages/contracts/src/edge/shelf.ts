@@ -86,7 +86,7 @@ const putBack = z
 export type PutBackPiece = z.infer<typeof putBack>;
 
 export const shelfEndpoints = {
-  own: endpoint({
+  details: endpoint({
     method: "GET",
     path: "/shelf",
     summary:

@@ -109,7 +109,7 @@ const listQuery = z.object({
 });
 
 export const voucherEndpoints = {
-  all: endpoint({
+  list: endpoint({
     method: "GET",
     path: "/vouchers/all",
     summary: "List the voucher store, also vouchers that can be redeemed only later",
@@ -163,7 +163,7 @@ export const voucherEndpoints = {
 };
 
 export const redeemedVoucherEndpoints = {
-  all: endpoint({
+  list: endpoint({
     method: "GET",
     path: "/redeemed-vouchers/all",
     summary: "List the caller's own vouchers, newest first",

@@ -47,7 +47,7 @@ const orderFilters = z.object({
 });
 
 export const orderEndpoints = {
-  all: endpoint({
+  list: endpoint({
     method: "GET",
     path: "/orders/all",
     summary: "List the caller's own orders, newest first",
@@ -55,7 +55,7 @@ export const orderEndpoints = {
     query: orderFilters,
     response: pager(listedOrder),
   }),
-  allOffline: endpoint({
+  listOffline: endpoint({
     method: "GET",
     path: "/orders/all/offline",
     summary: "List the caller's own orders that are paid with a proof, newest first",

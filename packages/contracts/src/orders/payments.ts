@@ -24,7 +24,7 @@ export const ownPath = z.string().max(500).regex(ownPathPattern, sentences.ownPa
 const ofCard = z.object({ card_id: id });
 
 export const cardEndpoints = {
-  all: endpoint({
+  list: endpoint({
     method: "GET",
     path: "/credit-cards/all",
     summary: "List the account's cards, the default first",

@@ -47,7 +47,7 @@ const ofProduct = z.object({
 });
 
 export const reviewEndpoints = {
-  ofProduct: endpoint({
+  listForProduct: endpoint({
     method: "GET",
     path: "/stores/:store_id/product-management/products/:product_id/reviews",
     summary: "List the reviews of a product, with the count of each rating",
@@ -72,7 +72,7 @@ export const reviewEndpoints = {
     }),
     errors: ["not_found", "gone"],
   }),
-  ofOrder: endpoint({
+  listForOrder: endpoint({
     method: "GET",
     path: "/orders/:order_id/reviews",
     summary: "List the buyer's reviews of an order's products, oldest first",

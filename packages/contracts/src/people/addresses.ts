@@ -105,7 +105,7 @@ export const addressEndpoints = {
     },
     response: message,
   }),
-  all: endpoint({
+  list: endpoint({
     method: "GET",
     path: "/profiles/addresses",
     summary: "List the address book, the default first",

@@ -16,7 +16,7 @@ export const session = z
 export type Session = z.infer<typeof session>;
 
 export const sessionEndpoints = {
-  all: endpoint({
+  list: endpoint({
     method: "GET",
     path: "/auth/sessions",
     summary: "List the account's sessions, most recently used first",

@@ -168,7 +168,7 @@ const lineChange = z
   });
 
 export const cartEndpoints = {
-  all: endpoint({
+  details: endpoint({
     method: "POST",
     path: "/stores/:store_id/shopping-cart/all",
     summary: "Read the cart with computed prices",

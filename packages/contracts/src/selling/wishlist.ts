@@ -20,7 +20,7 @@ export const maxWishlistItems = 500;
 const inStore = z.object({ store_id: storeParam });
 
 export const wishlistEndpoints = {
-  all: endpoint({
+  list: endpoint({
     method: "GET",
     path: "/stores/:store_id/wishlist/all",
     summary: "List the products of the wishlist, newest first, without those no longer public",

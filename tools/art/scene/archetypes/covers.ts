@@ -1,7 +1,7 @@
 import type { Group, Object3D, Shape } from "three";
 import { lettering } from "../kit/lettering.ts";
 import { matte } from "../kit/materials.ts";
-import { randomOf } from "../kit/random.ts";
+import { makeRandom } from "../kit/random.ts";
 import { disc, rectangle, rounded, star } from "../kit/shapes.ts";
 import { at, cutout, sized, together } from "../kit/solids.ts";
 import type { Palette } from "../palettes.ts";
@@ -92,7 +92,7 @@ const layouts: Readonly<Record<string, Layout>> = {
   ],
   /** A night sky with a great moon; small stars and quiet letters. */
   night: ({ p, w, h, s, seed, picture, title }) => {
-    const random = randomOf(seed);
+    const random = makeRandom(seed);
     return [
       plate(rectangle(w, h, s * 0.03), p.dark),
       plate(disc(s * 0.27), p.light, 0.012, w * 0.16, h * 0.05),

@@ -130,7 +130,7 @@ const archetypes: Readonly<Record<string, Archetype>> = {
 };
 
 /** Returns the archetype of a name. @throws Error that lists the known names */
-export function archetypeOf(name: string): Archetype {
+export function findArchetype(name: string): Archetype {
   const archetype = archetypes[name];
   if (!archetype)
     throw new Error(

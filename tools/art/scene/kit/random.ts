@@ -8,7 +8,7 @@ export interface Random {
   pick<T>(...things: readonly [T, ...T[]]): T;
 }
 
-export function randomOf(seed: number): Random {
+export function makeRandom(seed: number): Random {
   let state = (seed * 0x9e3779b1) >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -17,11 +17,11 @@ interface CartonLook {
 export function cartons(look: CartonLook): three.Group {
   const [long, middle, short] = look.size.toSorted((a, b) => b - a) as [number, number, number];
   const [w, h, d] = [1, Math.max(0.5, middle / long), Math.max(0.1, short / long)];
-  const one = (isFront: boolean) =>
+  const makeCarton = (isFront: boolean) =>
     at(
       together(
         box(w, h, d, 0.012, satin(look.palette.body)),
-        at(isFront ? frontOf(look, w, h) : backOf(look, w, h), 0, 0, d / 2 + 0.002),
+        at(isFront ? makeFront(look, w, h) : makeBack(look, w, h), 0, 0, d / 2 + 0.002),
         at(
           lettering(look.title, h * 0.84, d * 0.6, { color: look.palette.light }),
           w / 2 + 0.002,
@@ -37,10 +37,10 @@ export function cartons(look: CartonLook): three.Group {
       h / 2,
       0,
     );
-  return together(one(true), at(together(one(false)), w * 0.8, 0, -d - 0.3, 0, 0.3));
+  return together(makeCarton(true), at(together(makeCarton(false)), w * 0.8, 0, -d - 0.3, 0, 0.3));
 }
 
-function frontOf({ title, palette, front }: CartonLook, w: number, h: number): three.Group {
+function makeFront({ title, palette, front }: CartonLook, w: number, h: number): three.Group {
   const band = h * 0.2;
   return together(
     print(w * 0.985, h * 0.985, (pen, width, height) => {
@@ -73,7 +73,7 @@ function frontOf({ title, palette, front }: CartonLook, w: number, h: number): t
   );
 }
 
-function backOf({ title, palette, front }: CartonLook, w: number, h: number): three.Group {
+function makeBack({ title, palette, front }: CartonLook, w: number, h: number): three.Group {
   return together(
     print(w * 0.985, h * 0.985, (pen, width, height) => {
       pen.fillStyle = palette.light;

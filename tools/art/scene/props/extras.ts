@@ -7,7 +7,7 @@ import { spaceshipKit } from "../archetypes/toys/spaceship-kit.ts";
 import { beechTrack } from "../archetypes/toys/wooden-track.ts";
 import { gloss, glow, matte, metal, plastic, rubber, satin, wood } from "../kit/materials.ts";
 import { at, ball, both, box, drum, ring, rod, sized, together } from "../kit/solids.ts";
-import { type Palette, paletteOf } from "../palettes.ts";
+import { type Palette, findPalette } from "../palettes.ts";
 
 /** Things that an edition adds, placed beside the product in the product's own measures. */
 const extras: Readonly<Record<string, (palette: Palette) => Object3D>> = {
@@ -73,7 +73,7 @@ const extras: Readonly<Record<string, (palette: Palette) => Object3D>> = {
     at(
       sized(
         gameCase.make({
-          palette: paletteOf("coral"),
+          palette: findPalette("coral"),
           seed: 1,
           motif: "rocket",
           layout: "rays",
@@ -88,7 +88,7 @@ const extras: Readonly<Record<string, (palette: Palette) => Object3D>> = {
       0.3,
     ),
   "late-supper": () => {
-    const palette = paletteOf("ink");
+    const palette = findPalette("ink");
     const look = { palette, seed: 1, motif: "wok", layout: "night", title: "Late Supper" };
     return at(
       together(
@@ -106,7 +106,7 @@ const extras: Readonly<Record<string, (palette: Palette) => Object3D>> = {
     together(
       ...["coral", "lime", "plum"].map((name, i) =>
         at(
-          sized(junkBoat.make({ palette: paletteOf(name), seed: 1, motif: "" }), 0.3),
+          sized(junkBoat.make({ palette: findPalette(name), seed: 1, motif: "" }), 0.3),
           1.5 + (i % 2) * 0.2,
           0,
           -0.1 + i * 0.62,
@@ -220,7 +220,7 @@ const extras: Readonly<Record<string, (palette: Palette) => Object3D>> = {
 };
 
 /** Returns the things that an edition adds. @throws Error that lists the known names */
-export function extraOf(name: string, palette: Palette): Object3D {
+export function makeExtra(name: string, palette: Palette): Object3D {
   const make = extras[name];
   if (!make)
     throw new Error(`There is no extra "${name}"; there are: ${Object.keys(extras).join(", ")}`);

@@ -15,7 +15,11 @@ export interface Darkroom {
 const vertexShader =
   "varying vec2 at; void main() { at = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }";
 
-export function darkroomOf(renderer: three.WebGLRenderer, width: number, height: number): Darkroom {
+export function makeDarkroom(
+  renderer: three.WebGLRenderer,
+  width: number,
+  height: number,
+): Darkroom {
   renderer.setPixelRatio(1);
   renderer.setSize(width, height, false);
   const adding = new three.ShaderMaterial({

@@ -16,7 +16,7 @@ export interface View {
 /** Turns the product, rests it on the table and scales it to a reach of one unit. */
 export function rest(product: three.Group, turn: number): void {
   product.rotation.y += three.MathUtils.degToRad(turn);
-  const holder = boundsOf(product);
+  const holder = measureBounds(product);
   const reach = holder.getSize(new three.Vector3()).length() / 2;
   product.scale.multiplyScalar(1 / reach);
   const bounds = new three.Box3().setFromObject(product, true);
@@ -56,8 +56,8 @@ export function frame(
   return [camera, focus];
 }
 
-export function boundsOf(thing: three.Object3D): three.Box3 {
-  return boxAround(cornersOf(thing));
+export function measureBounds(thing: three.Object3D): three.Box3 {
+  return boxAround(listCorners(thing));
 }
 
 export function boxAround(points: readonly three.Vector3[]): three.Box3 {
@@ -76,7 +76,7 @@ function aim(
 }
 
 /** Returns enough of the product's vertices in world space to know its outline. */
-export function cornersOf(thing: three.Object3D): three.Vector3[] {
+export function listCorners(thing: three.Object3D): three.Vector3[] {
   const found: three.Vector3[] = [];
   thing.updateMatrixWorld(true);
   thing.traverse((part) => {

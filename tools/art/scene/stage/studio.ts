@@ -1,11 +1,11 @@
 import * as three from "three";
-import { darkroomOf } from "./darkroom.ts";
+import { makeDarkroom } from "./darkroom.ts";
 import { studioEnvironment } from "./environment.ts";
-import { boxAround, cornersOf, frame, type View } from "./framing.ts";
+import { boxAround, listCorners, frame, type View } from "./framing.ts";
 import { halton, studioLights, type Lights } from "./lights.ts";
 import { merged } from "./merged.ts";
 import "./shader-changes.ts";
-import { sweepOf } from "./sweep.ts";
+import { makeSweep } from "./sweep.ts";
 
 export interface Shot {
   readonly view: View;
@@ -26,7 +26,7 @@ export interface Studio {
 /** The grid of a sheet, row by row, as the shop expects it. */
 const [columns, rows] = [6, 4];
 
-export function studioOf(canvas: HTMLCanvasElement): Studio {
+export function makeStudio(canvas: HTMLCanvasElement): Studio {
   const renderer = new three.WebGLRenderer({
     canvas,
     antialias: false,
@@ -45,7 +45,7 @@ export function studioOf(canvas: HTMLCanvasElement): Studio {
     const reach = boxAround(points).getSize(new three.Vector3()).length() / 2;
     const scene = new three.Scene();
     scene.environment = environment;
-    const sweep = sweepOf(shot.backdrop);
+    const sweep = makeSweep(shot.backdrop);
     const lights = studioLights(Math.max(1, reach), new three.Color(shot.backdrop));
     scene.add(product, sweep, lights.all);
     const [camera, focus] = frame(points, shot.view, shot.width / shot.height);
@@ -62,7 +62,7 @@ export function studioOf(canvas: HTMLCanvasElement): Studio {
     photograph(thing, shot) {
       const product = merged(thing);
       tidy(thing);
-      const [set, clear] = arrange(product, cornersOf(product), shot);
+      const [set, clear] = arrange(product, listCorners(product), shot);
       develop(set, shot, renderer);
       const picture = canvas.toDataURL("image/png");
       clear();
@@ -73,7 +73,7 @@ export function studioOf(canvas: HTMLCanvasElement): Studio {
       tidy(thing);
       const angles = Array.from({ length: columns * rows }, (_, n) => n / (columns * rows));
       const up = new three.Vector3(0, 1, 0);
-      const corners = cornersOf(product);
+      const corners = listCorners(product);
       // The camera stands still, so it must see the points of all angles.
       const points = angles.flatMap((part) =>
         corners.map((corner) => corner.clone().applyAxisAngle(up, part * Math.PI * 2)),
@@ -109,7 +109,7 @@ const groundExposures = 10;
 
 function develop(set: Set, shot: Shot, renderer: three.WebGLRenderer): void {
   const { width, height } = shot;
-  const darkroom = darkroomOf(renderer, width, height);
+  const darkroom = makeDarkroom(renderer, width, height);
   const product = darkroom.negative(width, height);
   set.sweep.visible = false;
   exposeProduct(set, shot, (weight) => product.expose(set.scene, set.camera, weight));

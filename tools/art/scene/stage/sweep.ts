@@ -1,7 +1,7 @@
 import * as three from "three";
 
 /** A seamless paper sweep: floor, wide curve, wall. */
-export function sweepOf(color: string): three.Mesh {
+export function makeSweep(color: string): three.Mesh {
   const line: three.Vector2[] = [];
   const [back, bend, top, front] = [-7, 5, 26, 16];
   line.push(new three.Vector2(front, 0));

@@ -64,7 +64,7 @@ export function productSearchRoutes(deps: Deps): Route[] {
         did_you_mean: found.meant,
       };
     }),
-    on(catalogueEndpoints.near, async ({ actor, params, query, tag }) => {
+    on(catalogueEndpoints.listNear, async ({ actor, params, query, tag }) => {
       tag("products", "categories");
       if (query.keyword) countSearch(actor.address, params.store_id, query.keyword);
       const store = await findStore(db, params.store_id);

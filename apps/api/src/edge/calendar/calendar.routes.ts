@@ -15,14 +15,14 @@ import { readCalendar } from "./read-calendar.ts";
 export function calendarRoutes(deps: Deps): Route[] {
   const { db } = deps;
   return [
-    on(calendarEndpoints.all, async ({ query, tag }) => {
+    on(calendarEndpoints.list, async ({ query, tag }) => {
       tag("calendar", "products", "catalogue");
       const calendar = await readCalendar(deps, query);
       for (const { releases } of calendar.months)
         tag(...releases.map(({ product }) => `product:${product._id}`));
       return calendar;
     }),
-    on(calendarEndpoints.own, async ({ actor }) => {
+    on(calendarEndpoints.listOwn, async ({ actor }) => {
       const preorders = await findOwnPreorders(db, actor.id);
       if (actor.kind === "guest") return { preorders, follows: [], is_notified: false, link: null };
       const link = await findLink(db, actor.id);

@@ -30,7 +30,7 @@ export async function findProductRecord(
   const known = (await findImportedProducts(db, [name])).get(qualifiedName(name));
   if (known === undefined) return undefined;
   const [found] = await readProductLines(db, { ids: [known.id] });
-  return found && recordOf(known.id, found.line);
+  return found && readRecord(known.id, found.line);
 }
 
 /** Reads the categories of both stores by `store/key`. */
@@ -39,12 +39,12 @@ export async function findCategoryRecords(db: Db | Tx): Promise<Map<string, Shop
   return new Map(
     (await readCategoryLines(db)).map(({ line }) => {
       const name = qualifiedName(line as unknown as RecordName);
-      return [name, recordOf(ids.get(name)!.id, line)];
+      return [name, readRecord(ids.get(name)!.id, line)];
     }),
   );
 }
 
-function recordOf(id: string, line: CatalogueLine): ShopRecord {
+function readRecord(id: string, line: CatalogueLine): ShopRecord {
   const addressed = withAddresses(line);
   return { id, version: recordVersion(addressed), line: addressed };
 }
@@ -62,7 +62,7 @@ const address = /^\/files\/catalogue\/([0-9a-f]{32})\.webp$/;
 
 /** Replaces the paths of pictures by the addresses that the shop serves. */
 export function withAddresses<Of extends object>(record: Of): Of {
-  return changePicturesOf(record, (path) => {
+  return replacePictures(record, (path) => {
     const [, id] = exportedPath.exec(path) ?? [];
     return id === undefined ? path : publicAddress("catalogue", id);
   });
@@ -70,16 +70,16 @@ export function withAddresses<Of extends object>(record: Of): Of {
 
 /** Replaces addresses of pictures by the paths that exports name, which the file format reads. */
 export function withPaths<Of extends object>(record: Of): Of {
-  return changePicturesOf(record, (path) => {
+  return replacePictures(record, (path) => {
     const [, id] = address.exec(path) ?? [];
     return id === undefined ? path : `pictures/${id}.webp`;
   });
 }
 
-function changePicturesOf<Of extends object>(record: Of, change: (path: string) => string): Of {
+function replacePictures<Of extends object>(record: Of, change: (path: string) => string): Of {
   const entries = Object.entries(record).map(([name, value]: [string, unknown]) => {
     if (name === "variants" && Array.isArray(value))
-      return [name, value.map((variant: object) => changePicturesOf(variant, change))];
+      return [name, value.map((variant: object) => replacePictures(variant, change))];
     if (name === "pictures" && Array.isArray(value)) return [name, (value as string[]).map(change)];
     if ((name === "picture" || name === "turn_picture") && typeof value === "string")
       return [name, change(value)];

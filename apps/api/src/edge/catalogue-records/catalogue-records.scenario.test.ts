@@ -67,7 +67,7 @@ const steps = fc.array(fc.record({ at: fc.nat(2), fields, terms }), {
 });
 
 /** Every record of a shop, as its screens show them. */
-async function recordsOf(at: TestApi) {
+async function readRecords(at: TestApi) {
   const owner = at.as(await at.operator("owner"));
   const { data } = (await owner.get("/products", { query: { sort: "newest" } })).body;
   const records = [];
@@ -111,7 +111,7 @@ test("a shop made on screens is the same after an export and an import into an e
       });
       const empty = await aShop();
       expect((await importCatalogue(empty.shop.deps, { file })).bad).toEqual([]);
-      expect(await recordsOf(empty.shop)).toEqual(await recordsOf(shop));
+      expect(await readRecords(empty.shop)).toEqual(await readRecords(shop));
     }),
     { numRuns: 4 },
   );

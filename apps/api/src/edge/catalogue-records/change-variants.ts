@@ -33,7 +33,7 @@ export function changeVariants(
       skipBad: true,
     });
     for (const [name, changes] of changed) {
-      const subject = `product ${productIdOf(present, name)}`;
+      const subject = `product ${requireProductId(present, name)}`;
       await auditChanges(tx, actor, { action: "change-product", subject }, changes);
     }
     const after = await findVariantRows(tx, skus);
@@ -78,6 +78,6 @@ function asRecord({ version: _, stock, ...fields }: VariantChange): Record<strin
   };
 }
 
-function productIdOf(rows: ReadonlyMap<string, VariantRow>, name: string): string {
+function requireProductId(rows: ReadonlyMap<string, VariantRow>, name: string): string {
   return [...rows.values()].find(({ store, key }) => `${store}/${key}` === name)!.product_id;
 }

@@ -43,7 +43,7 @@ export async function createCategory(
   category: CategoryName & CategoryFields,
 ): Promise<CategoryDetailsRecord> {
   const created = await runImportTransaction(deps.db, async (tx) => {
-    if ((await findCategoryRecords(tx)).has(nameOf(category)))
+    if ((await findCategoryRecords(tx)).has(joinName(category)))
       throw conflict("This store has a category with this key already.");
     return save(deps, tx, actor, { name: category, fields: category, action: "create" });
   });
@@ -73,7 +73,7 @@ export async function removeCategory(
   name: CategoryName,
   version: string,
 ): Promise<void> {
-  await deleteCategory(deps, nameOf(name), async (tx) => {
+  await deleteCategory(deps, joinName(name), async (tx) => {
     const { id, line } = await refuseStale(tx, name, version);
     const subject = `category ${id}`;
     await recordAudit(tx, actor, { action: "delete-category", subject, before: line });
@@ -81,10 +81,10 @@ export async function removeCategory(
   await arrangeSite(deps);
 }
 
-const nameOf = ({ store, key }: CategoryName) => `${store}/${key}`;
+const joinName = ({ store, key }: CategoryName) => `${store}/${key}`;
 
 async function refuseStale(tx: Tx, name: CategoryName, version: string): Promise<ShopRecord> {
-  const found = (await findCategoryRecords(tx)).get(nameOf(name));
+  const found = (await findCategoryRecords(tx)).get(joinName(name));
   if (found === undefined) throw notFound("Category");
   if (found.version !== version) throw stale(present(found, await countInCategories(tx)));
   return found;
@@ -113,7 +113,7 @@ async function save(
 }
 
 async function describeCategory(db: Db | Tx, name: CategoryName): Promise<CategoryDetailsRecord> {
-  const found = (await findCategoryRecords(db)).get(nameOf(name));
+  const found = (await findCategoryRecords(db)).get(joinName(name));
   return present(found!, await countInCategories(db));
 }
 

@@ -43,7 +43,7 @@ export function catalogueRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>
       warehouses: await readWarehouses(deps.db),
       option_types: await findOptionTypes(deps.db),
     })),
-    on(products.one, ({ params }) => describeProduct(deps.db, params)),
+    on(products.details, ({ params }) => describeProduct(deps.db, params)),
     on(products.create, ({ actor, body }) => createProduct(deps, actor, body)),
     on(products.change, ({ actor, params, body }) => changeProduct(deps, actor, params, body)),
     on(products.duplicate, ({ actor, params, body: { key, sku_suffix: suffix } }) =>

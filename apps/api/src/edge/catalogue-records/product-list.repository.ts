@@ -53,7 +53,7 @@ export async function readProductList(db: Db, request: ListRequest): Promise<Lis
   const { rows } = await db.execute<ListedRow>(sql`
     with page as materialized (
       select p.* from products p join stores s on s.id = p.store_id
-      where ${conditionOf(request)} and ${isBehind}
+      where ${makeCondition(request)} and ${isBehind}
       order by ${value("p")} ${direction}, p.id ${direction} limit ${request.limit})
     select p.id, s.alias as store, p.key, p.slug, p.title, p.images[1] as picture, p.brand, p.price, p.variant_count,
       p.availability, ${state} as state, p.published_at, (${lacksTranslation}) as lacks_translation, p.updated_at,
@@ -81,7 +81,7 @@ const orders: Record<NonNullable<ProductView["sort"]>, Order> = {
 };
 
 /** Returns the condition of a list on `products p join stores s`. */
-export function conditionOf(request: Omit<ListRequest, "limit" | "after" | "sort">): SQL {
+export function makeCondition(request: Omit<ListRequest, "limit" | "after" | "sort">): SQL {
   const { store, category, availability, missing, q, words } = request;
   const conditions: SQL[] = [sql`true`];
   if (store) conditions.push(sql`s.alias = ${store}`);

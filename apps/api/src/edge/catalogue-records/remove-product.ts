@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { runImportTransaction } from "../catalogue-files/index.ts";
-import { findDeadLinksOf } from "../shop-setup/index.ts";
+import { findDeadSettingLinks } from "../shop-setup/index.ts";
 import { type ProductName, theProduct } from "./describe-product.ts";
 import { readProductUses } from "./product-facts.repository.ts";
 import { seenProduct } from "./save-product.ts";
@@ -61,8 +61,8 @@ async function tryDeletion(deps: Deps, tx: Tx, id: string): Promise<RecordUses> 
     ...counted("gifts", gifts),
   ];
   if (reasons.length > 0) return { can_delete: false, reasons, losses };
-  const before = await findDeadLinksOf(deps, tx);
+  const before = await findDeadSettingLinks(deps, tx);
   await deleteProduct(tx, id);
-  const broken = (await findDeadLinksOf(deps, tx)).filter((link) => !before.includes(link));
+  const broken = (await findDeadSettingLinks(deps, tx)).filter((link) => !before.includes(link));
   return { can_delete: broken.length === 0, reasons: named("link", broken), losses };
 }

@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { conditionOf, type ListRequest } from "./product-list.repository.ts";
+import { makeCondition, type ListRequest } from "./product-list.repository.ts";
 
 export interface VariantRow extends Record<string, unknown> {
   readonly id: string;
@@ -36,7 +36,7 @@ export async function readVariantList(db: Db, request: ListRequest): Promise<Var
   const { rows } = await db.execute<VariantRow>(sql`
     select ${columns} from products p join stores s on s.id = p.store_id
     join product_variants v on v.product_id = p.id and v.is_for_sale
-    where ${conditionOf(request)} ${isBehind}
+    where ${makeCondition(request)} ${isBehind}
     order by p.id desc, v.position, v.id desc limit ${request.limit}`);
   return rows;
 }

@@ -10,12 +10,12 @@ const writer = shop.as(await shop.operator("content"));
 const aFigure = figureMaker(staff);
 
 describe("sheet of variants", () => {
-  const rowOf = async (sku: string) =>
+  const findRow = async (sku: string) =>
     (await staff.get("/variants", { query: { q: sku } })).body.data[0];
 
   test("each row is saved, refused or stale by itself", async () => {
     const [one, two, three] = [await aFigure(), await aFigure(), await aFigure()];
-    const rows = [await rowOf(one.sku), await rowOf(two.sku), await rowOf(three.sku)];
+    const rows = [await findRow(one.sku), await findRow(two.sku), await findRow(three.sku)];
     await three.change({ variants: [{ sku: three.sku, price: "77.00" }] });
     const { body } = await staff.post("/variants/batch", {
       rows: [
@@ -35,7 +35,7 @@ describe("sheet of variants", () => {
 
   test("a count that a sale overtook is stale", async () => {
     const { variants } = await aProduct(deps, { variants: [{ stock: 5 }] });
-    const row = await rowOf(variants[0]!.sku);
+    const row = await findRow(variants[0]!.sku);
     const stock = { "kwai-chung": { seen: 5, count: 9 } };
     const send = (seen: number) =>
       staff.post("/variants/batch", {

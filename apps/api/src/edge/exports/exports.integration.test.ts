@@ -7,13 +7,13 @@ import { afterAll, describe, expect, test } from "vitest";
 import { aCourier, aWarehouse, startTestApi } from "../../testing/index.ts";
 import { anOrder } from "../../testing/purchase.ts";
 import { importCatalogue } from "../catalogue-files/index.ts";
-import { importsOf } from "../imports/testing.ts";
+import { driveImports } from "../imports/testing.ts";
 
 const shop = await startTestApi();
 await aWarehouse(shop.deps, { key: "kwai-chung" });
 await aCourier(shop.deps);
 const owner = await shop.operator("owner");
-const staff = importsOf(shop, owner);
+const staff = driveImports(shop, owner);
 const folder = await mkdtemp(join(tmpdir(), "harbour-export-"));
 afterAll(() => rm(folder, { recursive: true }));
 await writeFile(
@@ -36,7 +36,7 @@ const product = {
 await writeFile(join(folder, "goods.jsonl"), JSON.stringify(product));
 await importCatalogue(shop.deps, { file: join(folder, "goods.jsonl") });
 
-const linesOf = (text: string) => text.replace("\uFEFF", "").trimEnd().split(/\r?\n/);
+const splitLines = (text: string) => text.replace("\uFEFF", "").trimEnd().split(/\r?\n/);
 
 describe("export by staff", () => {
   test.each([["products"], ["variants"], ["stock"]])(
@@ -77,10 +77,10 @@ describe("export by staff", () => {
     );
     await anOrder(shop, { variantId: rows[0]!.id });
     await shop.shopper({ email: "wing@example.com" });
-    const orders = linesOf((await staff.caller.get("/exports/orders")).text);
+    const orders = splitLines((await staff.caller.get("/exports/orders")).text);
     expect(orders).toHaveLength(2);
     expect(orders[1]).toContain(",W-1,");
-    const members = linesOf((await staff.caller.get("/exports/members")).text);
+    const members = splitLines((await staff.caller.get("/exports/members")).text);
     expect(members.filter((line) => line.includes("wing@example.com"))).toHaveLength(1);
     const audit = await shop.deps.db.execute(sql`
       select action from operator_audit where operator_id = ${owner.id} and action like 'export-%' order by id`);

@@ -94,7 +94,7 @@ export function findUnsettled(
 }
 
 /** Finds written changes by their records' names. */
-export function findChangesOf(
+export function findChangesNamed(
   db: Db | Tx,
   importId: string,
   names: readonly string[],

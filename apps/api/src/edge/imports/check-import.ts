@@ -5,7 +5,7 @@ import { clearFindings, saveChanges, saveFaults } from "./changes.repository.ts"
 import { prepareFile, withUploadedFile } from "./import-file.ts";
 import { moveImport } from "./imports.repository.ts";
 import type { ImportRow } from "./imports.tables.ts";
-import { notesOf, type Review, runImport } from "./run-import.ts";
+import { listNotes, type Review, runImport } from "./run-import.ts";
 
 /** Checks a file without writing, and keeps every change and fault for the staff. Idempotent. */
 export async function checkImport(deps: Deps, found: ImportRow): Promise<void> {
@@ -29,23 +29,23 @@ export async function checkImport(deps: Deps, found: ImportRow): Promise<void> {
   const report = await withUploadedFile(deps, found, async (path) =>
     runImport(deps, found, { file: await prepareFile(path, found), dryRun: true, review }),
   );
-  await saveFaults(deps.db, id, faultsOf(report));
+  await saveFaults(deps.db, id, listFaults(report));
   await moveImport(deps.db, id, ["checking"], {
     state: "checked",
     progress: null,
-    counts: countsOf(report),
-    notes: notesOf(report),
+    counts: countRows(report),
+    notes: listNotes(report),
   });
 }
 
 /** Lists the faults by line, and the good rows that are left out with a bad one. */
-function faultsOf({ bad, linesLeftOut }: ImportReport | TableImportReport) {
+function listFaults({ bad, linesLeftOut }: ImportReport | TableImportReport) {
   const faulty = new Set(bad.map(({ line }) => line));
   const others = linesLeftOut.filter((line) => !faulty.has(line));
   return [...bad, ...others.map((line) => ({ line, reason: null }))];
 }
 
-export function countsOf(report: ImportReport | TableImportReport) {
+export function countRows(report: ImportReport | TableImportReport) {
   return {
     rows: report.rows,
     left_out: report.rowsLeftOut,

@@ -55,7 +55,7 @@ export function columnFault(
 }
 
 /** Names the shape of a file. Files with the same column names have the same. */
-export function shapeOf(header: readonly string[]): string {
+export function hashShape(header: readonly string[]): string {
   return createHash("sha256").update(JSON.stringify(header.toSorted())).digest("base64url");
 }
 

@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { aWarehouse, startTestApi } from "../../testing/index.ts";
 import { filesIn } from "../../testing/files-in.ts";
 import { makeWorkbook } from "../../testing/workbook.ts";
-import { importsOf } from "./testing.ts";
+import { driveImports } from "./testing.ts";
 
 const shop = await startTestApi();
 await aWarehouse(shop.deps, { key: "kwai-chung" });
 await aWarehouse(shop.deps, { key: "mong-kok", position: 1 });
-const staff = importsOf(shop, await shop.operator("manager"));
+const staff = driveImports(shop, await shop.operator("manager"));
 
 const head = "key,store,title_en,sku,price,stock";
 const table = (...rows: string[]) => `${[head, ...rows].join("\n")}\n`;
@@ -214,7 +214,7 @@ describe("upload that is refused", () => {
   });
 
   test("tables other than the catalogue are for managers", async () => {
-    const writer = importsOf(shop, await shop.operator("content"));
+    const writer = driveImports(shop, await shop.operator("content"));
     const { text: id } = await writer.upload("warehouse,title_en\nx,X\n");
     expect((await writer.caller.post(`/imports/${id}/check`)).status).toBe(403);
     const { text: goodsId } = await writer.upload(table(goods("five")));

@@ -47,7 +47,7 @@ async function runWork(
   try {
     await run(deps, found);
   } catch (error) {
-    const words = wordsOf(error);
+    const words = findSentence(error);
     if (words === undefined && attempt < tries) throw error;
     log.warn({ err: error }, "an import failed");
     await moveImport(deps.db, id, [state], {
@@ -59,7 +59,7 @@ async function runWork(
 }
 
 /** Returns the sentence of a fault that a person can mend. */
-function wordsOf(error: unknown): string | undefined {
+function findSentence(error: unknown): string | undefined {
   return error instanceof RangeError || error instanceof ShopError ? error.message : undefined;
 }
 

@@ -87,6 +87,6 @@ export async function deleteImport(db: Db, id: string): Promise<void> {
 }
 
 /** Returns the person whose press started a job. */
-export function presserOf({ id, operatorId, role, address }: ImportRow): Operator {
+export function readPresser({ id, operatorId, role, address }: ImportRow): Operator {
   return { kind: "operator", id: operatorId, role, address, sessionId: id };
 }

@@ -50,7 +50,7 @@ function reportProgress(deps: Deps, id: string) {
 }
 
 /** Warnings, and prices of nothing, as `shop import` tells them. */
-export function notesOf(report: ImportReport | TableImportReport): string[] {
+export function listNotes(report: ImportReport | TableImportReport): string[] {
   const free = "free" in report ? report.free : [];
   const more = free.length > 20 ? ", …" : "";
   return [

@@ -13,11 +13,11 @@ import { tableColumns, rowOfRecord, type ShopTable } from "../shop-tables/index.
 import { type CellRow, rowsEnding, writeRows } from "../table-files/index.ts";
 import {
   countOutcomes,
-  findChangesOf,
+  findChangesNamed,
   findUnsettled,
   settleChanges,
 } from "./changes.repository.ts";
-import { moveImport, presserOf } from "./imports.repository.ts";
+import { moveImport, readPresser } from "./imports.repository.ts";
 import type { ImportChangeRow, ImportRow } from "./imports.tables.ts";
 import { isUntouched } from "./record-undo.ts";
 import { type Review, runImport } from "./run-import.ts";
@@ -52,7 +52,7 @@ export async function undoImport(deps: Deps, found: ImportRow): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const changes = { state: "undone", progress: null, ...outcomes } as const;
     if (await moveImport(tx, found.id, ["undoing"], changes))
-      await recordAudit(tx, presserOf(found), {
+      await recordAudit(tx, readPresser(found), {
         action: "finish-undo-import",
         subject: `import ${found.id}`,
         after: outcomes,
@@ -66,7 +66,7 @@ function restoreUntouched(importId: string): Review {
     const tx = db as Tx;
     const names = changes.map(({ name }) => name);
     const rows = new Map(
-      (await findChangesOf(tx, importId, names)).map((row) => [`${row.kind} ${row.name}`, row]),
+      (await findChangesNamed(tx, importId, names)).map((row) => [`${row.kind} ${row.name}`, row]),
     );
     const restored: number[] = [];
     const kept: number[] = [];

@@ -6,7 +6,7 @@ import { timeOrderedId } from "../../platform/values/ids.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { readShopTable } from "../shop-tables/index.ts";
 import { type CellRow, readLines, readRows, UnreadableWorkbook } from "../table-files/index.ts";
-import { isTarget, proposeColumns, rememberedColumns, shapeOf } from "./import-columns.ts";
+import { isTarget, proposeColumns, rememberedColumns, hashShape } from "./import-columns.ts";
 import { storedName } from "./import-file.ts";
 import { findRemembered, insertImport } from "./imports.repository.ts";
 import { type ReceivedFile, refused } from "./receive-file.ts";
@@ -32,7 +32,7 @@ export async function uploadImport(
   });
   if (rows.length === 0 && header.length === 0) throw refused("The file is empty.");
   const found = format === "jsonl" ? "catalogue" : ((await readShopTable(path)) ?? "catalogue");
-  const shape = shapeOf(header);
+  const shape = hashShape(header);
   const earlier = header.length === 0 ? undefined : await findRemembered(deps.db, shape);
   const isUsable = earlier?.columns.every(
     ({ target }) => target === null || isTarget(earlier.kind, target),

@@ -2,10 +2,10 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { arrangeSite } from "../shop-setup/index.ts";
-import { clearExpected, findChangesOf, saveChanges } from "./changes.repository.ts";
-import { countsOf } from "./check-import.ts";
+import { clearExpected, findChangesNamed, saveChanges } from "./changes.repository.ts";
+import { countRows } from "./check-import.ts";
 import { prepareFile, withUploadedFile } from "./import-file.ts";
-import { moveImport, presserOf } from "./imports.repository.ts";
+import { moveImport, readPresser } from "./imports.repository.ts";
 import type { ImportRow } from "./imports.tables.ts";
 import { makeUndo, mergeChanges } from "./record-undo.ts";
 import { type Review, runImport } from "./run-import.ts";
@@ -22,7 +22,7 @@ export async function writeImport(deps: Deps, found: ImportRow): Promise<void> {
   );
   await announceSite(deps, found);
   await inTransaction(deps.db, async (tx) => {
-    const counts = countsOf(report);
+    const counts = countRows(report);
     // After a resumed run the check's numbers of changed records stay, because the first run wrote some.
     const kept = found.counts
       ? {
@@ -39,7 +39,7 @@ export async function writeImport(deps: Deps, found: ImportRow): Promise<void> {
       finishedAt: new Date(),
     });
     if (isMoved)
-      await recordAudit(tx, presserOf(found), {
+      await recordAudit(tx, readPresser(found), {
         action: "finish-import",
         subject: `import ${id}`,
         after: kept,
@@ -57,7 +57,7 @@ function keepUndo(importId: string): Review {
   return async (tx, changes) => {
     const names = changes.map(({ name }) => name);
     const earlier = new Map(
-      (await findChangesOf(tx, importId, names)).map((row) => [`${row.kind} ${row.name}`, row]),
+      (await findChangesNamed(tx, importId, names)).map((row) => [`${row.kind} ${row.name}`, row]),
     );
     await saveChanges(
       tx,

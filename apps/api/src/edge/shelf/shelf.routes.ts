@@ -11,7 +11,7 @@ import { findLink } from "./shelf.repository.ts";
 export function shelfRoutes(deps: Deps): Route[] {
   const { db } = deps;
   return [
-    on(shelfEndpoints.own, async ({ actor }) => {
+    on(shelfEndpoints.details, async ({ actor }) => {
       const { id } = requireRegistered(actor);
       const { boards, hidden } = await readShelf(db, id);
       const link = await findLink(db, id);

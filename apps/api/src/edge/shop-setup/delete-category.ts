@@ -27,10 +27,10 @@ export async function deleteCategory(
     const category = (await findImportedCategories(tx)).get(name);
     if (category === undefined)
       throw conflict(`There is no category ${name}: write its store and key, as in main/kites.`);
-    const linksBefore = await findDeadLinksOf(deps, tx);
+    const linksBefore = await findDeadSettingLinks(deps, tx);
     const users = await findUsers(tx, name, category.id);
     if (users.length === 0) await deleteFromTree(tx, category.id);
-    const links = users.length > 0 ? [] : await findDeadLinksOf(deps, tx);
+    const links = users.length > 0 ? [] : await findDeadSettingLinks(deps, tx);
     const broken = [...users, ...links.filter((link) => !linksBefore.includes(link))];
     if (broken.length > 0)
       throw conflict(
@@ -52,7 +52,7 @@ async function findUsers(tx: Tx, name: string, id: string): Promise<string[]> {
 }
 
 /** Finds dead links in edited settings. A menu that follows the catalogue is generated again. */
-export async function findDeadLinksOf({ registry }: Deps, tx: Tx): Promise<string[]> {
+export async function findDeadSettingLinks({ registry }: Deps, tx: Tx): Promise<string[]> {
   const rows = await findEverythingSet(tx);
   const texts = rows.filter(({ kind }) => ["pages", "posts", "articles"].includes(kind));
   return findDeadLinks(tx, {

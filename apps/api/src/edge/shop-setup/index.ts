@@ -4,7 +4,7 @@ import { arrangedSite } from "./arrange-site.ts";
 
 export { arrangeSite } from "./arrange-site.ts";
 export { configureShop, type ShopSettings } from "./configure-shop.ts";
-export { deleteCategory, findDeadLinksOf } from "./delete-category.ts";
+export { deleteCategory, findDeadSettingLinks } from "./delete-category.ts";
 export { exportSettings } from "./export-settings.ts";
 export { readHoldings, type ShopHoldings } from "./read-holdings.ts";
 export { importTexts } from "./text-files.ts";

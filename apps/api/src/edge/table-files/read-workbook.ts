@@ -42,8 +42,8 @@ async function* padRows(rows: AsyncIterable<SheetRow>): AsyncGenerator<CellRow> 
     if (length === 0 && faults.length === 0) continue;
     const width = Math.max(header?.length ?? 0, length);
     const texts = Array.from({ length: width }, (_, column) => cells[column]?.trim() ?? "");
-    const nameOf = (column: number) => header?.[column] ?? `number ${column + 1}`;
-    const fault = faults.map(({ column, words }) => words(nameOf(column))).join("; ");
+    const nameColumn = (column: number) => header?.[column] ?? `number ${column + 1}`;
+    const fault = faults.map(({ column, words }) => words(nameColumn(column))).join("; ");
     header ??= texts;
     yield fault === "" ? { line, cells: texts } : { line, cells: texts, fault };
   }
@@ -71,7 +71,7 @@ async function* readSheet(workbook: Workbook, part: string, facts: Facts) {
         row = { line, cells: [], faults: [] };
         column = -1;
       } else if (tag === "c") {
-        column = columnOf(attributes["r"]) ?? column + 1;
+        column = readColumn(attributes["r"]) ?? column + 1;
         const format = facts.formats[Number(attributes["s"] ?? 0)] ?? "general";
         cell = { type: attributes["t"] ?? "n", format, text: "" };
       } else if (tag === "v" || tag === "t") isText = true;
@@ -123,7 +123,7 @@ const unescape = (text: string): string =>
 const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
 
 /** Returns the column of an address such as `AB12`, from 0. */
-function columnOf(address: string | undefined): number | undefined {
+function readColumn(address: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(address ?? "")?.[0];
   if (letters === undefined) return undefined;
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;

@@ -12,7 +12,7 @@ const latest = { limit: 50, offset: 0 };
 export function memberOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;
   return [
-    on(memberEndpoints.one, async ({ params: { customer_id: id } }) => {
+    on(memberEndpoints.details, async ({ params: { customer_id: id } }) => {
       const member = await readMemberForStaff(db, id);
       const { found } = await findTransactions(db, id, latest);
       return { ...member, transactions: found.map(presentTransactionForStaff) };

@@ -59,7 +59,7 @@ export function voucherRoutes(deps: Deps): Route[] {
     return presentPage({ ...page, data: found.map((voucher) => presentVoucher(voucher, gifts)) });
   };
   return [
-    on(voucherEndpoints.all, ({ query, url, tag, ofThisMoment }) => {
+    on(voucherEndpoints.list, ({ query, url, tag, ofThisMoment }) => {
       tag("vouchers");
       // A list by a person's points stays out of the cache, because it would displace responses that everybody needs.
       if (query.point_to !== undefined) ofThisMoment();
@@ -87,7 +87,7 @@ export function voucherRoutes(deps: Deps): Route[] {
         discount_code_ids: made.map(({ id }) => id),
       };
     }),
-    on(redeemedVoucherEndpoints.all, async ({ actor, query, url }) => {
+    on(redeemedVoucherEndpoints.list, async ({ actor, query, url }) => {
       const filters = { state: query.state, ...pageRange(query) };
       const { found, total } = await findRedeemed(db, requireRegistered(actor).id, filters);
       const gifts = await giftsIn(found.map(({ terms }) => terms));

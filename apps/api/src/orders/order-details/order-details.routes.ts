@@ -23,11 +23,11 @@ export function orderRoutes(deps: Deps): Route[] {
   ) => findGuestOrder(deps, asker, { orderId, email: named.email, phone: named.phone });
 
   return [
-    on(orderEndpoints.all, async ({ actor, query, url }) => {
+    on(orderEndpoints.list, async ({ actor, query, url }) => {
       const { data, total } = await listOrders(deps, requireShopper(actor), query);
       return presentPage({ data, total, page: query.page, perPage: query.per_page, url });
     }),
-    on(orderEndpoints.allOffline, async ({ actor, query, url }) => {
+    on(orderEndpoints.listOffline, async ({ actor, query, url }) => {
       const offline = { ...query, payment_method: "OFFLINE" } as const;
       const { data, total } = await listOrders(deps, requireShopper(actor), offline);
       return presentPage({ data, total, page: query.page, perPage: query.per_page, url });

@@ -10,7 +10,7 @@ import { foundBy } from "./found-by.rules.ts";
 import { readQueueSearch } from "./queue-search.rules.ts";
 import { findInQueue } from "./queue-search.repository.ts";
 
-type QueueFilters = EndpointInput<typeof orderQueueEndpoints.all>["query"];
+type QueueFilters = EndpointInput<typeof orderQueueEndpoints.list>["query"];
 
 /** Finds a page of all orders for staff. @throws ShopError `not_found` for an unknown store */
 export async function listOrders(

@@ -27,7 +27,7 @@ export function orderQueueRoutes(deps: Deps): Route<OperatorAccess>[] {
   };
 
   return [
-    on(orderQueueEndpoints.all, async ({ actor, query, url }) => {
+    on(orderQueueEndpoints.list, async ({ actor, query, url }) => {
       const { data, next } = await listOrders(deps, actor.role, query);
       return { data, next_page_url: withCursor(withoutCursor(url), next) };
     }),

@@ -10,7 +10,7 @@ const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
 const variantId = variants[0]!.id;
 const packer = shop.as(await shop.operator("fulfilment"));
 
-const versionOf = async (orderId: string): Promise<number> =>
+const findVersion = async (orderId: string): Promise<number> =>
   (await packer.get(`/orders/${orderId}`)).body.version;
 
 const listed = async (reference: string) =>
@@ -26,7 +26,7 @@ test("printed slips stand in the order's history and list with who and when, onc
   const print = (...ids: string[]) => packer.get("/packing-slips", { query: { order_ids: ids } });
   expect((await print(orderId, unpaid.orderId)).status).toBe(409);
   expect(await listed(reference)).toMatchObject({ slips_printed_at: null });
-  const version = await versionOf(orderId);
+  const version = await findVersion(orderId);
   expect((await print(orderId)).status).toBe(200);
   const { slips_printed_at: printedAt } = await listed(reference);
   const { body } = await packer.get(`/orders/${orderId}`);
@@ -52,13 +52,13 @@ const printSlips = async (orderId: string) => {
 };
 const shipOne = async (orderId: string) =>
   packer.post(`/orders/${orderId}/ship`, {
-    version: await versionOf(orderId),
+    version: await findVersion(orderId),
     tracking: { number: `SF1${orderId.slice(-9)}` },
     lines: [{ product_variant_id: variantId, qty: 1 }],
   });
 const changeAddress = async (orderId: string) =>
   packer.put(`/orders/${orderId}/address`, {
-    version: await versionOf(orderId),
+    version: await findVersion(orderId),
     recipient_name: "Chan Siu Ming",
     phone: "91234567",
     address: "Flat B, 2/F, 2 Queen's Road, Central",

@@ -11,7 +11,7 @@ import { settleBegunSetups } from "./settle-card-setup.ts";
 
 export function cardRoutes(deps: Deps): Route[] {
   return [
-    on(cardEndpoints.all, async ({ actor, query, url }) => {
+    on(cardEndpoints.list, async ({ actor, query, url }) => {
       const { id } = requireRegistered(actor);
       await settleBegunSetups(deps, id);
       const { found, total } = await findCards(deps.db, id, pageRange(query));

@@ -105,7 +105,7 @@ export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
       );
       return refundWire(await findRefund(db, id));
     }),
-    on(backOffice.ofOrder, async ({ params }) => {
+    on(backOffice.listForOrder, async ({ params }) => {
       const order = await findOrder(db, params.order_id);
       if (order === undefined) throw notFound("Order");
       return { data: await presentRefunds(db, await readOrderRefunds(db, order.id)) };

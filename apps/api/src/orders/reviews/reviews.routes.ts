@@ -14,7 +14,7 @@ import { writeReviews } from "./write-reviews.ts";
 export function reviewRoutes(deps: Deps): Route[] {
   const { db } = deps;
   return [
-    on(reviewEndpoints.ofProduct, async ({ params, query, url, tag }) => {
+    on(reviewEndpoints.listForProduct, async ({ params, query, url, tag }) => {
       tag("products");
       const store = await findStore(db, params.store_id);
       const { id } = await findShownProduct(db, store.id, params.product_id);
@@ -24,7 +24,7 @@ export function reviewRoutes(deps: Deps): Route[] {
       const page = presentPage({ data, total, page: query.page, perPage: query.per_page, url });
       return { ...page, summary: presentSummary(histogram) };
     }),
-    on(reviewEndpoints.ofOrder, async ({ actor, params }) => {
+    on(reviewEndpoints.listForOrder, async ({ actor, params }) => {
       const order = await findOwnOrder(deps, requireShopper(actor), params.order_id);
       const reviews = await findReviewsOfOrder(db, order.id);
       return {

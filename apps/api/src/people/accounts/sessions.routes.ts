@@ -8,7 +8,7 @@ import { shopperSessions } from "../../platform/sessions/sessions.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 
 export const sessionRoutes = ({ db }: Deps): Route[] => [
-  on(sessionEndpoints.all, async ({ actor }) => {
+  on(sessionEndpoints.list, async ({ actor }) => {
     const { id, sessionId } = requireRegistered(actor);
     return { data: presentSessions(await shopperSessions.list(db, id), sessionId) };
   }),

@@ -27,7 +27,7 @@ export function addressRoutes(deps: Deps): Route[] {
       await saveRecipient(deps, requireShopper(actor).id, body.delivery_recipient);
       return { message: "The recipient is saved." };
     }),
-    on(addressEndpoints.all, async ({ actor }) => {
+    on(addressEndpoints.list, async ({ actor }) => {
       const { id } = requireShopper(actor);
       const language = await readLanguage(id);
       return {

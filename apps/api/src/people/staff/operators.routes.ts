@@ -28,7 +28,7 @@ export const operatorsRoutes = (deps: Deps): Route<OperatorAccess>[] => {
       const { page, per_page: perPage } = query;
       return presentPage({ data: rows.map(presentManaged), total, page, perPage, url });
     }),
-    on(operatorEndpoints.one, ({ params }) => shown(params.operator_id)),
+    on(operatorEndpoints.details, ({ params }) => shown(params.operator_id)),
     on(operatorEndpoints.create, async ({ actor, body }) => {
       await refuseCommonPassword("password", body.password);
       const created = await createOperator(deps, body, actor);

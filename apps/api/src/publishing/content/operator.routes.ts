@@ -18,7 +18,7 @@ export function pageOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
         (pages) => pages.map((page) => ({ _id: page.slug, ...presentPageForStaff(page, clock()) })),
       ),
     ),
-    on(pageStaffEndpoints.one, async ({ params }) => {
+    on(pageStaffEndpoints.details, async ({ params }) => {
       const page = await findPage(db, params.slug);
       if (!page) throw notFound("Page");
       return presentPageDetails(page, clock());

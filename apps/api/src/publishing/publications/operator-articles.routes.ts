@@ -39,7 +39,7 @@ function articleRoutes(deps: Deps): Route<OperatorAccess>[] {
   });
   return [
     on(articleStaffEndpoints.list, ({ query, url }) => calls.list(query, url)),
-    on(articleStaffEndpoints.one, ({ params }) => calls.findOne(params.article_id)),
+    on(articleStaffEndpoints.details, ({ params }) => calls.findOne(params.article_id)),
     on(articleStaffEndpoints.create, ({ actor, body }) => calls.create(actor, body)),
     on(articleStaffEndpoints.change, ({ actor, params, body }) =>
       calls.change(actor, params.article_id, body),

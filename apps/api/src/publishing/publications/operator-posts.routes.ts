@@ -31,7 +31,7 @@ export function postOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   });
   return [
     on(postStaffEndpoints.list, ({ query, url }) => calls.list(query, url)),
-    on(postStaffEndpoints.one, ({ params }) => calls.findOne(params.post_id)),
+    on(postStaffEndpoints.details, ({ params }) => calls.findOne(params.post_id)),
     on(postStaffEndpoints.create, ({ actor, body }) => calls.create(actor, body)),
     on(postStaffEndpoints.change, ({ actor, params, body }) =>
       calls.change(actor, params.post_id, body),

@@ -11,7 +11,7 @@ import { viewCart } from "./view-cart.ts";
 
 export function cartRoutes(deps: Deps): Route[] {
   return [
-    on(cartEndpoints.all, async ({ actor, params, body }) => {
+    on(cartEndpoints.details, async ({ actor, params, body }) => {
       const store = await findStore(deps.db, params.store_id);
       const { cart, waiting } = await viewCart(deps, requireShopper(actor), store, body);
       return presentCart(cart, waiting);

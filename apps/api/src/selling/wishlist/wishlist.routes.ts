@@ -12,7 +12,7 @@ import { findWishlistProductIds } from "./wishlist.repository.ts";
 export function wishlistRoutes(deps: Deps): Route[] {
   const { db, clock } = deps;
   return [
-    on(wishlistEndpoints.all, async ({ actor, params, query, url }) => {
+    on(wishlistEndpoints.list, async ({ actor, params, query, url }) => {
       const store = await findStore(db, params.store_id);
       const { total, wishlistItems, facets } = await listWishlistItems(
         deps,

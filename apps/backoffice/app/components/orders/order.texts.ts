@@ -21,9 +21,4 @@ export const orderTexts = texts({
   payment: { en: "Payment", zh: "付款" },
   status: { en: "Status", zh: "狀態" },
   delivery: { en: "Delivery", zh: "送貨方式" },
-  tryAgain: { en: "Try again", zh: "再試一次" },
-  notLoaded: { en: "This couldn't be loaded. Nothing is lost.", zh: "未能載入，資料不會遺失。" },
-  loading: { en: "Loading…", zh: "載入中…" },
-  close: { en: "Close", zh: "關閉" },
-  cancel: { en: "Cancel", zh: "取消" },
 });

@@ -26,7 +26,7 @@ async function read(facts: {
   let priced = 0;
   const context = refusingContext(500, {
     cart: {
-      all: async ({ body }: { body: { delivery_info?: Chosen } }) => {
+      details: async ({ body }: { body: { delivery_info?: Chosen } }) => {
         priced++;
         const chosen = body.delivery_info;
         if (facts.unknown && facts.unknown === chosen?.courier_id)

@@ -40,7 +40,8 @@ export async function readPricedCart(
   const params = { store_id: store };
   const price = (delivery: Delivery) =>
     unlessCodeRefused(
-      (body) => priceBuyable((lines) => client.cart.all({ params, body: { ...body, ...lines } })),
+      (body) =>
+        priceBuyable((lines) => client.cart.details({ params, body: { ...body, ...lines } })),
       {
         checkout_product_variant_ids: chosenLines,
         voucher_code: code,

@@ -23,7 +23,7 @@ function browser({ refusal }: { refusal?: ErrorCode } = {}) {
       throw new ApiError({ status: 409, headers: {}, body: JSON.stringify({ code: refusal }) });
     follows.push(body);
   };
-  const calendar = { own: async () => ({ follows }), follow };
+  const calendar = { listOwn: async () => ({ follows }), follow };
   const context = {
     ...refusingContext(409, { calendar }),
     isSecure: true,

@@ -15,7 +15,7 @@ export interface FollowResult {
 /** Reads the visitor's follows by key; empty for guests, and when unreadable. */
 export async function readFollows({ session }: RequestContext): Promise<string[]> {
   const client = await session.existingClient();
-  const calendar = await client?.calendar.own().catch(unlessRefused(undefined));
+  const calendar = await client?.calendar.listOwn().catch(unlessRefused(undefined));
   return calendar?.follows.map(followableKey) ?? [];
 }
 

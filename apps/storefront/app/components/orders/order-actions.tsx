@@ -26,7 +26,7 @@ interface Props {
 /** Shows the order's actions: buy again and refund, and folded the receipt and the cancellation. */
 export function OrderActions({ order, status, contact, fetcher }: Props) {
   const t = useTexts(orderTexts);
-  const list = useTexts(orderListTexts);
+  const orderListText = useTexts(orderListTexts);
   const store = useStoreAlias(order);
   const language = useLanguage();
   const isSettled = status === order.current_status;
@@ -40,7 +40,7 @@ export function OrderActions({ order, status, contact, fetcher }: Props) {
       {(canPrint(order, status) || offers("cancel")) && (
         <details>
           <summary className={`${buttonClass({ variant: "bare", size: "small" })} w-full`}>
-            {list("more")}
+            {orderListText("more")}
             <Chevron />
           </summary>
           <div className="mt-2 grid gap-2">

@@ -19,7 +19,7 @@ interface Props {
 
 /** Shows a member's ratings of an order, or links to their form. */
 export function ReviewLink({ order, status, contact, isMember }: Props) {
-  const list = useTexts(orderListTexts);
+  const t = useTexts(orderListTexts);
   const store = useStoreAlias(order);
   const isKnown = useMember() !== null || isMember;
   if (!isKnown || contact !== null || status !== "completed") return null;
@@ -29,7 +29,7 @@ export function ReviewLink({ order, status, contact, isMember }: Props) {
       variant={order.has_reviews ? "secondary" : "primary"}
       className="mt-2 w-full sm:w-auto sm:justify-self-start"
     >
-      {list(order.has_reviews ? "seeRatings" : "rate")}
+      {t(order.has_reviews ? "seeRatings" : "rate")}
     </LinkButton>
   );
 }

@@ -20,12 +20,12 @@ export function useSuccessorAddress(order: Superseded, contact: Contact | null):
 
 /** Links to the order that replaced this one. */
 export function SuccessorLink({ order, contact }: { order: Superseded; contact: Contact | null }) {
-  const list = useTexts(orderListTexts);
+  const t = useTexts(orderListTexts);
   const href = useSuccessorAddress(order, contact);
   if (href === null) return null;
   return (
     <LinkButton href={href} variant="secondary" className="mt-2">
-      {list("viewNamed", { reference: order.superseded_by! })}
+      {t("viewNamed", { reference: order.superseded_by! })}
     </LinkButton>
   );
 }

@@ -7,7 +7,7 @@ import { useAnswer } from "../site/use-answer.ts";
 
 /** Reports the outcome of an action on an order, once per answer (S8-033). */
 export function useOrderToast(fetcher: OrderFetcher): void {
-  const fieldText = useTexts(fieldTexts);
+  const t = useTexts(fieldTexts);
   const language = useLanguage();
   const toast = useToast();
   const settled = fetcher.state === "idle" ? fetcher.data : undefined;
@@ -17,7 +17,7 @@ export function useOrderToast(fetcher: OrderFetcher): void {
     // A notice beside the button already lists the goods that are not in the cart.
     if ("leftOut" in answer && answer.leftOut.length > 0) return;
     const isDone = "hasChanged" in answer && answer.hasChanged;
-    if (!isDone) return toast(fieldText("serverError"), "bad");
+    if (!isDone) return toast(t("serverError"), "bad");
     toast(orderToastWords(answer.intent, answer.order, language), "good");
   });
 }

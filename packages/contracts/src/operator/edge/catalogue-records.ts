@@ -117,7 +117,7 @@ export const productRecordEndpoints = {
     query: z.object({ ...productView.shape, ...cursorQuery(opaqueCursor, 50) }),
     response: cursorPage(listedProduct),
   }),
-  one: endpoint({
+  details: endpoint({
     method: "GET",
     path: "/products/:store/:key",
     summary: "Read the record of a product as catalogue files hold it, with its version",

@@ -26,7 +26,7 @@ const idParams = z.object({ customer_id: id });
 
 /** Endpoints for members' points and levels. The rest stands in `people/members.ts`. */
 export const memberEndpoints = {
-  one: endpoint({
+  details: endpoint({
     method: "GET",
     path: "/members/:customer_id",
     summary: "Read a member with the latest changes of their points",

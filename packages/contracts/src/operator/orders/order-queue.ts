@@ -23,7 +23,7 @@ const nextPage = { next_page_url: z.string().nullable() };
 
 /** Endpoints that read orders for staff; their changes are in `order-changes.ts`. */
 export const orderQueueEndpoints = {
-  all: endpoint({
+  list: endpoint({
     method: "GET",
     path: "/orders",
     summary: "List orders, newest first or longest waiting for staff first",

@@ -198,7 +198,7 @@ export const refundStaffEndpoints = {
     response: staffRefund,
     errors: refusals,
   }),
-  ofOrder: endpoint({
+  listForOrder: endpoint({
     method: "GET",
     path: "/orders/:order_id/refunds",
     summary: "List the refunds of an order, oldest first",

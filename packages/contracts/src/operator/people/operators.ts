@@ -59,7 +59,7 @@ export const operatorEndpoints = {
     }),
     response: pager(managedOperator),
   }),
-  one: endpoint({
+  details: endpoint({
     method: "GET",
     path: "/operators/:operator_id",
     summary: "Read an operator",

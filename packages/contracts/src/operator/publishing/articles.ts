@@ -79,7 +79,7 @@ export const articleStaffEndpoints = {
     query: z.object({ ...publicationListQuery, library_id: id.optional() }),
     response: cursorPage(staffArticle),
   }),
-  one: endpoint({
+  details: endpoint({
     method: "GET",
     path: "/articles/:article_id",
     summary: "Read an article with its text",

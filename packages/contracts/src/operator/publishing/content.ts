@@ -72,7 +72,7 @@ export const pageStaffEndpoints = {
     query: z.object(publicationListQuery).omit({ category_id: true }),
     response: cursorPage(page.extend({ _id: id })),
   }),
-  one: endpoint({
+  details: endpoint({
     method: "GET",
     path: "/pages/:slug",
     summary: "Read a static page with its text",

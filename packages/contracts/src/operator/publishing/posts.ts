@@ -54,7 +54,7 @@ export const postStaffEndpoints = {
     query: z.object(publicationListQuery),
     response: cursorPage(staffPost),
   }),
-  one: endpoint({
+  details: endpoint({
     method: "GET",
     path: "/posts/:post_id",
     summary: "Read a post with its text",

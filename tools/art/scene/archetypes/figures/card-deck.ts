@@ -1,5 +1,5 @@
 import { gloss, paper, satin } from "../../kit/materials.ts";
-import { randomOf } from "../../kit/random.ts";
+import { makeRandom } from "../../kit/random.ts";
 import { rectangle } from "../../kit/shapes.ts";
 import { at, box, cutout, sized, together } from "../../kit/solids.ts";
 import type { Archetype } from "../archetype.ts";
@@ -10,7 +10,7 @@ import { emblem } from "../motifs.ts";
 export const cardDeck: Archetype = {
   make(look) {
     const { palette, seed, motif } = look;
-    const random = randomOf(seed);
+    const random = makeRandom(seed);
     const names = motif.split(",");
     const first = names[0] ?? motif;
     const carton = together(

@@ -1,5 +1,5 @@
 import { gloss, painted, vinyl } from "../../kit/materials.ts";
-import { randomOf } from "../../kit/random.ts";
+import { makeRandom } from "../../kit/random.ts";
 import { egg, limb, pair, sculpt, type Lump } from "../../kit/sculpt.ts";
 import { at, ball, both, drum, sized, together } from "../../kit/solids.ts";
 import type { Archetype, Look } from "../archetype.ts";
@@ -11,7 +11,7 @@ import { eyes, smile } from "./face.ts";
 export const creatureFigure: Archetype = {
   make(look) {
     const { palette, seed } = look;
-    const random = randomOf(seed);
+    const random = makeRandom(seed);
     const tall = random.between(0.92, 1.16);
     const lumps: Lump[] = [
       egg([0, 0.78 * tall, 0], [0.7, 0.74 * tall, 0.62]),

@@ -1,6 +1,6 @@
 import type { Group } from "three";
 import { clear, glow, gloss, matte, metal, plastic, satin } from "../../kit/materials.ts";
-import { randomOf } from "../../kit/random.ts";
+import { makeRandom } from "../../kit/random.ts";
 import { at, ball, box, drum, rod, sized, together } from "../../kit/solids.ts";
 import type { Archetype, Look } from "../archetype.ts";
 import { emblem } from "../motifs.ts";
@@ -134,7 +134,7 @@ function storey({ palette, seed }: Look, y: number) {
 }
 
 function roof({ palette, seed }: Look, y: number) {
-  const random = randomOf(seed);
+  const random = makeRandom(seed);
   const plants = Array.from({ length: 5 }, (_, i) =>
     at(
       ball(random.between(0.1, 0.17), matte(random.pick("#5fa35a", "#3f8450", "#86b956"))),

@@ -1,12 +1,12 @@
 import { gloss, metal, plastic, rubber } from "../../kit/materials.ts";
-import { randomOf } from "../../kit/random.ts";
+import { makeRandom } from "../../kit/random.ts";
 import { at, box, drum, rod, together } from "../../kit/solids.ts";
 import type { Archetype } from "../archetype.ts";
 
 /** A compact mechanical keyboard with sculpted caps and a coiled cable. */
 export const keyboard: Archetype = {
   make({ palette, seed }) {
-    const random = randomOf(seed);
+    const random = makeRandom(seed);
     const caps = [];
     const rows: readonly (readonly number[])[] = [
       [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2],

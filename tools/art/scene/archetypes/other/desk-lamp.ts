@@ -1,12 +1,12 @@
 import { glow, matte, metal, wood } from "../../kit/materials.ts";
-import { randomOf } from "../../kit/random.ts";
+import { makeRandom } from "../../kit/random.ts";
 import { at, ball, drum, ring, together } from "../../kit/solids.ts";
 import type { Archetype } from "../archetype.ts";
 
 /** A glowing moon in a brass ring on a wooden foot; odd seeds make it a ringed planet. */
 export const deskLamp: Archetype = {
   make({ palette, seed }) {
-    const random = randomOf(seed);
+    const random = makeRandom(seed);
     const moon = glow("#ffdf9e", 0.62);
     const craters = Array.from({ length: 22 }, () => {
       const [a, h] = [random.between(0, 6.28), random.between(-0.9, 0.9)];

@@ -1,5 +1,5 @@
 import { gloss, glow, matte, metal, paper, plastic, satin } from "../../kit/materials.ts";
-import { randomOf } from "../../kit/random.ts";
+import { makeRandom } from "../../kit/random.ts";
 import { at, box, drum, together } from "../../kit/solids.ts";
 import type { Archetype, Look } from "../archetype.ts";
 
@@ -31,7 +31,7 @@ export const storehouse: Archetype = {
 const boards = [0.34, 0.74, 1.14];
 
 function rack({ seed }: Look, x: number) {
-  const random = randomOf(seed);
+  const random = makeRandom(seed);
   const parcel = (place: number, y: number) => {
     const height = random.between(0.16, 0.27);
     const card = paper(random.pick("#c99a63", "#d8b07c", "#b98650"));

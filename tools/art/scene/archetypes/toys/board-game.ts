@@ -1,5 +1,5 @@
 import { gloss, satin, wood } from "../../kit/materials.ts";
-import { randomOf } from "../../kit/random.ts";
+import { makeRandom } from "../../kit/random.ts";
 import { rectangle } from "../../kit/shapes.ts";
 import { at, ball, box, cutout, sized, together, turned } from "../../kit/solids.ts";
 import type { Archetype } from "../archetype.ts";
@@ -10,7 +10,7 @@ import { emblem } from "../motifs.ts";
 export const boardGame: Archetype = {
   make(look) {
     const { palette, seed, motif } = look;
-    const random = randomOf(seed);
+    const random = makeRandom(seed);
     const carton = together(
       at(box(1.7, 1.7, 0.4, 0.03, satin(palette.body)), 0, 0.85, 0),
       at(cover(look, 1.62, 1.62), 0, 0.85, 0.2),

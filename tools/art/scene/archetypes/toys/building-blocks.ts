@@ -1,12 +1,12 @@
 import { gloss } from "../../kit/materials.ts";
-import { randomOf } from "../../kit/random.ts";
+import { makeRandom } from "../../kit/random.ts";
 import { at, box, drum, together } from "../../kit/solids.ts";
 import type { Archetype } from "../archetype.ts";
 
 /** Studded bricks built into a small stepped tower, with loose ones around it. */
 export const buildingBlocks: Archetype = {
   make({ palette, seed }) {
-    const random = randomOf(seed);
+    const random = makeRandom(seed);
     const colors: [string, ...string[]] = [
       palette.body,
       palette.second,

@@ -8,7 +8,7 @@ export const marbleRun: Archetype = {
   make({ palette, seed, motif }) {
     if (motif === "clock") return clockTower();
     const isGlowing = motif === "glow";
-    const marbleOf = (color: string) => (isGlowing ? glow("#b6ff7a", 0.9) : gloss(color));
+    const chooseMarble = (color: string) => (isGlowing ? glow("#b6ff7a", 0.9) : gloss(color));
     const beech = wood("#deb887");
     const tower = (x: number, z: number, h: number, color: string) =>
       together(
@@ -62,7 +62,7 @@ export const marbleRun: Archetype = {
       track(points[i] ?? points[0]!, points[i + 1] ?? points[0]!, color),
     );
     const marble = (spot: Spot, color: string) =>
-      at(ball(0.115, marbleOf(color)), spot[0], spot[1] + 0.14, spot[2]);
+      at(ball(0.115, chooseMarble(color)), spot[0], spot[1] + 0.14, spot[2]);
     return together(
       at(box(2.7, 0.08, 2.3, 0.035, beech), 0, 0.02, 0.1),
       tower(-0.9, -0.4, 6, palette.second),

@@ -1,5 +1,5 @@
 import { gloss, plastic } from "../../kit/materials.ts";
-import { randomOf } from "../../kit/random.ts";
+import { makeRandom } from "../../kit/random.ts";
 import { rectangle } from "../../kit/shapes.ts";
 import { at, box, cutout, together } from "../../kit/solids.ts";
 import type { Archetype } from "../archetype.ts";
@@ -7,7 +7,7 @@ import type { Archetype } from "../archetype.ts";
 /** A twisting puzzle, its top layer half turned, its tiles mixed by the seed; motif "2" has eight corners. */
 export const puzzleCube: Archetype = {
   make({ palette, seed, motif }) {
-    const random = randomOf(seed);
+    const random = makeRandom(seed);
     const colors: [string, ...string[]] = [
       palette.body,
       palette.second,

@@ -18,7 +18,7 @@ import { type CategoryLine, movedPositions, treeLines } from "./category-tree.ts
 /** The tree of a store's categories: named, moved, hidden and put in order here. */
 export default function CategoriesPage() {
   const t = useTexts(categoriesTexts);
-  const reasonOf = useErrorReason();
+  const describeError = useErrorReason();
   const queries = useQueryClient();
   const [search] = useSearchParams();
   const store = search.get("store") === "mini" ? "mini" : "main";
@@ -59,7 +59,7 @@ export default function CategoriesPage() {
         ))}
       </nav>
       {moving.error && (
-        <Notice tone="bad">{t("failed", { reason: reasonOf(moving.error) })}</Notice>
+        <Notice tone="bad">{t("failed", { reason: describeError(moving.error) })}</Notice>
       )}
       <LoadedList
         list={{

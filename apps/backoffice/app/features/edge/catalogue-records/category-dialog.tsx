@@ -35,7 +35,7 @@ const read = (category: CategoryDetailsRecord | undefined) => ({
 export function CategoryDialog({ store, all, category, close }: CategoryDialogProps) {
   const t = useTexts(categoriesTexts);
   const language = useLanguage();
-  const reasonOf = useFaultReason();
+  const describeError = useFaultReason();
   const queries = useQueryClient();
   const [edit, setEdit] = useState(() => read(category));
   const [typedKey, setTypedKey] = useState("");
@@ -86,7 +86,7 @@ export function CategoryDialog({ store, all, category, close }: CategoryDialogPr
       <form onSubmit={submit} className="space-y-4 p-5" noValidate>
         {error && (
           <Notice tone={isStale ? "warn" : "bad"}>
-            {isStale ? t("stale") : t("failed", { reason: reasonOf(error) })}
+            {isStale ? t("stale") : t("failed", { reason: describeError(error) })}
           </Notice>
         )}
         <TextFields

@@ -37,7 +37,7 @@ export function ProductActions({ product }: ProductProps) {
 
 function CopyDialog({ product: { record }, close }: ProductProps & { readonly close: () => void }) {
   const t = useTexts(productTexts);
-  const reasonOf = useErrorReason();
+  const describeError = useErrorReason();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { store, key } = record;
@@ -57,7 +57,7 @@ function CopyDialog({ product: { record }, close }: ProductProps & { readonly cl
   return (
     <Dialog title={t("duplicate")} closeLabel={t("close")} onClose={close}>
       <form onSubmit={submit} className="space-y-4 p-5">
-        {error && <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>}
+        {error && <Notice tone="bad">{t("failed", { reason: describeError(error) })}</Notice>}
         <p>{t("duplicateHelp")}</p>
         <Input label={t("duplicateKey")} name="key" defaultValue={`${key}-copy`} required />
         <Button type="submit" busy={isPending}>
@@ -73,7 +73,7 @@ function DeleteDialog({
   close,
 }: ProductProps & { readonly close: () => void }) {
   const t = useTexts(productTexts);
-  const reasonOf = useErrorReason();
+  const describeError = useErrorReason();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const params = { store: record.store, key: record.key };
@@ -93,7 +93,7 @@ function DeleteDialog({
   return (
     <Dialog title={t("deleteTitle")} closeLabel={t("close")} onClose={close}>
       <div className="space-y-4 p-5">
-        {error && <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>}
+        {error && <Notice tone="bad">{t("failed", { reason: describeError(error) })}</Notice>}
         {isError && <RetryNotice retry={() => void refetch()} />}
         {data && <p>{data.can_delete ? t("deleteHelp") : t("deleteKept")}</p>}
         {data && (

@@ -43,7 +43,7 @@ export const productKey = (store: string, key: string) => ["products", "one", st
 /** The form of a product. What is typed survives reloads, failed pictures and a colleague's change. */
 export function ProductForm({ product }: ProductFormProps) {
   const t = useTexts(productTexts);
-  const reasonOf = useErrorReason();
+  const describeError = useErrorReason();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const toast = useToast();
@@ -61,12 +61,12 @@ export function ProductForm({ product }: ProductFormProps) {
   const change = (fields: Partial<ProductEdit>) =>
     setState((now) => ({ ...now, edit: { ...now.edit, ...fields } }));
   const key = edit.key || keyFrom(edit.title.en);
-  const fieldsOf = (sent: FormState) =>
+  const listChanges = (sent: FormState) =>
     changedFields(product ? sent.base : { ...sent.base, variants: [] }, sent.edit);
 
   const saving = useSingleMutation({
     mutationFn: (sent: FormState) => {
-      const fields = fieldsOf(sent);
+      const fields = listChanges(sent);
       const { store } = sent.edit;
       if (product === undefined) return api.products.create({ body: { store, key, ...fields } });
       return api.products.change({
@@ -101,7 +101,7 @@ export function ProductForm({ product }: ProductFormProps) {
   });
   const previewing = useSingleMutation({
     mutationFn: (sent: FormState) =>
-      api.products.preview({ body: { store: sent.edit.store, key, ...fieldsOf(sent) } }),
+      api.products.preview({ body: { store: sent.edit.store, key, ...listChanges(sent) } }),
     onSuccess: setPreview,
   });
   const error = saving.error ?? previewing.error;
@@ -128,7 +128,9 @@ export function ProductForm({ product }: ProductFormProps) {
   return (
     <form onSubmit={submit} className="space-y-8" noValidate>
       {isMerged && <Notice tone="warn">{t("merged")}</Notice>}
-      {problem && <Refusal errors={errors} reason={t("failed", { reason: reasonOf(problem) })} />}
+      {problem && (
+        <Refusal errors={errors} reason={t("failed", { reason: describeError(problem) })} />
+      )}
       <ProductSections
         edit={edit}
         isNew={product === undefined}

@@ -17,13 +17,13 @@ import { productTexts } from "./product.texts.ts";
 /** A product: its form, its history and what else can be done with it. */
 export default function ProductPage() {
   const t = useTexts(productTexts);
-  const f = useTexts(fetchTexts);
+  const fetchText = useTexts(fetchTexts);
   const language = useLanguage();
   const { store = "", key = "" } = useParams();
   const params = { store: store === "mini" ? "mini" : "main", key } as const;
   const { data, error, refetch } = useQuery({
     queryKey: productKey(params.store, key),
-    queryFn: () => api.products.one({ params }),
+    queryFn: () => api.products.details({ params }),
     // A renewed record must not replace what is being typed.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
@@ -48,7 +48,7 @@ export default function ProductPage() {
         )}
       </header>
       {error && !isMissing && !data && <RetryNotice retry={() => void refetch()} />}
-      {!data && !error && <output>{f("loading")}</output>}
+      {!data && !error && <output>{fetchText("loading")}</output>}
       {data && (
         <>
           <ProductForm key={data._id} product={data} />

@@ -20,7 +20,7 @@ import { useTexts } from "../../../texts.ts";
 import {
   cellFault,
   cellText,
-  changeOf,
+  makeChange,
   type Column,
   type Edits,
   fieldColumns,
@@ -65,7 +65,7 @@ type Marks = Readonly<Record<string, VariantOutcome>>;
 
 function Sheet({ address, view }: SheetProps) {
   const t = useTexts(sheetTexts);
-  const reasonOf = useErrorReason();
+  const describeError = useErrorReason();
   const toast = useToast();
   const mayCount = useHasRole(packers);
   const { data: choices } = useQuery({
@@ -157,7 +157,7 @@ function Sheet({ address, view }: SheetProps) {
     mutationFn: async (sent: Edits) => {
       const changes = rows.flatMap((variant) => {
         const cells = sent[variant.sku];
-        return (cells && changeOf(variant, cells)) ?? [];
+        return (cells && makeChange(variant, cells)) ?? [];
       });
       const outcomes: VariantOutcome[] = [];
       for (let at = 0; at < changes.length; at += batch) {
@@ -205,7 +205,7 @@ function Sheet({ address, view }: SheetProps) {
       empty={<EmptyList text={t("none")} link={{ to: paths.sheet(), label: t("showAll") }} />}
     >
       {saving.error && (
-        <Notice tone="bad">{t("failed", { reason: reasonOf(saving.error) })}</Notice>
+        <Notice tone="bad">{t("failed", { reason: describeError(saving.error) })}</Notice>
       )}
       <div className="sticky top-0 z-1 flex flex-wrap items-center gap-3 bg-page py-3">
         <Button busy={saving.isPending} disabled={ready === 0} onClick={() => saving.send(edits)}>

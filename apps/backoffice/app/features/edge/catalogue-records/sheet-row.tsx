@@ -6,7 +6,14 @@ import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { faultText } from "./product-faults.ts";
-import { cellFault, cellText, type Column, columnOf, type Edits, type setCells } from "./sheet.ts";
+import {
+  cellFault,
+  cellText,
+  type Column,
+  findColumn,
+  type Edits,
+  type setCells,
+} from "./sheet.ts";
 import { sheetTexts } from "./sheet.texts.ts";
 
 interface SheetRowProps {
@@ -29,7 +36,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   const refused = new Map(
     mark?.outcome === "refused"
       ? mark.errors.map(({ field, message }) => [
-          columnOf(field, cells),
+          findColumn(field, cells),
           faultText(message, language),
         ])
       : [],

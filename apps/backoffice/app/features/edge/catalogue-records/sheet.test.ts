@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import {
   cellFault,
   cellText,
-  changeOf,
+  makeChange,
   type Column,
-  columnOf,
+  findColumn,
   pastedCells,
   readBlock,
   setCells,
@@ -39,13 +39,13 @@ describe("sheet of variants", () => {
       A: { price: "HK$1,299.00", discount: "10%" },
       B: { price: "88", discount: "", "stock kwai-chung": "5" },
     });
-    expect(changeOf(variants[0]!, edits["A"]!)).toEqual({
+    expect(makeChange(variants[0]!, edits["A"]!)).toEqual({
       sku: "A",
       version: "v-A",
       price: "1299.00",
       discount: { type: "PERCENTAGE", value: "10", from: null, until: "2027-01-01T00:00:00.000Z" },
     });
-    expect(changeOf(variants[1]!, edits["B"]!)).toEqual({
+    expect(makeChange(variants[1]!, edits["B"]!)).toEqual({
       sku: "B",
       version: "v-B",
       price: "88",
@@ -73,13 +73,13 @@ describe("sheet of variants", () => {
     expect(cellFault("low_stock_threshold", "0")).toBeUndefined();
     expect(cellFault("low_stock_threshold", "few")).toBe("wrong_threshold");
     expect(cellFault("stock kwai-chung", "2.5")).toBe("wrong_count");
-    expect(changeOf(variants[0]!, { price: "9o" })).toBeUndefined();
+    expect(makeChange(variants[0]!, { price: "9o" })).toBeUndefined();
   });
 
   test("typing during a save stays", () => {
     const sent = { price: "90" };
     expect(withoutSaved({ A: { price: "90" } }, "A", sent)).toEqual({});
     expect(withoutSaved({ A: { price: "91" } }, "A", sent)).toEqual({ A: { price: "91" } });
-    expect(columnOf("discount.value", { discount: "99%" })).toBe("discount");
+    expect(findColumn("discount.value", { discount: "99%" })).toBe("discount");
   });
 });

@@ -24,7 +24,7 @@ export type CellFault =
 
 /** Returns the stored value of a cell as it is typed. */
 export function cellText(variant: ListedVariant, column: Column): string {
-  if (column.startsWith("stock ")) return String(variant.stock[warehouseOf(column)] ?? 0);
+  if (column.startsWith("stock ")) return String(variant.stock[readWarehouse(column)] ?? 0);
   if (column === "discount") {
     const { discount } = variant;
     if (discount === null) return "";
@@ -33,7 +33,7 @@ export function cellText(variant: ListedVariant, column: Column): string {
   return String(variant[column as Exclude<Column, "discount" | `stock ${string}`>] ?? "");
 }
 
-const warehouseOf = (column: Column) => column.slice("stock ".length);
+const readWarehouse = (column: Column) => column.slice("stock ".length);
 
 /** Sets cells. A cell that returns to its stored value leaves the edits. */
 export function setCells(
@@ -100,14 +100,17 @@ export function cellFault(column: Column, text: string): CellFault | undefined {
 }
 
 /** Returns the row to send, with its changed cells alone; undefined while a cell is wrong. */
-export function changeOf(variant: ListedVariant, cells: Edits[string]): VariantChange | undefined {
+export function makeChange(
+  variant: ListedVariant,
+  cells: Edits[string],
+): VariantChange | undefined {
   const entries = Object.entries(cells) as [Column, string][];
   if (entries.some(([column, text]) => cellFault(column, text))) return undefined;
   const fields: Record<string, unknown> = {};
   const stock: Record<string, { seen: number; count: number }> = {};
   for (const [column, text] of entries) {
     if (column.startsWith("stock ")) {
-      const warehouse = warehouseOf(column);
+      const warehouse = readWarehouse(column);
       stock[warehouse] = { seen: variant.stock[warehouse] ?? 0, count: Number(text) };
     } else if (column === "price") fields[column] = plainAmount(text);
     else if (column === "discount") fields[column] = discountFrom(text, variant);
@@ -138,7 +141,7 @@ export function withoutSaved(edits: Edits, sku: string, sent: Edits[string]): Ed
 }
 
 /** Returns the column of a refused field, such as `discount.value` or `stock`. */
-export function columnOf(field: string, cells: Edits[string]): Column | undefined {
+export function findColumn(field: string, cells: Edits[string]): Column | undefined {
   const [name] = field.split(".");
   return (Object.keys(cells) as Column[]).find((column) => column.split(" ")[0] === name);
 }

@@ -11,13 +11,13 @@ import { exportsTexts } from "./exports.texts.ts";
 /** Downloads a file with personal data. A link could not ask for the proof that the shop needs. */
 export function PersonalExport({ subject }: { subject: "orders" | "members" }) {
   const t = useTexts(exportsTexts);
-  const reasonOf = useErrorReason();
+  const describeError = useErrorReason();
   const { send, isPending, error } = useSingleMutation({
     mutationFn: async (name: "orders" | "members") => saveAs(await download(name), `${name}.csv`),
   });
   return (
     <>
-      {error && !isSessionOver(error) && <Notice tone="bad">{reasonOf(error)}</Notice>}
+      {error && !isSessionOver(error) && <Notice tone="bad">{describeError(error)}</Notice>}
       <Button variant="quiet" size="small" busy={isPending} onClick={() => send(subject)}>
         {t("download", { name: t(subject) })}
       </Button>

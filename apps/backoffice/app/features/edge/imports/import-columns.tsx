@@ -11,7 +11,7 @@ import { useImportPress } from "./use-import-press.ts";
 /** Our column for each of the file's, above the first rows as the shop reads them. */
 export function ImportColumns({ found }: { found: ImportDetailsWire }) {
   const t = useTexts(importsTexts);
-  const reasonOf = useErrorReason();
+  const describeError = useErrorReason();
   const [columns, setColumns] = useState<readonly ImportColumn[]>(found.columns);
   const press = useImportPress(found._id);
   const saving = useSingleMutation({
@@ -38,7 +38,7 @@ export function ImportColumns({ found }: { found: ImportDetailsWire }) {
   return (
     <div className="space-y-6">
       {error && !isSessionOver(error) && (
-        <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>
+        <Notice tone="bad">{t("failed", { reason: describeError(error) })}</Notice>
       )}
       {columns.length > 0 && (
         <section aria-labelledby="columns" className="space-y-3">

@@ -28,7 +28,7 @@ const isWorking = ({ state }: Pick<ImportDetailsWire, "state">): boolean =>
 /** The steps of an import after its upload. The address keeps it, so that staff find it again. */
 export default function ImportPage() {
   const t = useTexts(importsTexts);
-  const kinds = useTexts(kindTexts);
+  const kindText = useTexts(kindTexts);
   const { import: id = "" } = useParams();
   const { data, isError, refetch } = useQuery({
     queryKey: ["import", id],
@@ -45,7 +45,7 @@ export default function ImportPage() {
         </Link>
         <h1 className="heading text-3xl font-bold [overflow-wrap:anywhere]">{data.file_name}</h1>
         <p className="flex flex-wrap items-center gap-3 text-sm text-quiet">
-          <ImportStateBadge state={data.state} /> {kinds(data.kind)} · {data.operator.name}
+          <ImportStateBadge state={data.state} /> {kindText(data.kind)} · {data.operator.name}
         </p>
       </header>
       <ImportSteps key={data.state} found={data} />
@@ -137,7 +137,7 @@ function Counts({ counts }: { counts: NonNullable<ImportDetailsWire["counts"]> }
 
 function NextStep({ found }: { found: ImportDetailsWire }) {
   const t = useTexts(importsTexts);
-  const reasonOf = useErrorReason();
+  const describeError = useErrorReason();
   const { send, error, isPending } = useImportPress(found._id);
   const { state, counts } = found;
   const records = counts ? counts.created + counts.updated : 0;
@@ -145,7 +145,7 @@ function NextStep({ found }: { found: ImportDetailsWire }) {
   return (
     <section className="space-y-3">
       {error && !isSessionOver(error) && (
-        <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>
+        <Notice tone="bad">{t("failed", { reason: describeError(error) })}</Notice>
       )}
       {canApply && records === 0 && <p>{t("nothingToDo")}</p>}
       {canApply && records > 0 && (

@@ -15,7 +15,7 @@ import { importsTexts, kindTexts } from "./imports.texts.ts";
 /** The imports of the last 90 days, each with its state. */
 export default function ImportsPage() {
   const t = useTexts(importsTexts);
-  const kinds = useTexts(kindTexts);
+  const kindText = useTexts(kindTexts);
   const list = useCursorList<ImportWire>(["imports"], (after) =>
     api.imports.list({ query: after }),
   );
@@ -43,7 +43,7 @@ export default function ImportsPage() {
                   {row.file_name}
                 </Link>
               </td>
-              <td className={`${cellClass} max-md:order-3`}>{kinds(row.kind)}</td>
+              <td className={`${cellClass} max-md:order-3`}>{kindText(row.kind)}</td>
               <td className={`${cellClass} max-md:text-end`}>
                 <ImportStateBadge state={row.state} />
               </td>

@@ -13,7 +13,7 @@ import { sendFile } from "./send-file.ts";
 /** Takes a file by drag and drop or by the field, and opens its import. */
 export function UploadForm() {
   const t = useTexts(importsTexts);
-  const reasonOf = useErrorReason();
+  const describeError = useErrorReason();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { send, isPending, error, variables } = useSingleMutation({
@@ -36,7 +36,7 @@ export function UploadForm() {
       )}
     >
       {error && !isSessionOver(error) && (
-        <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>
+        <Notice tone="bad">{t("failed", { reason: describeError(error) })}</Notice>
       )}
       <FileInput
         label={t("drop")}

@@ -3,7 +3,7 @@ import type { StaffOrderDetails } from "@harbour/contracts/operator";
 import { Button, Input, Notice, Textarea } from "@harbour/ui";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../api.ts";
-import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { dialogTexts } from "../../../kit/dialog.texts.ts";
 import { useOrderChange } from "../../../components/orders/use-order-change.ts";
 import { ConflictDialog } from "../../../kit/conflict-dialog.tsx";
 import { formText } from "../../../kit/form-text.ts";
@@ -45,7 +45,7 @@ export function ChangeRecipient({ order }: { order: StaffOrderDetails }) {
  */
 function AddressForm({ order, close }: { order: StaffOrderDetails; close: () => void }) {
   const t = useTexts(addressTexts);
-  const s = useTexts(orderTexts);
+  const dialogText = useTexts(dialogTexts);
   const draft = useDraft(`address ${order.reference}`);
   const [base, setBase] = useState(() => toAddress(order));
   const [conflict, setConflict] = useState<Conflict>();
@@ -102,7 +102,7 @@ function AddressForm({ order, close }: { order: StaffOrderDetails; close: () => 
             {t("save")}
           </Button>
           <Button type="button" variant="bare" onClick={close}>
-            {s("cancel")}
+            {dialogText("cancel")}
           </Button>
         </div>
       </form>

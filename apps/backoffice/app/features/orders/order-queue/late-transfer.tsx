@@ -4,7 +4,7 @@ import { formatMoney, readTypedMoney } from "@harbour/i18n";
 import { Button, Input, Notice, Textarea } from "@harbour/ui";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../api.ts";
-import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { dialogTexts } from "../../../kit/dialog.texts.ts";
 import { useOrderChange } from "../../../components/orders/use-order-change.ts";
 import { useTexts } from "../../../texts.ts";
 import { orderMoneyTexts } from "./order-money.texts.ts";
@@ -53,7 +53,7 @@ interface FormProps {
 
 function ReturnForm({ order, close }: FormProps) {
   const t = useTexts(orderMoneyTexts);
-  const s = useTexts(orderTexts);
+  const dialogText = useTexts(dialogTexts);
   const [typed, setTyped] = useState("");
   const [isAnother, setIsAnother] = useState(false);
   const [confirmed, setConfirmed] = useState<string | null>(null);
@@ -122,7 +122,7 @@ function ReturnForm({ order, close }: FormProps) {
           {t("returnIt")}
         </Button>
         <Button type="button" variant="bare" onClick={close}>
-          {s("cancel")}
+          {dialogText("cancel")}
         </Button>
       </div>
     </form>
@@ -151,7 +151,7 @@ function Confirmation({ text, isChecked, set }: ConfirmationProps) {
 
 function DismissForm({ order, close }: FormProps) {
   const t = useTexts(orderMoneyTexts);
-  const s = useTexts(orderTexts);
+  const dialogText = useTexts(dialogTexts);
   const { reference, version } = order;
   const { send, isPending, problem } = useOrderChange(
     order,
@@ -173,7 +173,7 @@ function DismissForm({ order, close }: FormProps) {
           {t("neverCame")}
         </Button>
         <Button type="button" variant="bare" onClick={close}>
-          {s("cancel")}
+          {dialogText("cancel")}
         </Button>
       </div>
     </form>

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, isSessionOver } from "../../../api.ts";
 import { BulkOutcomes, toOutcomes } from "../../../components/orders/bulk-outcomes.tsx";
-import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { dialogTexts } from "../../../kit/dialog.texts.ts";
 import { StatusBadge } from "../../../components/orders/status-badge.tsx";
 import { useFailureText } from "../../../kit/error-reason.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
@@ -19,7 +19,7 @@ interface MarkReadyDialogProps {
 /** Marks the chosen pick-up orders as ready, after telling which. Then tells the result of each. */
 export function MarkReadyDialog({ orders, close }: MarkReadyDialogProps) {
   const t = useTexts(bulkBarTexts);
-  const s = useTexts(orderTexts);
+  const dialogText = useTexts(dialogTexts);
   const failureText = useFailureText();
   const queries = useQueryClient();
   // The list is read again after the change, and the dialog keeps telling what it changed.
@@ -40,13 +40,13 @@ export function MarkReadyDialog({ orders, close }: MarkReadyDialogProps) {
   });
   const { data: outcomes, error } = marking;
   return (
-    <Dialog title={t("readyTitle")} closeLabel={s("close")} onClose={close}>
+    <Dialog title={t("readyTitle")} closeLabel={dialogText("close")} onClose={close}>
       <div className="space-y-4 p-5">
         {error && !isSessionOver(error) && <Notice tone="bad">{failureText(error)}</Notice>}
         {outcomes ? (
           <>
             <BulkOutcomes label={t("readyTitle")} outcomes={outcomes} done={t("isReady")} />
-            <Button onClick={close}>{s("close")}</Button>
+            <Button onClick={close}>{dialogText("close")}</Button>
           </>
         ) : (
           <>

@@ -6,7 +6,7 @@ import { api } from "../../../api.ts";
 import { formText } from "../../../kit/form-text.ts";
 import { type Draft, useDraft } from "../../../kit/use-draft.ts";
 import { useTexts } from "../../../texts.ts";
-import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { dialogTexts } from "../../../kit/dialog.texts.ts";
 import { orderPageTexts } from "./order-page.texts.ts";
 import { parcelLines, ShipFields } from "./ship-fields.tsx";
 import { shipTexts } from "./ship.texts.ts";
@@ -74,7 +74,7 @@ interface ActionFormProps {
 
 function ActionForm({ action, label, order, close }: ActionFormProps) {
   const t = useTexts(shipTexts);
-  const s = useTexts(orderTexts);
+  const dialogText = useTexts(dialogTexts);
   const draft = useDraft(`${action} ${order.reference}`);
   const { send, isPending, problem } = useOrderChange(
     order,
@@ -98,7 +98,7 @@ function ActionForm({ action, label, order, close }: ActionFormProps) {
           {label}
         </Button>
         <Button type="button" variant="bare" onClick={close}>
-          {s("cancel")}
+          {dialogText("cancel")}
         </Button>
       </div>
     </form>

@@ -7,10 +7,10 @@ import { orderTexts } from "../../../components/orders/order.texts.ts";
 /** Tells the events of an order in words, newest first. */
 export function OrderHistory({ history }: Pick<StaffOrderDetails, "history">) {
   const t = useTexts(orderPageTexts);
-  const s = useTexts(orderTexts);
-  const h = useTexts(historyTexts);
+  const orderText = useTexts(orderTexts);
+  const historyText = useTexts(historyTexts);
   const words = (event: string, status: keyof typeof orderTexts) =>
-    isKnown(event) ? h(event) : s(status);
+    isKnown(event) ? historyText(event) : orderText(status);
   return (
     <section aria-labelledby="history" className="space-y-2">
       <h2 id="history" className="heading text-lg font-bold">

@@ -12,7 +12,7 @@ import { orderMoneyTexts } from "./order-money.texts.ts";
 /** The one view of an order's money and points: received, refunded, due, kept. */
 export function OrderMoney({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderMoneyTexts);
-  const s = useTexts(orderTexts);
+  const orderText = useTexts(orderTexts);
   const isCashier = useHasRole(cashiers);
   const { money, reference } = order;
   const isOpen = !order.is_paid && order.current_status !== "cancelled";
@@ -24,7 +24,7 @@ export function OrderMoney({ order }: { order: StaffOrderDetails }) {
       <dl className="space-y-1 tabular-nums">
         <Row label={t("total")} value={formatMoney(money.total)} />
         <Row
-          label={`${t("received")} (${s(order.payment_method)})`}
+          label={`${t("received")} (${orderText(order.payment_method)})`}
           value={formatMoney(money.received)}
         />
         {isOpen && <Row label={t("stillToPay")} value={formatMoney(money.total)} isStrong />}

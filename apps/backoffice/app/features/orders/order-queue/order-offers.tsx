@@ -68,15 +68,15 @@ function gain(
 }
 
 function Reason({ step: { reason, missing } }: { step: TraceStep }) {
-  const r = useTexts(offerReasonTexts);
+  const offerReasonText = useTexts(offerReasonTexts);
   const language = useLanguage();
   if (reason === null) return null;
   const text =
     reason === "too-few"
-      ? r("too-few", {
+      ? offerReasonText("too-few", {
           count: missing?.qty ?? 1,
           gift: missing ? localized(missing.gift, language) : "",
         })
-      : r(reason);
+      : offerReasonText(reason);
   return <p className="text-sm text-quiet">{text}</p>;
 }

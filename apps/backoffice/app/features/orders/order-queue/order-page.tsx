@@ -21,6 +21,7 @@ import { OrderOffers } from "./order-offers.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
 import { orderPageTexts } from "./order-page.texts.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { printAddress } from "../../../components/orders/print-address.ts";
 import { StatusBadge } from "../../../components/orders/status-badge.tsx";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
@@ -28,7 +29,7 @@ import { orderKey } from "../../../components/orders/use-order-change.ts";
 /** One order with everything in its place: next step, items, money, recipient, parcels, history, notes. */
 export default function OrderPage() {
   const t = useTexts(orderPageTexts);
-  const s = useTexts(orderTexts);
+  const fetchText = useTexts(fetchTexts);
   const { order: reference = "" } = useParams();
   const queries = useQueryClient();
   const {
@@ -54,8 +55,14 @@ export default function OrderPage() {
       </div>
     );
   if (error)
-    return <RetryNotice text={s("notLoaded")} label={s("tryAgain")} retry={() => void refetch()} />;
-  return <output>{s("loading")}</output>;
+    return (
+      <RetryNotice
+        text={fetchText("notLoaded")}
+        label={fetchText("tryAgain")}
+        retry={() => void refetch()}
+      />
+    );
+  return <output>{fetchText("loading")}</output>;
 }
 
 function Order({ order }: { order: StaffOrderDetails }) {
@@ -221,7 +228,7 @@ function Amount({ label, value }: { label: string; value: string }) {
 
 function Recipient({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderPageTexts);
-  const s = useTexts(orderTexts);
+  const orderText = useTexts(orderTexts);
   const language = useLanguage();
   const { delivery_details: to, delivery_info: info } = order;
   const place = info.station ?? info.warehouse ?? info.courier;
@@ -244,7 +251,7 @@ function Recipient({ order }: { order: StaffOrderDetails }) {
         <p className="whitespace-pre-line">{to.address}</p>
       </address>
       <p className="text-sm text-quiet">
-        {s(info.method)}
+        {orderText(info.method)}
         {place && ` · ${localized(place.title, language)}`}
       </p>
       {to.remarks !== "" && (

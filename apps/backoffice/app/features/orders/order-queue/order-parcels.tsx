@@ -3,7 +3,7 @@ import { formatDate, localized } from "@harbour/i18n";
 import { Button, Notice } from "@harbour/ui";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../api.ts";
-import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { dialogTexts } from "../../../kit/dialog.texts.ts";
 import { unsentUnits } from "../../../components/orders/unsent-units.ts";
 import { useOrderChange } from "../../../components/orders/use-order-change.ts";
 import { useDraft } from "../../../kit/use-draft.ts";
@@ -107,7 +107,7 @@ function Contents({ order, lines }: { order: StaffOrderDetails; lines: Parcel["l
 
 function CorrectNumber({ parcel, order, close }: ParcelRowProps & { close: () => void }) {
   const t = useTexts(shipTexts);
-  const s = useTexts(orderTexts);
+  const dialogText = useTexts(dialogTexts);
   const draft = useDraft(`tracking ${parcel._id}`);
   const { send, isPending, problem } = useOrderChange(
     order,
@@ -139,7 +139,7 @@ function CorrectNumber({ parcel, order, close }: ParcelRowProps & { close: () =>
           {t("save")}
         </Button>
         <Button type="button" variant="bare" size="small" onClick={close}>
-          {s("cancel")}
+          {dialogText("cancel")}
         </Button>
       </div>
     </form>

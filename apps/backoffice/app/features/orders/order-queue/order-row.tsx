@@ -19,7 +19,7 @@ interface OrderRowProps {
 /** An order of the list, with its checkbox for roles that change orders. */
 export function OrderRow({ order, link, choice }: OrderRowProps) {
   const t = useTexts(ordersTexts);
-  const s = useTexts(orderTexts);
+  const orderText = useTexts(orderTexts);
   return (
     <tr
       className={classes(
@@ -58,15 +58,15 @@ export function OrderRow({ order, link, choice }: OrderRowProps) {
         <FoundBy match={order.found_by} />
       </td>
       <td className={classes(cellClass, "text-sm whitespace-nowrap max-md:text-end")}>
-        {s(order.payment_method)}
+        {orderText(order.payment_method)}
       </td>
       <td className={classes(cellClass, "text-sm whitespace-nowrap max-md:hidden")}>
-        {s(order.delivery_method)}
+        {orderText(order.delivery_method)}
       </td>
       <td className={cellClass}>
         <span className="flex flex-wrap gap-1.5">
           <StatusBadge status={order.current_status} />
-          {order.waits_for_staff && <Badge tone="warn">{s("waitsForStaff")}</Badge>}
+          {order.waits_for_staff && <Badge tone="warn">{orderText("waitsForStaff")}</Badge>}
           {order.waits_for_staff && order.slips_printed_at !== null && (
             <Badge tone="quiet">{t("slipPrinted")}</Badge>
           )}

@@ -51,7 +51,7 @@ const viewedStatuses = [
 
 function Views({ view }: { view: OrderView }) {
   const t = useTexts(ordersTexts);
-  const s = useTexts(orderTexts);
+  const orderText = useTexts(orderTexts);
   const words = view.q === undefined ? {} : { q: view.q };
   return (
     <ListViews
@@ -63,7 +63,7 @@ function Views({ view }: { view: OrderView }) {
           isCurrent: view.waits === "1",
         },
         ...viewedStatuses.map((status) => ({
-          label: s(status),
+          label: orderText(status),
           to: paths.orders({ ...words, status }),
           isCurrent: view.status === status,
         })),
@@ -76,14 +76,14 @@ function Views({ view }: { view: OrderView }) {
 
 function OrderTable({ view }: { view: OrderView }) {
   const t = useTexts(ordersTexts);
-  const s = useTexts(orderTexts);
-  const f = useTexts(fetchTexts);
+  const orderText = useTexts(orderTexts);
+  const fetchText = useTexts(fetchTexts);
   const [hasNews, setHasNews] = useState(false);
   useQueueEvents((event) => {
     if (event === "missed" || "order_id" in event) setHasNews(true);
   });
   const list = useCursorList(["orders", view], (after) =>
-    api.orders.all({
+    api.orders.list({
       query: {
         ...(view.status && { status: view.status }),
         ...(view.q !== undefined && { q: view.q }),
@@ -101,7 +101,7 @@ function OrderTable({ view }: { view: OrderView }) {
         <RetryNotice
           tone="plain"
           text={t("news")}
-          label={f("showNews")}
+          label={fetchText("showNews")}
           retry={() => {
             setHasNews(false);
             void list.refetch();
@@ -127,7 +127,7 @@ function OrderTable({ view }: { view: OrderView }) {
           choiceHead={canChoose ? t("choice") : undefined}
           heads={(
             ["reference", "placed", "buyer", "payment", "delivery", "status", "total"] as const
-          ).map((name) => s(name))}
+          ).map((name) => orderText(name))}
           endsInFigures
           rows={rows}
           renderRow={(order, link) => (

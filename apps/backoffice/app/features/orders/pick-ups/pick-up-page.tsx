@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { api, isSessionOver } from "../../../api.ts";
-import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
 import { useFailureText } from "../../../kit/error-reason.ts";
 import { formText } from "../../../kit/form-text.ts";
@@ -18,7 +18,7 @@ const CameraScanner = lazy(() => import("./camera-scanner.tsx"));
 /** The counter: an order is typed or scanned, and handed over. The address keeps the found order. */
 export default function PickUpPage() {
   const t = useTexts(pickUpTexts);
-  const s = useTexts(orderTexts);
+  const fetchText = useTexts(fetchTexts);
   const failureText = useFailureText();
   const queries = useQueryClient();
   const [search, setSearch] = useSearchParams();
@@ -88,7 +88,7 @@ export default function PickUpPage() {
         </div>
       </form>
       {isScanning && (
-        <Suspense fallback={<output>{s("loading")}</output>}>
+        <Suspense fallback={<output>{fetchText("loading")}</output>}>
           <CameraScanner
             onScan={(text) => {
               setIsScanning(false);

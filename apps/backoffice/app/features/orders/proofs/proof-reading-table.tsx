@@ -8,7 +8,7 @@ import { proofsTexts } from "./proofs.texts.ts";
 /** Compares what the machine read with what the order says. The reading advises; staff decide. */
 export function ProofReadingTable({ proof: { reading, order } }: { proof: WaitingProofWire }) {
   const t = useTexts(proofsTexts);
-  const s = useTexts(orderTexts);
+  const orderText = useTexts(orderTexts);
   if (reading === null) return <p className="text-quiet">{t("notReadYet")}</p>;
   if (reading.state === "unreadable") return <p className="text-quiet">{t("unreadable")}</p>;
   const rows: { label: string; read?: string; expected?: string; fits?: boolean }[] = [
@@ -36,7 +36,7 @@ export function ProofReadingTable({ proof: { reading, order } }: { proof: Waitin
     {
       label: t("paidAt"),
       ...(reading.paid_at && { read: formatDate(reading.paid_at.value) }),
-      expected: `${s("placed")} ${formatDate(order.created_at)}`,
+      expected: `${orderText("placed")} ${formatDate(order.created_at)}`,
     },
     {
       label: t("transferReference"),

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
 import { Age } from "../../../kit/age.tsx";
-import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
@@ -17,7 +17,7 @@ import { requestsTexts } from "./requests.texts.ts";
 
 /** A refund request with its pictures, decided item by item. */
 export default function RequestPage() {
-  const s = useTexts(orderTexts);
+  const fetchText = useTexts(fetchTexts);
   const { request: id = "" } = useParams();
   const mayDecide = useHasRole(staffActionRoles.refund);
   // Each look is audited, and the pictures' addresses work for 15 minutes.
@@ -43,7 +43,7 @@ export default function RequestPage() {
     );
   const failed = [request, order].find(({ isError }) => isError);
   if (failed) return <RetryNotice retry={() => void failed.refetch()} />;
-  return <output>{s("loading")}</output>;
+  return <output>{fetchText("loading")}</output>;
 }
 
 function Request({ request, order, mayDecide }: DecisionFormProps) {

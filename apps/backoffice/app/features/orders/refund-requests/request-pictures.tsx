@@ -1,6 +1,6 @@
 import { Button, Dialog } from "@harbour/ui";
 import { useState } from "react";
-import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { dialogTexts } from "../../../kit/dialog.texts.ts";
 import { useTexts } from "../../../texts.ts";
 import { requestsTexts } from "./requests.texts.ts";
 
@@ -46,12 +46,12 @@ export function RequestPictures({ images }: { images: readonly string[] }) {
 
 function Large({ image, title, close }: { image: string; title: string; close: () => void }) {
   const t = useTexts(requestsTexts);
-  const s = useTexts(orderTexts);
+  const dialogText = useTexts(dialogTexts);
   const [quarters, setQuarters] = useState(0);
   return (
     <Dialog
       title={title}
-      closeLabel={s("close")}
+      closeLabel={dialogText("close")}
       onClose={close}
       className="w-[min(70rem,100vw-1.5rem)]"
     >

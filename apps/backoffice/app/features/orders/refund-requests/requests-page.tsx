@@ -45,7 +45,7 @@ export default function RequestsPage() {
 
 function Requests({ view }: { view: RequestView }) {
   const t = useTexts(requestsTexts);
-  const s = useTexts(orderTexts);
+  const orderText = useTexts(orderTexts);
   const list = useCursorList<ListedRefundRequest>(["refund-requests", view], (after) =>
     api.refunds.requests({
       query: {
@@ -60,7 +60,14 @@ function Requests({ view }: { view: RequestView }) {
     <LoadedList list={list} empty={<EmptyList text={emptyText} />}>
       <p className="hidden text-sm text-quiet lg:block">{t("keys")}</p>
       <ListTable
-        heads={[s("reference"), t("age"), t("reason"), t("wanted"), t("pictures"), s("status")]}
+        heads={[
+          orderText("reference"),
+          t("age"),
+          t("reason"),
+          t("wanted"),
+          t("pictures"),
+          orderText("status"),
+        ]}
         rows={list.rows}
         renderRow={(request, link) => <Row key={request._id} request={request} link={link} />}
       />

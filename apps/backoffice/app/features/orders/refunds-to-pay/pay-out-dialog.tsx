@@ -4,7 +4,7 @@ import { Button, Dialog, Input, Notice, useToast } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { api, isSessionOver } from "../../../api.ts";
-import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { dialogTexts } from "../../../kit/dialog.texts.ts";
 import { sumMoney } from "../../../components/orders/sum-money.ts";
 import { useErrorReason } from "../../../kit/error-reason.ts";
 import { formText } from "../../../kit/form-text.ts";
@@ -28,7 +28,7 @@ interface Outcome {
 export function PayOutDialog({ refunds, close, onPaid }: PayOutDialogProps) {
   const t = useTexts(refundsToPayTexts);
   const errorReason = useErrorReason();
-  const s = useTexts(orderTexts);
+  const dialogText = useTexts(dialogTexts);
   const queries = useQueryClient();
   const toast = useToast();
   const draft = useDraft(`pay-out ${refunds.map(({ _id }) => _id).join(" ")}`);
@@ -49,7 +49,7 @@ export function PayOutDialog({ refunds, close, onPaid }: PayOutDialogProps) {
   };
   const total = sumMoney(refunds.map(({ amount }) => amount));
   return (
-    <Dialog title={t("tickTitle")} closeLabel={s("close")} onClose={close}>
+    <Dialog title={t("tickTitle")} closeLabel={dialogText("close")} onClose={close}>
       <form onSubmit={submit} onInput={draft.keep} className="space-y-4 p-5">
         {data?.refused.map(({ reference, reason }) => (
           <Notice key={reference} tone="bad">

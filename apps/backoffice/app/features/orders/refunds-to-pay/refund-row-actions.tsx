@@ -4,7 +4,7 @@ import { Button, Input, Notice, useToast } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api, isSessionOver } from "../../../api.ts";
-import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { dialogTexts } from "../../../kit/dialog.texts.ts";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
 import { useFailureText } from "../../../kit/error-reason.ts";
 import { formText } from "../../../kit/form-text.ts";
@@ -16,7 +16,7 @@ import { refundsToPayTexts } from "./refunds-to-pay.texts.ts";
 /** Sends a refused refund to the provider again, or undoes a recorded return before its payout. */
 export function RefundRowActions({ refund }: { refund: OpenRefundWire }) {
   const t = useTexts(refundsToPayTexts);
-  const s = useTexts(orderTexts);
+  const dialogText = useTexts(dialogTexts);
   const failureText = useFailureText();
   const queries = useQueryClient();
   const toast = useToast();
@@ -83,7 +83,7 @@ export function RefundRowActions({ refund }: { refund: OpenRefundWire }) {
               {t("undo")}
             </Button>
             <Button type="button" variant="bare" size="small" onClick={() => setIsUndoing(false)}>
-              {s("cancel")}
+              {dialogText("cancel")}
             </Button>
           </div>
         </form>

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
 import { CountField } from "../../../components/orders/count-field.tsx";
-import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { totalMoneyBack, RefundPlan } from "../../../components/orders/refund-plan.tsx";
 import { orderKey, useOrderChange } from "../../../components/orders/use-order-change.ts";
 import { useDraft, useKeptValue } from "../../../kit/use-draft.ts";
@@ -20,7 +20,7 @@ import { refundTexts } from "./refund.texts.ts";
 
 /** The planner of a refund: shows every source before anything moves. */
 export default function RefundPage() {
-  const s = useTexts(orderTexts);
+  const fetchText = useTexts(fetchTexts);
   const { order: reference = "" } = useParams();
   const { data, isError, refetch } = useQuery({
     queryKey: orderKey(reference),
@@ -28,7 +28,7 @@ export default function RefundPage() {
   });
   if (data) return <Planner order={data} />;
   if (isError) return <RetryNotice retry={() => void refetch()} />;
-  return <output>{s("loading")}</output>;
+  return <output>{fetchText("loading")}</output>;
 }
 
 /** @public Shown alone by its test. */

@@ -9,7 +9,7 @@ import {
   type OrderOutcome,
   toOutcomes,
 } from "../../../components/orders/bulk-outcomes.tsx";
-import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { useFailureText } from "../../../kit/error-reason.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useSettled } from "../../../kit/use-settled.ts";
@@ -26,7 +26,7 @@ interface ShippingBatchProps {
 /** Reads pasted tracking numbers, shows what each row will do, and sends all good rows in one press. */
 export function ShippingBatch({ text, setText }: ShippingBatchProps) {
   const t = useTexts(shippingTexts);
-  const s = useTexts(orderTexts);
+  const fetchText = useTexts(fetchTexts);
   const failureText = useFailureText();
   const queries = useQueryClient();
   const [results, setResults] = useState<readonly OrderOutcome[]>([]);
@@ -94,8 +94,8 @@ export function ShippingBatch({ text, setText }: ShippingBatchProps) {
       />
       {preview.isError && !isRefused(preview.error) && (
         <RetryNotice
-          text={s("notLoaded")}
-          label={s("tryAgain")}
+          text={fetchText("notLoaded")}
+          label={fetchText("tryAgain")}
           retry={() => void preview.refetch()}
         />
       )}

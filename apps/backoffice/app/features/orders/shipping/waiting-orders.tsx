@@ -89,7 +89,7 @@ function useWaiting(view: SlipView) {
 
 function useStatus(status: "processing" | "delivering", view: SlipView) {
   return useCursorList(["to-send", status, view], (after) =>
-    api.orders.all({
+    api.orders.list({
       query: {
         status,
         delivery_method: "DELIVERY",

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api, isSessionOver } from "../../../api.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { dialogTexts } from "../../../kit/dialog.texts.ts";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
 import { useFailureText } from "../../../kit/error-reason.ts";
 import { formText } from "../../../kit/form-text.ts";
@@ -33,7 +34,8 @@ interface BindDialogProps {
 /** Binds a transfer to an order by hand, both shown side by side before anything changes. */
 export function BindDialog({ binding, close, onDone }: BindDialogProps) {
   const t = useTexts(bindTexts);
-  const s = useTexts(orderTexts);
+  const orderText = useTexts(orderTexts);
+  const dialogText = useTexts(dialogTexts);
   const { transfer } = binding;
   const [reference, setReference] = useState(binding.reference);
   const {
@@ -54,7 +56,7 @@ export function BindDialog({ binding, close, onDone }: BindDialogProps) {
   return (
     <Dialog
       title={t("title", { amount: formatMoney(transfer.amount) })}
-      closeLabel={s("close")}
+      closeLabel={dialogText("close")}
       onClose={close}
     >
       <div className="space-y-5 p-5">
@@ -78,8 +80,9 @@ export function BindDialog({ binding, close, onDone }: BindDialogProps) {
         {order && (
           <>
             <Facts title={t("order")}>
-              <span className="font-bold">{order.reference}</span> · {s(order.current_status)} ·{" "}
-              {formatMoney(order.money.total)} · {order.delivery_details.recipient_name}
+              <span className="font-bold">{order.reference}</span> ·{" "}
+              {orderText(order.current_status)} · {formatMoney(order.money.total)} ·{" "}
+              {order.delivery_details.recipient_name}
             </Facts>
             <BindForm
               key={order.reference}

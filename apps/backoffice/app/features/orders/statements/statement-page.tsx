@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
-import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
@@ -20,7 +20,7 @@ export const statementKey = (id: string) => ["statement", id];
 /** The transfers of a statement, each with the orders that it may pay. */
 export default function StatementPage() {
   const t = useTexts(statementsTexts);
-  const s = useTexts(orderTexts);
+  const fetchText = useTexts(fetchTexts);
   const { statement: id = "" } = useParams();
   const queries = useQueryClient();
   const [binding, setBinding] = useState<Binding | null>(null);
@@ -32,7 +32,11 @@ export default function StatementPage() {
     statementReadKey(id),
   );
   if (!data)
-    return isError ? <RetryNotice retry={() => void refetch()} /> : <output>{s("loading")}</output>;
+    return isError ? (
+      <RetryNotice retry={() => void refetch()} />
+    ) : (
+      <output>{fetchText("loading")}</output>
+    );
   const { statement, transfers, approval } = data;
   return (
     <div className="mx-auto max-w-6xl space-y-6">

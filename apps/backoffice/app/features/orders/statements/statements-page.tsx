@@ -3,7 +3,7 @@ import { classes, FileInput, Notice } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
 import { api, isSessionOver } from "../../../api.ts";
-import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { useFailureText } from "../../../kit/error-reason.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
@@ -17,7 +17,7 @@ import { statementsTexts } from "./statements.texts.ts";
 /** Reads a bank's file by drag and drop, and lists the files read so far. */
 export default function StatementsPage() {
   const t = useTexts(statementsTexts);
-  const s = useTexts(orderTexts);
+  const fetchText = useTexts(fetchTexts);
   const { data, isError, isPending, refetch } = useQuery({
     queryKey: ["statements"],
     queryFn: () => api.bankStatements.list(),
@@ -36,7 +36,7 @@ export default function StatementsPage() {
           {t("last")}
         </h2>
         {isError && !data && <RetryNotice retry={() => void refetch()} />}
-        {isPending && <output>{s("loading")}</output>}
+        {isPending && <output>{fetchText("loading")}</output>}
         {data?.data.length === 0 && <p className="text-quiet">{t("none")}</p>}
         <ul className="divide-y divide-line border-y border-line empty:hidden">
           {data?.data.map((statement) => (

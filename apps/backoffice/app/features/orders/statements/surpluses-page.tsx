@@ -6,7 +6,7 @@ import { type FormEvent, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { api, isSessionOver } from "../../../api.ts";
 import { Age } from "../../../kit/age.tsx";
-import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { dialogTexts } from "../../../kit/dialog.texts.ts";
 import { EmptyList } from "../../../kit/empty-list.tsx";
 import { useFailureText } from "../../../kit/error-reason.ts";
 import { formText } from "../../../kit/form-text.ts";
@@ -49,7 +49,7 @@ export default function SurplusesPage() {
 
 function Row({ surplus }: { surplus: TransferSurplusWire }) {
   const t = useTexts(statementsTexts);
-  const s = useTexts(orderTexts);
+  const dialogText = useTexts(dialogTexts);
   const failureText = useFailureText();
   const queries = useQueryClient();
   const toast = useToast();
@@ -125,7 +125,7 @@ function Row({ surplus }: { surplus: TransferSurplusWire }) {
               {t("returned")}
             </Button>
             <Button type="button" variant="bare" size="small" onClick={() => setIsOpen(false)}>
-              {s("cancel")}
+              {dialogText("cancel")}
             </Button>
           </div>
         </form>

@@ -97,10 +97,10 @@ function Open({ transfer, bind }: TransferRowProps) {
 
 function ProposalPart({ proposal, choose }: { proposal: Proposal; choose: () => void }) {
   const t = useTexts(statementsTexts);
-  const s = useTexts(orderTexts);
-  const b = useTexts(bindTexts);
-  const why = useTexts(becauseTexts);
-  const but = useTexts(obstacleTexts);
+  const orderText = useTexts(orderTexts);
+  const bindText = useTexts(bindTexts);
+  const becauseText = useTexts(becauseTexts);
+  const obstacleText = useTexts(obstacleTexts);
   const { order_reference: reference, obstacle, action } = proposal;
   return (
     <div className="space-y-1 rounded-md border border-line p-3">
@@ -111,15 +111,16 @@ function ProposalPart({ proposal, choose }: { proposal: Proposal; choose: () => 
         <span className="font-bold tabular-nums">{formatMoney(proposal.amount)}</span>
       </p>
       <p className="text-sm text-quiet">
-        {s(proposal.current_status)} · {proposal.because.map((fact) => why(fact)).join(", ")}
+        {orderText(proposal.current_status)} ·{" "}
+        {proposal.because.map((fact) => becauseText(fact)).join(", ")}
       </p>
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone={obstacle === null ? "good" : "warn"}>
-          {obstacle === null ? t("isCertain") : but(obstacle)}
+          {obstacle === null ? t("isCertain") : obstacleText(obstacle)}
         </Badge>
         {action && (
           <Button variant="quiet" size="small" onClick={choose}>
-            {b(action)}
+            {bindText(action)}
           </Button>
         )}
       </p>

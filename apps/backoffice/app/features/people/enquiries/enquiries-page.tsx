@@ -63,7 +63,7 @@ function Views({ view: { status: current, ...words } }: { view: EnquiryView }) {
 
 function EnquiryTable({ view }: { view: EnquiryView }) {
   const t = useTexts(enquiriesTexts);
-  const s = useTexts(fetchTexts);
+  const fetchText = useTexts(fetchTexts);
   const [hasNews, setHasNews] = useState(false);
   useQueueEvents((event) => {
     if (event === "missed" || "enquiry_id" in event) setHasNews(true);
@@ -77,7 +77,7 @@ function EnquiryTable({ view }: { view: EnquiryView }) {
         <RetryNotice
           tone="plain"
           text={t("news")}
-          label={s("showNews")}
+          label={fetchText("showNews")}
           retry={() => {
             setHasNews(false);
             void list.refetch();

@@ -59,7 +59,7 @@ function Member({ id }: { id: string }) {
     refetch,
   } = useQuery({
     queryKey: ["member-points", id],
-    queryFn: () => api.members.one({ params: { customer_id: id } }),
+    queryFn: () => api.members.details({ params: { customer_id: id } }),
     retry: false,
   });
   if (!member) return isUnreachable(error) ? <RetryNotice retry={() => void refetch()} /> : null;
@@ -97,7 +97,7 @@ function Orders({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
     queryKey: ["orders", "of-enquiry", words],
     queryFn: async () => {
       const pages = await Promise.all(
-        words.map((q) => api.orders.all({ query: { q, per_page: named.length > 0 ? 1 : 3 } })),
+        words.map((q) => api.orders.list({ query: { q, per_page: named.length > 0 ? 1 : 3 } })),
       );
       return pages.flatMap(({ data }) => data);
     },

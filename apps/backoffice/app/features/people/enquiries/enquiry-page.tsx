@@ -5,7 +5,7 @@ import { Button, Notice } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
-import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useShortcuts } from "../../../kit/use-shortcuts.ts";
 import { paths } from "../../../paths.ts";
@@ -21,7 +21,7 @@ import { enquiryKey, useEnquiryChange } from "./use-enquiry-change.ts";
 /** One enquiry: the conversation, the answer, and the order and member beside it. */
 export default function EnquiryPage() {
   const t = useTexts(enquiryPageTexts);
-  const s = useTexts(orderTexts);
+  const fetchText = useTexts(fetchTexts);
   const { enquiry: reference = "" } = useParams();
   const queries = useQueryClient();
   const queryKey = enquiryKey(reference);
@@ -44,7 +44,7 @@ export default function EnquiryPage() {
       </div>
     );
   if (error) return <RetryNotice retry={() => void refetch()} />;
-  return <output>{s("loading")}</output>;
+  return <output>{fetchText("loading")}</output>;
 }
 
 function Enquiry({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {

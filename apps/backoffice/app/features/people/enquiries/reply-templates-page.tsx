@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../../api.ts";
-import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useRecordChange } from "../../../kit/use-record-change.ts";
 import { paths } from "../../../paths.ts";
@@ -21,7 +21,7 @@ const queryKey = ["configuration", slug];
 /** The prepared answers to enquiries, in the languages of shoppers side by side. */
 export default function ReplyTemplatesPage() {
   const t = useTexts(replyTemplatesTexts);
-  const s = useTexts(orderTexts);
+  const fetchText = useTexts(fetchTexts);
   const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: () => api.configuration.details({ params: { slug } }),
@@ -42,7 +42,7 @@ export default function ReplyTemplatesPage() {
       {data ? (
         <TemplatesForm saved={data.value as ReplyTemplates} version={data.version} />
       ) : (
-        !isError && <output>{s("loading")}</output>
+        !isError && <output>{fetchText("loading")}</output>
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { Badge } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
-import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { StatusBadge } from "../../../components/orders/status-badge.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
@@ -23,7 +23,7 @@ import { profileKey } from "./profile-key.ts";
 /** One member with everything that staff may see. */
 export default function MemberPage() {
   const t = useTexts(memberPageTexts);
-  const s = useTexts(orderTexts);
+  const fetchText = useTexts(fetchTexts);
   const { member: id = "" } = useParams();
   const { data, error, refetch } = useQuery({
     queryKey: profileKey(id),
@@ -43,7 +43,7 @@ export default function MemberPage() {
       </div>
     );
   if (error) return <RetryNotice retry={() => void refetch()} />;
-  return <output>{s("loading")}</output>;
+  return <output>{fetchText("loading")}</output>;
 }
 
 function Member({ member }: { member: MemberProfileWire }) {

@@ -19,7 +19,7 @@ const pointsKey = (id: string) => ["member-points", id];
 /** A member's points: balance, latest changes, and gifts within the role's daily limit. */
 export function MemberPoints({ id }: { id: string }) {
   const t = useTexts(memberPageTexts);
-  const p = useTexts(memberPointsTexts);
+  const memberPointsText = useTexts(memberPointsTexts);
   const [isGiving, setIsGiving] = useState(false);
   const {
     data: member,
@@ -27,7 +27,7 @@ export function MemberPoints({ id }: { id: string }) {
     refetch,
   } = useQuery({
     queryKey: pointsKey(id),
-    queryFn: () => api.members.one({ params: { customer_id: id } }),
+    queryFn: () => api.members.details({ params: { customer_id: id } }),
   });
   if (!member)
     return isUnreachable(error) ? (
@@ -58,7 +58,7 @@ export function MemberPoints({ id }: { id: string }) {
         {member.transactions.map((change) => (
           <li key={change._id} className="grid grid-cols-[1fr_auto] gap-x-4 py-2">
             <span>
-              {p(change.type)}
+              {memberPointsText(change.type)}
               {change.order_reference && (
                 <>
                   {" · "}

@@ -14,14 +14,14 @@ import { SecondFactor } from "./second-factor.tsx";
 /** The account of the member of staff: second factor and sessions. */
 export default function AccountPage() {
   const t = useTexts(accountTexts);
-  const s = useTexts(shellTexts);
+  const shellText = useTexts(shellTexts);
   const { name, role, email } = useOperator();
   return (
     <div className="mx-auto max-w-3xl space-y-8">
       <div>
         <h1 className="heading text-3xl font-bold">{t("account")}</h1>
         <p className="text-quiet">
-          {name} · {s(role)} · {email}
+          {name} · {shellText(role)} · {email}
         </p>
       </div>
       <Preferences />
@@ -36,12 +36,12 @@ const languageNames = { en: "English", zh: "繁體中文" };
 
 /** Language and theme of this browser. */
 function Preferences() {
-  const s = useTexts(shellTexts);
+  const shellText = useTexts(shellTexts);
   const { language, setLanguage, theme, setTheme } = usePreferences();
   return (
     <div className="flex flex-wrap gap-8">
       <fieldset>
-        <legend className="mb-2 text-sm font-bold">{s("language")}</legend>
+        <legend className="mb-2 text-sm font-bold">{shellText("language")}</legend>
         {staffLanguages.map((value) => (
           <Radio
             key={value}
@@ -53,12 +53,12 @@ function Preferences() {
         ))}
       </fieldset>
       <fieldset>
-        <legend className="mb-2 text-sm font-bold">{s("theme")}</legend>
+        <legend className="mb-2 text-sm font-bold">{shellText("theme")}</legend>
         {themes.map((value) => (
           <Radio
             key={value}
             name="theme"
-            label={s(value)}
+            label={shellText(value)}
             isChecked={value === theme}
             choose={() => setTheme(value)}
           />

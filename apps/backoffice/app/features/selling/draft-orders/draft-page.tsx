@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
-import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useQueueEvents } from "../../../shell/queue-events.tsx";
@@ -17,7 +17,7 @@ import { SentDraft } from "./sent-draft.tsx";
 /** An order that staff write: its form, and once it has a pay link its progress. */
 export default function DraftPage() {
   const t = useTexts(draftTexts);
-  const s = useTexts(orderTexts);
+  const fetchText = useTexts(fetchTexts);
   const { draft: id = "" } = useParams();
   const queries = useQueryClient();
   // The link is kept by this page alone, because the shop cannot show it again.
@@ -51,5 +51,5 @@ export default function DraftPage() {
   if (error instanceof ApiError && error.code === "not_found")
     return <h1 className="heading text-2xl font-bold">{t("notFound")}</h1>;
   if (error) return <RetryNotice retry={() => void refetch()} />;
-  return <output>{s("loading")}</output>;
+  return <output>{fetchText("loading")}</output>;
 }

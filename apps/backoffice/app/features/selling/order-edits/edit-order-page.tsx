@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { api } from "../../../api.ts";
-import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { orderKey, useOrderChange } from "../../../components/orders/use-order-change.ts";
 import { type Contents, toPrice, toRecipient } from "../../../components/selling/contents.ts";
 import { ContentsForm } from "../../../components/selling/contents-form.tsx";
@@ -21,14 +21,14 @@ import { orderEditTexts } from "./order-edits.texts.ts";
 /** The contents of an unpaid order, changed with a look at the new total before. */
 export default function EditOrderPage() {
   const t = useTexts(orderEditTexts);
-  const s = useTexts(orderTexts);
+  const fetchText = useTexts(fetchTexts);
   const { order: reference = "" } = useParams();
   const { data, error, refetch } = useQuery({
     queryKey: orderKey(reference),
     queryFn: () => api.orders.details({ params: { order_id: reference } }),
   });
   if (error && !data) return <RetryNotice retry={() => void refetch()} />;
-  if (!data) return <output>{s("loading")}</output>;
+  if (!data) return <output>{fetchText("loading")}</output>;
   return (
     <div className="mx-auto max-w-6xl space-y-6">
       <header className="space-y-2">

@@ -58,7 +58,7 @@ export default function ComparePage({
 }: Route.ComponentProps) {
   const t = useTexts(compareTexts);
   const language = useLanguage();
-  const onButton = useTexts(compareButtonTexts);
+  const compareButtonText = useTexts(compareButtonTexts);
   const layout = layoutFor(products.length);
   const { list, focusOn } = useFocusOn<HTMLTableSectionElement>(
     'button[name="product_id"]',
@@ -73,7 +73,7 @@ export default function ComparePage({
       <h1 className="mt-3 mb-6 page-title">{title}</h1>
       {actionData?.isFull && (
         <Notice tone="bad" icon={<CircleAlert size={20} />}>
-          {onButton("full")}
+          {compareButtonText("full")}
         </Notice>
       )}
       {hasFailed && (
@@ -233,7 +233,7 @@ function LargePicture({ product }: { product: ComparedProduct }) {
 
 /** Shows the parts that stay in sight: small picture, name, price and button. */
 function Column({ product }: { product: ComparedProduct }) {
-  const words = useTexts(productTexts);
+  const productText = useTexts(productTexts);
   const { title, href, price, priceBefore, percentOff } = product;
   return (
     <>
@@ -255,7 +255,7 @@ function Column({ product }: { product: ComparedProduct }) {
         <Price
           now={price}
           before={priceBefore ?? undefined}
-          labels={{ now: words("now"), before: words("before") }}
+          labels={{ now: productText("now"), before: productText("before") }}
         />
         {percentOff && <Badge tone="accent">{percentOff}</Badge>}
       </span>

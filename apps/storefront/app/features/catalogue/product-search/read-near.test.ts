@@ -7,7 +7,7 @@ import { readMissing, readNear } from "./read-near.ts";
 function storeWith(nearest: string | null, asked: unknown[] = []) {
   return refusingContext(500, {
     catalogue: {
-      near: async ({ query }: { query: { keyword: string } }) => {
+      listNear: async ({ query }: { query: { keyword: string } }) => {
         asked.push(query.keyword);
         return {
           unknown_words: query.keyword.split(" ").filter((word) => word !== nearest),

@@ -23,7 +23,7 @@ const maxProducts = 10;
 /** Reads what comes close to a search. */
 export async function readNear(context: RequestContext, query: ListQuery): Promise<NearView> {
   const { api, language, store } = context;
-  const near = await api.catalogue.near({
+  const near = await api.catalogue.listNear({
     params: { store_id: store },
     query: { keyword: query.keyword, per_page: maxProducts },
   });

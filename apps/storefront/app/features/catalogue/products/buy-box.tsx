@@ -44,7 +44,7 @@ export function BuyBox({
   choose,
 }: BuyBoxProps) {
   const Heading = choose ? "h2" : "h1";
-  const words = useTexts(productTexts);
+  const productText = useTexts(productTexts);
   return (
     <div className="flex min-w-0 flex-col gap-3 md:gap-5">
       <div>
@@ -62,7 +62,7 @@ export function BuyBox({
         <RatingLine product={product} />
         {variant.availability === "PREORDER" && variant.releaseDay && (
           <p className="mt-2 flex flex-wrap gap-x-3 text-sm font-bold">
-            {words("preorderFor", { date: variant.releaseDay })}
+            {productText("preorderFor", { date: variant.releaseDay })}
             {dateChange && <span className="text-warn">{dateChange}</span>}
           </p>
         )}
@@ -73,7 +73,7 @@ export function BuyBox({
           size="large"
           now={variant.price}
           before={variant.priceBefore ?? undefined}
-          labels={{ now: words("now"), before: words("before") }}
+          labels={{ now: productText("now"), before: productText("before") }}
         />
         {variant.percentOff && <Badge tone="accent">{variant.percentOff}</Badge>}
         {product.promotion && (
@@ -128,7 +128,7 @@ export function BuyBox({
 
 /** The rating, linked to the reviews. */
 function RatingLine({ product: { path, rating, reviewCount } }: { product: DetailsView }) {
-  const words = useTexts(productTexts);
+  const productText = useTexts(productTexts);
   const t = useTexts(productPageTexts);
   const { search } = useLocation();
   if (rating === null || reviewCount === 0) return null;
@@ -138,7 +138,7 @@ function RatingLine({ product: { path, rating, reviewCount } }: { product: Detai
         href={`${path}${search}#reviews`}
         className="inline-flex min-h-6 items-center gap-2 text-sm text-quiet hover:text-ink hover:underline"
       >
-        <Stars rating={rating} label={words("rated", { rating })} />
+        <Stars rating={rating} label={productText("rated", { rating })} />
         {t("reviewsCount", { count: reviewCount })}
       </Anchor>
     </p>

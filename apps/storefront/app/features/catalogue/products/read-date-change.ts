@@ -11,7 +11,7 @@ export async function readDateChange(
 ): Promise<string | null> {
   if (availability !== "PREORDER" || date === null) return null;
   const { months } = await api.calendar
-    .all({ query: { from: date.slice(0, 7), months: 1, store } })
+    .list({ query: { from: date.slice(0, 7), months: 1, store } })
     .catch(unlessRefused({ months: [] }));
   const release = months
     .flatMap(({ releases }) => releases)

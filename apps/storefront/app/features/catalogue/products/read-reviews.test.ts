@@ -48,7 +48,7 @@ test("S9-018: reviews after the hundredth start a new page", async () => {
   const pages: unknown[] = [];
   const context = refusingContext(500, {
     reviews: {
-      ofProduct: async ({ query }: { query: { page: number } }) => {
+      listForProduct: async ({ query }: { query: { page: number } }) => {
         pages.push(query.page);
         return { data: [], next_page_url: "/next", summary: { count: 130 } };
       },
@@ -74,12 +74,12 @@ test("a review names the bought variant, unless its name is the product's title"
     answer: null,
   });
   const switchEdition = { en: "Switch edition", zh: "", cn: "" };
-  const ofProduct = async () => ({
+  const listForProduct = async () => ({
     data: [review(product.title), review(switchEdition)],
     next_page_url: null,
   });
   const { items } = await readReviews(
-    refusingContext(500, { reviews: { ofProduct } }),
+    refusingContext(500, { reviews: { listForProduct } }),
     product,
     parts,
   );

@@ -61,7 +61,7 @@ async function readPages(
   product: ReviewedProduct,
   { order, stars, pages, from }: PartsQuery,
 ): Promise<ReviewsView> {
-  const first = await api.reviews.ofProduct({
+  const first = await api.reviews.listForProduct({
     params: { store_id: store, product_id: product._id },
     query: { slug: order, per_page: perPage, page: from, ...(stars !== null && { rating: stars }) },
   });

@@ -4,8 +4,8 @@ import { formatLongDay, formatMoney, formatMonth, type Language, localized } fro
 import { type Followable, toFollowables } from "../../../components/follows/followable.ts";
 import { paths } from "../../../paths.ts";
 
-type Calendar = EndpointResponse<typeof customerApi.calendar.all>;
-export type OwnCalendar = EndpointResponse<typeof customerApi.calendar.own>;
+type Calendar = EndpointResponse<typeof customerApi.calendar.list>;
+export type OwnCalendar = EndpointResponse<typeof customerApi.calendar.listOwn>;
 
 export interface ShownMove {
   readonly before: string;

@@ -15,7 +15,7 @@ export async function readCalendar(context: RequestContext) {
   const client = await session.existingClient();
   const [calendar, user, ownCalendar] = await Promise.all([
     orNotFound(
-      api.calendar.all({
+      api.calendar.list({
         query: {
           months: monthsShown,
           ...(query.from !== null && { from: query.from }),
@@ -24,7 +24,7 @@ export async function readCalendar(context: RequestContext) {
       }),
     ),
     session.user(),
-    client?.calendar.own().catch(unlessRefused(null)) ?? null,
+    client?.calendar.listOwn().catch(unlessRefused(null)) ?? null,
   ]);
   const months = presentMonths(calendar, ownCalendar?.preorders ?? [], language);
   const first = months[0]!.month;

@@ -25,7 +25,7 @@ export async function readUpcomingReleases({
   language,
 }: RequestContext): Promise<ShippingIn[]> {
   const calendar = await api.calendar
-    .all({ query: { months: 12 } })
+    .list({ query: { months: 12 } })
     .catch(unlessRefused({ today: "", months: [] }));
   return calendar.months
     .flatMap(({ releases }) => releases)

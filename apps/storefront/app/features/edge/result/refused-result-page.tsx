@@ -35,7 +35,9 @@ export async function loader(args: Route.LoaderArgs) {
   const query = await dropForeignFields(client, url.searchParams);
   const store = query.get("store") === "mini" ? "mini" : "main";
   const cart = query.has("line")
-    ? await client?.cart.all({ params: { store_id: store }, body: {} }).catch(unlessRefused(null))
+    ? await client?.cart
+        .details({ params: { store_id: store }, body: {} })
+        .catch(unlessRefused(null))
     : null;
   const chosen = new URLSearchParams(query.getAll("item").map((item) => ["item", item]));
   if (query.has("chosen")) chosen.set("chosen", "1");

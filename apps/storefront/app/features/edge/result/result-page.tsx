@@ -99,7 +99,7 @@ function NextSteps({
   button,
 }: Pick<Route.ComponentProps["loaderData"], "outcome" | "ask" | "href" | "button">) {
   const t = useTexts(resendCodeTexts);
-  const say = useTexts(faultTexts);
+  const faultText = useTexts(faultTexts);
   const { pathname: backTo } = useLocation();
   const isRetried = outcome === "failure" && !ask && href === paths.home;
   return (
@@ -110,13 +110,13 @@ function NextSteps({
         </LinkButton>
       )}
       {ask && ask !== "guest" && <ResendCode type={ask} />}
-      {isRetried && <BackButton href={href}>{say("again")}</BackButton>}
+      {isRetried && <BackButton href={href}>{faultText("again")}</BackButton>}
       <LinkButton href={href} variant={ask || isRetried ? "quiet" : "primary"}>
         {button}
       </LinkButton>
       {outcome === "failure" && (
         <LinkButton href={paths.categories("main")} variant="quiet">
-          {say("browse")}
+          {faultText("browse")}
         </LinkButton>
       )}
     </div>

@@ -89,7 +89,7 @@ function shownWords({ cancelled, isDeclined }: Loaded, order: Order | null, lang
 export default function UnpaidResultPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cancelled, isUnknown, isMembers } = loaderData;
   const language = useLanguage();
-  const track = useTexts(orderTrackingTexts);
+  const orderTrackingText = useTexts(orderTrackingTexts);
   const [query] = useSearchParams();
   const outcome = useAnsweredPage(loaderData, knownAnswer(actionData));
   const order = useShownOrder(outcome);
@@ -109,7 +109,7 @@ export default function UnpaidResultPage({ loaderData, actionData }: Route.Compo
       ) : (
         <p className="flex flex-wrap justify-center gap-3">
           <LinkButton href={paths.trackOrder(query.get("store") === "mini" ? "mini" : "main")}>
-            {track("title")}
+            {orderTrackingText("title")}
           </LinkButton>
           <LinkButton href={cancelled.button_href} variant="quiet">
             {localized(cancelled.button_title, language)}

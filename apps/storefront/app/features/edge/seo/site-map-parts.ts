@@ -44,13 +44,13 @@ export async function readPages(context: RequestContext): Promise<MapEntry[]> {
 
 /** Returns the voucher store, if it offers anything. */
 async function voucherStore({ api }: RequestContext): Promise<MapEntry[]> {
-  const { total } = await orNotFound(api.vouchers.all({ query: { per_page: 1 } }));
+  const { total } = await orNotFound(api.vouchers.list({ query: { per_page: 1 } }));
   return total > 0 ? [{ path: paths.voucher() }] : [];
 }
 
 /** Returns the calendar, if it has releases. */
 async function calendar({ api }: RequestContext): Promise<MapEntry[]> {
-  const { latest } = await orNotFound(api.calendar.all({ query: { months: 1 } }));
+  const { latest } = await orNotFound(api.calendar.list({ query: { months: 1 } }));
   return latest === null ? [] : [{ path: paths.calendar }];
 }
 

@@ -27,7 +27,7 @@ export async function saveShelf({
       ? await client.shelf.add({ body: piece })
       : await client.shelf.add({ body: piece });
   // The change succeeded even if the shelf cannot be read now.
-  const ownShelf = await client.shelf.own().catch(unlessRefused(null));
+  const ownShelf = await client.shelf.details().catch(unlessRefused(null));
   const added = presentBoards(ownShelf?.boards ?? [], context.language)
     .flatMap(({ pieces }) => pieces)
     .find((candidate) => candidate.id === id);

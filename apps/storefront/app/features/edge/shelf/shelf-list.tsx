@@ -19,7 +19,7 @@ export function ShelfList({
   control: Control | undefined;
 }) {
   const t = useTexts(shelfTexts);
-  const states = useTexts(stateTexts);
+  const stateText = useTexts(stateTexts);
   const byState = Map.groupBy(rows, ({ piece }) => piece.state);
   const isAlone = byState.size === 1;
   return (
@@ -36,7 +36,7 @@ export function ShelfList({
           return (
             <section key={state} aria-labelledby={`state-${state}`}>
               <h2 className="flex items-baseline justify-between gap-4 border-b border-line-strong pb-2 text-lg font-extrabold">
-                <span id={`state-${state}`}>{states(state)}</span>
+                <span id={`state-${state}`}>{stateText(state)}</span>
                 <span className="text-sm font-normal text-quiet tabular-nums">{counts[state]}</span>
               </h2>
               <ul className={classes("gap-x-10", isAlone && "@3xl:columns-2")}>
@@ -67,12 +67,12 @@ function Row({
   control: Control | undefined;
 }) {
   const t = useTexts(shelfTexts);
-  const states = useTexts(stateTexts);
+  const stateText = useTexts(stateTexts);
   const toBuy = piece.state === "WISHED" || piece.state === "MISSING";
   const facts = [
     piece.variant,
     series,
-    piece.isMeasured ? states("cm", { size: sizeInCm(piece) }) : t("unmeasured"),
+    piece.isMeasured ? stateText("cm", { size: sizeInCm(piece) }) : t("unmeasured"),
     piece.qty > 1 && t("pieces", { count: piece.qty }),
     piece.releaseDay && t("out", { day: piece.releaseDay }),
   ].filter(Boolean);

@@ -29,7 +29,7 @@ import { viewShelf } from "./view-shelf.ts";
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
   const { language, publicUrl } = context;
-  const { boards, hidden, link } = await asMember(context, (client) => client.shelf.own());
+  const { boards, hidden, link } = await asMember(context, (client) => client.shelf.details());
   return {
     shown: viewShelf(presentBoards(boards, language), context.url.searchParams),
     hidden: hidden.map(({ product_variant_id: id, title, variant_title: variant }) => ({

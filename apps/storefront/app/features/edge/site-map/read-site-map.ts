@@ -29,7 +29,7 @@ export async function readSiteMap(context: RequestContext): Promise<MapSection[]
     orNotFound(readRoots({ ...context, store: "main" })),
     readRoots({ ...context, store: "mini" }).catch(unlessRefused([])),
     context.api.vouchers
-      .all({ query: { per_page: 1 } })
+      .list({ query: { per_page: 1 } })
       .then(({ total }) => total > 0)
       .catch(unlessRefused(false)),
     context.api.posts

@@ -19,7 +19,7 @@ export function readOwnVouchers(context: RequestContext): Promise<OwnVouchers> {
   const { searchParams: search } = context.url;
   const state = states.find((name) => name === search.get("state")) ?? "available";
   return asMember(context, async (client) => {
-    const first = await client.redeemedVouchers.all({ query: { state, per_page: 12 } });
+    const first = await client.redeemedVouchers.list({ query: { state, per_page: 12 } });
     return {
       state,
       vouchers: await readFirstPages(client, first, search, "more"),

@@ -71,7 +71,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 export default function VoucherPage({ loaderData, actionData }: Route.ComponentProps) {
   const { voucher, isMember, points, key, isLater, maxQty } = loaderData;
   const t = useTexts(redeemTexts);
-  const store = useTexts(storeTexts);
+  const storeText = useTexts(storeTexts);
   const language = useLanguage();
   const toast = useToast();
   useAnswer(actionData, ({ problem }) => {
@@ -90,7 +90,7 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
       </Anchor>
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,34rem)]">
         <div aria-hidden>
-          <Ticket terms={voucher} stamp={isGone ? store("allGone") : undefined}>
+          <Ticket terms={voucher} stamp={isGone ? storeText("allGone") : undefined}>
             <p className="text-sm text-quiet">{minima.join(" · ")}</p>
             <p className="mt-2 text-2xl font-black tabular-nums">{costs}</p>
           </Ticket>

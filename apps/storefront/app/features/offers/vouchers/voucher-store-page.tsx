@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
   const member = storeQuery.isAffordable ? await memberClient(context) : null;
   const { data, total, last_page } = await orNotFound(
-    member ? member.vouchers.redeemable({ query }) : context.api.vouchers.all({ query }),
+    member ? member.vouchers.redeemable({ query }) : context.api.vouchers.list({ query }),
   );
   const vouchers = data.map((voucher) => ({ voucher, isLater: isUpcoming(voucher) }));
   return { storeQuery, isMember, points, sortings: offered, vouchers, total, last: last_page };

@@ -41,7 +41,7 @@ export default function OrdersPage({
   actionData,
 }: Route.ComponentProps) {
   const t = useTexts(orderListTexts);
-  const tracking = useTexts(orderTrackingTexts);
+  const orderTrackingText = useTexts(orderTrackingTexts);
   return (
     <>
       <AccountHeading title={t("title")} />
@@ -73,7 +73,7 @@ export default function OrdersPage({
           href={paths.trackOrder("main", "email")}
           className="text-link underline underline-offset-4"
         >
-          {tracking("otherOrder")}
+          {orderTrackingText("otherOrder")}
         </Anchor>
       </p>
     </>

@@ -34,7 +34,7 @@ const keyboards = {
 /** A form for order number and contact in one field. A failure shows a toast, and its reason at the form. */
 export function FindOrderForm({ intent, outcome, children }: Props) {
   const t = useTexts(orderTrackingTexts);
-  const order = useTexts(orderTexts);
+  const orderText = useTexts(orderTexts);
   const fieldText = useTexts(fieldTexts);
   const toast = useToast();
   const store = useShownStore();
@@ -43,7 +43,7 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
   const { state, formData } = useNavigation();
   const isBusy = state !== "idle";
   const proof = formData?.get("proof");
-  const busy = intent === "look-up" ? t("finding") : order("uploading");
+  const busy = intent === "look-up" ? t("finding") : orderText("uploading");
   const isUpload = intent === "upload-proof";
   const { errors, props } = useCheckedForm({
     check: checkOrderForm,
@@ -52,7 +52,7 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
   const isDone = knownAnswer(outcome)?.hasChanged ?? false;
   // Opening the page with a shared picture sends no request.
   useAnswer(outcome?.intent === "" ? null : outcome, () =>
-    toast(isDone ? order("saved") : fieldText("serverError"), isDone ? "good" : "bad"),
+    toast(isDone ? orderText("saved") : fieldText("serverError"), isDone ? "good" : "bad"),
   );
   const { contact, orderId, status = 0 } = knownAnswer(outcome) ?? {};
   const isAway = wasUnanswered(outcome) || status >= 500;
@@ -64,11 +64,11 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
       className="mt-8 grid gap-5"
     >
       <input type="hidden" name="intent" value={intent} />
-      {isDone && <Notice tone="good">{order("savedUnread")}</Notice>}
+      {isDone && <Notice tone="good">{orderText("savedUnread")}</Notice>}
       {outcome?.problem && !isAway && (
         <Notice tone="bad">
           {outcome.problem}
-          {outcome.problem === order("notFound") && (
+          {outcome.problem === orderText("notFound") && (
             <div className="mt-1 font-normal">
               <p>{t("checkThis")}</p>
               <ContactLink className="mt-1" />
@@ -100,10 +100,10 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
       />
       {children?.(errors)}
       {proof instanceof File && (
-        <PicturePreview file={proof} label={order("proof")} className="max-h-56" />
+        <PicturePreview file={proof} label={orderText("proof")} className="max-h-56" />
       )}
       <Button busy={isBusy} disabled={isBusy}>
-        {isBusy ? busy : isUpload ? order("uploadProof") : t("find")}
+        {isBusy ? busy : isUpload ? orderText("uploadProof") : t("find")}
       </Button>
       {!isBusy && outcome?.problem && isAway && <Unsent problem={outcome.problem} />}
       <p className="text-sm">

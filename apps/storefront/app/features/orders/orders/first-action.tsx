@@ -30,24 +30,24 @@ interface Props {
 
 export function FirstAction({ first, order, address, fetcher }: Props) {
   const t = useTexts(orderTexts);
-  const list = useTexts(orderListTexts);
+  const orderListText = useTexts(orderListTexts);
   switch (first) {
     case "see-how-to-pay":
       return (
         <LinkButton href={`${address}#how-to-pay`} size="small">
-          {list("payNow")}
+          {orderListText("payNow")}
         </LinkButton>
       );
     case "rate":
       return (
         <LinkButton href={`${address}/review`} size="small" variant="secondary">
-          {list("rate")}
+          {orderListText("rate")}
         </LinkButton>
       );
     case "view":
       return (
         <LinkButton href={address} size="small" variant="secondary">
-          {list("view")}
+          {orderListText("view")}
         </LinkButton>
       );
     default:
@@ -60,7 +60,9 @@ export function FirstAction({ first, order, address, fetcher }: Props) {
             size="small"
             variant={first === "buy-again" ? "secondary" : "primary"}
           >
-            {first === "pay" ? list("payNow") : t(first === "complete" ? "complete" : "buyAgain")}
+            {first === "pay"
+              ? orderListText("payNow")
+              : t(first === "complete" ? "complete" : "buyAgain")}
           </Button>
         </fetcher.Form>
       );

@@ -25,8 +25,8 @@ interface Props {
 /** Shows the action that the order waits for; all others unfold. */
 export function OrderListActions({ order, status, address, fetcher }: Props) {
   const t = useTexts(orderTexts);
-  const list = useTexts(orderListTexts);
-  const refund = useTexts(orderRefundsTexts);
+  const orderListText = useTexts(orderListTexts);
+  const orderRefundsText = useTexts(orderRefundsTexts);
   const isSettled = status === order.current_status && fetcher.state === "idle";
   const actions = isSettled ? order.actions : [];
   const first = findFirstAction(status, { ...order, actions });
@@ -35,7 +35,7 @@ export function OrderListActions({ order, status, address, fetcher }: Props) {
   const { reference } = order;
   return (
     <section
-      aria-label={list("actionsOf", { reference })}
+      aria-label={orderListText("actionsOf", { reference })}
       className="relative border-t border-line px-4 py-3 sm:px-5"
     >
       <div className="absolute start-4 sm:start-5">
@@ -43,16 +43,16 @@ export function OrderListActions({ order, status, address, fetcher }: Props) {
       </div>
       <details className="text-end">
         <summary
-          aria-label={list("moreNamed", { reference })}
+          aria-label={orderListText("moreNamed", { reference })}
           className={buttonClass({ variant: "bare", size: "small" })}
         >
-          {list("more")}
+          {orderListText("more")}
           <Chevron />
         </summary>
         <div className="mt-3 flex flex-wrap items-start gap-2 text-start">
           {first !== "view" && (
             <LinkButton href={address} variant="quiet" size="small">
-              {list("view")}
+              {orderListText("view")}
             </LinkButton>
           )}
           {canProve && (
@@ -66,7 +66,7 @@ export function OrderListActions({ order, status, address, fetcher }: Props) {
           )}
           {status === "completed" && first !== "rate" && (
             <LinkButton href={`${address}/review`} size="small" variant="quiet">
-              {list(order.has_reviews ? "seeRatings" : "rate")}
+              {orderListText(order.has_reviews ? "seeRatings" : "rate")}
             </LinkButton>
           )}
           {canBuyAgain(status) && first !== "buy-again" && (
@@ -79,7 +79,7 @@ export function OrderListActions({ order, status, address, fetcher }: Props) {
           )}
           {isRefundable(order, status) && (
             <LinkButton href={`${address}/refund`} size="small" variant="quiet">
-              {refund(order.has_refund_requests ? "see" : "ask")}
+              {orderRefundsText(order.has_refund_requests ? "see" : "ask")}
             </LinkButton>
           )}
           {canPrint(order, status) && (
@@ -118,11 +118,11 @@ function ProofToUnfold({
   isReplacing,
 }: Pick<Props, "order" | "fetcher"> & { isHidden: boolean; isReplacing: boolean }) {
   const t = useTexts(orderTexts);
-  const list = useTexts(orderListTexts);
+  const orderListText = useTexts(orderListTexts);
   return (
     <details hidden={isHidden} className="min-w-0">
       <summary
-        aria-label={list(isReplacing ? "replaceNamed" : "proofNamed", {
+        aria-label={orderListText(isReplacing ? "replaceNamed" : "proofNamed", {
           reference: order.reference,
         })}
         className={buttonClass({ variant: "quiet", size: "small" })}

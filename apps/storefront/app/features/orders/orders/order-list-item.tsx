@@ -20,7 +20,7 @@ import { paths, type StoreAlias } from "../../../paths.ts";
  */
 export function OrderListItem({ order, store }: { order: ListedOrder; store: StoreAlias }) {
   const t = useTexts(orderTexts);
-  const list = useTexts(orderListTexts);
+  const orderListText = useTexts(orderListTexts);
   const { fetcher, answer } = useOrderFetcher(order._id);
   const status = expectedStatus(order, fetcher.formData);
   const language = useLanguage();
@@ -68,7 +68,9 @@ export function OrderListItem({ order, store }: { order: ListedOrder; store: Sto
                 </li>
               ))}
               {count > maxNamed && (
-                <li className="text-quiet">{list("andMore", { more: count - maxNamed })}</li>
+                <li className="text-quiet">
+                  {orderListText("andMore", { more: count - maxNamed })}
+                </li>
               )}
             </ul>
             <p className="text-lg font-extrabold tabular-nums">
@@ -76,7 +78,7 @@ export function OrderListItem({ order, store }: { order: ListedOrder; store: Sto
             </p>
           </div>
           <p className="mt-auto pt-2 text-sm text-quiet tabular-nums">
-            {formatDay(order.created_at)} · {order.reference} · {list(store)}
+            {formatDay(order.created_at)} · {order.reference} · {orderListText(store)}
           </p>
         </div>
       </div>

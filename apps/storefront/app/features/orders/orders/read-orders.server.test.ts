@@ -29,8 +29,8 @@ test.each([429, 500, 503])(
 test.each([429, 500, 503])(
   "S8-034: unreadable offline orders (%i) show as an empty list, even when all orders are readable",
   async (status) => {
-    const all = async () => ({ data: [{ _id: "card" }], total: 1, next_page_url: null });
-    expect(await read(status, "?payment=offline", { all })).toMatchObject({
+    const list = async () => ({ data: [{ _id: "card" }], total: 1, next_page_url: null });
+    expect(await read(status, "?payment=offline", { list })).toMatchObject({
       orders: null,
       payment: "offline",
     });
@@ -38,16 +38,16 @@ test.each([429, 500, 503])(
 );
 
 test("only offline orders are listed when the address requests them", async () => {
-  const allOffline = async () => ({ data: [{ _id: "o1" }], total: 1, next_page_url: null });
-  expect(await read(500, "?payment=offline", { allOffline })).toMatchObject({
+  const listOffline = async () => ({ data: [{ _id: "o1" }], total: 1, next_page_url: null });
+  expect(await read(500, "?payment=offline", { listOffline })).toMatchObject({
     orders: { items: [{ _id: "o1" }], next: null },
   });
 });
 
 test("an empty list of orders has products to go on with, unless they cannot be read", async () => {
-  const all = async () => ({ data: [], total: 0, next_page_url: null });
+  const list = async () => ({ data: [], total: 0, next_page_url: null });
   const filter = async () => ({ data: [exampleItem] });
-  const context = refusingContext(500, { configuration, orders: { all }, catalogue: { filter } });
+  const context = refusingContext(500, { configuration, orders: { list }, catalogue: { filter } });
   expect((await readOrders(context, null)).recommended).toMatchObject([{ id: "p1" }]);
-  expect(await read(503, "", { all })).toMatchObject({ orders: { items: [] }, recommended: [] });
+  expect(await read(503, "", { list })).toMatchObject({ orders: { items: [] }, recommended: [] });
 });

@@ -22,8 +22,8 @@ export async function readOrders(context: RequestContext, store: StoreAlias | nu
     const read = async () => {
       const request = { query: store ? { store_id: store } : {} };
       const first = await (payment === "offline"
-        ? client.orders.allOffline(request)
-        : client.orders.all(request));
+        ? client.orders.listOffline(request)
+        : client.orders.list(request));
       return readFirstPages(client, first, searchParams, "more");
     };
     return read().catch(unlessRefused(null));

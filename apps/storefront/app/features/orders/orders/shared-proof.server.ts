@@ -60,7 +60,7 @@ export async function handInProof(context: RequestContext, form: FormData): Prom
 /** Reads the visitor's orders that wait for a proof; empty when unreadable, because the buyer can still name one. */
 async function waitingOrders({ session }: RequestContext): Promise<SharedProof["orders"]> {
   const client = await session.existingClient();
-  const listed = await client?.orders.allOffline({ query: {} }).catch(unlessRefused(null));
+  const listed = await client?.orders.listOffline({ query: {} }).catch(unlessRefused(null));
   return (listed?.data ?? [])
     .filter(({ current_status: status }) => status === "submitted")
     .map(({ _id, reference, calculations }) => ({

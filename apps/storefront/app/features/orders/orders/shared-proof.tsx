@@ -10,13 +10,13 @@ import type { SharedProof } from "./shared-proof.server.ts";
 /** A picture that was shared with the site, with the visitor's orders. One press uploads it for an order. */
 export function SharedProofChoice({ shared: { image, orders } }: { shared: SharedProof }) {
   const t = useTexts(orderTrackingTexts);
-  const order = useTexts(orderTexts);
+  const orderText = useTexts(orderTexts);
   const isBusy = useNavigation().state !== "idle";
   return (
     <div className="mt-6 grid gap-5">
       <img
         src={image}
-        alt={order("proof")}
+        alt={orderText("proof")}
         className="max-h-56 max-w-full min-w-24 justify-self-start rounded-md border border-line"
       />
       <h2 className="text-xl font-extrabold">{t("whichOrder")}</h2>

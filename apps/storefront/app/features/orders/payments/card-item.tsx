@@ -17,10 +17,10 @@ interface Props {
 
 export function CardItem({ card, isDefault, isLeaving }: Props) {
   const t = useTexts(paymentMethodsTexts);
-  const account = useTexts(accountTexts);
-  const saved = useTexts(savedCardTexts);
+  const accountText = useTexts(accountTexts);
+  const savedCardText = useTexts(savedCardTexts);
   const brand = cardBrandName(card.brand);
-  const name = saved("endsIn", { brand, last4: card.last4 });
+  const name = savedCardText("endsIn", { brand, last4: card.last4 });
   return (
     <SavedItem
       kind="card"
@@ -37,7 +37,7 @@ export function CardItem({ card, isDefault, isLeaving }: Props) {
         <p className="font-extrabold">{brand}</p>
         <p className="flex flex-wrap gap-2 empty:hidden">
           {hasExpired(card) && <Badge tone="warn">{t("expired")}</Badge>}
-          {isDefault && <Badge tone="dark">{account("default")}</Badge>}
+          {isDefault && <Badge tone="dark">{accountText("default")}</Badge>}
         </p>
       </div>
       <p dir="ltr" className="mt-6 text-lg tracking-widest tabular-nums rtl:text-end">
@@ -47,7 +47,7 @@ export function CardItem({ card, isDefault, isLeaving }: Props) {
         {card.last4}
       </p>
       <p className="mb-4 text-sm text-quiet tabular-nums">
-        {saved("expires", { date: cardExpiry(card) })}
+        {savedCardText("expires", { date: cardExpiry(card) })}
       </p>
     </SavedItem>
   );

@@ -20,7 +20,7 @@ import { paths } from "../../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const cards = await asMember(readRequestContext(args), async (client) =>
-    everyPage(await client.cards.all(), (url) => client.follow(url)),
+    everyPage(await client.cards.list(), (url) => client.follow(url)),
   );
   return { cards };
 }

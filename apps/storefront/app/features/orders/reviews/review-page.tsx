@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     const [order, reviews] = await Promise.all([
       client.orders.details({ params }),
       client.reviews
-        .ofOrder({ params })
+        .listForOrder({ params })
         .then(({ reviews: written }) => written)
         .catch(unlessRefused(null)),
     ]);

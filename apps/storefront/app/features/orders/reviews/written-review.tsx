@@ -6,7 +6,7 @@ import { Stars } from "../../../components/products/stars.tsx";
 import { LineRow } from "../../../components/orders/line-row.tsx";
 import { reviewTexts } from "./review.texts.ts";
 
-type Review = EndpointResponse<typeof customerApi.reviews.ofOrder>["reviews"][number];
+type Review = EndpointResponse<typeof customerApi.reviews.listForOrder>["reviews"][number];
 
 export function WrittenReview({
   review,

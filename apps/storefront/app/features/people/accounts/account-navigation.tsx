@@ -23,7 +23,7 @@ export function AccountNavigation({
   groups: readonly (readonly [AccountGroup, readonly Tab[]])[];
 }) {
   const t = useTexts(accountTexts);
-  const titles = useTexts(accountNavigationTexts);
+  const accountNavigationText = useTexts(accountNavigationTexts);
   const { path } = splitLanguage(useLocation().pathname);
   const strip = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -39,7 +39,7 @@ export function AccountNavigation({
       >
         <ul className="noscript:order-first lg:border-s lg:border-line">
           <TabItem
-            tab={{ title: titles("overview"), path: paths.account() }}
+            tab={{ title: accountNavigationText("overview"), path: paths.account() }}
             isCurrent={path === paths.account()}
           />
         </ul>
@@ -52,7 +52,7 @@ export function AccountNavigation({
               id={id + group}
               className="sr-only lg:not-sr-only lg:mb-1 lg:text-sm lg:font-bold lg:text-quiet"
             >
-              {titles(group)}
+              {accountNavigationText(group)}
             </p>
             <ul
               aria-labelledby={id + group}

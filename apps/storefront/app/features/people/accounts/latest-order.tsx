@@ -37,7 +37,7 @@ export function LatestOrder({ order }: { order: OrderPart | null }) {
 }
 
 function Facts({ order }: { order: NonNullable<OrderPart["latest"]> }) {
-  const list = useTexts(orderListTexts);
+  const orderListText = useTexts(orderListTexts);
   const language = useLanguage();
   const { price, point } = order.calculations;
   const [line] = order.first_lines;
@@ -67,7 +67,7 @@ function Facts({ order }: { order: NonNullable<OrderPart["latest"]> }) {
               {line ? localized(line.product_title, language) : order.reference}
             </Anchor>
           </p>
-          {more > 0 && <p className="text-quiet">{list("andMore", { more })}</p>}
+          {more > 0 && <p className="text-quiet">{orderListText("andMore", { more })}</p>}
           <p className="mt-1 text-sm text-quiet tabular-nums">
             {formatLongDay(order.created_at, language)} · {order.reference}
           </p>
@@ -78,7 +78,7 @@ function Facts({ order }: { order: NonNullable<OrderPart["latest"]> }) {
           {totalWords(price.total, point.total, language)}
         </p>
         <LinkButton href={address} size="small">
-          {list("view")}
+          {orderListText("view")}
         </LinkButton>
       </div>
     </div>

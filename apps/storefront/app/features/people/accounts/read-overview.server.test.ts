@@ -43,13 +43,13 @@ test("the overview has the newest order of any store, and the vouchers that expi
   const requests: unknown[] = [];
   const overview = await read(["orders", "vouchers", "address-book"], {
     orders: {
-      all: async ({ query }: { query: unknown }) => {
+      list: async ({ query }: { query: unknown }) => {
         requests.push(query);
         return { data: [{ _id: "o1", store_id: "s" }] };
       },
     },
     redeemedVouchers: {
-      all: async () => ({
+      list: async () => ({
         data: [
           voucher("endless", null),
           voucher("late", "2027-03-01T00:00:00Z"),
@@ -59,7 +59,7 @@ test("the overview has the newest order of any store, and the vouchers that expi
       }),
     },
     addresses: {
-      all: async () => ({ data: [{ is_default: false }, { _id: "home", is_default: true }] }),
+      list: async () => ({ data: [{ is_default: false }, { _id: "home", is_default: true }] }),
     },
   });
   expect(requests).toEqual([{ per_page: 1 }]);

@@ -32,14 +32,14 @@ export async function readOverview(context: RequestContext) {
 }
 
 async function readLatestOrder(client: ShopClient, stores: Readonly<Record<string, StoreAlias>>) {
-  const { data } = await client.orders.all({ query: { per_page: 1 } });
+  const { data } = await client.orders.list({ query: { per_page: 1 } });
   const [latest] = data;
   return { latest: latest ? { ...latest, store: stores[latest.store_id] ?? "main" } : null };
 }
 
 /** Reads the usable vouchers that expire first. */
 async function readVouchers(client: ShopClient, { language }: RequestContext) {
-  const { data, total } = await client.redeemedVouchers.all({
+  const { data, total } = await client.redeemedVouchers.list({
     query: { state: "available", per_page: 100 },
   });
   const first = data
@@ -54,7 +54,7 @@ async function readVouchers(client: ShopClient, { language }: RequestContext) {
 }
 
 async function readAddress(client: ShopClient) {
-  const { data } = await client.addresses.all();
+  const { data } = await client.addresses.list();
   return { chosen: data.find(({ is_default: isDefault }) => isDefault) ?? data[0] ?? null };
 }
 

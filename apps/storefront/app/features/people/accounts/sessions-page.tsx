@@ -20,7 +20,7 @@ import { isSent, useSent } from "../../../components/forms/use-sent.ts";
 import { paths } from "../../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { data } = await asMember(readRequestContext(args), (client) => client.sessions.all());
+  const { data } = await asMember(readRequestContext(args), (client) => client.sessions.list());
   return { sessions: data };
 }
 

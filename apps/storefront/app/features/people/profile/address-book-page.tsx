@@ -23,7 +23,7 @@ import { paths } from "../../../paths.ts";
  */
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
-  const { data: addresses } = await asMember(context, (client) => client.addresses.all());
+  const { data: addresses } = await asMember(context, (client) => client.addresses.list());
   return {
     addresses,
     edited: context.url.searchParams.get("edit"),

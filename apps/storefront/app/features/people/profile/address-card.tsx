@@ -14,7 +14,7 @@ interface Props {
 
 export function AddressCard({ address, isLeaving }: Props) {
   const t = useTexts(addressBookTexts);
-  const account = useTexts(accountTexts);
+  const accountText = useTexts(accountTexts);
   const { _id: id, name } = address;
   // A new address has no buttons before it is saved.
   if (id === "new") {
@@ -42,7 +42,7 @@ export function AddressCard({ address, isLeaving }: Props) {
           variant="bare"
           size="small"
         >
-          {account("edit")}
+          {accountText("edit")}
         </LinkButton>
       }
     >
@@ -52,12 +52,12 @@ export function AddressCard({ address, isLeaving }: Props) {
 }
 
 function Facts({ address }: Pick<Props, "address">) {
-  const account = useTexts(accountTexts);
+  const accountText = useTexts(accountTexts);
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <p className="min-w-0 font-extrabold break-words">{address.name}</p>
-        {address.is_default && <Badge tone="dark">{account("default")}</Badge>}
+        {address.is_default && <Badge tone="dark">{accountText("default")}</Badge>}
       </div>
       <p className="mt-1 break-words">{address.address}</p>
       {address.phone && (

@@ -43,7 +43,7 @@ const empty = {
 
 export function AddressForm({ address, areaCodes }: Props) {
   const t = useTexts(addressBookTexts);
-  const account = useTexts(accountTexts);
+  const accountText = useTexts(accountTexts);
   const navigate = useNavigate();
   const book = withLanguage(paths.account("address-book"), useLanguage());
   const values = address ?? empty;
@@ -98,7 +98,7 @@ export function AddressForm({ address, areaCodes }: Props) {
         <div className="flex flex-wrap gap-3">
           <SaveButton saving={saving} />
           <LinkButton href={paths.account("address-book")} variant="bare">
-            {account("cancel")}
+            {accountText("cancel")}
           </LinkButton>
         </div>
       </SavingForm>

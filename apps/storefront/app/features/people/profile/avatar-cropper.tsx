@@ -17,7 +17,7 @@ interface Props {
 /** A dialog that cuts a square out of a picture, by pointer, fingers or arrow keys. */
 export default function AvatarCropper({ file, onCut, onGiveUp }: Props) {
   const t = useTexts(detailsTexts);
-  const account = useTexts(accountTexts);
+  const accountText = useTexts(accountTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   const [picture, setPicture] = useState<string | null>(null);
   const [isUnreadable, setIsUnreadable] = useState(false);
@@ -90,7 +90,7 @@ export default function AvatarCropper({ file, onCut, onGiveUp }: Props) {
       )}
       <div className="mt-4 flex flex-wrap justify-end gap-3">
         <Button type="button" variant="quiet" onClick={() => dialog.current?.close()}>
-          {account("cancel")}
+          {accountText("cancel")}
         </Button>
         {!isUnreadable && (
           <Button type="button" disabled={!area} onClick={() => void cut()}>

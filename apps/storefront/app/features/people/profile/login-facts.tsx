@@ -10,13 +10,13 @@ import { paths } from "../../../paths.ts";
 /** The two addresses that can sign in, whether each is confirmed, and links to change them. */
 export function LoginFacts({ profile }: { profile: Profile }) {
   const t = useTexts(detailsTexts);
-  const account = useTexts(accountTexts);
+  const accountText = useTexts(accountTexts);
   const phone = profile.phone && `+${profile.area_code ?? ""} ${profile.phone}`;
   return (
     <div className="grid gap-5">
       <Login
         kind="EMAIL"
-        title={account("email")}
+        title={accountText("email")}
         address={profile.email}
         isConfirmed={profile.is_email_verified}
       >
@@ -27,7 +27,7 @@ export function LoginFacts({ profile }: { profile: Profile }) {
       </Login>
       <Login
         kind="PHONE"
-        title={account("phone")}
+        title={accountText("phone")}
         address={phone}
         isConfirmed={profile.is_phone_verified}
       >

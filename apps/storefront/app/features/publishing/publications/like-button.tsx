@@ -9,7 +9,7 @@ import { useLike } from "./use-like.ts";
 /** The heart of a post or article with its number of likes. Guests who press it sign in first. */
 export function LikeButton({ id, path, known }: { id: string; path: string; known: Liked }) {
   const t = useTexts(reactionTexts);
-  const words = useTexts(publicationTexts);
+  const publicationText = useTexts(publicationTexts);
   const language = useLanguage();
   const { Form, isLiked, likedCount } = useLike(id, known);
   return (
@@ -29,7 +29,9 @@ export function LikeButton({ id, path, known }: { id: string; path: string; know
           <span className="font-normal tabular-nums">
             <span aria-hidden>{likedCount}</span>
             <span className="sr-only">
-              {likedCount === 1 ? words("oneLike") : words("likes", { count: likedCount })}
+              {likedCount === 1
+                ? publicationText("oneLike")
+                : publicationText("likes", { count: likedCount })}
             </span>
           </span>
         )}

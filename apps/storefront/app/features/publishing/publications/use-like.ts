@@ -12,14 +12,13 @@ import type { Liked } from "./like-intent.ts";
  * refusal undoes it with a message. `known` is the member's state, which may come late.
  */
 export function useLike(id: string, known: Liked) {
-  const serverErrorText = useTexts(serverErrorTexts);
+  const t = useTexts(serverErrorTexts);
   const toast = useToast();
   const fetcher = useFetcher<Outcome<Liked> | Unanswered>({ key: `like:${id}` });
   const [latest, setLatest] = useState<Liked | null>(null);
   useAnswer(fetcher.data, ({ facts, problem }) => {
     if (facts) setLatest(facts);
-    if (problem !== null)
-      for (const text of [serverErrorText("serverError"), problem]) toast(text, "bad");
+    if (problem !== null) for (const text of [t("serverError"), problem]) toast(text, "bad");
   });
   // The last answer shows in the same render in which the press ends.
   const settled = fetcher.data?.facts ?? latest ?? known;

@@ -28,7 +28,7 @@ interface Props {
  * The memoised `CartLineView` therefore keeps a cart of 200 lines fast.
  */
 export function CartLine({ line, isFirst, refused, onRemoval, onRefused }: Props) {
-  const serverErrorText = useTexts(serverErrorTexts);
+  const t = useTexts(serverErrorTexts);
   const language = useLanguage();
   const toast = useToast();
   const { revalidate } = useRevalidator();
@@ -37,7 +37,7 @@ export function CartLine({ line, isFirst, refused, onRemoval, onRefused }: Props
   // Reverts the optimistic update and refetches, because a timed-out update may have been stored
   // (S8-029).
   useAnswer(fetcher.data?.refusal, () => {
-    toast(serverErrorText("serverError"), "bad");
+    toast(t("serverError"), "bad");
     setRefusals((count) => count + 1);
     onRefused();
     void revalidate();

@@ -104,7 +104,7 @@ async function applyCode(context: RequestContext, form: FormData): Promise<CartA
     return done;
   }
   const client = await context.session.clientOrNewGuest();
-  const { voucher_problem: problem } = await client.cart.all({
+  const { voucher_problem: problem } = await client.cart.details({
     params: { store_id: context.store },
     body: {
       checkout_product_variant_ids: readChosenLines(context.url.searchParams),

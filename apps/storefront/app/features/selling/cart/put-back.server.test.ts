@@ -13,7 +13,7 @@ function shopWith(stock: Record<string, number>, held: Record<string, number> = 
   const cart = new Map(Object.entries(held));
   const context = refusingContext(500, {
     cart: {
-      all: async () =>
+      details: async () =>
         exampleCart([...cart].map(([id, qty]) => exampleLine(id, { qty, product_id: `p-${id}` }))),
       addToCart: async ({ body }: { body: Record<string, unknown> }) => {
         const {

@@ -25,7 +25,7 @@ export async function putBack(
   removed: readonly RemovedLine[],
 ): Promise<NotPutBack[]> {
   const params = { store_id: context.store };
-  const { cart_items: lines } = await client.cart.all({ params, body: {} });
+  const { cart_items: lines } = await client.cart.details({ params, body: {} });
   const present = new Map(lines.map((line) => [line.product_variant_id, line.qty]));
   const refused = new Map<RemovedLine, string>();
   for (const [at, line] of removed.entries()) {

@@ -12,7 +12,7 @@ async function pointsShown(facts: {
   const calculations = { ...nothingToPay, point: { subtotal: facts.needed, total: facts.needed } };
   const context = refusingContext(500, {
     cart: {
-      all: async () => exampleCart([], { calculations }),
+      details: async () => exampleCart([], { calculations }),
       related: async () => ({ data: [] }),
       count: async () => ({ count: 0 }),
     },
@@ -39,7 +39,7 @@ test("a line that can no longer be bought is not part of the price", async () =>
   const gone = { max_qty: 0, problem: "sold-out" } as const;
   const context = refusingContext(500, {
     cart: {
-      all: async ({ body }: { body: { checkout_product_variant_ids?: string[] } }) => {
+      details: async ({ body }: { body: { checkout_product_variant_ids?: string[] } }) => {
         const ids = body.checkout_product_variant_ids;
         requests.push(ids);
         const chosen = (id: string) => ({ is_checkout: ids?.includes(id) ?? true });
@@ -65,7 +65,7 @@ test("an empty cart shows the last order and the other cart, and a filled one re
   const read = async (lines: ReturnType<typeof exampleLine>[]) => {
     const context = refusingContext(500, {
       cart: {
-        all: async () => exampleCart(lines),
+        details: async () => exampleCart(lines),
         related: async () => ({ data: [] }),
         count: async ({ params }: { params: { store_id: string } }) => {
           requests.push(params.store_id);
@@ -73,7 +73,7 @@ test("an empty cart shows the last order and the other cart, and a filled one re
         },
       },
       orders: {
-        all: async ({ query }: { query: object }) => {
+        list: async ({ query }: { query: object }) => {
           requests.push(query);
           return { data: [{ reference: "HB-2222-3333" }] };
         },

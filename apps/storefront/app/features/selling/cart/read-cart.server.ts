@@ -63,7 +63,7 @@ async function readLastOrder(
   client: ShopClient,
 ): Promise<string | null> {
   const { data } = await client.orders
-    .all({ query: { store_id: store, per_page: 1 } })
+    .list({ query: { store_id: store, per_page: 1 } })
     .catch(unlessRefused({ data: [] }));
   return data[0]?.reference ?? null;
 }

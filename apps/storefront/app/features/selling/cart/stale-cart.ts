@@ -40,7 +40,7 @@ export function useStaleCart(read: object & StaleData): CartRefusal | null {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
-  const serverErrorText = useTexts(serverErrorTexts);
+  const t = useTexts(serverErrorTexts);
   const [refusal, setRefusal] = useState<CartRefusal | null>(null);
   // A layout effect runs as soon as the cart is on the screen, before the first press.
   useLayoutEffect(() => {
@@ -54,13 +54,13 @@ export function useStaleCart(read: object & StaleData): CartRefusal | null {
   );
   useAnswer(read.isStale ? read : null, () => {
     if (!last || last.search === search) return;
-    toast(serverErrorText("serverError"), "bad");
+    toast(t("serverError"), "bad");
     const form = document.getElementById(choiceForm);
     // React does not notice a form's reset and would miss the next tick, so each box is set.
     for (const box of form instanceof HTMLFormElement ? form.elements : []) {
       if (!(box instanceof HTMLInputElement) || box.checked === box.defaultChecked) continue;
       box.checked = box.defaultChecked;
-      setRefusal({ intent: "choose", variant: box.value, problem: serverErrorText("noAnswer") });
+      setRefusal({ intent: "choose", variant: box.value, problem: t("noAnswer") });
     }
     void navigate({ search: last.search }, { replace: true, preventScrollReset: true });
   });

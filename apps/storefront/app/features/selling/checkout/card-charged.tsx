@@ -12,9 +12,9 @@ import { checkoutTexts } from "./checkout.texts.ts";
  */
 export function CardCharged({ cards }: { cards: readonly CreditCard[] }) {
   const t = useTexts(checkoutTexts);
-  const saved = useTexts(savedCardTexts);
+  const savedCardText = useTexts(savedCardTexts);
   const named = cards.slice(0, whenTicked.length).map(({ _id, brand, last4 }) => {
-    const card = saved("endsIn", { brand: cardBrandName(brand), last4 });
+    const card = savedCardText("endsIn", { brand: cardBrandName(brand), last4 });
     return { id: _id, text: t("cardCharged", { card }) };
   });
   const rest = cards.length > named.length ? [{ id: "", text: t("chosenCardCharged") }] : [];

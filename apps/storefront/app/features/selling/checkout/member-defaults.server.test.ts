@@ -8,8 +8,8 @@ const card = (id: string, how: Partial<CreditCard> = {}) =>
 
 async function chosenDefaults(...cards: CreditCard[]) {
   const context = refusingContext(503, {
-    addresses: { all: async () => ({ data: [] }) },
-    cards: { all: async () => ({ data: cards }) },
+    addresses: { list: async () => ({ data: [] }) },
+    cards: { list: async () => ({ data: cards }) },
   });
   const user = async () => ({ account: {} });
   const session = { ...context.session, user } as unknown as typeof context.session;

@@ -23,8 +23,8 @@ export async function readMemberDefaults({ session }: RequestContext): Promise<M
   const { account } = user;
   try {
     const [{ data: addresses }, cards] = await Promise.all([
-      client.addresses.all(),
-      client.cards.all().then(({ data }) => data, unlessRefused([])),
+      client.addresses.list(),
+      client.cards.list().then(({ data }) => data, unlessRefused([])),
     ]);
     const usable = cards.filter((card) => !hasExpired(card));
     const card = usable.find((item) => item.is_default);

@@ -29,7 +29,7 @@ interface Props {
 export function PaymentFields(props: Props) {
   const { values, errors, payments, cards, offlineWays, offlineHours, isFree } = props;
   const t = useTexts(checkoutTexts);
-  const saved = useTexts(savedCardTexts);
+  const savedCardText = useTexts(savedCardTexts);
   const choices: readonly PaymentChoice[] = [...cards.map(choiceOfCard), ...payments];
   const chosen = choices.find((choice) => choice === values.payment_method) ?? payments[0];
   const method = payments.find((payment) => payment === chosen) ?? payments[0];
@@ -46,10 +46,10 @@ export function PaymentFields(props: Props) {
           defaultChecked={choiceOfCard(card) === chosen}
         >
           <span className="block font-bold">
-            {saved("endsIn", { brand: cardBrandName(card.brand), last4: card.last4 })}
+            {savedCardText("endsIn", { brand: cardBrandName(card.brand), last4: card.last4 })}
           </span>
           <span className="block text-sm text-quiet">
-            {saved("expires", { date: cardExpiry(card) })} · {t("cardHint")}
+            {savedCardText("expires", { date: cardExpiry(card) })} · {t("cardHint")}
           </span>
         </CheckableCard>
       ))}

@@ -20,7 +20,7 @@ async function order(
   const dearer = exampleLine("Tram", { discounted_price_per_unit: "130.00" });
   const now = exampleCart([dearer], { voucher_problem: { code: "expired", message: "" } });
   const context = refusingContext(500, {
-    cart: { all: async () => now },
+    cart: { details: async () => now },
     checkout: {
       place: async (request: object) => {
         sent.push(request);

@@ -145,7 +145,9 @@ async function readReasons(
   { store, language }: RequestContext,
 ): Promise<string[]> {
   const { searchParams } = new URL(refused, "http://shop.invalid");
-  const cart = await client.cart.all({ params: { store_id: store }, body: {} }).catch(() => null);
+  const cart = await client.cart
+    .details({ params: { store_id: store }, body: {} })
+    .catch(() => null);
   return refusedReasons(searchParams, cart?.cart_items ?? [], language);
 }
 
@@ -157,7 +159,7 @@ export async function findDestination(
   if (values.method !== "DELIVERY" || values.address_id === newAddress)
     return typedDestination(values, language);
   const client = await session.memberClient();
-  const { data: addresses } = client ? await client.addresses.all() : { data: [] };
+  const { data: addresses } = client ? await client.addresses.list() : { data: [] };
   const saved = addresses.find(({ _id }) => _id === values.address_id);
   return saved ? { address: saved.address, district: saved.district } : null;
 }

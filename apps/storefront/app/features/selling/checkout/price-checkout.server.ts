@@ -38,7 +38,7 @@ export async function priceCheckout(
       if (change.qty === 0) priced.values = withoutLine(values, change.product_variant_id);
     }
     const { cart, codeRefusal } = await unlessCodeRefused(
-      (body) => client.cart.all({ params, body }),
+      (body) => client.cart.details({ params, body }),
       toCartRequest(priced.values),
       context.language,
     );

@@ -33,7 +33,7 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
   // The cart is priced twice. The first result names the goods for choosing a courier; the second
   // includes the delivery.
   const price = (chosen: { checkout_product_variant_ids?: string[] }) =>
-    client.cart.all({
+    client.cart.details({
       params,
       body: { ...(chosenIds && { checkout_product_variant_ids: chosenIds }), ...chosen },
     });
@@ -70,7 +70,7 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
   };
   const { delivery_info: chosen, ...bought } = toCartRequest(begun);
   const { cart, codeRefusal } = await unlessCodeRefused(
-    (body) => client.cart.all({ params, body }),
+    (body) => client.cart.details({ params, body }),
     // Without an available delivery method the goods are priced alone.
     isChosen(begun) ? { ...bought, delivery_info: chosen } : bought,
     language,

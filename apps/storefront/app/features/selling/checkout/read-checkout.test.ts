@@ -24,7 +24,7 @@ function contextWith(
 ) {
   const context = refusingContext(503, {
     cart: {
-      all: async ({ body }: { body: { checkout_product_variant_ids?: string[] } }) => {
+      details: async ({ body }: { body: { checkout_product_variant_ids?: string[] } }) => {
         requests.push(body);
         const ids = body.checkout_product_variant_ids;
         const shown = lines.map((line) => ({

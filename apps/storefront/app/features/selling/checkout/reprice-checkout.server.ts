@@ -29,7 +29,9 @@ export async function repriceCheckout(
   },
 ): Promise<CheckoutOutcome> {
   const params = { store_id: store };
-  const repriced = await client.cart.all({ params, body: toCartRequest(values) }).catch(() => null);
+  const repriced = await client.cart
+    .details({ params, body: toCartRequest(values) })
+    .catch(() => null);
   // The refusal's cart was priced without a code that had been refused before. The field still shows that code.
   const cart = refusalCart
     ? { ...refusalCart, voucher_problem: repriced?.voucher_problem ?? null }

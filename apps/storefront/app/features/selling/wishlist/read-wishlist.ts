@@ -62,7 +62,7 @@ async function readPage(visitor: ShopClient, query: ListQuery) {
   const { keyword, chosen } = query;
   const slug = chosenSorting(query);
   const read = (page: number) =>
-    visitor.wishlist.all({
+    visitor.wishlist.list({
       params: { store_id: "main" },
       query: {
         per_page: wishlistPageSize,

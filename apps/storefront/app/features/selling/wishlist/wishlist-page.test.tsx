@@ -37,7 +37,7 @@ test.each([429, 500, 503])(
 test("an empty wishlist has products to go on with", async () => {
   const path = "/shop/main/wishlist";
   const context = refusingContext(500, {
-    wishlist: { all: async () => ({ data: [], total: 0, current_page: 1, last_page: 1 }) },
+    wishlist: { list: async () => ({ data: [], total: 0, current_page: 1, last_page: 1 }) },
     catalogue: {
       hierachy: async () => ({ data: [], next_page_url: null }),
       filter: async () => ({ data: [exampleItem] }),
