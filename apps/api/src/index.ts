@@ -24,6 +24,7 @@ export { networkKey } from "./platform/requests/client-network.ts";
 export { type ByteBudget, createByteBudget } from "./platform/requests/byte-budget.ts";
 export { createSemaphore } from "./platform/limits/semaphore.ts";
 export {
+  type BackupSettings,
   type FileSettings,
   type LogLevel,
   type PaymentProviderName,
@@ -86,6 +87,13 @@ export {
   type ShopTable,
   type TableImportReport,
 } from "./edge/shop-tables/index.ts";
+export {
+  BadBackup,
+  type BackupDescription,
+  makeBackup,
+  readBackup,
+  restoreBackup,
+} from "./edge/backups/index.ts";
 export { type PastMoves, recordPastMoves } from "./edge/calendar/index.ts";
 export { expireEarly, giveBirthdayPoints } from "./offers/membership/index.ts";
 export { findMovements, findStock } from "./catalogue/inventory/index.ts";

@@ -55,6 +55,7 @@ import { shopSetup } from "./edge/shop-setup/index.ts";
 import { catalogueRecords } from "./edge/catalogue-records/index.ts";
 import { exportFiles } from "./edge/exports/index.ts";
 import { imports } from "./edge/imports/index.ts";
+import { backups } from "./edge/backups/index.ts";
 import { shelf } from "./edge/shelf/index.ts";
 import { calendar } from "./edge/calendar/index.ts";
 import { today } from "./edge/today/index.ts";
@@ -127,6 +128,7 @@ export const modules: readonly Module[] = [
   shopSetup,
   catalogueRecords,
   imports,
+  backups,
   exportFiles,
   shelf,
   calendar,

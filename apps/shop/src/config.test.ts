@@ -124,6 +124,23 @@ test("files can live in object storage", () => {
   );
 });
 
+test("nightly backups go to a folder or to object storage", () => {
+  const keys = { AWS_ACCESS_KEY_ID: "id", AWS_SECRET_ACCESS_KEY: "key" };
+  expect(readConfig({}).backups).toBeNull();
+  expect(readConfig({ BACKUP_URL: "/var/backups", BACKUPS_KEPT: "3" }).backups).toEqual({
+    place: { kind: "disk", dir: "/var/backups" },
+    kept: 3,
+  });
+  expect(readConfig({ BACKUP_URL: "s3://safe?region=eu-west-1", ...keys }).backups).toMatchObject({
+    place: { kind: "s3", bucket: "safe" },
+    kept: 14,
+  });
+  expect(() => readConfig({ BACKUP_URL: "backups" })).toThrow(
+    "or a whole path such as BACKUP_URL=/var/backups/harbour",
+  );
+  expect(() => readConfig({ BACKUPS_KEPT: "0" })).toThrow("BACKUPS_KEPT must be the number");
+});
+
 test("a secret that can be guessed is refused and not repeated", () => {
   const secret = "0123456789abcdef0123456789abcdef";
   expect(readConfig({ SECRET: ` ${secret}\n` }).secret).toBe(secret);

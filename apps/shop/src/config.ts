@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import {
+  type BackupSettings,
   type FileSettings,
   type PaymentProviderName,
   paymentProviders,
@@ -8,7 +9,7 @@ import {
 import { z } from "zod";
 import { UserFacingError } from "./terminal/user-facing-error.ts";
 import { readStripe } from "./start/read-stripe.ts";
-import { readFilesUrl } from "./start/files-url.ts";
+import { readBackups, readFilesUrl } from "./start/files-url.ts";
 
 /** The environment of a run. No other file of the shop reads `process.env`. */
 export interface Config {
@@ -40,6 +41,8 @@ export interface Config {
   /** The origin of Stripe's pages under the shop's own domain; null means Stripe's. */
   paymentPage: string | null;
   isDemo: boolean;
+  /** The place of nightly backups; null for none. */
+  backups: BackupSettings | null;
   rateLimits: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   trustedHops: number;
@@ -106,6 +109,12 @@ const settings = {
     )
     .optional(),
   FILES_URL: z.string().trim().optional(),
+  BACKUP_URL: z.string().trim().optional(),
+  BACKUPS_KEPT: wholeNumber(
+    "BACKUPS_KEPT must be the number of nightly backups that stay, for example BACKUPS_KEPT=14.",
+    1,
+    1000,
+  ),
   AWS_ACCESS_KEY_ID: z.string().trim().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().trim().optional(),
   DATABASE_URL: url(
@@ -188,6 +197,7 @@ const environment = z.object(settings).transform((env, context): Config => {
     stripe: readStripe(env, refuse),
     paymentPage: env.STRIPE_CHECKOUT_URL ? new URL(env.STRIPE_CHECKOUT_URL).origin : null,
     isDemo,
+    backups: readBackups(env, refuse),
     rateLimits: env.RATE_LIMITS ?? true,
     logLevel: env.LOG_LEVEL ?? "warn",
     trustedHops: env.TRUSTED_HOPS ?? 0,

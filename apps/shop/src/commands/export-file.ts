@@ -52,7 +52,7 @@ async function writeExport(
     print(
       `${files.join(", ")} and ${counted(pictures, "picture")} are in ${file}; shop configure ${file} reads them.`,
     );
-    print("Passwords, pages, posts and articles are not in them.");
+    print("Passwords, posts, articles and pages that are not public are not in them.");
     return;
   }
   const endings = of === "catalogue" ? [".jsonl", ".csv"] : [".csv"];

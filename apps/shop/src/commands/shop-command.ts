@@ -2,6 +2,8 @@ import { arrangeSite, deleteCategory, type Deps } from "@harbour/api";
 import { Command, Option } from "commander";
 import { parseCount } from "./parse-count.ts";
 import { readConfig } from "../config.ts";
+import { backUp } from "./make-backup.ts";
+import { restore } from "./restore-backup.ts";
 import { configure } from "./configure.ts";
 import { migrateDatabase } from "../start/migrate-database.ts";
 import { doctor } from "./doctor.ts";
@@ -98,6 +100,18 @@ export function createShopCommand(print: (line: string) => void): Command {
     .action((file: string, options: ExportFileOptions) =>
       onShop((deps) => exportFile(deps, file, options, print)),
     );
+
+  shop
+    .command("backup")
+    .description("write database, files and secret to one file, also while the shop runs")
+    .argument("<file>", "its name ends in .tar; replaced if it exists")
+    .action((file: string) => onShop((deps) => backUp(deps, file, print)));
+
+  shop
+    .command("restore")
+    .description("make the shop of a backup, in an empty DATA_DIR or an empty database")
+    .argument("<file>", "a file of shop backup")
+    .action((file: string) => restore(readConfig(), file, print));
 
   shop
     .command("delete-category")

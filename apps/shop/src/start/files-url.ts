@@ -1,30 +1,49 @@
-import type { FileSettings } from "@harbour/api";
+import type { BackupSettings, FileSettings } from "@harbour/api";
+import { isAbsolute } from "node:path";
 
 interface Given {
   readonly FILES_URL?: string | undefined;
+  readonly BACKUP_URL?: string | undefined;
+  readonly BACKUPS_KEPT?: number | undefined;
   readonly AWS_ACCESS_KEY_ID?: string | undefined;
   readonly AWS_SECRET_ACCESS_KEY?: string | undefined;
 }
 
-const example = "FILES_URL=s3://bucket/folder?region=ap-east-1";
+/** Receives a sentence per fault. */
+type Refuse = (sentence: string) => void;
+
 const known = ["endpoint", "region", "path_style"];
 
-/**
- * Reads the object storage's URL. Returns undefined when it is absent or invalid.
- * @param refuse receives a sentence per fault
- */
-export function readFilesUrl(
+/** Reads the object storage's URL. Returns undefined when it is absent or invalid. */
+export function readFilesUrl(given: Given, refuse: Refuse): FileSettings | undefined {
+  return readStorageUrl("FILES_URL", given, refuse);
+}
+
+/** Reads the place of nightly backups: a folder of this machine, or object storage. */
+export function readBackups(given: Given, refuse: Refuse): BackupSettings | null {
+  const { BACKUP_URL: url, BACKUPS_KEPT: kept = 14 } = given;
+  if (url === undefined) return null;
+  const place = isAbsolute(url)
+    ? { kind: "disk" as const, dir: url }
+    : readStorageUrl("BACKUP_URL", given, refuse);
+  return place === undefined ? null : { place, kept };
+}
+
+function readStorageUrl(
+  name: "FILES_URL" | "BACKUP_URL",
   given: Given,
-  refuse: (sentence: string) => void,
+  refuse: Refuse,
 ): FileSettings | undefined {
-  if (given.FILES_URL === undefined) return undefined;
+  const { [name]: url } = given;
+  if (url === undefined) return undefined;
+  const example = `${name}=s3://bucket/folder?region=ap-east-1${name === "BACKUP_URL" ? ", or a whole path such as BACKUP_URL=/var/backups/harbour" : ""}`;
   const { AWS_ACCESS_KEY_ID: accessKeyId = "", AWS_SECRET_ACCESS_KEY: secretAccessKey = "" } =
     given;
   if (accessKeyId === "" || secretAccessKey === "")
-    refuse("FILES_URL needs credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY too.");
-  const address = URL.canParse(given.FILES_URL) ? new URL(given.FILES_URL) : undefined;
+    refuse(`${name} needs credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY too.`);
+  const address = URL.canParse(url) ? new URL(url) : undefined;
   if (address?.protocol !== "s3:" || !bucketName.test(address.host)) {
-    refuse(`FILES_URL must be an address such as ${example}.`);
+    refuse(`${name} must be an address such as ${example}.`);
     return undefined;
   }
   const { host: bucket, pathname, searchParams } = address;
@@ -32,16 +51,16 @@ export function readFilesUrl(
   const endpoint = searchParams.get("endpoint") ?? undefined;
   const region = searchParams.get("region") ?? (endpoint === undefined ? "" : "us-east-1");
   const pathStyle = searchParams.get("path_style") ?? "0";
-  for (const name of new Set(searchParams.keys())) {
-    if (!known.includes(name))
-      refuse(`FILES_URL knows endpoint, region and path_style, but not ${name}.`);
+  for (const key of new Set(searchParams.keys())) {
+    if (!known.includes(key))
+      refuse(`${name} knows endpoint, region and path_style, but not ${key}.`);
   }
   if (!/^[\w!.*'()/-]*$/.test(prefix))
-    refuse("FILES_URL's folder must be of letters, digits and !-_.*'() with slashes between.");
-  if (region === "") refuse(`FILES_URL needs a region, for example ${example}.`);
+    refuse(`${name}'s folder must be of letters, digits and !-_.*'() with slashes between.`);
+  if (region === "") refuse(`${name} needs a region, for example ${example}.`);
   if (endpoint !== undefined && !/^https?:\/\/[^/]+\/?$/.test(endpoint))
-    refuse("FILES_URL's endpoint must be an address such as endpoint=https://s3.example.");
-  if (!/^[01]$/.test(pathStyle)) refuse("FILES_URL's path_style must be 1 or 0.");
+    refuse(`${name}'s endpoint must be an address such as endpoint=https://s3.example.`);
+  if (!/^[01]$/.test(pathStyle)) refuse(`${name}'s path_style must be 1 or 0.`);
   return {
     kind: "s3",
     bucket,

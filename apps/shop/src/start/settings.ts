@@ -26,6 +26,7 @@ export async function settingsFor(config: Config, databaseUrl: string): Promise<
     payments: config.payments ?? undefined,
     stripe: config.stripe ?? undefined,
     trustedHops: config.trustedHops,
+    backups: config.backups ?? undefined,
     hasLocalCallers: hasLocalCallers(config),
     metricsToken: config.metricsToken ?? undefined,
     // Few connections suffice; further queries wait in the pool's queue.

@@ -1,5 +1,6 @@
 import { turnSheet } from "@harbour/contracts/constants";
 import { namedTypes } from "../../platform/requests/http-headers.rules.ts";
+import { mediaFolder } from "./media.rules.ts";
 
 /** Buckets of pictures and who may see them. */
 export const buckets = {
@@ -15,6 +16,9 @@ export type Bucket = keyof typeof buckets;
 export function isBucket(name: string): name is Bucket {
   return Object.hasOwn(buckets, name);
 }
+
+/** The folders of pictures and films in the file store. */
+export const shownFolders = [...Object.keys(buckets), mediaFolder];
 
 export const maxPixels = 40_000_000;
 

@@ -1,6 +1,7 @@
 import type { Deps } from "../../platform/modules/deps.ts";
+import { areFilesHeld } from "../../platform/files/hold-files.ts";
 import { findAllUploads, findMedia, findKnownUploads } from "./files.repository.ts";
-import { type Bucket, buckets, masterName } from "./files.rules.ts";
+import { type Bucket, masterName, shownFolders } from "./files.rules.ts";
 import { mediaFolder, mediaName } from "./media.rules.ts";
 
 export interface FileProblem {
@@ -31,6 +32,8 @@ export async function findFileProblems(deps: Deps): Promise<FileProblem[]> {
 export async function sweepOrphans(deps: Deps): Promise<number> {
   let removed = 0;
   for await (const { orphans } of lookThrough(deps)) {
+    // The next night sweeps what a backup may have in its snapshot.
+    if (await areFilesHeld(deps.db)) return removed;
     for (const name of orphans) await deps.files.remove(name);
     removed += orphans.length;
   }
@@ -42,7 +45,7 @@ async function* lookThrough(
   deps: Deps,
 ): AsyncGenerator<{ names: readonly string[]; orphans: readonly string[] }> {
   const youngest = deps.clock().getTime() - graceMilliseconds;
-  for (const folder of [...Object.keys(buckets), mediaFolder]) {
+  for (const folder of shownFolders) {
     const fileId = (name: string) => name.slice(folder.length + 1, folder.length + 33);
     for await (const names of deps.files.list(folder)) {
       const ids = [...new Set(names.map(fileId))];

@@ -12,7 +12,7 @@ export { claimOrderUpload } from "./claim-order-upload.ts";
 export { claimUpload } from "./claim-upload.ts";
 export { signFileUrl } from "./private-addresses.ts";
 export { colorAt } from "./files.fragments.ts";
-export { masterName, publicAddress, readAddress } from "./files.rules.ts";
+export { masterName, publicAddress, readAddress, shownFolders } from "./files.rules.ts";
 export { findCataloguePicture, findSamplePicture, hasFilm } from "./find-shown-file.ts";
 export { findUploadsIn, moveUploads } from "./move-uploads.ts";
 export { readUpload } from "./read-upload.ts";

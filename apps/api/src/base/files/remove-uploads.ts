@@ -1,6 +1,7 @@
 import type { Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
+import { waitForBackup } from "../../platform/files/hold-files.ts";
 import { deleteUploads } from "./files.repository.ts";
 import {
   type Bucket,
@@ -28,6 +29,8 @@ export async function removeFiles(
   deps: Deps,
   { pictures }: { pictures: readonly UploadName[] },
 ): Promise<void> {
+  // The rows are gone already, so a backup that begins behind this line names no such file.
+  await waitForBackup(deps.db);
   for (const { bucket, id } of pictures) {
     const copies = derivativeWidths.flatMap((width) =>
       derivativeFormats.map((format) => derivativeName(bucket, id, width, format)),

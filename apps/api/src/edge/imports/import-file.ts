@@ -8,9 +8,12 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { type CellRow, readRows, rowsEnding, writeRows } from "../table-files/index.ts";
 import type { ImportRow } from "./imports.tables.ts";
 
+/** The folder of uploaded files in the file store. */
+export const importFolder = "imports";
+
 /** The name of an import's file in the file store. */
 export const storedName = ({ id, format }: Pick<ImportRow, "id" | "format">): string =>
-  `imports/${id}.${format}`;
+  `${importFolder}/${id}.${format}`;
 
 /** Copies the uploaded file to this machine's disk, and removes it after the work. */
 export async function withUploadedFile<Result>(

@@ -1,4 +1,6 @@
 import { type Job, job } from "../../platform/jobs/jobs.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import { waitForBackup } from "../../platform/files/hold-files.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import type { Log } from "../../platform/server/log.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
@@ -68,6 +70,9 @@ async function deleteOldImports(deps: Deps): Promise<void> {
 }
 
 async function removeImport(deps: Deps, row: ImportRow): Promise<void> {
-  await deps.files.remove(storedName(row));
-  await deleteImport(deps.db, row.id);
+  await inTransaction(deps.db, async (tx) => {
+    await waitForBackup(tx);
+    await deleteImport(tx, row.id);
+    await deps.files.remove(storedName(row));
+  });
 }

@@ -3,6 +3,8 @@ import type { Module } from "../../platform/modules/module.ts";
 import { importJobs } from "./imports.jobs.ts";
 import { importRoutes, mountImports } from "./operator.routes.ts";
 
+export { importFolder } from "./import-file.ts";
+
 export const imports: Module = {
   name: "imports",
   operator: importRoutes,

@@ -1,8 +1,15 @@
-import { copyFile, mkdtemp, readFile, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { aCategory, aProduct, aWarehouse, startTestApi, localize } from "../../testing/index.ts";
+import {
+  aText,
+  aCategory,
+  aProduct,
+  aWarehouse,
+  startTestApi,
+  localize,
+} from "../../testing/index.ts";
 import { readStationsCsv } from "../shop-tables/index.ts";
 import { arrangeSite, configureShop, exportSettings } from "./index.ts";
 
@@ -25,13 +32,19 @@ async function take(to: typeof shop, from: string) {
     promotions: await json("promotions.json"),
     vouchers: await json("vouchers.json"),
     stations: await readStationsCsv(join(from, "stations.csv")),
+    pages: await Promise.all(
+      (await readdir(join(from, "contents"))).map((name) => json(join("contents", name))),
+    ),
   };
   return configureShop(to.deps, settings, { folder: from });
 }
 
 test("importing exported settings changes nothing here and sets up another shop alike", async () => {
   await aWarehouse(shop.deps, { key: "kwai-chung" });
-  await aProduct(shop.deps, { categoryIds: [await aCategory(shop.deps, { name: "kites" })] });
+  await aProduct(shop.deps, {
+    name: "figure",
+    categoryIds: [await aCategory(shop.deps, { name: "kites" })],
+  });
   await arrangeSite(shop.deps);
   await configureShop(
     shop.deps,
@@ -77,6 +90,18 @@ test("importing exported settings changes nothing here and sets up another shop 
           discount_value: "5.00",
         },
       ],
+      pages: [
+        {
+          slug: "faq",
+          title: localize("FAQ"),
+          content: localize('<p><img src="logo.webp"> Ask.</p>'),
+        },
+        {
+          slug: "about-us",
+          title: localize("About us"),
+          blocks: aText("We sell this:", { type: "product", attrs: { product_id: "figure" } }),
+        },
+      ],
     },
     { folder },
   );
@@ -88,8 +113,13 @@ test("importing exported settings changes nothing here and sets up another shop 
   expect(configuration["customer-layout"].navbar).not.toHaveProperty("navigation");
   expect(configuration).not.toHaveProperty("home");
   expect(configuration).not.toHaveProperty("shop-password");
+  const about = JSON.parse(await readFile(join(written, "contents", "about-us.json"), "utf8"));
+  expect(about.blocks.zh.content).toContainEqual(
+    expect.objectContaining({ attrs: { product_id: "figure" } }),
+  );
   expect((await take(shop, written)).changes).toEqual([]);
 
+  await aProduct(other.deps, { name: "figure" });
   expect((await take(other, written)).changes).not.toEqual([]);
   await other.deps.changes.settle();
   const again = join(folder, "again");

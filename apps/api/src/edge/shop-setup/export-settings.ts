@@ -7,6 +7,8 @@ import { writeFileAtomic } from "../../platform/files/write-file-atomic.ts";
 import { home, layout, setting } from "../../base/configuration/index.ts";
 import { arrangedSite } from "./arrange-site.ts";
 import { exportTable, describedTable } from "../shop-tables/index.ts";
+import { findPublicPages } from "../../publishing/content/index.ts";
+import { withProductKeys } from "./text-files.ts";
 import { isAddress, changePictures, picturePath } from "../file-pictures/index.ts";
 
 export interface SettingsExport {
@@ -16,13 +18,17 @@ export interface SettingsExport {
 
 /**
  * Exports edited settings as files for `configureShop`; importing them again changes nothing. Defaults, settings made
- * from the catalogue, passwords and texts are left out.
+ * from the catalogue, passwords, posts and articles are left out. Of pages those stay out that are not public.
  * @throws the disk's error; never leaves an incomplete file
  */
 export async function exportSettings(deps: Deps, folder: string): Promise<SettingsExport> {
   const values: Record<string, unknown> = { configuration: await chosenSettings(deps) };
   for (const table of ["warehouses", "couriers", "promotions", "vouchers"] as const)
     values[table] = await describedTable(deps.db, table);
+  for (const { slug, title, content, blocks } of await findPublicPages(deps.db)) {
+    const page = { slug, title, ...(blocks === null ? { content } : { blocks }) };
+    values[`contents/${slug}`] = await withProductKeys(deps.db, page);
+  }
   const pictures = new Set<string>();
   const files = changePictures(values, [], (address) => {
     if (!isAddress(address)) return address;

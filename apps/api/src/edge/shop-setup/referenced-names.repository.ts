@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "../../platform/database/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import type { LinkTarget } from "./site-links.rules.ts";
 
 export async function exists(tx: Tx, { kind, slug, store }: LinkTarget): Promise<boolean> {
@@ -28,4 +28,16 @@ export async function findProductsByKey(
     select p.id, p.key from products p join stores s on s.id = p.store_id
     where p.key = any(${keyList}) or p.id = any(${keyList}) order by s.alias desc`);
   return new Map(rows.flatMap(({ id, key }) => [[key, id] as const, [id, id] as const]));
+}
+
+/** Finds the keys of products by id. */
+export async function findProductKeys(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; key: string }>(
+    sql`select id, key from products where id = any(${sql.param([...new Set(ids)])}::text[])`,
+  );
+  return new Map(rows.map(({ id, key }) => [id, key]));
 }

@@ -1,6 +1,6 @@
 import { localizedBlocks, localizedText } from "@harbour/contracts";
 import { z } from "zod";
-import type { Tx } from "../../platform/database/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { describeIssue } from "../../platform/requests/describe-issue.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
@@ -13,7 +13,7 @@ import {
   saveBlog,
   saveLibraries,
 } from "../../publishing/publications/index.ts";
-import { findProductsByKey } from "./referenced-names.repository.ts";
+import { findProductKeys, findProductsByKey } from "./referenced-names.repository.ts";
 import type { Problem } from "../table-files/index.ts";
 import { withPictures } from "../file-pictures/index.ts";
 
@@ -144,6 +144,18 @@ async function withProducts(tx: Tx, files: TextFiles, problems: Problem[]): Prom
     else node.product_id = id;
   }
   return texts as TextFiles;
+}
+
+/** Replaces product ids of stored texts by the keys that files name. */
+export async function withProductKeys<Text>(db: Db | Tx, text: Text): Promise<Text> {
+  const named: { product_id: string }[] = [];
+  const copy = withNodes(text, [], (node) => named.push(node));
+  const keys = await findProductKeys(
+    db,
+    named.map((node) => node.product_id),
+  );
+  for (const node of named) node.product_id = keys.get(node.product_id) ?? node.product_id;
+  return copy as Text;
 }
 
 /** Copies values, replacing every product that they name. */

@@ -25,6 +25,8 @@ export interface MigrateOptions extends Partial<LockLimits> {
    * False refuses an empty database. Only a start makes a new shop, so that a mistyped address is not taken for one.
    */
   readonly mayCreate?: boolean;
+  /** Runs only the files of these names, for the tables of a backup. */
+  readonly upTo?: readonly string[];
 }
 
 /**
@@ -50,8 +52,10 @@ export async function migrate(
     // A server's usual limit for statements is too short to build an index.
     await client.query("set statement_timeout = 0");
     await takeTurn(client);
-    const migrations = await readMigrations(options.folder ?? shopFolder);
-    const names = migrations.map(({ name }) => name);
+    const everything = await readMigrations(options.folder ?? shopFolder);
+    const { upTo } = options;
+    const migrations = everything.filter(({ name }) => upTo?.includes(name) ?? true);
+    const names = everything.map(({ name }) => name);
     await refuseOtherDatabase(client, names, options.mayCreate ?? true);
     // The first table identifies an interrupted start as the shop's own.
     await client.query(
@@ -63,6 +67,11 @@ export async function migrate(
   } finally {
     await client.end();
   }
+}
+
+/** Names the shop's files, in their order. */
+export function migrationNames(): Promise<string[]> {
+  return migrationFiles(shopFolder);
 }
 
 /** Finds files that have not run on this database, with one query; used by `/readyz`. */

@@ -34,6 +34,9 @@ export interface OpenFile extends StoredFile {
   readonly stream: Readable;
 }
 
-export function createFileStore(settings: FileSettings): FileStore {
-  return settings.kind === "s3" ? createS3FileStore(settings) : createDiskFileStore(settings.dir);
+/** @param transferMs the milliseconds for one file's way to object storage, for large files */
+export function createFileStore(settings: FileSettings, transferMs?: number): FileStore {
+  return settings.kind === "s3"
+    ? createS3FileStore(settings, transferMs === undefined ? {} : { transfer: transferMs })
+    : createDiskFileStore(settings.dir);
 }

@@ -13,7 +13,11 @@ const usualTimeoutsMs = { connect: 2000, idle: 30_000, call: 6000, transfer: 20_
 const maxConnections = 256;
 
 /** Stores files in a bucket of S3 or a compatible service. */
-export function createS3FileStore(settings: S3Settings, timeoutsMs = usualTimeoutsMs): FileStore {
+export function createS3FileStore(
+  settings: S3Settings,
+  changed: Partial<typeof usualTimeoutsMs> = {},
+): FileStore {
+  const timeoutsMs = { ...usualTimeoutsMs, ...changed };
   const { bucket } = settings;
   const prefix = settings.prefix === "" ? "" : `${settings.prefix}/`;
   const at = (name: string) => {

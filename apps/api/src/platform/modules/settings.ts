@@ -29,8 +29,16 @@ export interface Settings {
   readonly hasLocalCallers: boolean;
   /** The token for `/metrics`; without it only local callers may read them. */
   readonly metricsToken?: string | undefined;
+  /** The place of nightly backups; absent for none. */
+  readonly backups?: BackupSettings | undefined;
   /** The number of database connections for requests. */
   readonly poolSize: number;
+}
+
+export interface BackupSettings {
+  readonly place: FileSettings;
+  /** The number of the newest backups that stay. */
+  readonly kept: number;
 }
 
 export interface StripeSettings {

@@ -17,6 +17,18 @@ export async function findShownPage(db: Db | Tx, slug: string): Promise<Page | u
   return page;
 }
 
+/** Finds every page that is public now, as files describe it. */
+export async function findPublicPages(
+  db: Db | Tx,
+): Promise<Pick<Page, "slug" | "title" | "content" | "blocks">[]> {
+  const { slug, title, content, blocks } = contents;
+  return db
+    .select({ slug, title, content, blocks })
+    .from(contents)
+    .where(sql`status = 'ACTIVE' and coalesce(published_at <= now(), true)`)
+    .orderBy(slug);
+}
+
 export async function findPage(db: Db | Tx, slug: string): Promise<Page | undefined> {
   const [page] = await db.select().from(contents).where(eq(contents.slug, slug));
   return page;

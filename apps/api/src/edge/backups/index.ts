@@ -1,0 +1,16 @@
+/** Backups: the whole shop in one archive, and back again. */
+import type { Module } from "../../platform/modules/module.ts";
+import { makeNightlyBackup } from "./nightly-backup.ts";
+
+export { BadBackup, type BackupDescription } from "./backup-format.ts";
+export { makeBackup } from "./make-backup.ts";
+export { readBackup } from "./read-archive.ts";
+export { restoreBackup } from "./restore-backup.ts";
+
+export const backups: Module = {
+  name: "backups",
+  jobs: [
+    // Ten past four in Hong Kong. A backup takes minutes, and must not delay the shop's own jobs.
+    { name: "make-backup", lane: "files", cron: "10 20 * * *", run: makeNightlyBackup },
+  ],
+};

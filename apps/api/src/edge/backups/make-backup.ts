@@ -1,0 +1,118 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { rm, stat } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { Client } from "pg";
+import { to } from "pg-copy-streams";
+import { shownFolders } from "../../base/files/index.ts";
+import { holdFiles } from "../../platform/files/hold-files.ts";
+import { writeFileAtomic } from "../../platform/files/write-file-atomic.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { importFolder } from "../imports/index.ts";
+import {
+  type BackupDescription,
+  type BackupEnd,
+  type BackupTable,
+  descriptionName,
+  endName,
+  fileFolder,
+  tableFolder,
+} from "./backup-format.ts";
+import {
+  beginSnapshot,
+  copyTo,
+  describeDatabase,
+  settleConnection,
+} from "./backup-tables.repository.ts";
+import { type ArchiveWriter, writeArchive } from "./write-archive.ts";
+
+/** The folders of the file store. A new one of them must stand here to be in backups. */
+const folders = [...shownFolders, importFolder];
+
+export interface BackupOptions {
+  /** Receives the number of finished files. */
+  readonly onProgress?: (files: number) => void;
+  /** Runs behind the snapshot, for tests. */
+  readonly afterSnapshot?: () => Promise<void>;
+}
+
+/**
+ * Writes database, files and secret to one archive while the shop runs. The tables are those of one
+ * moment. Files are copied after it, and none is removed meanwhile.
+ * @throws the disk's or database's error; never leaves an incomplete archive
+ */
+export async function makeBackup(
+  { settings, files }: Pick<Deps, "settings" | "files">,
+  path: string,
+  { onProgress = () => undefined, afterSnapshot }: BackupOptions = {},
+): Promise<BackupEnd> {
+  const client = new Client({
+    connectionString: settings.databaseUrl,
+    application_name: "harbour backup",
+  });
+  // A lost connection fails the statement that runs; without a listener it would end the process.
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await settleConnection(client);
+    await holdFiles(client);
+    await beginSnapshot(client);
+    const database = await describeDatabase(client);
+    await afterSnapshot?.();
+    const description: BackupDescription = { format: 1, secret: settings.secret, ...database };
+    const end = { tables: 0, files: 0 };
+    await writeFileAtomic(path, (begun) =>
+      writeArchive(begun, async (archive) => {
+        await archive.addJson(descriptionName, description);
+        for (const table of database.tables) {
+          await addTable(client, archive, table, `${begun}.table`);
+          end.tables += 1;
+        }
+        for await (const name of storedNames(files)) {
+          if (!(await addFile(files, archive, name))) continue;
+          end.files += 1;
+          onProgress(end.files);
+        }
+        await archive.addJson(endName, end);
+      }),
+    );
+    return end;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Adds a table's rows. A tar entry begins with its size, so the rows go through a file. */
+async function addTable(
+  client: Client,
+  archive: ArchiveWriter,
+  table: BackupTable,
+  spool: string,
+): Promise<void> {
+  try {
+    const rows = client.query(to(copyTo(table)));
+    await pipeline(rows, createGzip(), createWriteStream(spool, { mode: 0o600 }));
+    const { size } = await stat(spool);
+    await archive.add(`${tableFolder}${table.name}.gz`, size, createReadStream(spool));
+  } finally {
+    await rm(spool, { force: true });
+  }
+}
+
+async function* storedNames(files: Deps["files"]): AsyncGenerator<string> {
+  for (const folder of folders)
+    for await (const names of files.list(folder))
+      for (const name of names) if (!name.endsWith(".part")) yield name;
+}
+
+/** @returns false for a file that is gone: nothing named it, since named files stay meanwhile */
+async function addFile(
+  files: Deps["files"],
+  archive: ArchiveWriter,
+  name: string,
+): Promise<boolean> {
+  const found = await files.open(name);
+  if (found === undefined) return false;
+  await archive.add(fileFolder + name, found.size, found.stream);
+  return true;
+}

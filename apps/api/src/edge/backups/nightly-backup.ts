@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createFileStore, type FileStore } from "../../platform/files/file-store.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import type { BackupSettings } from "../../platform/modules/settings.ts";
+import { makeBackup } from "./make-backup.ts";
+
+const folder = "backups";
+/** The milliseconds that a backup may need on its way to object storage. */
+const transferMs = 60 * 60_000;
+
+/** Makes a backup in the configured place, and removes the oldest beyond the kept number. */
+export async function makeNightlyBackup(deps: Deps): Promise<void> {
+  const { backups } = deps.settings;
+  if (backups === undefined) return;
+  const store = createFileStore(backups.place, transferMs);
+  const name = backupName(deps.clock());
+  await placeBackup(deps, backups, { store, name });
+  await removeOldest(store, backups.kept);
+}
+
+/** Returns a name that sorts by the moment, such as `backups/shop-20261129T201000Z.tar`. */
+function backupName(moment: Date): string {
+  return `${folder}/shop-${moment.toISOString().replaceAll(/[-:]|\.\d+/g, "")}.tar`;
+}
+
+/** Writes into the folder itself, or for object storage first to this machine's disk. */
+async function placeBackup(
+  deps: Deps,
+  { place }: BackupSettings,
+  { store, name }: { readonly store: FileStore; readonly name: string },
+): Promise<void> {
+  if (place.kind === "disk") return void (await makeBackup(deps, join(place.dir, name)));
+  const spool = await mkdtemp(join(tmpdir(), "harbour-backup-"));
+  try {
+    const path = join(spool, "shop.tar");
+    await makeBackup(deps, path);
+    await store.writeFrom(name, path);
+  } finally {
+    await rm(spool, { recursive: true, force: true });
+  }
+}
+
+async function removeOldest(store: FileStore, kept: number): Promise<void> {
+  const found: string[] = [];
+  for await (const names of store.list(folder))
+    found.push(...names.filter((name) => /\/shop-\d{8}T\d{6}Z\.tar$/.test(name)));
+  for (const name of found.toSorted().slice(0, -kept)) await store.remove(name);
+}

@@ -1,0 +1,132 @@
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { Client } from "pg";
+import { from } from "pg-copy-streams";
+import { migrate, migrationNames } from "../../platform/database/migrate.ts";
+import { createFileStore, type FileStore } from "../../platform/files/file-store.ts";
+import type { FileSettings } from "../../platform/modules/settings.ts";
+import {
+  BadBackup,
+  type BackupDescription,
+  type BackupEnd,
+  backupEnd,
+  endName,
+  fileFolder,
+  tableFolder,
+} from "./backup-format.ts";
+import {
+  copyFrom,
+  hasTables,
+  liftConstraints,
+  readJobTables,
+  setSequences,
+  settleConnection,
+} from "./backup-tables.repository.ts";
+import { type ArchiveEntry, readArchive, readBackup } from "./read-archive.ts";
+
+export interface RestorePlace {
+  readonly databaseUrl: string;
+  readonly files: FileSettings;
+}
+
+export interface RestoreOptions {
+  /** Receives the number of finished files. */
+  readonly onProgress?: (files: number) => void;
+}
+
+/**
+ * Puts a backup into an empty database and into the file store, then updates the tables. All rows
+ * are written in one transaction, at whose end every reference is checked.
+ * @throws BadBackup when the archive is damaged or of a later version, or the database is in use;
+ * the database holds no rows then
+ */
+export async function restoreBackup(
+  path: string,
+  { databaseUrl, files }: RestorePlace,
+  { onProgress = () => undefined }: RestoreOptions = {},
+): Promise<BackupEnd> {
+  const description = await readBackup(path);
+  await refuseLaterVersion(description);
+  const client = new Client({
+    connectionString: databaseUrl,
+    application_name: "harbour restore",
+  });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    if (await hasTables(client))
+      throw new BadBackup("the database is in use, and a backup goes into an empty one");
+    // The tables as they were: later migrations change the rows behind.
+    await migrate(databaseUrl, { upTo: description.migrations });
+    if ((await readJobTables(client)) !== description.job_tables)
+      throw new BadBackup(
+        "its queue of jobs has another version; restore with the Harbour that made it, then upgrade",
+      );
+    await settleConnection(client);
+    await client.query("begin");
+    const putBack = await liftConstraints(client, description.tables);
+    const end = await loadEntries(client, createFileStore(files), {
+      path,
+      description,
+      onProgress,
+    });
+    for (const statement of putBack) await client.query(statement);
+    await setSequences(client, description.sequences);
+    await client.query("commit");
+    await client.query("analyze");
+    await migrate(databaseUrl);
+    return end;
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseLaterVersion({ migrations }: BackupDescription): Promise<void> {
+  const known = new Set(await migrationNames());
+  const later = migrations.filter((name) => !known.has(name));
+  if (later.length > 0)
+    throw new BadBackup(`a later version of Harbour made it (${later.join(", ")})`);
+}
+
+interface LoadPlan {
+  readonly path: string;
+  readonly description: BackupDescription;
+  readonly onProgress: (files: number) => void;
+}
+
+async function loadEntries(
+  client: Client,
+  files: FileStore,
+  { path, description, onProgress }: LoadPlan,
+): Promise<BackupEnd> {
+  const tables = new Map(
+    description.tables.map((table) => [`${tableFolder}${table.name}.gz`, table]),
+  );
+  const done = { tables: 0, files: 0 };
+  let end: BackupEnd | undefined;
+  for await (const { name, content } of readArchive(path)) {
+    const table = tables.get(name);
+    if (table !== undefined) {
+      await pipeline(content, createGunzip(), client.query(from(copyFrom(table))));
+      done.tables += 1;
+    } else if (name.startsWith(fileFolder)) {
+      await files.write(name.slice(fileFolder.length), await buffer(content));
+      onProgress((done.files += 1));
+    } else end = await readEnd({ name, content });
+  }
+  if (end === undefined || end.tables !== done.tables || end.files !== done.files)
+    throw new BadBackup("a part of it is missing");
+  if (done.tables !== tables.size) throw new BadBackup("a table is missing");
+  return end;
+}
+
+/** Returns the counts of the last entry; of another entry, nothing. */
+async function readEnd({ name, content }: ArchiveEntry): Promise<BackupEnd | undefined> {
+  if (name !== endName) {
+    content.resume();
+    return undefined;
+  }
+  const parsed = backupEnd.safeParse(JSON.parse((await buffer(content)).toString()));
+  return parsed.data;
+}

@@ -1,0 +1,24 @@
+import { type Deps, makeBackup } from "@harbour/api";
+import { stat } from "node:fs/promises";
+import { counted } from "../terminal/counted.ts";
+import { progressLine } from "../terminal/progress-line.ts";
+import { UserFacingError } from "../terminal/user-facing-error.ts";
+
+/** Writes the shop to one file, also while it runs, and prints the counts. */
+export async function backUp(
+  deps: Deps,
+  file: string,
+  print: (line: string) => void,
+): Promise<void> {
+  if (!file.endsWith(".tar"))
+    throw new UserFacingError(`${file}: the name must end in .tar, as in shop.tar.`);
+  const progress = progressLine();
+  const { tables, files } = await makeBackup(deps, file, {
+    onProgress: (count) => progress.show(`Backing up: file ${count}`),
+  }).finally(() => progress.clear());
+  const { size } = await stat(file);
+  print(
+    `${counted(tables, "table")}, ${counted(files, "file")} and the secret are in ${file} (${(size / 1e6).toFixed(1)} MB).`,
+  );
+  print("Whoever has this file has the shop. Keep it where nobody else reads.");
+}

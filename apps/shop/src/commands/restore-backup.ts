@@ -1,0 +1,105 @@
+import { BadBackup, readBackup, restoreBackup } from "@harbour/api";
+import { access, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "../config.ts";
+import { lockDataFolder } from "../embedded-postgres/lock-data-folder.ts";
+import { makeDataFolder } from "../start/data-folder.ts";
+import { openDatabase } from "../start/open-database.ts";
+import { counted } from "../terminal/counted.ts";
+import { progressLine } from "../terminal/progress-line.ts";
+import { readableDiskError } from "../terminal/readable-disk-error.ts";
+import { UserFacingError } from "../terminal/user-facing-error.ts";
+
+/**
+ * Makes a shop from a backup, where none is: an empty DATA_DIR, or an empty database of one's own.
+ * @throws UserFacingError when a shop is there, or the file is no whole backup
+ */
+export async function restore(
+  config: Config,
+  file: string,
+  print: (line: string) => void,
+): Promise<void> {
+  try {
+    await access(file);
+    const { secret, made_at: madeAt } = await readBackup(file);
+    if (config.secret !== null && config.secret !== secret)
+      throw new UserFacingError(
+        "SECRET is not the backup's, and guests' carts, private files and second factors need that one. " +
+          "Leave SECRET out, or set the former one.",
+      );
+    const place = config.databaseUrl === null ? restoreFolder : restoreElsewhere;
+    const progress = progressLine();
+    const { tables, files } = await place(config, file, {
+      secret,
+      onProgress: (count) => progress.show(`Restoring: file ${count}`),
+    }).finally(() => progress.clear());
+    print(
+      `The shop of ${madeAt.slice(0, 16)} UTC is back: ${counted(tables, "table")}, ${counted(files, "file")} and the secret.`,
+    );
+    print("Its worker sends what waited then. Look with shop doctor before you start it.");
+  } catch (error) {
+    if (error instanceof BadBackup)
+      throw new UserFacingError(`${file} was not restored: ${error.message}.`, { cause: error });
+    throw readableDiskError(error);
+  }
+}
+
+interface Restoring {
+  readonly secret: string;
+  readonly onProgress: (files: number) => void;
+}
+
+/** Restores beside DATA_DIR and renames at the end, so that an interrupted run leaves no half shop. */
+async function restoreFolder(config: Config, file: string, { secret, onProgress }: Restoring) {
+  const { dataDir } = config;
+  const present = await readdir(dataDir).catch(() => []);
+  if (present.length > 0)
+    throw new UserFacingError(
+      `${dataDir} is not empty. Stop its shop and rename the folder, or name an empty one, as in DATA_DIR=/srv/restored-shop.`,
+    );
+  const beside = `${dataDir}.restoring`;
+  // Refuses while another restore runs there, and removes what a killed one left.
+  await makeDataFolder(beside);
+  await (
+    await lockDataFolder(beside)
+  )();
+  await rm(beside, { recursive: true });
+  try {
+    const database = await openDatabase({ ...config, dataDir: beside });
+    const files =
+      config.files.kind === "disk"
+        ? { kind: "disk" as const, dir: join(beside, "files") }
+        : config.files;
+    const end = await restoreBackup(
+      file,
+      { databaseUrl: database.url, files },
+      { onProgress },
+    ).finally(() => database.close());
+    await writeFile(join(beside, "secret"), secret, { mode: 0o600 });
+    await rename(beside, dataDir);
+    return end;
+  } catch (error) {
+    await rm(beside, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function restoreElsewhere(config: Config, file: string, { secret, onProgress }: Restoring) {
+  if (config.secret === null) await keepSecret(config.dataDir, secret);
+  const database = await openDatabase(config);
+  return restoreBackup(
+    file,
+    { databaseUrl: database.url, files: config.files },
+    { onProgress },
+  ).finally(() => database.close());
+}
+
+/** Writes the secret, or compares it with the present one. */
+async function keepSecret(dataDir: string, secret: string): Promise<void> {
+  const path = join(dataDir, "secret");
+  await makeDataFolder(dataDir);
+  const present = await readFile(path, "utf8").catch(() => null);
+  if (present === null) return writeFile(path, secret, { mode: 0o600, flag: "wx" });
+  if (present.trim() !== secret)
+    throw new UserFacingError(`${dataDir} belongs to another shop. Name an empty DATA_DIR.`);
+}
