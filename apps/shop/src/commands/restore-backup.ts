@@ -1,10 +1,10 @@
-import { BadBackup, readBackup, restoreBackup } from "@harbour/api";
+import { BadBackup, type FileSettings, readBackup, restoreBackup } from "@harbour/api";
 import { access, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import { lockDataFolder } from "../embedded-postgres/lock-data-folder.ts";
 import { makeDataFolder } from "../start/data-folder.ts";
-import { openDatabase } from "../start/open-database.ts";
+import { type OpenDatabase, openDatabase } from "../start/open-database.ts";
 import { counted } from "../terminal/counted.ts";
 import { progressLine } from "../terminal/progress-line.ts";
 import { readableDiskError } from "../terminal/readable-disk-error.ts";
@@ -70,11 +70,7 @@ async function restoreFolder(config: Config, file: string, { secret, onProgress 
       config.files.kind === "disk"
         ? { kind: "disk" as const, dir: join(beside, "files") }
         : config.files;
-    const end = await restoreBackup(
-      file,
-      { databaseUrl: database.url, files },
-      { onProgress },
-    ).finally(() => database.close());
+    const end = await loadAndClose(file, database, { files, onProgress });
     await writeFile(join(beside, "secret"), secret, { mode: 0o600 });
     await rename(beside, dataDir);
     return end;
@@ -87,11 +83,19 @@ async function restoreFolder(config: Config, file: string, { secret, onProgress 
 async function restoreElsewhere(config: Config, file: string, { secret, onProgress }: Restoring) {
   if (config.secret === null) await keepSecret(config.dataDir, secret);
   const database = await openDatabase(config);
-  return restoreBackup(
-    file,
-    { databaseUrl: database.url, files: config.files },
-    { onProgress },
-  ).finally(() => database.close());
+  return loadAndClose(file, database, { files: config.files, onProgress });
+}
+
+async function loadAndClose(
+  file: string,
+  database: OpenDatabase,
+  { files, onProgress }: Pick<Restoring, "onProgress"> & { readonly files: FileSettings },
+) {
+  try {
+    return await restoreBackup(file, { databaseUrl: database.url, files }, { onProgress });
+  } finally {
+    await database.close();
+  }
 }
 
 /** Writes the secret, or compares it with the present one. */
