@@ -16,7 +16,7 @@ interface Cut {
 
 /**
  * Takes out of the contracts what only the server, OpenAPI and tests read: descriptions, summaries,
- * examples, names of shapes, and the shapes of responses.
+ * examples, names of shapes, and the shapes, limits and errors of calls.
  */
 export function shortenContracts(): Plugin {
   return {
@@ -48,13 +48,16 @@ function describedShape({ type, callee, arguments: given }: Node): Node | null {
   return isMeta ? (object ?? null) : null;
 }
 
-/** Returns the properties of an endpoint's definition, without the shape of its response. */
-function readProperties({ callee, arguments: given }: Node): [Node[], Node | undefined] | null {
+/** The parts of an endpoint that only the server reads: the client builds requests from types. */
+const serverParts = new Set(["response", "body", "query", "params", "errors", "limit"]);
+
+/** Returns the properties of an endpoint's definition, those of the server apart. */
+function readProperties({ callee, arguments: given }: Node): [Node[], Node[]] | null {
   if ((callee as { name?: string } | undefined)?.name !== "endpoint") return null;
   const { properties = [] } = (given as Node[])[0] as { properties?: Node[] };
-  const isResponse = ({ key, shorthand }: Node) =>
-    (key as { name?: string } | undefined)?.name === "response" && shorthand !== true;
-  return [properties.filter((property) => !isResponse(property)), properties.find(isResponse)];
+  const isServers = ({ key, shorthand }: Node) =>
+    serverParts.has((key as { name?: string } | undefined)?.name ?? "") && shorthand !== true;
+  return [properties.filter((property) => !isServers(property)), properties.filter(isServers)];
 }
 
 /** Collects the parts that nothing in a browser reads. */
@@ -68,8 +71,8 @@ function collect(node: Node, cuts: Cut[]): void {
   }
   const definition = readProperties(node);
   if (definition !== null) {
-    const [properties, response] = definition;
-    if (response !== undefined) empty(response["value"] as Node);
+    const [properties, servers] = definition;
+    for (const part of servers) empty(part["value"] as Node);
     for (const property of properties) collect(property, cuts);
     return;
   }

@@ -46,6 +46,7 @@ export const paths = {
   import: (id: string) => `/imports/${encodeURIComponent(id)}`,
   exports: "/exports",
   account: "/account",
+  apiKeys: "/account/api-keys",
 };
 
 /** The store whose categories are shown; the main store without one. */

@@ -36,6 +36,7 @@ export default [
     route("imports/:import", "features/edge/imports/import-page.tsx"),
     route("exports", "features/edge/exports/exports-page.tsx"),
     route("account", "features/people/staff/account-page.tsx"),
+    route("account/api-keys", "features/people/staff/api-keys-page.tsx"),
   ]),
   ...(import.meta.env.PROD ? [] : [route("kit", "kit/kit-page.tsx")]),
   route("*", "shell/not-found-page.tsx"),

@@ -1,11 +1,20 @@
 import type { Endpoint, Access } from "@harbour/contracts";
-import { operatorRoles, waitsForSecondFactor } from "@harbour/contracts/operator";
+import {
+  type ApiKeyRole,
+  callScope,
+  isForPeople,
+  type OperatorRole,
+  operatorRoles,
+  waitsForSecondFactor,
+} from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { modules } from "../modules.ts";
 import type { Actor, Operator, Shopper } from "../platform/modules/actor.ts";
+import { createApiKey, knownScopes, revokeApiKey } from "../people/staff/manage-api-keys.ts";
 import { composeOperatorCookie } from "../platform/sessions/operator-cookie.ts";
 import { place, type Plane } from "../platform/routes/plane.ts";
+import { operatorPlane } from "../platform/routes/operator-plane.ts";
 import { planes } from "../platform/routes/planes.ts";
 import type { Route } from "../platform/routes/routes.ts";
 import { aCourier, aProduct, startTestApi, type TestApi, type TestReply } from "./index.ts";
@@ -60,6 +69,28 @@ async function call(
   if (endpoint.method === "GET") return caller.get(address, options);
   if (endpoint.method === "DELETE") return caller.delete(address, options);
   return caller[endpoint.method === "PUT" ? "put" : "post"](address, body, options);
+}
+
+const keyMaker = await shop.operator("owner");
+
+/** Calls with a new API key and an example, whose things do not exist. */
+async function callWithKey(
+  endpoint: Endpoint,
+  role: OperatorRole,
+  scopes: readonly string[] | null,
+) {
+  const facts = { name: "Program", role: role as ApiKeyRole, scopes, expiresInDays: null };
+  const { token, key } = await createApiKey(shop.deps, keyMaker, facts);
+  const reply = await shop.api.inject({
+    method: endpoint.method,
+    url: place(operatorPlane, endpoint).address,
+    headers: { authorization: `Bearer ${token}` },
+    // An unknown type ends the event stream at once.
+    query: { types: "order.eaten" },
+    ...(endpoint.example === undefined ? {} : { payload: endpoint.example as object }),
+  });
+  await revokeApiKey(shop.deps, keyMaker, key.id);
+  return reply;
 }
 
 /** Reads the audit of a member of staff. */
@@ -136,7 +167,8 @@ describe.each(planes)("access to the $name API", (plane) => {
       });
 
       if (typeof endpoint.who === "object") {
-        const [role] = endpoint.who;
+        const { who } = endpoint;
+        const [role] = who;
 
         test("refuses staff who have left", async () => {
           const actor = await shop.operator(role);
@@ -165,6 +197,23 @@ describe.each(planes)("access to the $name API", (plane) => {
           const isAsked = reply.body?.code === "step_up_required";
           expect(isAsked, reply.text).toBe(endpoint.needsStepUp === true);
           if (isAsked) expect(reply.status).toBe(403);
+        });
+
+        test("admits an API key exactly by role and scope, and to nothing for people", async () => {
+          const keyRole = who.find((mayCall) => mayCall !== "owner");
+          const scope = callScope(endpoint);
+          const isOpen = keyRole !== undefined && !isForPeople(endpoint);
+          const reply = await callWithKey(
+            endpoint,
+            keyRole ?? "manager",
+            knownScopes.includes(scope) ? [scope] : null,
+          );
+          expect([401, 403].includes(reply.statusCode), reply.payload).toBe(!isOpen);
+          const others = knownScopes.filter((known) => known !== scope);
+          expect((await callWithKey(endpoint, keyRole ?? "manager", others)).statusCode).toBe(403);
+          const stranger = operatorRoles.find((other) => !who.includes(other));
+          if (stranger !== undefined && stranger !== "owner")
+            expect((await callWithKey(endpoint, stranger, null)).statusCode).toBe(403);
         });
 
         test("requires a second factor outside a demo, except for one's own account", async () => {

@@ -177,6 +177,15 @@ export const ofColleague = (facts: { isDisabled?: boolean; secondFactor?: boolea
   },
 });
 
+/** Makes an API key for this call alone. */
+export const ofApiKey: Row = {
+  request: async ({ shop }) => {
+    const owner = shop.as(await shop.operator("owner"));
+    const { body } = await owner.post("/api-keys", { name: "Program", role: "support" });
+    return { params: { api_key_id: body.key._id as string } };
+  },
+};
+
 /** Makes a paid order with one refundable unit, a request, and a transfer due for another. */
 export const ofRefund = (body: (variantId: string) => object = () => ({}), answer = 200): Row => ({
   answer,

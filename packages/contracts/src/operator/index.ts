@@ -26,6 +26,7 @@ import { reviewStaffEndpoints } from "./orders/reviews.ts";
 import { shippingEndpoints } from "./orders/shipping.ts";
 import { draftOrderEndpoints } from "./selling/draft-orders.ts";
 import { orderEditEndpoints } from "./selling/order-edits.ts";
+import { apiKeyEndpoints } from "./people/api-keys.ts";
 import { auditEndpoints } from "./people/audit.ts";
 import { enquiryStaffEndpoints } from "./people/enquiries.ts";
 import { memberCareEndpoints } from "./people/members.ts";
@@ -65,6 +66,7 @@ export const operatorApi = {
   productReviews: reviewStaffEndpoints,
   draftOrders: draftOrderEndpoints,
   orderEdits: orderEditEndpoints,
+  apiKeys: apiKeyEndpoints,
   audit: auditEndpoints,
   enquiries: enquiryStaffEndpoints,
   operators: operatorEndpoints,
@@ -119,6 +121,8 @@ export * from "./orders/reviews.ts";
 export * from "./orders/shipping.ts";
 export * from "./selling/draft-orders.ts";
 export * from "./selling/order-edits.ts";
+export * from "./people/api-keys.ts";
+export * from "./people/api-scopes.ts";
 export * from "./people/audit.ts";
 export * from "./people/enquiries.ts";
 export * from "../people/enquiry-settings.ts";

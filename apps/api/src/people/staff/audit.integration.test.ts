@@ -47,6 +47,7 @@ describe("audit log", async () => {
     ]);
     expect(data[1]).toEqual({
       _id: expect.any(String),
+      api_key: null,
       at: minute(5),
       operator: { _id: sam.id, email: `${sam.id}@staff.test`, name: "Wai Ling" },
       role: "support",

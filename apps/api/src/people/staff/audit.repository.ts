@@ -7,6 +7,8 @@ export interface AuditEntry {
   readonly at: Date;
   /** The operator; null for a command on the shop's machine. */
   readonly operator: { readonly id: string; readonly email: string; readonly name: string } | null;
+  /** The name of the API key that acted for the operator. */
+  readonly api_key: string | null;
   readonly role: OperatorRole | null;
   readonly action: string;
   readonly subject: string;
@@ -44,8 +46,8 @@ export async function findAudit(
   ];
   const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
   const { rows } = await db.execute<AuditRow>(sql`
-    select a.id::text, a.created_at, a.operator_id, o.email, o.name, a.role, a.action, a.subject, a.before, a.after, a.address
-    from operator_audit a left join operators o on o.id = a.operator_id
+    select a.id::text, a.created_at, a.operator_id, o.email, o.name, k.name as api_key, a.role, a.action, a.subject, a.before, a.after, a.address
+    from operator_audit a left join operators o on o.id = a.operator_id left join operator_api_keys k on k.id = a.api_key_id
     ${where} order by a.created_at desc, a.id desc limit ${limit}`);
   return rows.map(({ created_at, operator_id, email, name, ...row }) => ({
     ...row,

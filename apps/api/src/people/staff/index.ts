@@ -2,6 +2,7 @@
 import type { Module } from "../../platform/modules/module.ts";
 import { job } from "../../platform/jobs/jobs.ts";
 import { operatorSessions } from "../../platform/sessions/operator-sessions.ts";
+import { apiKeyRoutes } from "./api-keys.routes.ts";
 import { auditRoutes } from "./audit.routes.ts";
 import { staffOperatorRoutes } from "./operator.routes.ts";
 import { operatorsRoutes } from "./operators.routes.ts";
@@ -32,6 +33,7 @@ export const staff: Module = {
     ...passkeyRoutes(deps),
     ...secondFactorRoutes(deps),
     ...operatorsRoutes(deps),
+    ...apiKeyRoutes(deps),
     ...auditRoutes(deps),
   ],
   jobs: [

@@ -37,6 +37,7 @@ describe("calls that need a recent proof", () => {
     const guarded = calls.filter((call) => "needsStepUp" in call && call.needsStepUp === true);
     expect(guarded.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
       "DELETE /auth/passkeys/:passkey_id",
+      "POST /api-keys",
       "POST /bank-transfers/:transfer_id/return",
       "POST /bank-transfers/:transfer_id/surplus-returned",
       "POST /members/:customer_id/data-copy",

@@ -39,7 +39,7 @@ export async function countAdmitted(
   actor: Actor,
 ): Promise<void> {
   if (endpoint.limit === undefined || actor.kind === "nobody") return;
-  await limits.countShared(endpointName(endpoint), endpoint.limit, [`${actor.kind} ${actor.id}`]);
+  await limits.countShared(endpointName(endpoint), endpoint.limit, [accountKey(actor)]);
 }
 
 /**
@@ -54,7 +54,7 @@ export async function countAccount(
   const { isPerAccount, isPerAccountToo } = endpoint.limit ?? {};
   const isSignedIn = actor.kind === "registered" || actor.kind === "operator";
   if (endpoint.limit === undefined || !(isPerAccount || (isPerAccountToo && isSignedIn))) return;
-  const key = isSignedIn ? `${actor.kind} ${actor.id}` : networkKey(actor.address);
+  const key = isSignedIn ? accountKey(actor) : networkKey(actor.address);
   await limits.countShared(endpointName(endpoint), endpoint.limit, [key]);
 }
 
@@ -84,4 +84,10 @@ function readField(parts: Record<string, unknown>, field: string): string | unde
     if (typeof value === "string" && value !== "") return value;
   }
   return undefined;
+}
+
+/** Names the account that a limit counts. A program has its own count beside its maker's. */
+function accountKey(actor: Exclude<Actor, { kind: "nobody" }>): string {
+  const isProgram = actor.kind === "operator" && actor.apiKey !== undefined;
+  return isProgram ? `api key ${actor.apiKey.id}` : `${actor.kind} ${actor.id}`;
 }

@@ -34,6 +34,14 @@ export interface Operator {
   readonly lacksSecondFactor?: boolean;
   /** True within minutes of a sign-in or another proof, for calls that need one. */
   readonly isProven?: boolean;
+  /** The key of a program, which acts in the name of its maker. */
+  readonly apiKey?: ApiKey;
+}
+
+export interface ApiKey {
+  readonly id: string;
+  /** The scopes of its calls; null for all of its role. */
+  readonly scopes: readonly string[] | null;
 }
 
 /** Requires an account. @throws ShopError `unauthenticated`, `forbidden` */

@@ -1,16 +1,19 @@
 import {
+  callScope,
+  isForPeople,
   operatorApi,
   operatorApiBase,
   operatorMedia,
   waitsForSecondFactor,
 } from "@harbour/contracts/operator";
-import { type Actor, requireOperator } from "../modules/actor.ts";
+import { type Actor, type ApiKey, requireOperator } from "../modules/actor.ts";
 import type { Deps } from "../modules/deps.ts";
 import { isLocalCaller, isLoopback } from "../requests/local-caller.ts";
+import { apiKeyLimit, findApiKey, isApiKey } from "../sessions/api-keys.ts";
 import { readOperatorCookie } from "../sessions/operator-cookie.ts";
 import { operatorSessions, sessionEnded } from "../sessions/operator-sessions.ts";
 import { bearerToken, type Plane, type SignedRequest } from "./plane.ts";
-import { notFound, ShopError } from "../replies/shop-error.ts";
+import { forbidden, notFound, ShopError } from "../replies/shop-error.ts";
 
 /** The plane of the back office. */
 export const operatorPlane: Plane = {
@@ -33,6 +36,7 @@ export const operatorPlane: Plane = {
     if (actor.kind === "operator" && actor.lacksSecondFactor && waitsForSecondFactor(endpoint))
       throw new ShopError("second_factor_required", "Please set up a second factor first.");
     const operator = requireOperator(actor, who);
+    if (operator.apiKey !== undefined) requireScope(operator.apiKey, endpoint);
     if (endpoint.needsStepUp === true && operator.isProven !== true)
       throw new ShopError("step_up_required", "Please confirm that it is you first.", {
         details: { confirm_at: "POST /auth/step-up" },
@@ -56,10 +60,11 @@ async function authenticateOperator(deps: Deps, request: SignedRequest): Promise
   const token =
     bearerToken(request.headers.authorization) ?? readOperatorCookie(request, deps.settings);
   if (token === undefined) return { kind: "nobody", address };
+  if (isApiKey(token)) return authenticateProgram(deps, token, address);
   const found = await operatorSessions.use(deps.db, token);
   if (found !== undefined) {
     // The demo's staff work only on the shop's own machine, and only while it is a demo.
-    if (!found.is_demo || (deps.settings.isDemo && isLoopback(address)))
+    if (!found.is_demo || mayDemo(deps, address))
       return {
         kind: "operator",
         id: found.account_id,
@@ -72,3 +77,24 @@ async function authenticateOperator(deps: Deps, request: SignedRequest): Promise
   }
   throw sessionEnded();
 }
+
+/** Authenticates a program by its key, in the name of the owner who made it. */
+async function authenticateProgram(deps: Deps, token: string, address: string): Promise<Actor> {
+  const key = await findApiKey(deps.db, token, address);
+  if (key === undefined || (key.is_demo && !mayDemo(deps, address)))
+    throw new ShopError("unauthenticated", "This API key is unknown, revoked or expired.");
+  const { id, maker_id: makerId, role, scopes } = key;
+  deps.limits.count("api key", apiKeyLimit, [id]);
+  const apiKey = { id, scopes };
+  return { kind: "operator", id: makerId, role, sessionId: id, address, apiKey };
+}
+
+/** @throws ShopError `forbidden` */
+function requireScope({ scopes }: ApiKey, endpoint: Parameters<typeof isForPeople>[0]): void {
+  if (isForPeople(endpoint)) throw forbidden("This is for people: no API key may call it.");
+  const scope = callScope(endpoint);
+  if (scopes !== null && !scopes.includes(scope))
+    throw forbidden(`This API key lacks the scope ${scope}.`);
+}
+
+const mayDemo = (deps: Deps, address: string) => deps.settings.isDemo && isLoopback(address);

@@ -26,7 +26,7 @@ export interface Plane {
    * Admits a caller by the contract.
    * @throws ShopError `unauthenticated`, `forbidden`, `second_factor_required`, `step_up_required`
    */
-  admit(actor: Actor, endpoint: Pick<Endpoint, "who" | "path" | "needsStepUp">): Actor;
+  admit(actor: Actor, endpoint: Pick<Endpoint, "who" | "method" | "path" | "needsStepUp">): Actor;
   /** Refuses callers who may not read the plane's document. @throws ShopError `not_found` */
   exposed(deps: Deps, request: FastifyRequest): Promise<void>;
 }

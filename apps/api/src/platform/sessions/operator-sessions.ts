@@ -2,6 +2,7 @@ import type { OperatorRole } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../database/db.ts";
 import { ShopError } from "../replies/shop-error.ts";
+import { isUsable } from "./api-keys.ts";
 import { sessionRows } from "./session-rows.ts";
 
 /** The minutes in which a proof of the caller counts for calls that need one. */
@@ -44,13 +45,16 @@ export function sessionEnded(): ShopError {
   return new ShopError("unauthenticated", "Your session has ended. Please sign in again.");
 }
 
-/** Returns which of these sessions are open with their roles, without renewing them. */
+/** Returns which of these sessions and API keys are open with their roles, without renewing them. */
 export async function livingOperatorSessions(
   db: Db,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, OperatorRole>> {
   const { rows } = await db.execute<{ id: string; role: OperatorRole }>(sql`
     select s.id, role from operator_sessions s join operators on operators.id = operator_id
-    where s.id = any(${sql.param(ids)}::text[]) and closed_at is null and ${operatorSessions.isAlive}`);
+    where s.id = any(${sql.param(ids)}::text[]) and closed_at is null and ${operatorSessions.isAlive}
+    union all
+    select k.id, k.role from operator_api_keys k join operators o on o.id = k.created_by
+    where k.id = any(${sql.param(ids)}::text[]) and ${isUsable}`);
   return new Map(rows.map(({ id, role }) => [id, role]));
 }

@@ -17,13 +17,13 @@ export interface Audited {
  */
 export async function recordAudit(
   tx: Tx,
-  operator: Pick<Operator, "id" | "role" | "address"> | null,
+  operator: Pick<Operator, "id" | "role" | "address" | "apiKey"> | null,
   { action, subject, before, after }: Audited,
 ): Promise<void> {
   await tx.execute(sql`
-    insert into operator_audit (operator_id, role, action, subject, before, after, address)
+    insert into operator_audit (operator_id, role, action, subject, before, after, address, api_key_id)
     values (${operator?.id ?? null}, ${operator?.role ?? null}, ${action}, ${subject}, ${toJson(before)}::jsonb, ${toJson(after)}::jsonb,
-      ${operator?.address ?? null})`);
+      ${operator?.address ?? null}, ${operator?.apiKey?.id ?? null})`);
 }
 
 function toJson(value: unknown): string | null {

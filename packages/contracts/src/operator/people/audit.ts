@@ -11,6 +11,10 @@ const auditEntry = z
       .object({ _id: id, email: z.string(), name: z.string() })
       .nullable()
       .meta({ description: "The operator; null for a person with access to the shop's machine" }),
+    api_key: z
+      .string()
+      .nullable()
+      .meta({ description: "The name of the API key that acted for the operator" }),
     role: z.enum(operatorRoles).nullable().meta({ description: "The role at that time" }),
     action: z.string().meta({ description: "A verb phrase, such as `change-operator`" }),
     subject: z.string().meta({ description: "The subject: its kind and id" }),

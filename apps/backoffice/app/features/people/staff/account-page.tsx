@@ -1,8 +1,10 @@
 import { formatDate } from "@harbour/i18n";
 import { Badge, Button } from "@harbour/ui";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { api } from "../../../api.ts";
 import { BrowserName } from "../../../components/people/browser-name.tsx";
+import { paths } from "../../../paths.ts";
 import { themes, usePreferences } from "../../../preferences.ts";
 import { useOperator } from "../../../session/session.tsx";
 import { shellTexts } from "../../../shell/shell.texts.ts";
@@ -28,6 +30,11 @@ export default function AccountPage() {
       <SecondFactor />
       <Passkeys />
       <Sessions />
+      {role === "owner" && (
+        <Link to={paths.apiKeys} className="font-bold underline underline-offset-4">
+          {t("apiKeys")}
+        </Link>
+      )}
     </div>
   );
 }

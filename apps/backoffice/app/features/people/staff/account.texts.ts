@@ -1,6 +1,7 @@
 import { texts } from "../../../texts.ts";
 
 export const accountTexts = texts({
+  apiKeys: { en: "API keys for programs", zh: "程式用的 API 密鑰" },
   account: { en: "My account", zh: "我的帳戶" },
   factor: { en: "Second factor", zh: "雙重驗證" },
   required: {

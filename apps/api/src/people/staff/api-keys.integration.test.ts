@@ -1,0 +1,169 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Db } from "../../platform/database/db.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
+import { createApiKey } from "./manage-api-keys.ts";
+import { apiKeyLimit } from "../../platform/sessions/api-keys.ts";
+import { overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
+
+const shop = await startTestApi();
+const owner = await shop.operator("owner");
+const { db } = shop.deps;
+
+const fulfilment = { name: "Warehouse", role: "fulfilment" };
+const create = (facts: object = {}, by: Operator = owner) =>
+  shop.as(by).post("/api-keys", { ...fulfilment, ...facts });
+const call = async (token: string, path = "/orders", at = shop) => {
+  const headers = { authorization: `Bearer ${token}` };
+  const reply = await at.api.inject({ url: `/api/operator${path}`, headers });
+  return { status: reply.statusCode, body: reply.json() as { code?: string; message?: string } };
+};
+const listed = async (id: string) => {
+  const { body } = await shop.as(owner).get("/api-keys");
+  return (body.data as { _id: string }[]).find(({ _id }) => _id === id);
+};
+
+describe("an API key", () => {
+  test("is shown once, kept as a hash, and says when it was last used and from where", async () => {
+    const { status, body } = await create();
+    expect(status).toBe(200);
+    expect(body.token).toMatch(/^hok_[\w-]{43}$/);
+    expect(body.key).toMatchObject({
+      ...fulfilment,
+      scopes: null,
+      hint: body.token.slice(-4),
+      created_by: "Wai Ling",
+      last_used_at: null,
+      is_usable: true,
+    });
+    const { rows } = await db.execute(sql`select k::text from operator_api_keys k`);
+    expect(JSON.stringify(rows)).not.toContain(body.token);
+    expect((await call(body.token)).status).toBe(200);
+    const used = await listed(body.key._id);
+    expect(used).toMatchObject({ last_used_at: expect.any(String), last_used_from: "127.0.0.1" });
+    expect(JSON.stringify(used)).not.toContain(body.token);
+  });
+
+  test("has its role's calls within its scopes, and none that are for people", async () => {
+    const { body } = await create({ scopes: ["orders:read"] });
+    expect((await call(body.token, "/orders")).status).toBe(200);
+    expect(await call(body.token, "/stock/none")).toMatchObject({
+      status: 403,
+      body: { message: "This API key lacks the scope stock:read." },
+    });
+    expect(await call(body.token, "/auth/operator")).toMatchObject({
+      status: 403,
+      body: { message: "This is for people: no API key may call it." },
+    });
+    expect((await call(body.token, "/members?q=a")).status).toBe(403);
+  });
+
+  test("of an unknown scope or an owner's role is refused", async () => {
+    const unknown = await create({ scopes: ["orders:read", "order:read"] });
+    expect(unknown.body.errors).toEqual({ scopes: ["There is no scope order:read."] });
+    expect((await create({ role: "owner" })).status).toBe(422);
+    expect((await create({ scopes: [] })).status).toBe(422);
+  });
+
+  test("ends when it is revoked or expires", async () => {
+    const { body } = await create();
+    const revoke = () => shop.as(owner).post(`/api-keys/${body.key._id}/revoke`);
+    expect((await revoke()).body).toMatchObject({ is_usable: false });
+    const again = await revoke();
+    expect([again.status, again.body.revoked_at]).toEqual([200, expect.any(String)]);
+    expect(await call(body.token)).toMatchObject({
+      status: 401,
+      body: { code: "unauthenticated" },
+    });
+    expect((await shop.as(owner).post("/api-keys/none/revoke")).status).toBe(404);
+
+    const brief = (await create({ expires_in_days: 1 })).body;
+    expect((await call(brief.token)).status).toBe(200);
+    await db.execute(
+      sql`update operator_api_keys set expires_at = now() where id = ${brief.key._id}`,
+    );
+    expect((await call(brief.token)).status).toBe(401);
+  });
+
+  test.each([
+    ["leaves", sql`closed_at = now()`],
+    ["is no owner any more", sql`role = 'support'`],
+  ])("ends when its maker %s", async (_words, change) => {
+    const maker = await shop.operator("owner");
+    const { body } = await create({}, maker);
+    expect((await call(body.token)).status).toBe(200);
+    await db.execute(sql`update operators set ${change} where id = ${maker.id}`);
+    expect((await call(body.token)).status).toBe(401);
+    expect(await listed(body.key._id)).toMatchObject({ is_usable: false });
+  });
+
+  test("stands in the audit beside its maker, for what it did", async () => {
+    const { body } = await create({ role: "manager", name: "Sync" });
+    const headers = { authorization: `Bearer ${body.token}` };
+    const view = { resource: "orders", name: "Mine", filters: {}, shared_with: [] };
+    const made = await shop.api.inject({
+      method: "POST",
+      url: "/api/operator/views",
+      headers,
+      payload: view,
+    });
+    expect(made.statusCode, made.payload).toBe(200);
+    const { data } = (await shop.as(owner).get("/audit")).body;
+    expect(data[0]).toMatchObject({
+      operator: { _id: owner.id },
+      api_key: "Sync",
+      role: "manager",
+    });
+    expect(data[1]).toMatchObject({ action: "create-api-key", api_key: null, role: "owner" });
+    expect(JSON.stringify(data)).not.toContain(body.token);
+  });
+
+  test("is slowed down beyond its calls in a minute, and its maker is not", async () => {
+    const limited = await startTestApi({ settings: { rateLimits: true } });
+    const maker = await limited.operator("owner");
+    const { body } = await limited.as(maker).post("/api-keys", fulfilment);
+    const counted = async () => (await call(body.token, "/orders/counts", limited)).status;
+    for (let count = 0; count < apiKeyLimit.max; count += 1) expect(await counted()).not.toBe(429);
+    expect(await counted()).toBe(429);
+    expect((await limited.as(maker).get("/orders/counts")).status).toBe(200);
+  });
+});
+
+describe("the most API keys", () => {
+  /** Makes two keys at once while 49 work, and counts the working ones. */
+  async function race(over: Db): Promise<number> {
+    await db.execute(sql`
+      update operator_api_keys set revoked_at = now(), revoked_by = ${owner.id} where revoked_at is null`);
+    await db.execute(sql`
+      insert into operator_api_keys (id, name, role, token_hash, hint, created_by)
+      select gen_random_uuid(), 'Full', 'support', gen_random_uuid(), 'full', ${owner.id}
+      from generate_series(1, 49) n`);
+    const facts = { name: "Late", role: "support", scopes: null, expiresInDays: null } as const;
+    const make = (tx: Db) =>
+      createApiKey({ db: tx, clock: shop.deps.clock }, owner, facts).catch((error: unknown) => {
+        if (!(error instanceof ShopError && error.code === "conflict")) throw error;
+      });
+    await overlap(over, make, make);
+    const { rows } = await db.execute<{ n: number }>(
+      sql`select count(*)::int as n from operator_api_keys where revoked_at is null`,
+    );
+    return rows[0]!.n;
+  }
+
+  test("hold when two are made at once", async () => {
+    expect(await race(db)).toBe(50);
+    const guard = withoutGuard(/pg_advisory_xact_lock\(/, "num_nulls(");
+    expect(await race(guard.deps(shop.deps).db!)).toBe(51);
+    expect(guard.removals()).toBe(2);
+  });
+
+  test("are told to whoever makes one more", async () => {
+    await race(db);
+    const { status, body } = await create();
+    expect([status, body.message]).toEqual([
+      409,
+      "At most 50 API keys work at once. Revoke one first.",
+    ]);
+  });
+});

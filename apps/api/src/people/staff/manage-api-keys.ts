@@ -1,0 +1,79 @@
+import {
+  type ApiKeyRole,
+  apiScopes,
+  operatorApi,
+  operatorMedia,
+} from "@harbour/contracts/operator";
+import type { Operator } from "../../platform/modules/actor.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { conflict, invalid, notFound } from "../../platform/replies/shop-error.ts";
+import { makeApiKey } from "../../platform/sessions/api-keys.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import {
+  countUsableApiKeys,
+  findListedApiKey,
+  insertApiKey,
+  type ListedApiKey,
+  revokeKey,
+} from "./api-keys.repository.ts";
+
+/** The most keys that work at once. */
+const maxKeys = 50;
+
+/** Every scope that a key may have. */
+export const knownScopes: readonly string[] = apiScopes(operatorApi, operatorMedia);
+
+export interface NewApiKey {
+  readonly name: string;
+  readonly role: ApiKeyRole;
+  /** Null for all calls of the role. */
+  readonly scopes: readonly string[] | null;
+  readonly expiresInDays: number | null;
+}
+
+/**
+ * Makes a key for a program. Its calls count as its maker's, and end with the maker's account.
+ * @returns the key itself, which is stored nowhere
+ * @throws ShopError `validation` for an unknown scope, `conflict` beyond the most keys
+ */
+export async function createApiKey(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  actor: Operator,
+  { name, role, scopes, expiresInDays }: NewApiKey,
+): Promise<{ token: string; key: ListedApiKey }> {
+  const unknown = scopes?.filter((scope) => !knownScopes.includes(scope)) ?? [];
+  if (unknown.length > 0) throw invalid({ scopes: [`There is no scope ${unknown.join(", ")}.`] });
+  const id = timeOrderedId();
+  const { token, tokenHash, hint } = makeApiKey();
+  const expiresAt =
+    expiresInDays === null ? null : new Date(clock().getTime() + expiresInDays * 86_400_000);
+  return inTransaction(db, async (tx) => {
+    if ((await countUsableApiKeys(tx)) >= maxKeys)
+      throw conflict(`At most ${maxKeys} API keys work at once. Revoke one first.`);
+    const facts = { name, role, scopes: scopes && [...new Set(scopes)], expiresAt };
+    await insertApiKey(tx, { id, tokenHash, hint, createdBy: actor.id, ...facts });
+    await recordAudit(tx, actor, {
+      action: "create-api-key",
+      subject: `api key ${id}`,
+      after: { name, role, scopes, expires_at: expiresAt },
+    });
+    return { token, key: (await findListedApiKey(tx, id))! };
+  });
+}
+
+/** Ends a key for good, from its next call on. @throws ShopError `not_found` */
+export async function revokeApiKey(
+  { db }: Pick<Deps, "db">,
+  actor: Operator,
+  id: string,
+): Promise<ListedApiKey> {
+  return inTransaction(db, async (tx) => {
+    if (await revokeKey(tx, id, actor.id))
+      await recordAudit(tx, actor, { action: "revoke-api-key", subject: `api key ${id}` });
+    const found = await findListedApiKey(tx, id);
+    if (found === undefined) throw notFound("API key");
+    return found;
+  });
+}

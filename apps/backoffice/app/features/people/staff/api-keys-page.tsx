@@ -1,0 +1,121 @@
+import type { ApiKeyWire } from "@harbour/contracts/operator";
+import { formatDate } from "@harbour/i18n";
+import { Badge, Button, Dialog, Notice } from "@harbour/ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { api } from "../../../api.ts";
+import { useErrorReason } from "../../../kit/error-reason.ts";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { paths } from "../../../paths.ts";
+import { shellTexts } from "../../../shell/shell.texts.ts";
+import { useTexts } from "../../../texts.ts";
+import { apiKeysTexts } from "./api-keys.texts.ts";
+import { NewApiKey } from "./new-api-key.tsx";
+
+const queryKey = ["api-keys"];
+
+/** The keys of programs: made, shown once, and revoked here by owners. */
+export default function ApiKeysPage() {
+  const t = useTexts(apiKeysTexts);
+  const s = useTexts(shellTexts);
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<ApiKeyWire | "new" | null>(null);
+  const { data, isError, refetch } = useQuery({ queryKey, queryFn: () => api.apiKeys.list() });
+  const close = () => {
+    setOpen(null);
+    void queries.invalidateQueries({ queryKey });
+  };
+  return (
+    <div className="mx-auto max-w-4xl space-y-6">
+      <header className="space-y-2">
+        <Link to={paths.account} className="text-sm underline-offset-4 hover:underline">
+          ← {t("back")}
+        </Link>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="heading text-3xl font-bold">{t("keys")}</h1>
+          <Button onClick={() => setOpen("new")} disabled={data === undefined}>
+            {t("add")}
+          </Button>
+        </div>
+        <p className="text-quiet">{t("help")}</p>
+      </header>
+      {isError && !data && <RetryNotice retry={() => void refetch()} />}
+      {!data && !isError && <output>{s("loading")}</output>}
+      {data?.data.length === 0 && <p className="text-quiet">{t("none")}</p>}
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
+        {data?.data.map((key) => (
+          <KeyLine key={key._id} apiKey={key} revoke={() => setOpen(key)} />
+        ))}
+      </ul>
+      {open === "new" && <NewApiKey scopes={data?.scopes ?? []} close={close} />}
+      {open && open !== "new" && <RevokeDialog apiKey={open} close={close} />}
+    </div>
+  );
+}
+
+interface KeyLineProps {
+  readonly apiKey: ApiKeyWire;
+  readonly revoke: () => void;
+}
+
+function KeyLine({ apiKey, revoke }: KeyLineProps) {
+  const t = useTexts(apiKeysTexts);
+  const s = useTexts(shellTexts);
+  const { name, hint, role, scopes, is_usable: isUsable, expires_at: expiresAt } = apiKey;
+  const state = isUsable ? "usable" : apiKey.revoked_at === null ? "ended" : "revoked";
+  const { last_used_at: usedAt, last_used_from: from } = apiKey;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 grow basis-72 space-y-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <strong className="[overflow-wrap:anywhere]">{name}</strong>
+          <code className="text-sm text-quiet">…{hint}</code>
+          <Badge tone={isUsable ? "good" : "quiet"}>{t(state)}</Badge>
+        </p>
+        <p className="text-sm [overflow-wrap:anywhere]">
+          {s(role)} · {scopes === null ? t("allCalls") : scopes.join(", ")}
+        </p>
+        <p className="text-sm text-quiet">
+          {usedAt === null
+            ? t("unused")
+            : t("lastUsed", { time: formatDate(usedAt), from: from ?? "–" })}
+          {" · "}
+          {t("made", { name: apiKey.created_by, time: formatDate(apiKey.created_at) })}
+          {isUsable && expiresAt !== null && ` · ${t("until", { time: formatDate(expiresAt) })}`}
+        </p>
+      </div>
+      {apiKey.revoked_at === null && (
+        <Button variant="quiet" size="small" onClick={revoke}>
+          {t("revoke", { name })}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface RevokeDialogProps {
+  readonly apiKey: ApiKeyWire;
+  readonly close: () => void;
+}
+
+function RevokeDialog({ apiKey, close }: RevokeDialogProps) {
+  const t = useTexts(apiKeysTexts);
+  const reasonOf = useErrorReason();
+  const { send, isPending, error } = useSingleMutation({
+    mutationFn: () => api.apiKeys.revoke({ params: { api_key_id: apiKey._id } }),
+    onSuccess: close,
+  });
+  return (
+    <Dialog title={t("revoke", { name: apiKey.name })} closeLabel={t("close")} onClose={close}>
+      <div className="space-y-4 p-5">
+        {error && <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>}
+        <p>{t("revokeSure")}</p>
+        <Button busy={isPending} onClick={() => send(undefined)}>
+          {t("revokeNow")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

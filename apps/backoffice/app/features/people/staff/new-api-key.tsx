@@ -1,0 +1,195 @@
+import { type ApiKeyRole, apiKeyRoles } from "@harbour/contracts/operator";
+import { Button, Dialog, Input, Notice, Select, useToast } from "@harbour/ui";
+import { type FormEvent, useState } from "react";
+import { api } from "../../../api.ts";
+import { useErrorReason } from "../../../kit/error-reason.ts";
+import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { shellTexts } from "../../../shell/shell.texts.ts";
+import { useTexts } from "../../../texts.ts";
+import { apiKeysTexts } from "./api-keys.texts.ts";
+
+interface NewApiKeyProps {
+  /** Every scope that a key may have. */
+  readonly scopes: readonly string[];
+  readonly close: () => void;
+}
+
+/** The form of a new key, and then the key itself, which no later call shows. */
+export function NewApiKey({ scopes, close }: NewApiKeyProps) {
+  const t = useTexts(apiKeysTexts);
+  const [token, setToken] = useState<string | null>(null);
+  return (
+    <Dialog title={t(token === null ? "add" : "created")} closeLabel={t("close")} onClose={close}>
+      {token === null ? (
+        <KeyForm scopes={scopes} show={setToken} />
+      ) : (
+        <ShownKey token={token} close={close} />
+      )}
+    </Dialog>
+  );
+}
+
+const lifetimes = [30, 90, 365];
+
+interface KeyFormProps {
+  readonly scopes: readonly string[];
+  readonly show: (token: string) => void;
+}
+
+function KeyForm({ scopes, show }: KeyFormProps) {
+  const t = useTexts(apiKeysTexts);
+  const s = useTexts(shellTexts);
+  const reasonOf = useErrorReason();
+  const [name, setName] = useState("");
+  const [role, setRole] = useState<ApiKeyRole>("fulfilment");
+  const [days, setDays] = useState("365");
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const { send, isPending, error } = useSingleMutation({
+    mutationFn: () =>
+      api.apiKeys.create({
+        body: {
+          name,
+          role,
+          scopes: chosen === null ? null : [...chosen],
+          expires_in_days: days === "" ? null : Number(days),
+        },
+      }),
+    onSuccess: ({ token }) => show(token),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(undefined);
+  };
+  return (
+    <form onSubmit={submit} className="space-y-4 p-5">
+      {error && <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>}
+      <Input
+        label={t("name")}
+        hint={t("nameHint")}
+        value={name}
+        required
+        maxLength={100}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={t("role")}
+          value={role}
+          onChange={({ target }) => setRole(target.value as ApiKeyRole)}
+        >
+          {apiKeyRoles.map((value) => (
+            <option key={value} value={value}>
+              {s(value)}
+            </option>
+          ))}
+        </Select>
+        <Select label={t("expires")} value={days} onChange={({ target }) => setDays(target.value)}>
+          {lifetimes.map((count) => (
+            <option key={count} value={count}>
+              {t("days", { count })}
+            </option>
+          ))}
+          <option value="">{t("never")}</option>
+        </Select>
+      </div>
+      <Select
+        label={t("access")}
+        value={chosen === null ? "all" : "some"}
+        onChange={({ target }) => setChosen(target.value === "all" ? null : [])}
+      >
+        <option value="all">{t("allCalls")}</option>
+        <option value="some">{t("someCalls")}</option>
+      </Select>
+      {chosen && <ScopeTable scopes={scopes} chosen={chosen} choose={setChosen} />}
+      <Button type="submit" busy={isPending} disabled={chosen?.length === 0}>
+        {t("create")}
+      </Button>
+    </form>
+  );
+}
+
+interface ScopeTableProps {
+  readonly scopes: readonly string[];
+  readonly chosen: readonly string[];
+  readonly choose: (chosen: readonly string[]) => void;
+}
+
+function ScopeTable({ scopes, chosen, choose }: ScopeTableProps) {
+  const t = useTexts(apiKeysTexts);
+  const areas = [...new Set(scopes.map((scope) => scope.split(":")[0]!))];
+  const toggle = (scope: string, isChosen: boolean) =>
+    choose(isChosen ? [...chosen, scope] : chosen.filter((other) => other !== scope));
+  return (
+    <div className="max-h-72 overflow-y-auto rounded-md border border-line px-3">
+      <table aria-label={t("scopes")} className="w-full text-start">
+        <thead>
+          <tr className="text-sm text-quiet">
+            <th scope="col" className="py-2 text-start font-normal">
+              {t("area")}
+            </th>
+            <th scope="col" className="font-normal">
+              {t("read")}
+            </th>
+            <th scope="col" className="font-normal">
+              {t("write")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {areas.map((area) => (
+            <tr key={area} className="border-t border-line">
+              <th scope="row" className="py-1 text-start font-normal">
+                <code>{area}</code>
+              </th>
+              {(["read", "write"] as const).map((kind) => (
+                <td key={kind} className="w-24 text-center">
+                  {scopes.includes(`${area}:${kind}`) && (
+                    <input
+                      type="checkbox"
+                      className="size-5"
+                      aria-label={`${area} ${t(kind)}`}
+                      checked={chosen.includes(`${area}:${kind}`)}
+                      onChange={({ target }) => toggle(`${area}:${kind}`, target.checked)}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface ShownKeyProps {
+  readonly token: string;
+  readonly close: () => void;
+}
+
+function ShownKey({ token, close }: ShownKeyProps) {
+  const t = useTexts(apiKeysTexts);
+  const toast = useToast();
+  const copy = async () => {
+    await navigator.clipboard.writeText(token);
+    toast(t("copied"));
+  };
+  return (
+    <div className="space-y-4 p-5">
+      <p>{t("createdHelp")}</p>
+      <Input
+        label={t("key")}
+        value={token}
+        readOnly
+        className="font-mono"
+        onFocus={({ target }) => target.select()}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => void copy()}>{t("copy")}</Button>
+        <Button variant="quiet" onClick={close}>
+          {t("done")}
+        </Button>
+      </div>
+    </div>
+  );
+}

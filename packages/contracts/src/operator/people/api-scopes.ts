@@ -1,0 +1,31 @@
+import type { Api, Endpoint, MediaEndpoint } from "../../endpoint.ts";
+import { operatorRoles } from "../roles.ts";
+
+/** Roles of API keys: all but the owner's, whose own rights are for people. */
+export const apiKeyRoles = operatorRoles.filter((role) => role !== "owner");
+export type ApiKeyRole = (typeof apiKeyRoles)[number];
+
+type Placed = Pick<Endpoint, "method" | "path" | "who" | "needsStepUp">;
+
+/** Returns the scope of a call: the first part of its path, and whether it only reads. */
+export function callScope({ method, path }: Pick<Endpoint, "method" | "path">): string {
+  return `${path.split("/")[1]!}:${method === "GET" ? "read" : "write"}`;
+}
+
+/** Tells whether a call is for people alone: one's own account, what needs a fresh proof, and what is the owner's. */
+export function isForPeople({ path, who, needsStepUp }: Placed): boolean {
+  const isOwners = typeof who === "object" && !apiKeyRoles.some((role) => who.includes(role));
+  return path.startsWith("/auth/") || needsStepUp === true || isOwners;
+}
+
+/** Lists every scope that an API key may have. */
+export function apiScopes(
+  api: Api,
+  media: Readonly<Record<string, Readonly<Record<string, MediaEndpoint>>>>,
+): string[] {
+  const calls: Placed[] = [...Object.values(api), ...Object.values(media)].flatMap((noun) =>
+    Object.values(noun),
+  );
+  const scopes = calls.filter((call) => call.who !== "anyone" && !isForPeople(call)).map(callScope);
+  return [...new Set(scopes)].toSorted();
+}
