@@ -180,7 +180,7 @@ export const foreignReads: ForeignReads = {
   },
   staff: {
     platform: {
-      tables: ["operator_audit", "operator_sessions"],
+      tables: ["operator_api_keys", "operator_audit", "operator_sessions"],
       reason: "Lists of audit records and sessions show operators by name.",
     },
   },
