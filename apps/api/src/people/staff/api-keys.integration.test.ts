@@ -17,7 +17,7 @@ const create = (facts: object = {}, by: Operator = owner) =>
 const call = async (token: string, path = "/orders", at = shop) => {
   const headers = { authorization: `Bearer ${token}` };
   const reply = await at.api.inject({ url: `/api/operator${path}`, headers });
-  return { status: reply.statusCode, body: reply.json() as { code?: string; message?: string } };
+  return { status: reply.statusCode, body: reply.json<{ code?: string; message?: string }>() };
 };
 const listed = async (id: string) => {
   const { body } = await shop.as(owner).get("/api-keys");

@@ -4,7 +4,7 @@ import type { Db, Tx } from "../database/db.ts";
 import { TryAgain } from "../jobs/jobs.ts";
 
 /** The advisory lock of a backup. Shared, it belongs to a removal of files. */
-const lock = 7_404_202;
+const lock = 7_404_209;
 
 /**
  * Keeps every stored file until the connection ends, so that a backup finds the files of its
