@@ -16,6 +16,7 @@ export const undeclaredTables: Readonly<Record<string, readonly string[]>> = {
     "clock_sweeps",
     "ended_guests",
     "idempotency_keys",
+    "operator_api_keys",
     "operator_audit",
     "operator_sessions",
     "rate_limits",

@@ -4,7 +4,7 @@ create table operator_api_keys (
   name text not null check (char_length(name) between 1 and 100),
   -- An owner's own rights are for people.
   role text not null check (role in ('manager', 'fulfilment', 'support', 'content')),
-  -- Such as `orders:read`. Null: every call of the role.
+  -- The calls of the key, such as `orders:read`. Null: every call of the role.
   scopes text[] check (cardinality(scopes) > 0),
   -- SHA-256; the key itself is shown once.
   token_hash text not null unique,

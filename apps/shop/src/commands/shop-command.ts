@@ -2,7 +2,7 @@ import { arrangeSite, deleteCategory, type Deps } from "@harbour/api";
 import { Command, Option } from "commander";
 import { parseCount } from "./parse-count.ts";
 import { readConfig } from "../config.ts";
-import { backUp } from "./make-backup.ts";
+import { backUp } from "./back-up.ts";
 import { restore } from "./restore-backup.ts";
 import { configure } from "./configure.ts";
 import { migrateDatabase } from "../start/migrate-database.ts";

@@ -60,6 +60,15 @@ export async function hasTables(client: Client): Promise<boolean> {
   return rowCount === 1;
 }
 
+/** Runs a load in one transaction, and refreshes the planner's statistics after it. */
+export async function inLoad<Result>(client: Client, load: () => Promise<Result>): Promise<Result> {
+  await client.query("begin");
+  const result = await load();
+  await client.query("commit");
+  await client.query("analyze");
+  return result;
+}
+
 export const copyTo = ({ name, columns }: BackupTable): string =>
   `copy ${name} (${columns.join(", ")}) to stdout`;
 
@@ -69,12 +78,12 @@ export const copyFrom = ({ name, columns }: BackupTable): string =>
 /**
  * Empties the tables and lifts what would refuse or change loaded rows: references to rows that
  * come later, and triggers that derive what is loaded too. The owner of the tables may do both.
- * @returns statements that put everything back and check every reference
+ * @returns puts everything back, and checks every reference
  */
 export async function liftConstraints(
   client: Client,
   tables: readonly BackupTable[],
-): Promise<string[]> {
+): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
     select format('%I.%I', n.nspname, c.relname) as table, quote_ident(k.conname) as name,
       pg_get_constraintdef(k.oid) as definition
@@ -84,12 +93,15 @@ export async function liftConstraints(
     await client.query(`alter table ${table} drop constraint ${name}`);
   for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
   await client.query(`truncate ${tables.map(({ name }) => name).join(", ")}`);
-  return [
+  const statements = [
     ...rows.map(
       ({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`,
     ),
     ...tables.map(({ name }) => `alter table ${name} enable trigger user`),
   ];
+  return async () => {
+    for (const statement of statements) await client.query(statement);
+  };
 }
 
 export async function setSequences(

@@ -65,7 +65,7 @@ describe("a backup", () => {
     return (await entryNames()).includes(`files/reviews/${id}.webp`);
   }
 
-  test("has the file of a picture that is removed meanwhile", async () => {
+  test("keeps the file of a picture that is removed meanwhile", async () => {
     expect(await removeMeanwhile(await uploadPicture("red"), shop.deps)).toBe(true);
     const guard = withoutGuard(/pg_try_advisory_xact_lock_shared\(\$1\)/, "$1::int is not null");
     const unguarded = { ...shop.deps, ...guard.deps(shop.deps) };
@@ -73,7 +73,7 @@ describe("a backup", () => {
     expect(guard.removals()).toBeGreaterThan(0);
   });
 
-  test("has the tables of one moment", async () => {
+  test("copies the tables of one moment", async () => {
     const addName = (name: string) =>
       shop.deps.db
         .execute(sql`insert into newsletter_consents (id, subscriber_id, event, sentence, language)

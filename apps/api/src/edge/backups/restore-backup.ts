@@ -18,6 +18,7 @@ import {
 import {
   copyFrom,
   hasTables,
+  inLoad,
   liftConstraints,
   readJobTables,
   setSequences,
@@ -43,9 +44,10 @@ export interface RestoreOptions {
  */
 export async function restoreBackup(
   path: string,
-  { databaseUrl, files }: RestorePlace,
+  place: RestorePlace,
   { onProgress = () => undefined }: RestoreOptions = {},
 ): Promise<BackupEnd> {
+  const { databaseUrl } = place;
   const description = await readBackup(path);
   await refuseLaterVersion(description);
   const client = new Client({
@@ -64,17 +66,14 @@ export async function restoreBackup(
         "its queue of jobs has another version; restore with the Harbour that made it, then upgrade",
       );
     await settleConnection(client);
-    await client.query("begin");
-    const putBack = await liftConstraints(client, description.tables);
-    const end = await loadEntries(client, createFileStore(files), {
-      path,
-      description,
-      onProgress,
+    const end = await inLoad(client, async () => {
+      const putBack = await liftConstraints(client, description.tables);
+      const files = createFileStore(place.files);
+      const read = await loadEntries(client, files, { path, description, onProgress });
+      await putBack();
+      await setSequences(client, description.sequences);
+      return read;
     });
-    for (const statement of putBack) await client.query(statement);
-    await setSequences(client, description.sequences);
-    await client.query("commit");
-    await client.query("analyze");
     await migrate(databaseUrl);
     return end;
   } finally {

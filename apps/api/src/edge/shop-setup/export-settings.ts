@@ -7,7 +7,7 @@ import { writeFileAtomic } from "../../platform/files/write-file-atomic.ts";
 import { home, layout, setting } from "../../base/configuration/index.ts";
 import { arrangedSite } from "./arrange-site.ts";
 import { exportTable, describedTable } from "../shop-tables/index.ts";
-import { findPublicPages } from "../../publishing/content/index.ts";
+import { listPublicPages } from "../../publishing/content/index.ts";
 import { withProductKeys } from "./text-files.ts";
 import { isAddress, changePictures, picturePath } from "../file-pictures/index.ts";
 
@@ -25,7 +25,7 @@ export async function exportSettings(deps: Deps, folder: string): Promise<Settin
   const values: Record<string, unknown> = { configuration: await chosenSettings(deps) };
   for (const table of ["warehouses", "couriers", "promotions", "vouchers"] as const)
     values[table] = await describedTable(deps.db, table);
-  for (const { slug, title, content, blocks } of await findPublicPages(deps.db)) {
+  for (const { slug, title, content, blocks } of await listPublicPages(deps.db)) {
     const page = { slug, title, ...(blocks === null ? { content } : { blocks }) };
     values[`contents/${slug}`] = await withProductKeys(deps.db, page);
   }

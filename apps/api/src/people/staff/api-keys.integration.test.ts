@@ -25,7 +25,7 @@ const listed = async (id: string) => {
 };
 
 describe("an API key", () => {
-  test("is shown once, kept as a hash, and says when it was last used and from where", async () => {
+  test("shows a key once, keeps a hash, and tells its last use", async () => {
     const { status, body } = await create();
     expect(status).toBe(200);
     expect(body.token).toMatch(/^hok_[\w-]{43}$/);
@@ -45,7 +45,7 @@ describe("an API key", () => {
     expect(JSON.stringify(used)).not.toContain(body.token);
   });
 
-  test("has its role's calls within its scopes, and none that are for people", async () => {
+  test("opens the calls of its role and scopes, and none that are for people", async () => {
     const { body } = await create({ scopes: ["orders:read"] });
     expect((await call(body.token, "/orders")).status).toBe(200);
     expect(await call(body.token, "/stock/none")).toMatchObject({
@@ -59,7 +59,7 @@ describe("an API key", () => {
     expect((await call(body.token, "/members?q=a")).status).toBe(403);
   });
 
-  test("of an unknown scope or an owner's role is refused", async () => {
+  test("refuses unknown scopes and an owner's role", async () => {
     const unknown = await create({ scopes: ["orders:read", "order:read"] });
     expect(unknown.body.errors).toEqual({ scopes: ["There is no scope order:read."] });
     expect((await create({ role: "owner" })).status).toBe(422);
@@ -98,7 +98,7 @@ describe("an API key", () => {
     expect(await listed(body.key._id)).toMatchObject({ is_usable: false });
   });
 
-  test("stands in the audit beside its maker, for what it did", async () => {
+  test("names the key in the audit beside its maker", async () => {
     const { body } = await create({ role: "manager", name: "Sync" });
     const headers = { authorization: `Bearer ${body.token}` };
     const view = { resource: "orders", name: "Mine", filters: {}, shared_with: [] };
@@ -119,7 +119,7 @@ describe("an API key", () => {
     expect(JSON.stringify(data)).not.toContain(body.token);
   });
 
-  test("is slowed down beyond its calls in a minute, and its maker is not", async () => {
+  test("counts a key's calls in a minute apart from its maker's", async () => {
     const limited = await startTestApi({ settings: { rateLimits: true } });
     const maker = await limited.operator("owner");
     const { body } = await limited.as(maker).post("/api-keys", fulfilment);
@@ -141,7 +141,7 @@ describe("the most API keys", () => {
       from generate_series(1, 49) n`);
     const facts = { name: "Late", role: "support", scopes: null, expiresInDays: null } as const;
     const make = (tx: Db) =>
-      createApiKey({ db: tx, clock: shop.deps.clock }, owner, facts).catch((error: unknown) => {
+      createApiKey({ db: tx }, owner, facts).catch((error: unknown) => {
         if (!(error instanceof ShopError && error.code === "conflict")) throw error;
       });
     await overlap(over, make, make);
@@ -158,7 +158,7 @@ describe("the most API keys", () => {
     expect(guard.removals()).toBe(2);
   });
 
-  test("are told to whoever makes one more", async () => {
+  test("refuses one more with a sentence", async () => {
     await race(db);
     const { status, body } = await create();
     expect([status, body.message]).toEqual([

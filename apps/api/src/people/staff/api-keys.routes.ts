@@ -2,12 +2,12 @@ import type { OperatorAccess } from "@harbour/contracts";
 import { apiKeyEndpoints, type ApiKeyWire } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { findApiKeys, type ListedApiKey } from "./api-keys.repository.ts";
+import { listApiKeys, type ListedApiKey } from "../../platform/sessions/api-keys.ts";
 import { createApiKey, knownScopes, revokeApiKey } from "./manage-api-keys.ts";
 
 export const apiKeyRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(apiKeyEndpoints.list, async () => ({
-    data: (await findApiKeys(deps.db)).map(presentKey),
+    data: (await listApiKeys(deps.db)).map(presentKey),
     scopes: [...knownScopes],
   })),
   on(apiKeyEndpoints.create, async ({ actor, body }) => {
@@ -20,19 +20,16 @@ export const apiKeyRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   ),
 ];
 
-function presentKey(key: ListedApiKey): ApiKeyWire {
+function presentKey({ id, maker, ...key }: ListedApiKey): ApiKeyWire {
   return {
-    _id: key.id,
-    name: key.name,
-    role: key.role,
-    scopes: key.scopes,
-    hint: key.hint,
-    created_by: key.maker,
-    created_at: key.createdAt.toISOString(),
-    expires_at: key.expiresAt?.toISOString() ?? null,
-    last_used_at: key.lastUsedAt?.toISOString() ?? null,
-    last_used_from: key.lastUsedFrom,
-    revoked_at: key.revokedAt?.toISOString() ?? null,
-    is_usable: key.isUsable,
+    ...key,
+    _id: id,
+    created_by: maker,
+    created_at: new Date(key.created_at).toISOString(),
+    expires_at: toWireTime(key.expires_at),
+    last_used_at: toWireTime(key.last_used_at),
+    revoked_at: toWireTime(key.revoked_at),
   };
 }
+
+const toWireTime = (time: string | null) => time && new Date(time).toISOString();

@@ -8,16 +8,16 @@ import type { Operator } from "../../platform/modules/actor.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, invalid, notFound } from "../../platform/replies/shop-error.ts";
-import { makeApiKey } from "../../platform/sessions/api-keys.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
-import { timeOrderedId } from "../../platform/values/ids.ts";
 import {
   countUsableApiKeys,
+  endApiKey,
   findListedApiKey,
   insertApiKey,
   type ListedApiKey,
-  revokeKey,
-} from "./api-keys.repository.ts";
+  makeApiKey,
+} from "../../platform/sessions/api-keys.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
 
 /** The most keys that work at once. */
 const maxKeys = 50;
@@ -39,7 +39,7 @@ export interface NewApiKey {
  * @throws ShopError `validation` for an unknown scope, `conflict` beyond the most keys
  */
 export async function createApiKey(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  { db }: Pick<Deps, "db">,
   actor: Operator,
   { name, role, scopes, expiresInDays }: NewApiKey,
 ): Promise<{ token: string; key: ListedApiKey }> {
@@ -47,17 +47,15 @@ export async function createApiKey(
   if (unknown.length > 0) throw invalid({ scopes: [`There is no scope ${unknown.join(", ")}.`] });
   const id = timeOrderedId();
   const { token, tokenHash, hint } = makeApiKey();
-  const expiresAt =
-    expiresInDays === null ? null : new Date(clock().getTime() + expiresInDays * 86_400_000);
   return inTransaction(db, async (tx) => {
     if ((await countUsableApiKeys(tx)) >= maxKeys)
       throw conflict(`At most ${maxKeys} API keys work at once. Revoke one first.`);
-    const facts = { name, role, scopes: scopes && [...new Set(scopes)], expiresAt };
-    await insertApiKey(tx, { id, tokenHash, hint, createdBy: actor.id, ...facts });
+    const facts = { name, role, scopes: scopes && [...new Set(scopes)], days: expiresInDays };
+    await insertApiKey(tx, { id, tokenHash, hint, makerId: actor.id, ...facts });
     await recordAudit(tx, actor, {
       action: "create-api-key",
       subject: `api key ${id}`,
-      after: { name, role, scopes, expires_at: expiresAt },
+      after: { name, role, scopes, expires_in_days: expiresInDays },
     });
     return { token, key: (await findListedApiKey(tx, id))! };
   });
@@ -70,7 +68,7 @@ export async function revokeApiKey(
   id: string,
 ): Promise<ListedApiKey> {
   return inTransaction(db, async (tx) => {
-    if (await revokeKey(tx, id, actor.id))
+    if (await endApiKey(tx, id, actor.id))
       await recordAudit(tx, actor, { action: "revoke-api-key", subject: `api key ${id}` });
     const found = await findListedApiKey(tx, id);
     if (found === undefined) throw notFound("API key");

@@ -1,4 +1,4 @@
-import type { ApiKeyRole, OperatorRole } from "@harbour/contracts/operator";
+import type { OperatorRole } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -76,22 +76,4 @@ export const operatorChallenges = pgTable("operator_challenges", {
   expiresAt: timestamptz("expires_at")
     .notNull()
     .default(sql`now() + interval '5 minutes'`),
-});
-
-/** Keys by which programs call the operator API. Never deleted, because the audit names them. */
-export const operatorApiKeys = pgTable("operator_api_keys", {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  role: text().$type<ApiKeyRole>().notNull(),
-  /** Null for all calls of the role. */
-  scopes: text().array(),
-  tokenHash: text("token_hash").notNull().unique(),
-  hint: text().notNull(),
-  createdBy: text("created_by").notNull(),
-  createdAt: timestamptz("created_at").notNull().defaultNow(),
-  expiresAt: timestamptz("expires_at"),
-  lastUsedAt: timestamptz("last_used_at"),
-  lastUsedFrom: text("last_used_from"),
-  revokedAt: timestamptz("revoked_at"),
-  revokedBy: text("revoked_by"),
 });

@@ -17,10 +17,9 @@ export async function findShownPage(db: Db | Tx, slug: string): Promise<Page | u
   return page;
 }
 
-/** Finds every page that is public now, as files describe it. */
-export async function findPublicPages(
-  db: Db | Tx,
-): Promise<Pick<Page, "slug" | "title" | "content" | "blocks">[]> {
+export type PublicPage = Pick<Page, "slug" | "title" | "content" | "blocks">;
+
+export async function findPublicPages(db: Db | Tx): Promise<PublicPage[]> {
   const { slug, title, content, blocks } = contents;
   return db
     .select({ slug, title, content, blocks })

@@ -4,7 +4,7 @@ import { contentRoutes } from "./content.routes.ts";
 import { pageOperatorRoutes } from "./operator.routes.ts";
 
 export { checkFiles } from "./check-files.ts";
-export { findPublicPages } from "./content.repository.ts";
+export { listPublicPages } from "./list-public-pages.ts";
 export { normaliseBlocks } from "./normalise-blocks.rules.ts";
 export { type ShownStatus, statusAt, whenPublished } from "./publishing.rules.ts";
 export { type RenderedTexts, renderTexts } from "./render-texts.ts";

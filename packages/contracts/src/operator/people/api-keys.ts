@@ -57,7 +57,9 @@ export const apiKeyEndpoints = {
     }),
     example: { name: "Stock at the warehouse", role: "fulfilment", scopes: ["stock:read"] },
     response: z.object({
-      token: z.string().meta({ description: "For `Authorization: Bearer`; never shown again" }),
+      token: z
+        .string()
+        .meta({ description: "The key for `Authorization: Bearer`; never shown again" }),
       key: apiKey,
     }),
     errors: ["conflict"],

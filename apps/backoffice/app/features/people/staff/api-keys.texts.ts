@@ -28,7 +28,7 @@ export const apiKeysTexts = texts({
   created: { en: "Copy the key now", zh: "請即複製密鑰" },
   createdHelp: {
     en: "It's shown only once. Send it as “Authorization: Bearer …”.",
-    zh: "密鑰只會顯示一次，請以「Authorization: Bearer …」傳送。",
+    zh: "密鑰只會顯示一次，請以「Authorization: Bearer …」發送。",
   },
   key: { en: "Key", zh: "密鑰" },
   copy: { en: "Copy", zh: "複製" },
@@ -37,7 +37,7 @@ export const apiKeysTexts = texts({
   revoke: { en: "Revoke {name}", zh: "撤銷：{name}" },
   revokeSure: {
     en: "Programs with this key stop working at once.",
-    zh: "使用此密鑰的程式會即時停止運作。",
+    zh: "使用此密鑰的程式隨即不能再連接。",
   },
   revokeNow: { en: "Revoke key", zh: "撤銷密鑰" },
   revoked: { en: "Revoked", zh: "已撤銷" },
