@@ -210,7 +210,7 @@ export const foreignReads: ForeignReads = {
     proofs: { tables: ["payment_proofs"], reason: countedAtOnce },
     publications: { tables: ["post_comments", "publications"], reason: countedAtOnce },
     products: { tables: ["product_variants", "products"], reason: countedAtOnce },
-    inventory: { tables: ["stock_levels"], reason: countedAtOnce },
+    inventory: { tables: ["stock_totals"], reason: countedAtOnce },
     configuration: { tables: ["stores"], reason: countedAtOnce },
     messages: { tables: ["outbox"], reason: countedAtOnce },
     webhooks: {

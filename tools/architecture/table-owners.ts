@@ -30,7 +30,7 @@ export const undeclaredTables: Readonly<Record<string, readonly string[]>> = {
   payments: ["sandbox_refunds"],
   // A trigger on order lines writes this table.
   orders: ["ordered_articles"],
-  inventory: ["preorders", "stock_levels", "stock_movements", "stock_reservations"],
+  inventory: ["preorders", "stock_levels", "stock_movements", "stock_reservations", "stock_totals"],
   categories: ["category_slugs"],
   products: ["product_categories", "product_slugs", "product_variants", "products"],
   "product-search": ["product_search", "search_synonyms", "search_words"],

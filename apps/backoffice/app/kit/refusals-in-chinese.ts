@@ -19,6 +19,7 @@ export const refusalsInChinese: ReadonlyMap<string, string> = new Map([
   ],
   ["Please say why, for the buyer to read.", "請填寫原因，顧客會看到。"],
   ["Please choose one of the shop's texts.", "請選擇本店的範本。"],
+  ["A newer search replaced this one.", "已有較新的搜尋，此搜尋已停止。"],
   // Goods
   ["This store has a product with this key already.", "此店已有使用此識別碼的貨品。"],
   ["This store has a category with this key already.", "此店已有使用此識別碼的分類。"],

@@ -32,6 +32,12 @@ export const inventoryInvariants = [
       where s.on_hand <> coalesce(m.on_hand, 0) or s.reserved <> coalesce(m.reserved, 0)`,
   },
   {
+    name: "I1 a variant's total is what its levels say",
+    sql: `select n.variant_id, n.free, t.free as kept, n.low_stock_threshold, t.low_stock_threshold as kept_threshold
+      from stock_total_now n left join stock_totals t using (variant_id)
+      where (n.free, n.low_stock_threshold, n.is_for_sale) is distinct from (t.free, t.low_stock_threshold, t.is_for_sale)`,
+  },
+  {
     name: "I1 a product's availability is what its stock says",
     sql: `select p.id, p.availability, availability_of(p.id) as by_stock from products p
       where p.availability <> availability_of(p.id)

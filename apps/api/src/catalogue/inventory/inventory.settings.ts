@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defineSetting } from "../../platform/modules/setting.ts";
 
-/** The free units at which a variant's stock counts as low, unless the variant has its own threshold. */
+/** The free units at which a variant's stock counts as low, unless the variant has its own threshold. Kept totals end at 1,001. */
 export const lowStock = defineSetting({
   slug: "low-stock",
-  schema: z.strictObject({ threshold: z.int().min(0).max(10_000_000) }),
+  schema: z.strictObject({ threshold: z.int().min(0).max(1000) }),
   initial: { threshold: 3 },
 });

@@ -7,6 +7,7 @@ import {
   endPreorders,
   findBelowReserved,
   findHeldPreorders,
+  refreshStockTotals,
   writePreorders,
 } from "./stock-changes.repository.ts";
 
@@ -33,6 +34,10 @@ export async function setStock(tx: Tx, entries: readonly StockEntry[]): Promise<
   await refuseBelowReserved(tx, levels);
   await recordCount(tx, levels);
   await setPreorders(tx, entries);
+  await refreshStockTotals(
+    tx,
+    entries.map(({ variantId }) => variantId),
+  );
 }
 
 function countedLevels({ variantId, levels }: StockEntry): CountedLevel[] {

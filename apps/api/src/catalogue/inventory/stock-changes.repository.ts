@@ -76,6 +76,21 @@ export async function openReleasedPreorders(db: Db): Promise<number> {
   });
 }
 
+/**
+ * Writes the totals of these variants and of the others of their products, because triggers rest during an import. The
+ * caller holds the locks of their stock.
+ */
+export async function refreshStockTotals(tx: Tx, variantIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    insert into stock_totals as t (variant_id, free, low_stock_threshold, is_for_sale)
+    select variant_id, free, low_stock_threshold, is_for_sale from stock_total_now
+    where product_id in (select product_id from product_variants where id = any(${sql.param([...variantIds])}::text[]))
+    on conflict (variant_id) do update
+    set free = excluded.free, low_stock_threshold = excluded.low_stock_threshold, is_for_sale = excluded.is_for_sale
+    where (t.free, t.low_stock_threshold, t.is_for_sale)
+      is distinct from (excluded.free, excluded.low_stock_threshold, excluded.is_for_sale)`);
+}
+
 export async function lockPreorders(tx: Tx, variantIds: readonly string[]): Promise<void> {
   const ids = sql.param([...variantIds]);
   await tx.execute(

@@ -114,7 +114,7 @@ const variantFields = {
   per_order_limit: limit.nullable().optional(),
   per_person_limit: limit.nullable().optional(),
   /** The free units at which the stock counts as low. */
-  low_stock_threshold: z.int().min(0).max(10_000_000).nullable().optional(),
+  low_stock_threshold: z.int().min(0).max(1000).nullable().optional(),
   /** The weight of a packed unit. */
   weight_grams: z.int().min(1).max(10_000_000).nullable().optional(),
   size_mm: z

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
 import { lowStock } from "../../catalogue/inventory/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import { lowVariants } from "./today.fragments.ts";
 import { aCourier, aProduct, paidOrder, startTestApi } from "../../testing/index.ts";
 
 const { threshold: shopThreshold } = lowStock.initial;
@@ -138,6 +139,19 @@ describe("today", () => {
     const ids = (body.data as { _id: string }[]).map(({ _id }) => _id);
     expect(ids).toEqual(expect.arrayContaining([often, others]));
     expect(ids).not.toContain(seldom);
+  });
+
+  test("finds low stock by the indexes of kept totals", async () => {
+    const plan = await inTransaction(db, async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const { rows } = await tx.execute<{ "QUERY PLAN": string }>(
+        sql`explain select from ${lowVariants(shopThreshold)} s limit ${mostCounted + 1}`,
+      );
+      return rows.map((row) => row["QUERY PLAN"]).join("\n");
+    });
+    expect(plan).toContain("stock_totals_shop_threshold");
+    expect(plan).toContain("stock_totals_own_threshold");
+    expect(plan).not.toContain("stock_levels");
   });
 
   test("the shop's threshold is a setting", async () => {

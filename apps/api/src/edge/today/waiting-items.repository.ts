@@ -4,16 +4,16 @@ import type { Db } from "../../platform/database/db.ts";
 import { lowVariants } from "./today.fragments.ts";
 
 const maxLetters = 300;
-const nothing = sql`null::integer as left_over, null::jsonb as variant`;
+const nothing = sql`null::integer as free, null::jsonb as variant`;
 
 /** Queries of what waits, in the order of its list. Messages never name their recipients. */
 const lists: Readonly<Record<ListedTask, (limit: number, lowStock: number) => SQL>> = {
   low_stock: (limit, lowStock) => sql`
-    select v.id, p.title, v.sku as text, s.left_over,
+    select v.id, p.title, v.sku as text, s.free,
       jsonb_build_object('store', t.alias, 'key', p.key, 'options', v.options) as variant, null::timestamptz as since
     from ${lowVariants(lowStock)} s
     join product_variants v on v.id = s.variant_id join products p on p.id = v.product_id join stores t on t.id = p.store_id
-    order by s.left_over, v.sku limit ${limit}`,
+    order by s.free, v.sku limit ${limit}`,
   comments: (limit) => sql`
     select c.id, p.title, c.comment as text, ${nothing}, c.created_at as since
     from post_comments c join publications p on p.id = c.publication_id
@@ -42,12 +42,12 @@ export async function listWaitingItems(
     id: string;
     title: WaitingItemWire["title"];
     text: string;
-    left_over: number | null;
+    free: number | null;
     variant: WaitingItemWire["variant"];
     since: string | null;
   }>(lists[task](mostListed + 1, lowStock));
   return {
-    data: rows.slice(0, mostListed).map(({ id, title, text, left_over: left, variant, since }) => ({
+    data: rows.slice(0, mostListed).map(({ id, title, text, free: left, variant, since }) => ({
       _id: id,
       title,
       text: text.slice(0, maxLetters),

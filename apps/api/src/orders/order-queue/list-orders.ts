@@ -12,11 +12,12 @@ import { findInQueue } from "./queue-search.repository.ts";
 
 type QueueFilters = EndpointInput<typeof orderQueueEndpoints.list>["query"];
 
-/** Finds a page of all orders for staff. @throws ShopError `not_found` for an unknown store */
+/** Finds a page of all orders for staff, until it is stopped. @throws ShopError `not_found` for an unknown store */
 export async function listOrders(
   deps: Deps,
   role: OperatorRole,
   filters: QueueFilters,
+  stopped: AbortSignal,
 ): Promise<{ data: FoundOrder[]; next: string | null }> {
   const {
     store_id: named,
@@ -29,7 +30,7 @@ export async function listOrders(
   const search = q === undefined || q === "" ? undefined : readQueueSearch(q);
   const isOldestFirst = orderBy === "longest-waiting";
   const { ids, next } = await findInQueue(
-    deps.db,
+    deps,
     {
       storeId: store?.id,
       status: filters.status,
@@ -44,6 +45,7 @@ export async function listOrders(
       isOldestFirst,
     },
     { after: filters.after, limit },
+    stopped,
   );
   const orders = await findOrders(deps.db, ids);
   const events = await findEvents(deps.db, ids);

@@ -3,6 +3,7 @@ import { orderQueueEndpoints, shippingEndpoints } from "@harbour/contracts/opera
 import type { Deps } from "../../platform/modules/deps.ts";
 import { staffTasks } from "../ports.ts";
 import { cursorPage, withCursor, withoutCursor } from "../../platform/replies/pager.ts";
+import { createSearchLimit } from "../../platform/limits/search-limit.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
@@ -18,6 +19,10 @@ import { findNotes } from "./order-notes.repository.ts";
 import { planShipment } from "./plan-shipment.ts";
 import { countQueue, countTasks } from "./queue-search.repository.ts";
 
+/** The searches of orders that a member of staff may run at once, for example in two windows. */
+export const searchesAtOnce = 2;
+const unstopped = new AbortController().signal;
+
 /** Routes of the order queue. */
 export function orderQueueRoutes(deps: Deps): Route<OperatorAccess>[] {
   const theOrder = async (id: string): Promise<OrderRow> => {
@@ -26,9 +31,12 @@ export function orderQueueRoutes(deps: Deps): Route<OperatorAccess>[] {
     return order;
   };
 
+  const searchInLimit = createSearchLimit(searchesAtOnce);
+
   return [
     on(orderQueueEndpoints.list, async ({ actor, query, url }) => {
-      const { data, next } = await listOrders(deps, actor.role, query);
+      const list = (stopped: AbortSignal) => listOrders(deps, actor.role, query, stopped);
+      const { data, next } = await (query.q ? searchInLimit(actor.id, list) : list(unstopped));
       return { data, next_page_url: withCursor(withoutCursor(url), next) };
     }),
     on(orderQueueEndpoints.counts, async () => {

@@ -1,13 +1,9 @@
 import type { TodayTask } from "@harbour/contracts/operator";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { and, or, sql, type SQL } from "drizzle-orm";
-import {
-  type Db,
-  inTransaction,
-  planByValues,
-  pipelined,
-  type Tx,
-} from "../../platform/database/db.ts";
+import { type Db, planByValues, pipelined, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { stoppableTransaction } from "../../platform/limits/search-limit.ts";
 import type { StaffTask } from "../ports.ts";
 import {
   cursor,
@@ -22,21 +18,30 @@ import {
 } from "./queue-lists.fragments.ts";
 import { type Search, buildSearches } from "./queue-search.fragments.ts";
 
-/** Finds the ids of a page of all orders, and the next page's start; null when there is none. */
+/**
+ * Finds the ids of a page of all orders, and the next page's start; null when there is none. Cancels its statement when
+ * `stopped` is aborted.
+ */
 export async function findInQueue(
-  db: Db,
+  deps: Deps,
   filters: QueueFilters,
   { after, limit }: Cut,
+  stopped: AbortSignal,
 ): Promise<{ ids: string[]; next: string | null }> {
   // One row more than the page shows whether another page follows.
   const cut = { after, limit: limit + 1 };
   const searches = filters.search === undefined ? undefined : buildSearches(filters.search);
-  const rows = await inTransaction<Found[], Opening>(
-    db,
+  const rows = await stoppableTransaction<Found[], Opening>(
+    deps,
+    stopped,
     (tx, { stores, known }) =>
       known === undefined
         ? listQueue(tx, filters, cut)
-        : searchQueue(tx, { filters, searches: known, cut, way: sortDirection(filters) }, stores),
+        : searchQueue(
+            tx,
+            { filters, searches: known, cut, way: sortDirection(filters), stopped },
+            stores,
+          ),
     (tx) => opening(tx, searches),
   );
   const page = rows.slice(0, limit);
@@ -150,11 +155,15 @@ async function searchQueue(tx: Tx, query: QueueQuery, stores: readonly string[])
   const newest = await searchFirstRows(tx, query, firstDepth, stores);
   if (newest !== null) return newest;
   for (const depth of depths) {
+    // A cancelling between two statements hits none of them.
+    query.stopped.throwIfAborted();
     const few = await amongFew(tx, query, depth);
     if (few !== null) return few;
+    query.stopped.throwIfAborted();
     const near = await searchFirstRows(tx, query, depth, stores);
     if (near !== null) return near;
   }
+  query.stopped.throwIfAborted();
   return amongAll(tx, query);
 }
 
@@ -168,6 +177,7 @@ interface QueueQuery {
   readonly searches: readonly SizedSearch[];
   readonly cut: Cut;
   readonly way: SQL;
+  readonly stopped: AbortSignal;
 }
 
 /** Looks up all searches in their indexes. Returns null when one of them finds too many. */

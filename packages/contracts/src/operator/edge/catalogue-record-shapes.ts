@@ -117,7 +117,7 @@ const variantFields = {
     .optional(),
   per_order_limit: z.int().nullable().optional(),
   per_person_limit: z.int().nullable().optional(),
-  low_stock_threshold: count.nullable().optional(),
+  low_stock_threshold: z.int().nullable().optional(),
   weight_grams: z.int().nullable().optional(),
   size_mm: z.array(z.int()).nullable().optional(),
 };

@@ -40,8 +40,8 @@ export const sheetTexts = texts({
   wrong_count: { en: "Use a whole number.", zh: "請填寫整數。" },
   wrong_limit: { en: "Use 1 to 999, or leave it empty.", zh: "請填寫 1 至 999，或留空。" },
   wrong_threshold: {
-    en: "Use a whole number, or leave it empty.",
-    zh: "請填寫整數，或留空。",
+    en: "Use 0 to 1000, or leave it empty.",
+    zh: "請填寫 0 至 1000，或留空。",
   },
   wrong_barcode: {
     en: "The spreadsheet shortened this number. Format the column as text.",

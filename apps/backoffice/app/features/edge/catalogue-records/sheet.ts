@@ -95,7 +95,7 @@ export function cellFault(column: Column, text: string): CellFault | undefined {
   if (column === "barcode") return /^\d([.,]\d+)?E\+\d+$/i.test(text) ? "wrong_barcode" : undefined;
   if (column.startsWith("stock ")) return /^\d{1,7}$/.test(text) ? undefined : "wrong_count";
   if (column === "low_stock_threshold")
-    return /^\d{0,7}$/.test(text) ? undefined : "wrong_threshold";
+    return /^(\d{0,3}|1000)$/.test(text) ? undefined : "wrong_threshold";
   return /^([1-9]\d{0,2})?$/.test(text) ? undefined : "wrong_limit";
 }
 

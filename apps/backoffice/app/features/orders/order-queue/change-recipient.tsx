@@ -7,6 +7,7 @@ import { dialogTexts } from "../../../kit/dialog.texts.ts";
 import { useOrderChange } from "../../../components/orders/use-order-change.ts";
 import { ConflictDialog } from "../../../kit/conflict-dialog.tsx";
 import { formText } from "../../../kit/form-text.ts";
+import { keepNumber } from "../../../kit/keep-number.ts";
 import { mergeFields } from "../../../kit/merge-fields.ts";
 import { useDraft } from "../../../kit/use-draft.ts";
 import { useTexts } from "../../../texts.ts";
@@ -86,7 +87,13 @@ function AddressForm({ order, close }: { order: StaffOrderDetails; close: () => 
   });
   return (
     <>
-      <form onSubmit={submit} onInput={draft.keep} aria-label={t("change")} className="space-y-4">
+      <form
+        onSubmit={submit}
+        onKeyDown={keepNumber}
+        onInput={draft.keep}
+        aria-label={t("change")}
+        className="space-y-4"
+      >
         {problem && !conflict && <Notice tone="bad">{problem}</Notice>}
         <Input {...field("recipient_name")} maxLength={100} required />
         <div className="grid grid-cols-[6rem_1fr] gap-3">

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from "react";
 import { api } from "../../../api.ts";
 import { dialogTexts } from "../../../kit/dialog.texts.ts";
 import { useOrderChange } from "../../../components/orders/use-order-change.ts";
+import { keepNumber } from "../../../kit/keep-number.ts";
 import { useTexts } from "../../../texts.ts";
 import { orderMoneyTexts } from "./order-money.texts.ts";
 
@@ -83,7 +84,12 @@ function ReturnForm({ order, close }: FormProps) {
   };
   const [limit, total, returned] = [moneyIn("most"), moneyIn("order"), moneyIn("returned")];
   return (
-    <form onSubmit={submit} aria-label={t("returnIt")} className="max-w-xl space-y-4">
+    <form
+      onSubmit={submit}
+      onKeyDown={keepNumber}
+      aria-label={t("returnIt")}
+      className="max-w-xl space-y-4"
+    >
       {limit ? (
         <Notice tone="bad">{t("most", { amount: limit })}</Notice>
       ) : (

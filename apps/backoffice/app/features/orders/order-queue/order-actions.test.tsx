@@ -99,6 +99,15 @@ test("sends a part of the units as one parcel, and none of an emptied line", asy
   expect(calls[0]?.body).toMatchObject({ lines: [{ product_variant_id: "lamp", qty: 2 }] });
 });
 
+test("Enter in a number of units sends no parcel", () => {
+  const { calls } = showStaffPage(<OrderActions order={several} />, () => [200, several]);
+  fireEvent.click(screen.getByRole("button", { name: "Send parcel" }));
+  const isSent = (field: HTMLElement) => fireEvent.keyDown(field, { key: "Enter" });
+  for (const field of screen.getAllByRole("spinbutton")) expect(isSent(field)).toBe(false);
+  expect(isSent(screen.getByLabelText("Tracking number"))).toBe(true);
+  expect(calls).toEqual([]);
+});
+
 test("refuses a parcel without any unit, and keeps the typed number", async () => {
   const { calls } = showStaffPage(<OrderActions order={several} />, () => [200, several]);
   fireEvent.click(screen.getByRole("button", { name: "Send parcel" }));

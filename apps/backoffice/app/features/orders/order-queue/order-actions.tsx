@@ -4,6 +4,7 @@ import { Button, Input, Notice, Textarea } from "@harbour/ui";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { api } from "../../../api.ts";
 import { formText } from "../../../kit/form-text.ts";
+import { keepNumber } from "../../../kit/keep-number.ts";
 import { type Draft, useDraft } from "../../../kit/use-draft.ts";
 import { useTexts } from "../../../texts.ts";
 import { dialogTexts } from "../../../kit/dialog.texts.ts";
@@ -90,7 +91,13 @@ function ActionForm({ action, label, order, close }: ActionFormProps) {
     send(new FormData(event.currentTarget));
   };
   return (
-    <form onSubmit={submit} onInput={draft.keep} aria-label={label} className="max-w-xl space-y-4">
+    <form
+      onSubmit={submit}
+      onKeyDown={keepNumber}
+      onInput={draft.keep}
+      aria-label={label}
+      className="max-w-xl space-y-4"
+    >
       {problem && <Notice tone="bad">{problem}</Notice>}
       <Fields action={action} order={order} draft={draft.values} />
       <div className="flex flex-wrap gap-2">

@@ -8,6 +8,7 @@ import { useNavigate } from "react-router";
 import { api, isSessionOver } from "../../../api.ts";
 import { totalMoneyBack, RefundPlan } from "../../../components/orders/refund-plan.tsx";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
+import { keepNumber } from "../../../kit/keep-number.ts";
 import { useDraft, useKeptValue } from "../../../kit/use-draft.ts";
 import { useSettled } from "../../../kit/use-settled.ts";
 import { useFailureText } from "../../../kit/error-reason.ts";
@@ -102,6 +103,7 @@ export function DecisionForm({ request, order, mayDecide }: DecisionFormProps) {
   return (
     <form
       onSubmit={submit}
+      onKeyDown={keepNumber}
       onInput={draft.keep}
       aria-label={t("title", { reference: order.reference })}
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]"

@@ -11,6 +11,7 @@ import { totalMoneyBack, RefundPlan } from "../../../components/orders/refund-pl
 import { orderKey, useOrderChange } from "../../../components/orders/use-order-change.ts";
 import { useDraft, useKeptValue } from "../../../kit/use-draft.ts";
 import { useSettled } from "../../../kit/use-settled.ts";
+import { keepNumber } from "../../../kit/keep-number.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
@@ -79,6 +80,7 @@ export function Planner({ order }: { order: StaffOrderDetails }) {
   return (
     <form
       onSubmit={submit}
+      onKeyDown={keepNumber}
       onInput={draft.keep}
       className="mx-auto max-w-6xl space-y-6"
       aria-labelledby="refund-title"

@@ -13,6 +13,7 @@ import { Choice, ContentsForm } from "../../../components/selling/contents-form.
 import { ContentsTotals } from "../../../components/selling/contents-totals.tsx";
 import { OvertakenNotice } from "../../../components/selling/overtaken-notice.tsx";
 import { usePricedContents } from "../../../components/selling/use-priced-contents.ts";
+import { keepNumber } from "../../../kit/keep-number.ts";
 import { useSeenVersion } from "../../../kit/use-seen-version.ts";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
@@ -107,6 +108,7 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
   return (
     <form
       onSubmit={submit}
+      onKeyDown={keepNumber}
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
       aria-label={t("create")}
     >

@@ -12,6 +12,7 @@ import { ContentsTotals } from "../../../components/selling/contents-totals.tsx"
 import { OvertakenNotice } from "../../../components/selling/overtaken-notice.tsx";
 import { usePricedContents } from "../../../components/selling/use-priced-contents.ts";
 import { fieldErrors } from "../../../kit/error-reason.ts";
+import { keepNumber } from "../../../kit/keep-number.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useSeenVersion } from "../../../kit/use-seen-version.ts";
 import { paths } from "../../../paths.ts";
@@ -82,6 +83,7 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
   return (
     <form
       onSubmit={submit}
+      onKeyDown={keepNumber}
       aria-label={t("title", { reference })}
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >

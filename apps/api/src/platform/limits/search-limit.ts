@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { Client } from "pg";
+import { inTransaction, pipelined, type Tx } from "../database/db.ts";
+import type { Deps } from "../modules/deps.ts";
+import { conflict } from "../replies/shop-error.ts";
+
+/**
+ * Makes a limit for the searches that one person runs at once in this process. A further search stops the oldest one,
+ * because nobody awaits its results any more.
+ */
+export function createSearchLimit(maxAtOnce: number) {
+  const running = new Map<string, AbortController[]>();
+  /** @throws ShopError `conflict` for a search that was stopped */
+  return async <T>(person: string, search: (stopped: AbortSignal) => Promise<T>): Promise<T> => {
+    const own = new AbortController();
+    const earlier = running.get(person) ?? [];
+    running.set(person, [...earlier, own]);
+    const unstopped = earlier.filter(({ signal }) => !signal.aborted);
+    if (unstopped.length >= maxAtOnce) unstopped[0]!.abort();
+    try {
+      return await search(own.signal);
+    } catch (error) {
+      if (own.signal.aborted) throw conflict("A newer search replaced this one.");
+      throw error;
+    } finally {
+      const others = running.get(person)!.filter((controller) => controller !== own);
+      if (others.length > 0) running.set(person, others);
+      else running.delete(person);
+    }
+  };
+}
+
+/** Runs a transaction whose statement is cancelled when the signal is aborted. @param opening as in `inTransaction` */
+export function stoppableTransaction<T, Opened>(
+  { db, settings }: Pick<Deps, "db" | "settings">,
+  stopped: AbortSignal,
+  work: (tx: Tx, opened: Opened) => Promise<T>,
+  opening: (tx: Tx) => Promise<Opened>,
+): Promise<T> {
+  let cancel = () => {};
+  let cancelled: Promise<unknown> = Promise.resolve();
+  const begin = async (tx: Tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    cancel = () => {
+      cancelled = cancelStatement(settings.databaseUrl, rows[0]!.pid);
+    };
+    stopped.throwIfAborted();
+    stopped.addEventListener("abort", cancel);
+  };
+  /** Waits for the cancelling before the connection serves others, which it would hit. */
+  const end = async () => {
+    stopped.removeEventListener("abort", cancel);
+    await cancelled;
+  };
+  return inTransaction(
+    db,
+    (tx, opened: Opened) => work(tx, opened).finally(end),
+    async (tx) => {
+      try {
+        const [, opened] = await pipelined([begin(tx), opening(tx)]);
+        return opened;
+      } catch (error) {
+        await end();
+        throw error;
+      }
+    },
+  );
+}
+
+/** Cancels over a connection of its own, because slow searches may occupy the pool. */
+async function cancelStatement(connectionString: string, pid: number): Promise<void> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 2000 });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await client.query("select pg_cancel_backend($1)", [pid]);
+  } catch {
+    // The statement ends by its timeout.
+  } finally {
+    await client.end();
+  }
+}
