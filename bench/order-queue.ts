@@ -1,18 +1,24 @@
-/** Times every filter and search of the back office over 1,000,000 orders. */
+/** Times every filter and search of the back office over 1,000,000 orders, and the first rows in the browser. */
 import { operatorApiBase } from "@harbour/contracts/operator";
 import { employ } from "../apps/api/src/testing/operator.ts";
 import { fillOrders } from "./order-queue/fill-orders.ts";
+import { timeFirstRows } from "./order-queue/first-rows.ts";
 import { type Filter, buildFilters, filterPairs, type Query } from "./order-queue/requests.ts";
 import { createAsker } from "./support/asker.ts";
-import { judge, percentile } from "./support/figures.ts";
+import { judge, median, percentile } from "./support/figures.ts";
 import { seedShop, withShopDeps } from "./support/seed-shop.ts";
 import { readOptions } from "./support/options.ts";
 import { startShopProcess } from "./support/shop-process.ts";
 
-/** The milliseconds of a page, and of a count. */
-const goals = { page: 50, count: 100 };
-const { orders, times, pairs } = readOptions({ orders: 1_000_000, times: 100, pairs: 5 });
-const shop = await startShopProcess();
+/** The milliseconds of a page, of a count, and from a click to the first rows. */
+const goals = { page: 50, count: 100, rows: 150 };
+const { orders, times, pairs, rounds } = readOptions({
+  orders: 1_000_000,
+  times: 100,
+  pairs: 5,
+  rounds: 15,
+});
+const shop = await startShopProcess({ role: "all" });
 let close = () => {};
 try {
   await shop.start();
@@ -44,6 +50,16 @@ try {
   );
   report("today", await measureTimes((_) => ask({}, "/today"), filters[0]!, times), goals.count);
   report("proofs", await measureTimes((_) => ask({}, "/proofs"), filters[0]!, times));
+
+  for (const [way, took] of await timeFirstRows(shop.origin, token, rounds)) {
+    const half = median(took);
+    judge(
+      `first rows, ${way}`,
+      `p50 ${half.toFixed(0)} ms`,
+      half <= goals.rows,
+      `${goals.rows} ms`,
+    );
+  }
 
   const byKind = Map.groupBy(pairs === 0 ? [] : filterPairs(filters), ({ kind }) => kind);
   for (const [kind, several] of byKind) {

@@ -115,6 +115,7 @@ function PageLink({ page: { name, path, count }, onChoose }: PageLinkProps) {
     <NavLink
       to={path}
       end={to === paths.today}
+      prefetch="intent"
       onClick={onChoose}
       className={({ isActive }) =>
         classes(

@@ -54,7 +54,13 @@ export function stoppableTransaction<T, Opened>(
   };
   return inTransaction(
     db,
-    (tx, opened: Opened) => work(tx, opened).finally(end),
+    async (tx, opened: Opened) => {
+      try {
+        return await work(tx, opened);
+      } finally {
+        await end();
+      }
+    },
     async (tx) => {
       try {
         const [, opened] = await pipelined([begin(tx), opening(tx)]);

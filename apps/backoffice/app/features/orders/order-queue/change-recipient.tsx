@@ -89,7 +89,7 @@ function AddressForm({ order, close }: { order: StaffOrderDetails; close: () => 
     <>
       <form
         onSubmit={submit}
-        onKeyDown={keepNumber}
+        {...keepNumber}
         onInput={draft.keep}
         aria-label={t("change")}
         className="space-y-4"

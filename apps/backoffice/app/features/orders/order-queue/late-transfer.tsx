@@ -86,7 +86,7 @@ function ReturnForm({ order, close }: FormProps) {
   return (
     <form
       onSubmit={submit}
-      onKeyDown={keepNumber}
+      {...keepNumber}
       aria-label={t("returnIt")}
       className="max-w-xl space-y-4"
     >

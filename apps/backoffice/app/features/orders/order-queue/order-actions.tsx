@@ -93,7 +93,7 @@ function ActionForm({ action, label, order, close }: ActionFormProps) {
   return (
     <form
       onSubmit={submit}
-      onKeyDown={keepNumber}
+      {...keepNumber}
       onInput={draft.keep}
       aria-label={label}
       className="max-w-xl space-y-4"

@@ -103,7 +103,7 @@ export function DecisionForm({ request, order, mayDecide }: DecisionFormProps) {
   return (
     <form
       onSubmit={submit}
-      onKeyDown={keepNumber}
+      {...keepNumber}
       onInput={draft.keep}
       aria-label={t("title", { reference: order.reference })}
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]"

@@ -80,7 +80,7 @@ export function Planner({ order }: { order: StaffOrderDetails }) {
   return (
     <form
       onSubmit={submit}
-      onKeyDown={keepNumber}
+      {...keepNumber}
       onInput={draft.keep}
       className="mx-auto max-w-6xl space-y-6"
       aria-labelledby="refund-title"

@@ -108,7 +108,7 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
   return (
     <form
       onSubmit={submit}
-      onKeyDown={keepNumber}
+      {...keepNumber}
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
       aria-label={t("create")}
     >

@@ -83,7 +83,7 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
   return (
     <form
       onSubmit={submit}
-      onKeyDown={keepNumber}
+      {...keepNumber}
       aria-label={t("title", { reference })}
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >

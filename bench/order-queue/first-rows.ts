@@ -1,0 +1,95 @@
+import { operatorApiBase } from "@harbour/contracts/operator";
+import { type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
+import { chromiumOrStop } from "../../tools/bootstrap/chromium.mjs";
+
+/** A way to the first rows of the order queue: the page before, and the press. */
+interface Way {
+  readonly from: string;
+  readonly press: (page: Page) => Locator;
+}
+
+const ways: Readonly<Record<string, Way>> = {
+  "open orders": { from: "", press: (page) => link(page, "Orders") },
+  "choose a status": { from: "orders", press: (page) => link(page, "Completed") },
+  "open what waits": { from: "orders", press: (page) => link(page, "Waiting for staff") },
+};
+
+/**
+ * Times the way from a click to the frame with the first rows of orders, in Chromium on a desktop. Each round loads the
+ * page before anew, so that no rows are kept.
+ * @returns milliseconds of each round by way
+ */
+export async function timeFirstRows(
+  origin: string,
+  token: string,
+  rounds: number,
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const browser = await chromium.launch({
+    executablePath: chromiumOrStop(),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await context.addCookies([
+      {
+        name: "harbour-staff",
+        value: token,
+        domain: new URL(origin).hostname,
+        path: operatorApiBase,
+      },
+    ]);
+    await context.addInitScript(() => localStorage.setItem("backoffice.signed-in", "1"));
+    const times = new Map<string, number[]>();
+    for (const [name, way] of Object.entries(ways)) {
+      // The first round fills the browser's cache of scripts.
+      await timeWay(context, origin, way);
+      const took: number[] = [];
+      for (let round = 0; round < rounds; round += 1)
+        took.push(await timeWay(context, origin, way));
+      times.set(name, took);
+    }
+    return times;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function timeWay(context: BrowserContext, origin: string, way: Way): Promise<number> {
+  const page = await context.newPage();
+  await page.addInitScript(noteTimes);
+  await page.goto(`${origin}/backoffice/${way.from}`);
+  const target = way.press(page);
+  await target.waitFor();
+  // The rows of the page before must not count.
+  if (way.from === "orders") await page.locator("tbody tr").first().waitFor();
+  // The scripts that the page loads ahead arrive.
+  await page.waitForTimeout(500);
+  await target.click();
+  const time = await page.waitForFunction(() => Number(document.documentElement.dataset["shown"]));
+  const ms = await time.jsonValue();
+  await page.close();
+  return ms;
+}
+
+function link(page: Page, name: string): Locator {
+  return page.getByRole("link", { name, exact: true }).filter({ visible: true }).first();
+}
+
+/** Records the milliseconds from the click to the frame with other rows. Runs inside the page. */
+function noteTimes(): void {
+  const watch = ({ timeStamp }: Event) => {
+    const before = document.querySelector("tbody tr");
+    const look = () => {
+      const row = document.querySelector("tbody tr");
+      if (row === null || row === before) return void requestAnimationFrame(look);
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener("message", () => {
+        document.documentElement.dataset["shown"] = String(performance.now() - timeStamp);
+      });
+      port1.start();
+      port2.postMessage(null);
+    };
+    look();
+  };
+  addEventListener("click", watch, { capture: true, once: true });
+}
