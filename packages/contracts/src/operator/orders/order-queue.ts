@@ -26,7 +26,8 @@ export const orderQueueEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/orders",
-    summary: "List orders, newest first or longest waiting for staff first",
+    summary:
+      "List orders, newest first or longest waiting for staff first. A third search at once stops the oldest (409)",
     who: orderReaders,
     query: z.object({
       status: z.enum(orderStatuses).optional(),
@@ -54,7 +55,7 @@ export const orderQueueEndpoints = {
       per_page: perPage(50),
     }),
     response: z.object({ data: z.array(foundOrder), ...nextPage }),
-    errors: ["not_found"],
+    errors: ["not_found", "conflict"],
   }),
   counts: endpoint({
     method: "GET",
