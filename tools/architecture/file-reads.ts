@@ -3,6 +3,8 @@ import type { ForeignReads } from "./foreign-read.ts";
 const wholeShop = "A file is compared with the whole shop, and an export contains it.";
 
 const staffList = "the staff's list filters and pages all products in one statement";
+const stockList =
+  "The list of stock is filtered and paged, and a count is compared with its moment, in one statement.";
 const productUses =
   "everything that needs a product is counted in one statement before its deletion";
 
@@ -43,6 +45,12 @@ export const fileReads: ForeignReads = {
       tables: ["orders"],
       reason: "One statement checks whether a shop contains nothing but the demo.",
     },
+  },
+  "stock-records": {
+    products: { tables: ["product_variants", "products"], reason: stockList },
+    "product-search": { tables: ["product_search"], reason: stockList },
+    delivery: { tables: ["warehouses"], reason: stockList },
+    inventory: { tables: ["preorders", "stock_levels", "stock_movements"], reason: stockList },
   },
   "catalogue-records": {
     configuration: { tables: ["stores"], reason: staffList },

@@ -3,6 +3,7 @@ import type {
   ListedTask,
   OrderView,
   ProductView,
+  StockView,
 } from "@harbour/contracts/operator";
 
 /** Addresses of the back office below its base. */
@@ -23,6 +24,10 @@ export const paths = {
   sheet: (view: ProductView = {}) => withQuery("/products/sheet", view),
   product: (store: string, key: string) => `/products/${store}/${encodeURIComponent(key)}`,
   categories: (view: CategoriesView = {}) => withQuery("/categories", view),
+  stock: (view: StockView = {}) => withQuery("/stock", view),
+  stockOf: (sku: string) => `/stock/${encodeURIComponent(sku)}`,
+  stockCounts: "/stock-counts",
+  stockCount: (id: string) => `/stock-counts/${encodeURIComponent(id)}`,
   proofs: "/proofs",
   enquiries: (view: EnquiryView = {}) => withQuery("/enquiries", view),
   enquiry: (reference: string) => `/enquiries/${encodeURIComponent(reference)}`,

@@ -4,6 +4,7 @@ import { operatorPassword } from "./operator.ts";
 import { catalogueRows } from "./who-may-call.catalogue-rows.ts";
 import { configurationRows } from "./who-may-call.configuration-rows.ts";
 import { publicationStaffRows } from "./who-may-call.publication-rows.ts";
+import { stockRows } from "./who-may-call.stock-rows.ts";
 import { orderRows } from "./who-may-call.order-rows.ts";
 import { body, newPassword, query, type Row } from "./who-may-call.row.ts";
 import {
@@ -34,6 +35,7 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   ...catalogueRows,
   ...configurationRows,
   ...publicationStaffRows,
+  ...stockRows,
   "POST /auth/login": body({ email: "nobody@staff.test", password: "wrong" }, 401),
   "POST /auth/session": body({ email: "nobody@staff.test", password: "wrong" }, 401),
   "POST /auth/second-factor/begin": body({ password: operatorPassword }),

@@ -24,6 +24,10 @@ export const refusalsInChinese: ReadonlyMap<string, string> = new Map([
   ["This store has a product with this key already.", "此店已有使用此識別碼的貨品。"],
   ["This store has a category with this key already.", "此店已有使用此識別碼的分類。"],
   ["Your role can't change stock.", "你的職級不能更改存貨。"],
+  ["This warehouse is being counted already.", "此倉庫正在盤點。"],
+  ["This count is closed.", "此盤點已結束。"],
+  ["Orders hold more than would be left there.", "訂單已預留的數量多於更改後的存量。"],
+  ["Please name another warehouse to bring them to.", "請選擇另一個倉庫。"],
   ["This product is in use and stays.", "此貨品使用中，不能刪除。"],
   ["This is changed by receiving, counting and moving goods.", "請以收貨、盤點或調貨更改存貨。"],
   // Bank statements

@@ -14,7 +14,14 @@ test("every role sees only pages that it may open, and no empty group", () => {
     "exports",
     "account",
   ]);
-  expect(menuPages("fulfilment")).toEqual(["today", "orders", "shipping", "pickUps", "account"]);
+  expect(menuPages("fulfilment")).toEqual([
+    "today",
+    "orders",
+    "shipping",
+    "pickUps",
+    "stock",
+    "account",
+  ]);
   for (const role of operatorRoles)
     for (const { pages } of roleMenu(role)) expect(pages.length).toBeGreaterThan(0);
 });

@@ -59,6 +59,7 @@ const menu: readonly MenuGroup[] = [
     pages: [
       { name: "products", path: paths.products(), roles: editors },
       { name: "categories", path: paths.categories(), roles: editors },
+      { name: "stock", path: paths.stock(), roles: orderReaders },
     ],
   },
   {

@@ -43,6 +43,8 @@ import {
 } from "./edge/catalogue-records.ts";
 import { exportMedia } from "./edge/exports.ts";
 import { importEndpoints, importMedia } from "./edge/imports.ts";
+import { stockCountEndpoints } from "./edge/stock-counts.ts";
+import { stockRecordEndpoints } from "./edge/stock-records.ts";
 import { todayEndpoints } from "./edge/today.ts";
 import { webhookEndpoints } from "./edge/webhooks.ts";
 
@@ -79,6 +81,8 @@ export const operatorApi = {
   products: productRecordEndpoints,
   variants: variantRecordEndpoints,
   imports: importEndpoints,
+  stock: stockRecordEndpoints,
+  stockCounts: stockCountEndpoints,
   today: todayEndpoints,
   webhooks: webhookEndpoints,
 } satisfies Api<OperatorAccess>;
@@ -139,5 +143,7 @@ export * from "./edge/catalogue-record-shapes.ts";
 export * from "./edge/catalogue-records.ts";
 export * from "./edge/exports.ts";
 export * from "./edge/imports.ts";
+export * from "./edge/stock-counts.ts";
+export * from "./edge/stock-records.ts";
 export * from "./edge/today.ts";
 export * from "./edge/webhooks.ts";

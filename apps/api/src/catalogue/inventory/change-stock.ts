@@ -5,7 +5,8 @@ import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { conflict, invalid, notFound, stale } from "../../platform/replies/shop-error.ts";
 import { lockStock } from "./lock-stock.ts";
 import { findStock, type StockOfSku } from "./stock-history.ts";
-import { lockVariant, moveLevel, recordMovement } from "./stock-changes.repository.ts";
+import { moveStock } from "./move-stock.ts";
+import { lockVariant } from "./stock-changes.repository.ts";
 import { findWarehouses } from "./stock.repository.ts";
 import { presentStock } from "./stock.presenter.ts";
 
@@ -48,19 +49,19 @@ export function changeStock(
     const ids = await findWarehouseIds(tx, steps);
     for (const { field, warehouse, by } of steps) {
       const warehouseId = ids.get(warehouse)!;
-      if (!(await moveLevel(tx, { variantId, warehouseId, by })))
-        throw conflict("Orders hold more than would be left there.", {
-          field,
-          current: presentStock(before),
-        });
-      await recordMovement(tx, {
+      const move = {
         variantId,
         warehouseId,
         by,
         reason: change.kind,
         operatorId: operator.id,
         note,
-      });
+      };
+      if (!(await moveStock(tx, move)))
+        throw conflict("Orders hold more than would be left there.", {
+          field,
+          current: presentStock(before),
+        });
     }
     const after = await present(tx, sku);
     await recordAudit(tx, operator, {

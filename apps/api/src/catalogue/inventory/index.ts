@@ -10,6 +10,7 @@ export { stockAvailability, orderable } from "./inventory.rules.ts";
 export { orderableNow } from "./inventory.fragments.ts";
 export { lowStock } from "./inventory.settings.ts";
 export { lockStock } from "./lock-stock.ts";
+export { moveStock } from "./move-stock.ts";
 export { setStock } from "./set-stock.ts";
 export { findMovements, findStock } from "./stock-history.ts";
 export { findReservedStock, findStockOfOrder, type StockOfOrder } from "./stock-of-order.ts";

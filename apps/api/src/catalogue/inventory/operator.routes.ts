@@ -3,6 +3,7 @@ import { inventoryEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
+import { operatorNames } from "../../platform/sessions/operator-names.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { changeStock } from "./change-stock.ts";
 import { findMovements, findStock } from "./stock-history.ts";
@@ -18,7 +19,11 @@ export const inventoryOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => 
     return cursorPage(
       { url, limit: per_page },
       (limit) => findMovements(deps.db, variantId, { after, limit }),
-      (rows) => rows.map(presentMovement),
+      async (rows) => {
+        const ids = rows.flatMap(({ operatorId }) => operatorId ?? []);
+        const names = await operatorNames(deps.db, ids);
+        return rows.map((row) => presentMovement(row, names));
+      },
     );
   }),
   on(inventoryEndpoints.receive, async ({ actor, params, body: { warehouse, qty, ...request } }) =>

@@ -19,7 +19,11 @@ export function presentStock({ variantId, sku, version, levels, preorder }: Stoc
   };
 }
 
-export function presentMovement(movement: Movement): StockMovementWire {
+/** @param names the operators' names by id */
+export function presentMovement(
+  movement: Movement,
+  names: ReadonlyMap<string, string>,
+): StockMovementWire {
   return {
     _id: movement.id,
     at: movement.at.toISOString(),
@@ -30,6 +34,7 @@ export function presentMovement(movement: Movement): StockMovementWire {
     reserved_change: movement.reservedChange,
     order_reference: movement.order,
     operator_id: movement.operatorId,
+    by: movement.operatorId === null ? null : (names.get(movement.operatorId) ?? null),
     note: movement.note,
   };
 }

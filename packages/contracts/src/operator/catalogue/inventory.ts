@@ -44,6 +44,10 @@ const movement = z
     reserved_change: z.int(),
     order_reference: z.string().nullable(),
     operator_id: z.string().nullable(),
+    by: z
+      .string()
+      .nullable()
+      .meta({ description: "The operator's name; null for an order or a file" }),
     note: z.string().nullable().meta({ description: "The operator's note" }),
   })
   .meta({ id: "StockMovement" });

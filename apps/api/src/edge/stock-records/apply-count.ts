@@ -1,0 +1,88 @@
+import type { StockCountDetails } from "@harbour/contracts/operator";
+import { lockStock, moveStock } from "../../catalogue/inventory/index.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { type CountLineRow, insertCountResults, readCountLines } from "./count-lines.repository.ts";
+import { closeCount, findCount, lockCount } from "./count-state.repository.ts";
+import { describeCount } from "./describe-count.ts";
+
+interface SeenDifference {
+  readonly product_variant_id: string;
+  readonly difference: number;
+}
+
+/**
+ * Closes a count and changes stock by the differences that were seen. Differences are added, so that sales since the
+ * scans stay.
+ * @throws ShopError `not_found`, `stale` for another present difference, `conflict` for a closed count or goods that
+ * orders reserve
+ */
+export function applyCount(
+  { db }: Deps,
+  operator: Operator,
+  id: string,
+  seen: readonly SeenDifference[],
+): Promise<StockCountDetails> {
+  return inTransaction(db, async (tx) => {
+    await lockCount(tx, id);
+    const count = await findCount(tx, id);
+    if (count === undefined) throw notFound("Count");
+    if (count.state !== "open") throw conflict("This count is closed.");
+    await lockStock(
+      tx,
+      seen.map(({ product_variant_id: variantId }) => variantId),
+    );
+    const lines = await readCountLines(tx, id);
+    if (!isPresent(lines, seen)) throw stale(await describeCount(tx, id));
+    const note = ["Count", count.note].filter(Boolean).join(": ");
+    const differences = seen
+      .filter(({ difference }) => difference !== 0)
+      .toSorted((a, b) => (a.product_variant_id < b.product_variant_id ? -1 : 1));
+    for (const { product_variant_id: variantId, difference: by } of differences) {
+      const move = {
+        variantId,
+        warehouseId: count.warehouse_id,
+        by,
+        operatorId: operator.id,
+        note,
+      };
+      if (!(await moveStock(tx, { ...move, reason: "adjust" })))
+        throw conflict("Orders hold more than would be left there.");
+    }
+    const applied = new Set(seen.map(({ product_variant_id: variantId }) => variantId));
+    await insertCountResults(tx, id, lines, applied);
+    await closeCount(tx, id, { state: "applied", operatorId: operator.id });
+    await recordAudit(tx, operator, {
+      action: "apply-stock-count",
+      subject: `stock count ${id}`,
+      after: { warehouse: count.warehouse, differences },
+    });
+    return describeCount(tx, id);
+  });
+}
+
+/** Closes a count without changing stock. @throws ShopError `not_found`, `conflict` for a closed count */
+export function cancelCount(
+  { db }: Deps,
+  operator: Operator,
+  id: string,
+): Promise<StockCountDetails> {
+  return inTransaction(db, async (tx) => {
+    if (!(await closeCount(tx, id, { state: "cancelled", operatorId: operator.id }))) {
+      if ((await findCount(tx, id)) === undefined) throw notFound("Count");
+      throw conflict("This count is closed.");
+    }
+    await recordAudit(tx, operator, { action: "cancel-stock-count", subject: `stock count ${id}` });
+    return describeCount(tx, id);
+  });
+}
+
+function isPresent(lines: readonly CountLineRow[], seen: readonly SeenDifference[]): boolean {
+  const present = new Map(lines.map((line) => [line.variant_id, line.counted - line.expected]));
+  return seen.every(
+    ({ product_variant_id: variantId, difference }) => present.get(variantId) === difference,
+  );
+}

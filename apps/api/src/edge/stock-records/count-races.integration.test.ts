@@ -1,0 +1,201 @@
+import { sql } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { inventory } from "../../catalogue/inventory/index.ts";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  aWarehouse,
+  brokenPromises,
+  overlap,
+  startTestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { applyCount, cancelCount } from "./apply-count.ts";
+import { addScans } from "./count-stock.ts";
+import { describeCount } from "./describe-count.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+await aWarehouse(deps);
+const operator = await shop.operator("fulfilment");
+const staff = shop.as(operator);
+
+interface Line {
+  readonly sku: string;
+  readonly product_variant_id: string;
+  readonly difference: number;
+}
+
+async function aCount() {
+  const { body } = await staff.post("/stock-counts", { warehouse: "kwai-chung", note: "Monday" });
+  return body._id as string;
+}
+const read = async (id: string) => (await staff.get(`/stock-counts/${id}`)).body;
+const lineOf = (count: { lines: Line[] }, sku: string) =>
+  count.lines.find((line) => line.sku === sku);
+const scan = (id: string, code: string, qty: number, more: object = {}) =>
+  staff.post(`/stock-counts/${id}/scans`, {
+    scans: [{ _id: crypto.randomUUID(), code, qty, age_seconds: 0, ...more }],
+  });
+async function apply(id: string, count: { lines: Line[] }) {
+  const lines = count.lines.map(({ product_variant_id, difference }) => ({
+    product_variant_id,
+    difference,
+  }));
+  return staff.post(`/stock-counts/${id}/apply`, { lines });
+}
+
+async function aVariant(stock: number) {
+  const { variants } = await aProduct(deps, { variants: [{ stock }] });
+  const { id, sku } = variants[0]!;
+  const onHand = async () => {
+    const { rows } = await deps.db.execute<{ on_hand: number }>(
+      sql`select on_hand from stock_levels where variant_id = ${id}`,
+    );
+    return rows[0]!.on_hand;
+  };
+  return { id, sku, onHand };
+}
+
+/** Ships goods that were ordered before, as a parcel does. */
+async function ship(orderId: string, variantId: string, qty: number) {
+  await inTransaction(deps.db, (tx) => shipIn(tx, orderId, variantId, qty));
+}
+const shipIn = (tx: Tx, orderId: string, variantId: string, qty: number) =>
+  inventory.reservation!.commit(tx, {
+    id: orderId,
+    pickUpAt: null,
+    lines: [{ variantId, qty }],
+  } as never);
+
+afterEach(async () => {
+  await deps.db.execute(sql`update stock_counts set state = 'cancelled' where state = 'open'`);
+  // Goods are shipped here without their orders.
+  const broken = (await brokenPromises(deps)).filter((name) => !name.startsWith("Stock is held"));
+  expect(broken).toEqual([]);
+});
+
+/** Ships two of ten pieces after a scan of nine, and applies the count. */
+async function shipDuringCount(on: Deps) {
+  const { id: variantId, sku, onHand } = await aVariant(10);
+  const { orderId } = await anOrder(shop, { variantId, qty: 2 });
+  const id = await aCount();
+  await scan(id, sku, 9);
+  await ship(orderId, variantId, 2);
+  const line = lineOf(await describeCount(on.db, id), sku)!;
+  const lines = [{ product_variant_id: variantId, difference: line.difference }];
+  await applyCount(on, operator, id, lines);
+  return onHand();
+}
+test("a sale during the count is no difference", async () => {
+  expect(await shipDuringCount(deps)).toBe(7);
+});
+
+test("without the movements since the scan, a sale during the count comes back into stock", async () => {
+  const guard = withoutGuard(/- since\.by/g, "");
+  const unguarded = { ...deps, ...guard.deps(deps) } as Deps;
+  expect(await shipDuringCount(unguarded)).toBe(9);
+  expect(guard.removals()).toBeGreaterThan(0);
+});
+
+test("a sale that left before a late scan arrived is placed by the scan's age", async () => {
+  const { id: variantId, sku } = await aVariant(10);
+  const { orderId } = await anOrder(shop, { variantId, qty: 2 });
+  const id = await aCount();
+  await deps.db.execute(
+    sql`update stock_counts set opened_at = opened_at - interval '1 hour' where id = ${id}`,
+  );
+  await ship(orderId, variantId, 2);
+  await scan(id, sku, 10, { age_seconds: 600 });
+  expect(lineOf(await read(id), sku)).toMatchObject({ counted: 10, expected: 10, difference: 0 });
+  await scan(id, sku, 0);
+  expect(lineOf(await read(id), sku)).toMatchObject({ difference: 0, moved: -2 });
+});
+
+test("a sale that commits while the count is applied is kept", async () => {
+  const { id: variantId, sku, onHand } = await aVariant(10);
+  const { orderId } = await anOrder(shop, { variantId, qty: 2 });
+  const id = await aCount();
+  await scan(id, sku, 9);
+  const lines = [{ product_variant_id: variantId, difference: -1 }];
+  await overlap(
+    deps.db,
+    (tx) => shipIn(tx, orderId, variantId, 2),
+    (tx) => applyCount({ ...deps, db: tx }, operator, id, lines),
+  );
+  expect(await onHand()).toBe(7);
+});
+
+test("a difference that changed since it was seen is not applied", async () => {
+  const { sku, onHand } = await aVariant(5);
+  const id = await aCount();
+  await scan(id, sku, 4);
+  const seen = await read(id);
+  await scan(id, sku, 1);
+  const { status, body } = await apply(id, seen);
+  expect(status).toBe(409);
+  expect(body.code).toBe("stale");
+  expect(lineOf(body.details.current, sku)).toMatchObject({ difference: 0 });
+  expect(await onHand()).toBe(5);
+});
+
+async function applyTwice(on: Deps) {
+  const { id: variantId, sku, onHand } = await aVariant(5);
+  const id = await aCount();
+  await scan(id, sku, 4);
+  const press = (tx: Tx) =>
+    applyCount({ ...on, db: tx }, operator, id, [
+      { product_variant_id: variantId, difference: -1 },
+    ]);
+  const raced = await Promise.allSettled([overlap(on.db, press, press)]);
+  return { raced, onHand: await onHand() };
+}
+
+test("a count that is applied twice at once changes stock once", async () => {
+  const { raced, onHand } = await applyTwice(deps);
+  expect(raced).toMatchObject([{ reason: { code: "conflict" } }]);
+  expect(onHand).toBe(4);
+});
+
+test("without the lock on the count, two presses change stock twice", async () => {
+  const guard = withoutGuard(
+    /(?<=from stock_counts where id = \$1) for update|(?<=where id = \$\d) and state = 'open'(?! for)/g,
+    "",
+  );
+  await deps.db.execute(
+    sql`alter table stock_count_results drop constraint stock_count_results_pkey`,
+  );
+  const { onHand } = await applyTwice({ ...deps, ...guard.deps(deps) });
+  expect(guard.removals()).toBeGreaterThan(0);
+  expect(onHand).toBe(3);
+});
+
+async function scanWhileCancelled(on: Deps) {
+  const { sku } = await aVariant(5);
+  const id = await aCount();
+  const scans = [{ _id: "late", code: sku, qty: 1, age_seconds: 0 }];
+  const raced = await Promise.allSettled([
+    overlap(
+      on.db,
+      (tx) => cancelCount({ ...on, db: tx }, operator, id),
+      (tx) => addScans({ ...on, db: tx }, operator, id, scans),
+    ),
+  ]);
+  return raced[0];
+}
+
+test("a scan that arrives while its count closes is refused, and stays on its device", async () => {
+  expect(await scanWhileCancelled(deps)).toMatchObject({ reason: { code: "conflict" } });
+});
+
+test("without the shared lock, a scan is lost in a count that closes", async () => {
+  const guard = withoutGuard(/ for share/g, "");
+  expect(await scanWhileCancelled({ ...deps, ...guard.deps(deps) })).toMatchObject({
+    status: "fulfilled",
+  });
+  expect(guard.removals()).toBeGreaterThan(0);
+});

@@ -1,0 +1,142 @@
+import type { ScannedStock, StockCountDetails, StockScan } from "@harbour/contracts/operator";
+import { inTransaction, isUniqueViolation, type Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { conflict, invalid, notFound } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { insertEmptyScans } from "./count-lines.repository.ts";
+import {
+  type CodedVariant,
+  findByCodes,
+  findScans,
+  insertScans,
+  voidScans,
+} from "./count-scans.repository.ts";
+import { findCount, insertCount, shareOpenCount } from "./count-state.repository.ts";
+import { describeCount } from "./describe-count.ts";
+
+/**
+ * Begins a count of a warehouse.
+ * @throws ShopError `validation` for an unknown warehouse, `conflict` when the warehouse is being counted
+ */
+export async function openCount(
+  { db }: Deps,
+  operator: Operator,
+  { warehouse, note }: { readonly warehouse: string; readonly note: string },
+): Promise<StockCountDetails> {
+  const id = timeOrderedId();
+  try {
+    return await inTransaction(db, async (tx) => {
+      if (!(await insertCount(tx, { id, warehouse, note, operatorId: operator.id })))
+        throw invalid({ warehouse: [`There is no warehouse ${warehouse}.`] });
+      await recordAudit(tx, operator, { action: "open-stock-count", subject: `stock count ${id}` });
+      return describeCount(tx, id);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, "stock_counts_open"))
+      throw conflict("This warehouse is being counted already.");
+    throw error;
+  }
+}
+
+/**
+ * Adds scans to an open count. A scan that was sent before counts once.
+ * @throws ShopError `not_found`, `conflict` for a closed count
+ */
+export function addScans(
+  { db }: Deps,
+  operator: Operator,
+  countId: string,
+  scans: readonly StockScan[],
+): Promise<ScannedStock[]> {
+  return inTransaction(db, async (tx) => {
+    await keepOpen(tx, countId);
+    const ids = scans.map(({ _id }) => _id);
+    const former = await findScans(tx, countId, ids);
+    const variants = await findByCodes(tx, [...new Set(scans.map(({ code }) => code))]);
+    const meant = scans.map((scan) => ({ scan, choices: chosenVariants(scan, variants) }));
+    const added = await insertScans(
+      tx,
+      countId,
+      operator.id,
+      unique(meant).flatMap(({ scan: { _id, qty, age_seconds }, choices }) =>
+        choices.length === 1
+          ? [{ id: _id, variant_id: choices[0]!.variant_id, qty, age_seconds }]
+          : [],
+      ),
+    );
+    await recordAudit(tx, operator, {
+      action: "scan-stock",
+      subject: `stock count ${countId}`,
+      after: { scans: added.size },
+    });
+    return meant.map(({ scan: { _id }, choices }): ScannedStock => {
+      if (former.has(_id)) return { _id, outcome: "repeated", choices: [] };
+      if (choices.length === 1)
+        return { _id, outcome: added.has(_id) ? "counted" : "repeated", choices: [] };
+      return {
+        _id,
+        outcome: choices.length === 0 ? "unknown" : "several",
+        choices: choices.map(({ code: _, variant_id, ...goods }) => ({
+          product_variant_id: variant_id,
+          ...goods,
+        })),
+      };
+    });
+  });
+}
+
+/** Counts the goods of the warehouse without a scan as none. @throws ShopError as `addScans` */
+export function countRest(
+  { db }: Deps,
+  operator: Operator,
+  id: string,
+): Promise<StockCountDetails> {
+  return inTransaction(db, async (tx) => {
+    await keepOpen(tx, id);
+    await insertEmptyScans(tx, id, operator.id);
+    await recordAudit(tx, operator, { action: "count-rest-as-none", subject: `stock count ${id}` });
+    return describeCount(tx, id);
+  });
+}
+
+/** Voids the scans of a variant, to count it again. @throws ShopError as `addScans` */
+export function recount(
+  { db }: Deps,
+  operator: Operator,
+  id: string,
+  variantId: string,
+): Promise<StockCountDetails> {
+  return inTransaction(db, async (tx) => {
+    await keepOpen(tx, id);
+    await voidScans(tx, id, variantId);
+    await recordAudit(tx, operator, {
+      action: "recount-stock",
+      subject: `stock count ${id}`,
+      after: { variant: variantId },
+    });
+    return describeCount(tx, id);
+  });
+}
+
+/** Keeps a count open until the commit. */
+async function keepOpen(tx: Tx, id: string): Promise<void> {
+  if (await shareOpenCount(tx, id)) return;
+  if ((await findCount(tx, id)) === undefined) throw notFound("Count");
+  throw conflict("This count is closed.");
+}
+
+function chosenVariants(
+  scan: StockScan,
+  variants: ReadonlyMap<string, CodedVariant[]>,
+): CodedVariant[] {
+  const found = variants.get(scan.code) ?? [];
+  const chosen = found.filter(({ variant_id: id }) => id === scan.product_variant_id);
+  return chosen.length > 0 ? chosen : found;
+}
+
+/** Leaves the first of scans with the same id. */
+function unique<Entry extends { readonly scan: StockScan }>(entries: readonly Entry[]): Entry[] {
+  return [...new Map(entries.toReversed().map((entry) => [entry.scan._id, entry])).values()];
+}

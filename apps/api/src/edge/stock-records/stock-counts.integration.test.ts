@@ -1,0 +1,160 @@
+import { sql } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { aCourier, anOrder, aProduct, aWarehouse, startTestApi } from "../../testing/index.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+await aWarehouse(deps);
+const operator = await shop.operator("fulfilment");
+const staff = shop.as(operator);
+
+interface Line {
+  readonly sku: string;
+  readonly product_variant_id: string;
+  readonly difference: number;
+}
+
+async function aCount() {
+  const { body } = await staff.post("/stock-counts", { warehouse: "kwai-chung", note: "Monday" });
+  return body._id as string;
+}
+const read = async (id: string) => (await staff.get(`/stock-counts/${id}`)).body;
+const lineOf = (count: { lines: Line[] }, sku: string) =>
+  count.lines.find((line) => line.sku === sku);
+const scan = (id: string, code: string, qty: number, more: object = {}) =>
+  staff.post(`/stock-counts/${id}/scans`, {
+    scans: [{ _id: crypto.randomUUID(), code, qty, age_seconds: 0, ...more }],
+  });
+async function apply(id: string, count: { lines: Line[] }) {
+  const lines = count.lines.map(({ product_variant_id, difference }) => ({
+    product_variant_id,
+    difference,
+  }));
+  return staff.post(`/stock-counts/${id}/apply`, { lines });
+}
+
+async function aVariant(stock: number) {
+  const { variants } = await aProduct(deps, { variants: [{ stock }] });
+  const { id, sku } = variants[0]!;
+  const onHand = async () => {
+    const { rows } = await deps.db.execute<{ on_hand: number }>(
+      sql`select on_hand from stock_levels where variant_id = ${id}`,
+    );
+    return rows[0]!.on_hand;
+  };
+  return { id, sku, onHand };
+}
+
+afterEach(async () => {
+  await deps.db.execute(sql`update stock_counts set state = 'cancelled' where state = 'open'`);
+  // Goods are shipped here without their orders.
+  const broken = (await brokenPromises(deps)).filter((name) => !name.startsWith("Stock is held"));
+  expect(broken).toEqual([]);
+});
+
+test("a warehouse is counted by scans, compared and changed by the differences", async () => {
+  const [more, fewer, same] = [await aVariant(3), await aVariant(10), await aVariant(4)];
+  const id = await aCount();
+  await scan(id, more.sku, 5);
+  for (const qty of [4, 4]) await scan(id, fewer.sku, qty);
+  await scan(id, same.sku, 4);
+  const count = await read(id);
+  expect(lineOf(count, more.sku)).toMatchObject({ counted: 5, expected: 3, difference: 2 });
+  expect(lineOf(count, fewer.sku)).toMatchObject({ counted: 8, expected: 10, difference: -2 });
+  expect(lineOf(count, same.sku)).toMatchObject({ difference: 0, moved: 0, is_blocked: false });
+  const applied = await apply(id, count);
+  expect(applied).toMatchObject({ status: 200, body: { state: "applied" } });
+  expect(lineOf(applied.body, fewer.sku)).toMatchObject({ counted: 8, expected: 10 });
+  expect([await more.onHand(), await fewer.onHand(), await same.onHand()]).toEqual([5, 8, 4]);
+  const { body } = await staff.get(`/stock/${fewer.sku}/movements`);
+  expect(body.data[0]).toMatchObject({
+    reason: "adjust",
+    on_hand_change: -2,
+    note: "Count: Monday",
+    operator_id: operator.id,
+  });
+  expect((await staff.get(`/stock/${same.sku}/movements`)).body.data).toHaveLength(1);
+});
+
+test("a scan that is sent again counts once", async () => {
+  const { sku } = await aVariant(2);
+  const id = await aCount();
+  const sent = { scans: [{ _id: "scan-17", code: sku, qty: 1, age_seconds: 3 }] };
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => staff.post(`/stock-counts/${id}/scans`, sent)),
+  );
+  expect(answers.map(({ body }) => body.data[0].outcome)).toSatisfy(
+    (outcomes: string[]) =>
+      outcomes.length === 3 && outcomes.filter((outcome) => outcome === "counted").length === 1,
+  );
+  const twice = { scans: [sent.scans[0], sent.scans[0]] };
+  await staff.post(`/stock-counts/${id}/scans`, twice);
+  expect(lineOf(await read(id), sku)).toMatchObject({ counted: 1 });
+});
+
+test("unknown codes are named, and a code of several variants asks for one", async () => {
+  const [first, second] = [await aVariant(1), await aVariant(1)];
+  await deps.db.execute(
+    sql`update product_variants set barcode = '0012345678905' where id in (${first.id}, ${second.id})`,
+  );
+  const id = await aCount();
+  expect((await scan(id, "nothing-like-it", 1)).body.data).toMatchObject([{ outcome: "unknown" }]);
+  // The scanner drops the leading zero of this code.
+  const asked = (await scan(id, "012345678905", 1)).body.data[0];
+  expect(asked).toMatchObject({ outcome: "several" });
+  expect(asked.choices.map(({ sku }: Line) => sku)).toEqual([first.sku, second.sku].toSorted());
+  expect((await read(id)).lines).toEqual([]);
+  await scan(id, "012345678905", 1, { product_variant_id: second.id });
+  expect((await read(id)).lines).toMatchObject([{ sku: second.sku, counted: 1 }]);
+});
+
+test("a variant is counted again from nothing, and the rest of the warehouse as none", async () => {
+  const [one, other] = [await aVariant(3), await aVariant(6)];
+  const id = await aCount();
+  await scan(id, one.sku, 30);
+  await staff.post(`/stock-counts/${id}/recount`, { product_variant_id: one.id });
+  await scan(id, one.sku, 3);
+  expect(lineOf(await read(id), one.sku)).toMatchObject({ counted: 3, difference: 0 });
+  expect((await read(id)).uncounted.pieces).toBeGreaterThanOrEqual(6);
+  const { body } = await staff.post(`/stock-counts/${id}/rest`);
+  expect(body.uncounted).toEqual({ variants: 0, pieces: 0 });
+  expect(lineOf(body, other.sku)).toMatchObject({ counted: 0, difference: -6 });
+});
+
+test("a warehouse has one open count; a closed count takes neither scans nor changes", async () => {
+  const { sku, onHand } = await aVariant(5);
+  const id = await aCount();
+  expect(await staff.post("/stock-counts", { warehouse: "kwai-chung", note: "" })).toMatchObject({
+    status: 409,
+    body: { message: "This warehouse is being counted already." },
+  });
+  expect((await staff.post("/stock-counts", { warehouse: "atlantis", note: "" })).status).toBe(422);
+  await scan(id, sku, 4);
+  const count = await read(id);
+  expect((await staff.post(`/stock-counts/${id}/cancel`)).body).toMatchObject({
+    state: "cancelled",
+  });
+  for (const answer of [await scan(id, sku, 1), await apply(id, count)])
+    expect(answer).toMatchObject({ status: 409, body: { message: "This count is closed." } });
+  expect((await staff.post("/stock-counts/none/cancel")).status).toBe(404);
+  expect((await scan("none", sku, 1)).status).toBe(404);
+  expect(await onHand()).toBe(5);
+  expect((await staff.get("/stock-counts?state=cancelled")).body.data[0]).toMatchObject({
+    _id: id,
+  });
+});
+
+test("a line below what orders reserve is marked and refused, the others may go", async () => {
+  const [held, free] = [await aVariant(5), await aVariant(5)];
+  await anOrder(shop, { variantId: held.id, qty: 4 });
+  const id = await aCount();
+  for (const { sku } of [held, free]) await scan(id, sku, 2);
+  const count = await read(id);
+  expect(lineOf(count, held.sku)).toMatchObject({ is_blocked: true });
+  expect(lineOf(count, free.sku)).toMatchObject({ is_blocked: false });
+  expect(await apply(id, count)).toMatchObject({ status: 409, body: { code: "conflict" } });
+  const rest = { lines: count.lines.filter(({ sku }: Line) => sku === free.sku) };
+  expect((await apply(id, rest)).status).toBe(200);
+  expect([await held.onHand(), await free.onHand()]).toEqual([5, 2]);
+});

@@ -1,0 +1,119 @@
+import { Button, Input, Notice } from "@harbour/ui";
+import { type FormEvent, useRef } from "react";
+import { localized } from "@harbour/i18n";
+import { useFailureText } from "../../../kit/error-reason.ts";
+import { formText } from "../../../kit/form-text.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
+import { countsTexts } from "./counts.texts.ts";
+import type { WaitingScan } from "./scan-queue.ts";
+import type { useScanQueue } from "./use-scan-queue.ts";
+
+type ScanQueue = ReturnType<typeof useScanQueue>;
+
+/** The field for a scanner, and the scans that the shop does not have yet. */
+export function ScanForm({ queue }: { queue: ScanQueue }) {
+  const t = useTexts(countsTexts);
+  const code = useRef<HTMLFormElement>(null);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    const scanned = formText(fields, "code").trim();
+    if (scanned === "") return;
+    queue.add(scanned, Math.trunc(Number(formText(fields, "qty"))));
+    form.reset();
+    code.current?.querySelector("input")?.focus();
+  };
+  return (
+    <div className="space-y-4">
+      <form
+        ref={code}
+        onSubmit={submit}
+        aria-label={t("add")}
+        className="grid max-w-2xl items-start gap-4 sm:grid-cols-[minmax(0,1fr)_10rem_auto]"
+      >
+        <Input
+          label={t("code")}
+          hint={t("codeHint")}
+          name="code"
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- a scanner types where the focus is
+          autoFocus
+          required
+        />
+        <Input
+          label={t("pieces")}
+          hint={t("piecesHint")}
+          name="qty"
+          type="number"
+          step="1"
+          min="-100000"
+          max="100000"
+          defaultValue="1"
+          required
+        />
+        <Button type="submit" className="sm:mt-7">
+          {t("add")}
+        </Button>
+      </form>
+      <QueueState queue={queue} />
+      {queue.asked.length > 0 && (
+        <section aria-label={t("questions")} className="space-y-2">
+          {queue.asked.map((scan) => (
+            <Question key={scan.id} scan={scan} queue={queue} />
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function QueueState({ queue: { waiting, problem, retry } }: { queue: ScanQueue }) {
+  const t = useTexts(countsTexts);
+  const failureText = useFailureText();
+  if (waiting === 0) return <output className="text-sm text-quiet">{t("saved")}</output>;
+  if (problem === null)
+    return <output className="text-sm text-quiet">{t("sending", { count: waiting })}</output>;
+  const isRefused = "status" in problem && (problem.status as number) < 500;
+  return (
+    <Notice tone={isRefused ? "bad" : "warn"}>
+      <span className="flex flex-wrap items-center gap-3">
+        {isRefused ? failureText(problem) : t("waiting", { count: waiting })}
+        <Button type="button" variant="bare" size="small" onClick={retry}>
+          {t("tryNow")}
+        </Button>
+      </span>
+    </Notice>
+  );
+}
+
+function Question({ scan, queue }: { readonly scan: WaitingScan; readonly queue: ScanQueue }) {
+  const t = useTexts(countsTexts);
+  const language = useLanguage();
+  const isUnknown = scan.question?.outcome === "unknown";
+  return (
+    <Notice tone="warn">
+      <span className="block font-bold wrap-anywhere">
+        {t(isUnknown ? "unknown" : "several", { code: scan.code })}
+      </span>
+      <span className="mt-2 flex flex-wrap gap-2">
+        {scan.question?.choices.map((choice) => (
+          <Button
+            key={choice.sku}
+            variant="quiet"
+            size="small"
+            onClick={() => queue.choose(scan, choice.product_variant_id)}
+          >
+            {`${localized(choice.product_title, language)}, ${localized(choice.variant_title, language)} (${choice.sku})`}
+          </Button>
+        ))}
+        <Button variant="bare" size="small" onClick={() => queue.leaveOut(scan.id)}>
+          {t("leaveOut")}
+        </Button>
+      </span>
+    </Notice>
+  );
+}

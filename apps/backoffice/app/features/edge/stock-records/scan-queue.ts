@@ -1,0 +1,48 @@
+import type { ScannedStock, StockScan } from "@harbour/contracts/operator";
+
+/** A scan that the shop does not have yet. */
+export interface WaitingScan {
+  readonly id: string;
+  readonly code: string;
+  readonly qty: number;
+  /** Milliseconds by this device's clock. */
+  readonly at: number;
+  readonly variantId?: string;
+  /** The shop's question about it; such a scan waits for a person. */
+  readonly question?: Pick<ScannedStock, "outcome" | "choices">;
+}
+
+const prefix = (countId: string): string => `backoffice.scans.${countId}.`;
+
+/**
+ * Keeps the scans of a count on this device until the shop has them, over reloads and lost networks. Each has an entry
+ * of its own, so that two tabs never overwrite each other.
+ */
+export function scanStore(countId: string, storage: Storage = localStorage) {
+  const keyOf = (id: string) => prefix(countId) + id;
+  const read = (): WaitingScan[] =>
+    Object.keys(storage)
+      .filter((key) => key.startsWith(prefix(countId)))
+      .flatMap((key) => storage.getItem(key) ?? [])
+      .map((text) => JSON.parse(text) as WaitingScan)
+      .toSorted((a, b) => a.at - b.at);
+  return {
+    read,
+    keep: (scan: WaitingScan) => storage.setItem(keyOf(scan.id), JSON.stringify(scan)),
+    drop: (id: string) => storage.removeItem(keyOf(id)),
+  };
+}
+
+/** Returns the scans to send, each with its age. */
+export function toSend(scans: readonly WaitingScan[], most: number, now = Date.now()): StockScan[] {
+  return scans
+    .filter(({ question }) => question === undefined)
+    .slice(0, most)
+    .map(({ id, code, qty, at, variantId }) => ({
+      _id: id,
+      code,
+      qty,
+      age_seconds: Math.max(0, (now - at) / 1000),
+      ...(variantId !== undefined && { product_variant_id: variantId }),
+    }));
+}

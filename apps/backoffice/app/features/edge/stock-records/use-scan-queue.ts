@@ -1,0 +1,79 @@
+import { ApiError } from "@harbour/api-client";
+import { maxScans } from "@harbour/contracts/operator";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { api } from "../../../api.ts";
+import { scanStore, toSend, type WaitingScan } from "./scan-queue.ts";
+
+const retryMs = 3000;
+
+/**
+ * Sends the scans of a count in their order, and keeps those that the shop does not have.
+ * @param onSent hears that the shop counted some
+ */
+export function useScanQueue(countId: string, onSent: () => void) {
+  const store = useMemo(() => scanStore(countId), [countId]);
+  const [scans, setScans] = useState(() => store.read());
+  const [problem, setProblem] = useState<Error | null>(null);
+  const isSending = useRef(false);
+  const heard = useRef(onSent);
+  useEffect(() => {
+    heard.current = onSent;
+  });
+  const send = useCallback(async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      for (;;) {
+        const batch = toSend(store.read(), maxScans);
+        if (batch.length === 0) break;
+        const { data } = await api.stockCounts.scan({
+          params: { count_id: countId },
+          body: { scans: batch },
+        });
+        for (const { _id: id, outcome, choices } of data) {
+          const scan = store.read().find((kept) => kept.id === id);
+          const isAsked = outcome === "unknown" || outcome === "several";
+          if (scan && isAsked) store.keep({ ...scan, question: { outcome, choices } });
+          else store.drop(id);
+        }
+        setScans(store.read());
+        setProblem(null);
+        heard.current();
+      }
+    } catch (error) {
+      setProblem(error instanceof Error ? error : new Error(String(error)));
+    } finally {
+      isSending.current = false;
+    }
+  }, [countId, store]);
+  const waiting = scans.filter(({ question }) => question === undefined).length;
+  const isRefused = problem instanceof ApiError && problem.status < 500;
+  useEffect(() => {
+    if (waiting === 0 || isRefused) return;
+    const retry = () => void send();
+    const first = setTimeout(retry, problem === null ? 0 : retryMs);
+    const timer = setInterval(retry, retryMs);
+    addEventListener("online", retry);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+      removeEventListener("online", retry);
+    };
+  }, [waiting, problem, isRefused, send]);
+  const change = (work: () => void) => {
+    work();
+    setProblem(null);
+    setScans(store.read());
+  };
+  return {
+    waiting,
+    asked: scans.filter(({ question }) => question !== undefined),
+    problem,
+    retry: () => change(() => void send()),
+    add: (code: string, qty: number) =>
+      change(() => store.keep({ id: crypto.randomUUID(), code, qty, at: Date.now() })),
+    choose: ({ question: _, ...scan }: WaitingScan, variantId: string) =>
+      change(() => store.keep({ ...scan, variantId })),
+    leaveOut: (id: string) => change(() => store.drop(id)),
+  };
+}
