@@ -5,6 +5,9 @@ const wholeShop = "A file is compared with the whole shop, and an export contain
 const staffList = "the staff's list filters and pages all products in one statement";
 const stockList =
   "The list of stock is filtered and paged, and a count is compared with its moment, in one statement.";
+const purchaseList = "Purchase orders are listed with their goods in one statement.";
+const waitingOrders =
+  "One statement finds the pre-orders that wait for goods, in the order of payment.";
 const productUses =
   "everything that needs a product is counted in one statement before its deletion";
 
@@ -51,6 +54,12 @@ export const fileReads: ForeignReads = {
     "product-search": { tables: ["product_search"], reason: stockList },
     delivery: { tables: ["warehouses"], reason: stockList },
     inventory: { tables: ["preorders", "stock_levels", "stock_movements"], reason: stockList },
+  },
+  purchasing: {
+    products: { tables: ["product_variants", "products"], reason: purchaseList },
+    delivery: { tables: ["warehouses"], reason: purchaseList },
+    inventory: { tables: ["stock_levels", "stock_reservations"], reason: waitingOrders },
+    orders: { tables: ["order_events", "orders"], reason: waitingOrders },
   },
   "catalogue-records": {
     configuration: { tables: ["stores"], reason: staffList },

@@ -38,6 +38,15 @@ export const undeclaredTables: Readonly<Record<string, readonly string[]>> = {
   publications: ["publication_slugs"],
   // A trigger on products writes these tables for people with wishlists.
   wishlist: ["product_changes", "wishlist_alerts"],
+  purchasing: [
+    "arrival_lines",
+    "arrival_shares",
+    "arrivals",
+    "purchase_order_dates",
+    "purchase_order_lines",
+    "purchase_orders",
+    "suppliers",
+  ],
   "stock-records": ["stock_count_results", "stock_count_scans", "stock_counts"],
   // Triggers maintain release days, their changes and their news.
   calendar: ["release_alerts", "release_changes", "release_news", "releases"],

@@ -58,6 +58,7 @@ import { imports } from "./edge/imports/index.ts";
 import { backups } from "./edge/backups/index.ts";
 import { shelf } from "./edge/shelf/index.ts";
 import { calendar } from "./edge/calendar/index.ts";
+import { purchasing } from "./edge/purchasing/index.ts";
 import { stockRecords } from "./edge/stock-records/index.ts";
 import { today } from "./edge/today/index.ts";
 import { webhooks } from "./edge/webhooks/index.ts";
@@ -132,6 +133,7 @@ export const modules: readonly Module[] = [
   backups,
   exportFiles,
   stockRecords,
+  purchasing,
   shelf,
   calendar,
   webhooks,

@@ -3,6 +3,7 @@ import type {
   ListedTask,
   OrderView,
   ProductView,
+  PurchaseView,
   StockView,
 } from "@harbour/contracts/operator";
 
@@ -28,6 +29,10 @@ export const paths = {
   stockOf: (sku: string) => `/stock/${encodeURIComponent(sku)}`,
   stockCounts: "/stock-counts",
   stockCount: (id: string) => `/stock-counts/${encodeURIComponent(id)}`,
+  purchases: (view: PurchaseView = {}) => withQuery("/purchase-orders", view),
+  newPurchase: "/purchase-orders/new",
+  purchase: (id: string) => `/purchase-orders/${encodeURIComponent(id)}`,
+  suppliers: "/suppliers",
   proofs: "/proofs",
   enquiries: (view: EnquiryView = {}) => withQuery("/enquiries", view),
   enquiry: (reference: string) => `/enquiries/${encodeURIComponent(reference)}`,

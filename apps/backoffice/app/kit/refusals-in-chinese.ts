@@ -28,6 +28,24 @@ export const refusalsInChinese: ReadonlyMap<string, string> = new Map([
   ["This count is closed.", "此盤點已結束。"],
   ["Orders hold more than would be left there.", "訂單已預留的數量多於更改後的存量。"],
   ["Please name another warehouse to bring them to.", "請選擇另一個倉庫。"],
+  // Purchase orders
+  ["There is a supplier of this name already.", "已有同名供應商。"],
+  ["Please choose a supplier.", "請選擇供應商。"],
+  ["This SKU has a line already.", "此貨號已有一行。"],
+  ["Only a draft can be changed.", "只可更改草稿。"],
+  ["This is ordered already.", "此採購單已落單。"],
+  ["No goods are expected for this purchase order.", "此採購單沒有待收貨品。"],
+  [
+    "More than was ordered. Receive the rest on the stock page.",
+    "多於訂購數量，多出的請於存貨頁收貨。",
+  ],
+  ["Please say what came.", "請填寫到貨數量。"],
+  ["This line is not part of the purchase order.", "此採購單沒有這一行。"],
+  [
+    "The waiting orders changed. Please look at the plan again.",
+    "等候中的訂單有更改，請重新核對分配。",
+  ],
+  ["This purchase order is over.", "此採購單已完結。"],
   ["This product is in use and stays.", "此貨品使用中，不能刪除。"],
   ["This is changed by receiving, counting and moving goods.", "請以收貨、盤點或調貨更改存貨。"],
   // Bank statements

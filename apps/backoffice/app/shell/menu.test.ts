@@ -20,6 +20,7 @@ test("every role sees only pages that it may open, and no empty group", () => {
     "shipping",
     "pickUps",
     "stock",
+    "purchases",
     "account",
   ]);
   for (const role of operatorRoles)

@@ -60,6 +60,7 @@ const menu: readonly MenuGroup[] = [
       { name: "products", path: paths.products(), roles: editors },
       { name: "categories", path: paths.categories(), roles: editors },
       { name: "stock", path: paths.stock(), roles: orderReaders },
+      { name: "purchases", path: paths.purchases(), roles: packers },
     ],
   },
   {

@@ -16,6 +16,7 @@ export const shellTexts = texts({
   products: { en: "Products", zh: "貨品" },
   categories: { en: "Categories", zh: "分類" },
   stock: { en: "Stock", zh: "存貨" },
+  purchases: { en: "Purchases", zh: "採購" },
   day: { en: "Day", zh: "日常" },
   sales: { en: "Sales", zh: "銷售" },
   people: { en: "People", zh: "顧客" },

@@ -43,6 +43,7 @@ import {
 } from "./edge/catalogue-records.ts";
 import { exportMedia } from "./edge/exports.ts";
 import { importEndpoints, importMedia } from "./edge/imports.ts";
+import { purchaseOrderEndpoints, supplierEndpoints } from "./edge/purchasing.ts";
 import { stockCountEndpoints } from "./edge/stock-counts.ts";
 import { stockRecordEndpoints } from "./edge/stock-records.ts";
 import { todayEndpoints } from "./edge/today.ts";
@@ -83,6 +84,8 @@ export const operatorApi = {
   imports: importEndpoints,
   stock: stockRecordEndpoints,
   stockCounts: stockCountEndpoints,
+  suppliers: supplierEndpoints,
+  purchaseOrders: purchaseOrderEndpoints,
   today: todayEndpoints,
   webhooks: webhookEndpoints,
 } satisfies Api<OperatorAccess>;
@@ -143,6 +146,8 @@ export * from "./edge/catalogue-record-shapes.ts";
 export * from "./edge/catalogue-records.ts";
 export * from "./edge/exports.ts";
 export * from "./edge/imports.ts";
+export * from "./edge/purchase-shapes.ts";
+export * from "./edge/purchasing.ts";
 export * from "./edge/stock-counts.ts";
 export * from "./edge/stock-records.ts";
 export * from "./edge/today.ts";

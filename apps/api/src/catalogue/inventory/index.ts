@@ -9,6 +9,7 @@ import { lowStock } from "./inventory.settings.ts";
 export { stockAvailability, orderable } from "./inventory.rules.ts";
 export { orderableNow } from "./inventory.fragments.ts";
 export { lowStock } from "./inventory.settings.ts";
+export { allocatePreorder } from "./allocate-preorder.ts";
 export { lockStock } from "./lock-stock.ts";
 export { moveStock } from "./move-stock.ts";
 export { setStock } from "./set-stock.ts";

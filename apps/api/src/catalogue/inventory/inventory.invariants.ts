@@ -18,9 +18,18 @@ export const inventoryInvariants = [
     sql: `select p.variant_id, p.reserved, p.cap, coalesce(h.qty, 0) as held
       from preorders p full join (
         select variant_id, sum(qty) as qty from stock_reservations
-        where state = 'held' and warehouse_id is null group by 1
+        where state = 'held' and (warehouse_id is null or is_preorder) group by 1
       ) h using (variant_id)
       where coalesce(p.reserved, 0) <> coalesce(h.qty, 0) or p.reserved > p.cap or p.reserved < 0`,
+  },
+  {
+    name: "I1 a preorder's allocated units lie in a warehouse for live orders",
+    sql: `select p.variant_id, p.allocated, coalesce(h.qty, 0) as held
+      from preorders p left join (
+        select variant_id, sum(qty) as qty from stock_reservations
+        where state = 'held' and warehouse_id is not null and is_preorder group by 1
+      ) h using (variant_id)
+      where p.allocated <> coalesce(h.qty, 0)`,
   },
   {
     name: "I1 stock counters are the sums of their movements",

@@ -83,7 +83,7 @@ const reserveFromOneWarehouse = statement<StockOfOrder, unknown>(
 const reserveFromAll = statement<StockOfOrder, { taken: number; free: number }>(
   ({ orderId, pickUpAt, variantId, qty }) => sql`
     with preorder as materialized (
-      select s.cap, s.reserved, s.release_date > shop_today() as is_open from preorders s where s.variant_id = ${variantId} for update of s
+      select s.cap, s.reserved, s.allocated, s.release_date > shop_today() as is_open from preorders s where s.variant_id = ${variantId} for update of s
     ),
     levels as materialized (
       select s.warehouse_id, w.position, s.on_hand - s.reserved as free
@@ -99,7 +99,7 @@ const reserveFromAll = statement<StockOfOrder, { taken: number; free: number }>(
     counted as materialized (
       select case
         when exists (select from preorder where is_open) then (select coalesce(cap - reserved, 2147483647) from preorder)
-        else (select coalesce(sum(free), 0) from levels) - coalesce((select reserved from preorder), 0)
+        else (select coalesce(sum(free), 0) from levels) - coalesce((select reserved - allocated from preorder), 0)
       end as free
     ),
     shares as (
@@ -134,6 +134,8 @@ interface ReservedRow extends Record<string, unknown> {
   /** The warehouse; null for a pre-order's quota. */
   warehouse_id: string | null;
   qty: number;
+  /** True for a pre-order whose goods lie in the warehouse. */
+  is_preorder: boolean;
 }
 
 /** Releases an order's reservations. Idempotent, because it changes only reserved rows. */
@@ -148,10 +150,11 @@ export async function releaseSome(tx: Tx, orderId: string, demand: Demand): Prom
 }
 
 async function free(tx: Tx, orderId: string, held: ReservedRow): Promise<void> {
-  const counter = held.warehouse_id === null ? preorderTarget(held) : levelTarget(held);
-  await tx.execute(
-    sql`update ${counter.table} set reserved = reserved - ${held.qty} where ${counter.row}`,
-  );
+  await takeFromQuota(tx, held);
+  if (held.warehouse_id !== null)
+    await tx.execute(
+      sql`update stock_levels set reserved = reserved - ${held.qty} where ${levelOf(held)}`,
+    );
   await record(tx, orderId, held, { onHand: 0, reason: "release" });
 }
 
@@ -167,29 +170,35 @@ export async function shipOut(
 ): Promise<void> {
   for (const demand of inOrder(leaving)) {
     await fulfilPreorder(tx, order, demand);
-    for (const held of await closeSome(tx, order.id, demand, "shipped")) {
-      const { row } = levelTarget(held);
+    for (const held of await closeSome(tx, order.id, demand, "shipped", inWarehouse)) {
+      await takeFromQuota(tx, held);
       await tx.execute(
-        sql`update stock_levels set on_hand = on_hand - ${held.qty}, reserved = reserved - ${held.qty} where ${row}`,
+        sql`update stock_levels set on_hand = on_hand - ${held.qty}, reserved = reserved - ${held.qty} where ${levelOf(held)}`,
       );
       await record(tx, order.id, held, { onHand: -held.qty, reason: "ship" });
     }
   }
 }
 
-const ofPreorder = sql`and r.warehouse_id is null`;
+export const ofPreorder = sql`and r.warehouse_id is null`;
+const inWarehouse = sql`and r.warehouse_id is not null`;
 
 async function fulfilPreorder(tx: Tx, order: OrderForStock, demand: Demand): Promise<void> {
   const { variantId } = demand;
   const {
     rows: [share],
-  } = await tx.execute<{ qty: number; is_released: boolean }>(sql`
-    select sum(r.qty)::integer as qty, bool_and(p.release_date <= shop_today()) as is_released
+  } = await tx.execute<{ waiting: number; ready: number; is_released: boolean | null }>(sql`
+    select coalesce(sum(r.qty) filter (where r.warehouse_id is null), 0)::integer as waiting,
+      coalesce(sum(r.qty) filter (where r.warehouse_id is not null), 0)::integer as ready,
+      bool_and(p.release_date <= shop_today()) filter (where r.warehouse_id is null or r.is_preorder) as is_released
     from stock_reservations r join preorders p on p.variant_id = r.variant_id
-    where r.order_id = ${order.id} and r.variant_id = ${variantId} and r.state = 'held' ${ofPreorder} having count(*) > 0`);
+    where r.order_id = ${order.id} and r.variant_id = ${variantId} and r.state = 'held' having count(*) > 0`);
   if (share === undefined) return;
-  if (!share.is_released) throw conflict("This order holds a preorder that is not released yet.");
-  const qty = Math.min(share.qty, demand.qty);
+  if (share.is_released === false)
+    throw conflict("This order holds a preorder that is not released yet.");
+  // Units that lie in a warehouse for this order go first.
+  const qty = Math.min(share.waiting, demand.qty - share.ready);
+  if (qty <= 0) return;
   for (const held of await closeSome(tx, order.id, { variantId, qty }, "released", ofPreorder)) {
     await tx.execute(
       sql`update preorders set reserved = reserved - ${held.qty} where variant_id = ${variantId}`,
@@ -206,7 +215,7 @@ async function close(tx: Tx, orderId: string): Promise<ReservedRow[]> {
   const { rows } = await tx.execute<ReservedRow>(sql`
     with closed as (
       update stock_reservations r set state = 'released' where r.order_id = ${orderId} and r.state = 'held'
-      returning r.variant_id, r.warehouse_id, r.qty
+      returning r.variant_id, r.warehouse_id, r.qty, coalesce(r.is_preorder, false) as is_preorder
     )
     select closed.* from closed left join warehouses w on w.id = closed.warehouse_id
     order by closed.variant_id, w.position nulls first, w.id`);
@@ -214,7 +223,7 @@ async function close(tx: Tx, orderId: string): Promise<ReservedRow[]> {
 }
 
 /** Ends the reservations of that many units of a variant. A larger reservation keeps its rest. */
-async function closeSome(
+export async function closeSome(
   tx: Tx,
   orderId: string,
   { variantId, qty }: Demand,
@@ -231,34 +240,42 @@ async function closeSome(
     whole as (
       update stock_reservations r set state = ${state} from running
       where r.id = running.id and running.part = running.qty and r.state = 'held'
-      returning r.variant_id, r.warehouse_id, running.part as qty, running.position
+      returning r.variant_id, r.warehouse_id, r.is_preorder, running.part as qty, running.position
     ),
     rest as (
       update stock_reservations r set qty = r.qty - running.part from running
       where r.id = running.id and running.part > 0 and running.part < running.qty and r.state = 'held'
-      returning r.variant_id, r.warehouse_id, running.part as qty, running.position
+      returning r.variant_id, r.warehouse_id, r.is_preorder, running.part as qty, running.position
     ),
     split as (
-      insert into stock_reservations (order_id, variant_id, warehouse_id, qty, state)
-      select ${orderId}, variant_id, warehouse_id, qty, ${state} from rest
+      insert into stock_reservations (order_id, variant_id, warehouse_id, qty, state, is_preorder)
+      select ${orderId}, variant_id, warehouse_id, qty, ${state}, is_preorder from rest
     )
-    select variant_id, warehouse_id, qty from (select * from whole union all select * from rest) closed
+    select variant_id, warehouse_id, qty, coalesce(is_preorder, false) as is_preorder from (select * from whole union all select * from rest) closed
     order by position nulls first, warehouse_id`);
   return rows;
 }
 
-function levelTarget(held: ReservedRow) {
-  return {
-    table: sql`stock_levels`,
-    row: sql`variant_id = ${held.variant_id} and warehouse_id = ${held.warehouse_id}`,
-  };
+/** Takes closed units of a pre-order from its quota. */
+async function takeFromQuota(
+  tx: Tx,
+  { variant_id: variantId, warehouse_id: warehouseId, qty, is_preorder: isPreorder }: ReservedRow,
+): Promise<void> {
+  if (warehouseId === null)
+    await tx.execute(
+      sql`update preorders set reserved = reserved - ${qty} where variant_id = ${variantId}`,
+    );
+  else if (isPreorder)
+    await tx.execute(
+      sql`update preorders set reserved = reserved - ${qty}, allocated = allocated - ${qty} where variant_id = ${variantId}`,
+    );
 }
 
-function preorderTarget(held: ReservedRow) {
-  return { table: sql`preorders`, row: sql`variant_id = ${held.variant_id}` };
+function levelOf(held: ReservedRow) {
+  return sql`variant_id = ${held.variant_id} and warehouse_id = ${held.warehouse_id}`;
 }
 
-async function record(
+export async function record(
   tx: Tx,
   orderId: string,
   held: ReservedRow,

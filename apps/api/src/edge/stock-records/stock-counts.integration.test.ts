@@ -1,6 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { aCourier, anOrder, aProduct, aWarehouse, startTestApi } from "../../testing/index.ts";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  aWarehouse,
+  startTestApi,
+  brokenPromises,
+} from "../../testing/index.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;

@@ -7,7 +7,7 @@ import { formText } from "../../../kit/form-text.ts";
 import { useRecordChange } from "../../../kit/use-record-change.ts";
 import { useTexts } from "../../../texts.ts";
 import { stockTexts } from "./stock.texts.ts";
-import { useWarehouses } from "./use-warehouses.ts";
+import { useWarehouses } from "../../../components/edge/use-warehouses.ts";
 
 const kinds = ["receive", "adjust", "transfer"] as const;
 type Kind = (typeof kinds)[number];

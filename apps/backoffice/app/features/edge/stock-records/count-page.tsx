@@ -17,7 +17,7 @@ import { CountState } from "./counts-page.tsx";
 import { countsTexts } from "./counts.texts.ts";
 import { ScanForm } from "./scan-form.tsx";
 import { useScanQueue } from "./use-scan-queue.ts";
-import { useWarehouses } from "./use-warehouses.ts";
+import { useWarehouses } from "../../../components/edge/use-warehouses.ts";
 
 /** A count: scans, and the differences that they found. */
 export default function CountPage() {

@@ -14,7 +14,7 @@ import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { countsTexts } from "./counts.texts.ts";
-import { useWarehouses } from "./use-warehouses.ts";
+import { useWarehouses } from "../../../components/edge/use-warehouses.ts";
 
 /** The counts of warehouses, and the form that begins one. */
 export default function CountsPage() {

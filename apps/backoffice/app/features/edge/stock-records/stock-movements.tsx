@@ -11,7 +11,7 @@ import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { signed } from "./signed.ts";
 import { stockTexts } from "./stock.texts.ts";
-import { useWarehouses } from "./use-warehouses.ts";
+import { useWarehouses } from "../../../components/edge/use-warehouses.ts";
 
 /** The history of a variant's stock, newest first. */
 export function StockMovements({

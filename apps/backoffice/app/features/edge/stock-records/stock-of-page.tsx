@@ -12,7 +12,7 @@ import { useLanguage, useTexts } from "../../../texts.ts";
 import { ChangeStock } from "./change-stock.tsx";
 import { StockMovements } from "./stock-movements.tsx";
 import { stockTexts } from "./stock.texts.ts";
-import { useWarehouses } from "./use-warehouses.ts";
+import { useWarehouses } from "../../../components/edge/use-warehouses.ts";
 
 /** The stock of a variant: levels by warehouse, changes with a reason, and the history. */
 export default function StockOfPage() {

@@ -20,7 +20,7 @@ import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { stockTexts } from "./stock.texts.ts";
-import { useWarehouses } from "./use-warehouses.ts";
+import { useWarehouses } from "../../../components/edge/use-warehouses.ts";
 
 /** The list of stock. Its address keeps search and filters. */
 export default function StockPage() {

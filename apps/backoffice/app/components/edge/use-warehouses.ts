@@ -1,7 +1,7 @@
 import { localized } from "@harbour/i18n";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../../../api.ts";
-import { useLanguage } from "../../../texts.ts";
+import { api } from "../../api.ts";
+import { useLanguage } from "../../texts.ts";
 
 /** Reads the warehouses as choices, in the order in which stock is taken, and names one by its key. */
 export function useWarehouses() {

@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { inTransaction } from "../../platform/database/db.ts";
+import { randomId } from "../../platform/values/ids.ts";
+import { aProduct, aWarehouse, startTestApi } from "../../testing/index.ts";
+import { allocatePreorder } from "./allocate-preorder.ts";
+import { inventoryInvariants } from "./inventory.invariants.ts";
+import { release, releaseSome, reserve, shipOut } from "./reservations.repository.ts";
+import { readStock } from "./stock.repository.ts";
+
+const { deps } = await startTestApi();
+const { db } = deps;
+const warehouseId = await aWarehouse(deps);
+await db.execute(
+  sql`alter table stock_reservations drop constraint stock_reservations_order_id_fkey`,
+);
+
+async function aPreorder(stock: number, cap: number | null = 5) {
+  const { variants } = await aProduct(deps, {
+    variants: [{ stock, preorder: { releaseDate: "2199-01-01", cap } }],
+  });
+  const variantId = variants[0]!.id;
+  const order = async (qty: number) => {
+    const id = randomId();
+    await inTransaction(db, (tx) => reserve(tx, { id, pickUpAt: null }, [{ variantId, qty }]));
+    return id;
+  };
+  const allocate = (orderId: string, qty: number) =>
+    inTransaction(db, async (tx) => {
+      const isDone = await allocatePreorder(tx, { orderId, variantId, warehouseId, qty });
+      if (!isDone) tx.rollback();
+    });
+  const ship = (id: string, qty: number) =>
+    inTransaction(db, (tx) => shipOut(tx, { id, pickUpAt: null }, [{ variantId, qty }]));
+  const comeOut = () =>
+    db.execute(
+      sql`update preorders set release_date = shop_today() where variant_id = ${variantId}`,
+    );
+  const read = async () => {
+    const { rows } = await db.execute(sql`
+      select l.on_hand, l.reserved, p.reserved as preordered, p.allocated
+      from stock_levels l join preorders p using (variant_id) where variant_id = ${variantId}`);
+    return rows[0];
+  };
+  const readFree = async () => (await readStock(db, [variantId])).get(variantId)!;
+  return { variantId, order, allocate, ship, comeOut, read, readStock: readFree };
+}
+
+afterEach(async () => {
+  for (const { name, sql: query } of inventoryInvariants)
+    expect((await db.execute(sql.raw(query))).rows, name).toEqual([]);
+});
+
+test("goods of a pre-order are reserved in their warehouse, and its quota stays", async () => {
+  const { order, allocate, read, readStock: stock } = await aPreorder(3);
+  const first = await order(2);
+  await order(2);
+  await allocate(first, 2);
+  expect(await read()).toEqual({ on_hand: 3, reserved: 2, preordered: 4, allocated: 2 });
+  expect((await stock()).preorder).toMatchObject({ left: 1 });
+});
+
+test("an allocated pre-order ships after its release, though others still wait", async () => {
+  const { order, allocate, ship, comeOut, read } = await aPreorder(3);
+  const [first, second] = [await order(2), await order(3)];
+  await allocate(first, 2);
+  await allocate(second, 1);
+  await expect(ship(first, 2)).rejects.toThrow("not released yet");
+  await comeOut();
+  await ship(first, 2);
+  await ship(second, 1);
+  await expect(ship(second, 1)).rejects.toThrow("have not arrived");
+  expect(await read()).toEqual({ on_hand: 0, reserved: 0, preordered: 2, allocated: 0 });
+});
+
+test("a cancelled order gives its goods back, and those who wait keep their share", async () => {
+  const { order, allocate, comeOut, read, readStock: stock } = await aPreorder(3);
+  const [first, second] = [await order(2), await order(2)];
+  await allocate(first, 2);
+  await comeOut();
+  expect((await stock()).free).toBe(0);
+  await inTransaction(db, (tx) => release(tx, first));
+  expect(await read()).toEqual({ on_hand: 3, reserved: 0, preordered: 2, allocated: 0 });
+  expect((await stock()).free).toBe(1);
+  await allocate(second, 2);
+  expect((await stock()).free).toBe(1);
+});
+
+test("a refunded unit is first one that has not arrived", async () => {
+  const { variantId, order, allocate, read } = await aPreorder(3);
+  const id = await order(3);
+  await allocate(id, 2);
+  await inTransaction(db, (tx) => releaseSome(tx, id, { variantId, qty: 2 }));
+  expect(await read()).toEqual({ on_hand: 3, reserved: 1, preordered: 1, allocated: 1 });
+});
+
+test("refuses more than an order waits for, and more than is free", async () => {
+  const { order, allocate, read } = await aPreorder(1);
+  const id = await order(2);
+  await expect(allocate(id, 2)).rejects.toThrow();
+  await expect(allocate(id, 3)).rejects.toThrow();
+  expect(await read()).toEqual({ on_hand: 1, reserved: 0, preordered: 2, allocated: 0 });
+});

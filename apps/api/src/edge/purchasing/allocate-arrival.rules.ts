@@ -1,0 +1,37 @@
+/** Units of a variant that an order waits for. */
+export interface WaitingUnits {
+  readonly orderId: string;
+  readonly variantId: string;
+  readonly qty: number;
+}
+
+export interface ArrivalShare {
+  readonly orderId: string;
+  readonly variantId: string;
+  readonly wanted: number;
+  readonly allocated: number;
+}
+
+/**
+ * Allocates goods in the order of payment. A short delivery is cut from the tail, so the last order that gets some may
+ * get a part.
+ * @param waiting the earliest payment first
+ * @param available units by variant
+ */
+export function allocateArrival(
+  waiting: readonly WaitingUnits[],
+  available: ReadonlyMap<string, number>,
+): ArrivalShare[] {
+  const left = new Map(available);
+  return waiting.map(({ orderId, variantId, qty: wanted }) => {
+    const free = left.get(variantId) ?? 0;
+    const allocated = Math.min(free, wanted);
+    left.set(variantId, free - allocated);
+    return { orderId, variantId, wanted, allocated };
+  });
+}
+
+/** Tells which letter an order gets: `arrived` when all that it waited for is here. */
+export function letterFor(shares: readonly ArrivalShare[]): "arrived" | "delayed" {
+  return shares.every(({ wanted, allocated }) => allocated === wanted) ? "arrived" : "delayed";
+}

@@ -1,0 +1,56 @@
+import { arrivalLetters } from "@harbour/contracts/operator";
+import { composeEmail } from "../../base/messages/index.ts";
+import type {
+  ExampleRequest,
+  MessageExample,
+  MessageKind,
+} from "../../platform/modules/message-kind.ts";
+import {
+  type ArrivalLetterFacts,
+  composeArrivalLetter,
+  composeArrivalSms,
+  kindOfLetter,
+} from "./compose-arrival-letter.rules.ts";
+
+/** Every kind of letter about an arrival. */
+export const arrivalMessages: readonly MessageKind[] = arrivalLetters.map((letter) => ({
+  kind: kindOfLetter(letter),
+  examples: (request) => buildExamples(letter, request),
+}));
+
+async function buildExamples(
+  letter: ArrivalLetterFacts["letter"],
+  { language, head, publicUrl, picture, typed }: ExampleRequest,
+): Promise<MessageExample[]> {
+  const facts: ArrivalLetterFacts = {
+    letter,
+    order: {
+      language,
+      reference: "HB-7KQ4-M2X9",
+      deliveryDetails: {
+        recipient_name: typed ?? "Anna Chan",
+        email: "anna@example.com",
+        area_code: "852",
+        phone: "91234567",
+        address: "",
+        remarks: "",
+      },
+    },
+    store: "main",
+    items: [
+      {
+        productTitle: { en: "Iron Lantern", zh: "鐵燈籠", cn: "铁灯笼" },
+        variantTitle: { en: "Night edition", zh: "夜色版", cn: "夜色版" },
+        image: picture ?? null,
+        wanted: 2,
+        allocated: letter === "arrived" ? 2 : 1,
+      },
+    ],
+    newDate: "2027-01-15",
+    publicUrl,
+  };
+  return [
+    { channel: "email", ...(await composeEmail(composeArrivalLetter(facts), head)) },
+    { channel: "sms", text: composeArrivalSms(facts, head.shopName) },
+  ];
+}

@@ -1,0 +1,218 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import {
+  anOrder,
+  brokenPromises,
+  mailbox,
+  overlap,
+  provenOrder,
+  staffDo,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { receiveArrival } from "./receive-arrival.ts";
+import { startPurchasing } from "./testing.ts";
+
+const { shop, deps, operator, staff, aPreorder, anOrdered, aPaid, held } = await startPurchasing({
+  settings: { poolSize: 8 },
+});
+
+interface Ordered {
+  readonly _id: string;
+  readonly number: string;
+  readonly version: number;
+  readonly lines: readonly { readonly _id: string }[];
+}
+const goods = (ordered: Ordered, ...came: number[]) => ({
+  lines: came.map((qty, at) => ({ line_id: ordered.lines[at]!._id, qty })),
+  new_date: null as string | null,
+});
+const plan = async (ordered: Ordered, body: object) =>
+  (await staff.post(`/purchase-orders/${ordered._id}/arrivals/plan`, body)).body;
+const arrivalOf = async (ordered: Ordered, ...came: number[]) => {
+  const arrived = goods(ordered, ...came);
+  const { plan_version } = await plan(ordered, arrived);
+  return {
+    _id: randomUUID() as string,
+    version: ordered.version,
+    plan_version: plan_version as string,
+    note: "Note 4711",
+    letters: ["arrived", "delayed"] as const,
+    ...arrived,
+  };
+};
+const receive = (ordered: Ordered, body: object) =>
+  staff.post(`/purchase-orders/${ordered._id}/arrivals`, body);
+const onHand = async (variantId: string) => {
+  const { rows } = await deps.db.execute<{ on_hand: number }>(
+    sql`select on_hand from stock_levels where variant_id = ${variantId}`,
+  );
+  return rows[0]?.on_hand ?? 0;
+};
+
+afterEach(async () => {
+  expect(await brokenPromises(deps)).toEqual([]);
+});
+
+test("twelve orders wait and nine pieces come: the last payments wait longer, and all are told", async () => {
+  const { id, sku } = await aPreorder();
+  const orders: Awaited<ReturnType<typeof aPaid>>[] = [];
+  for (let at = 0; at < 12; at += 1) orders.push(await aPaid(id, 1, `buyer-${at}@example.com`));
+  const ordered = await anOrdered([{ sku, qty: 12 }]);
+  expect(ordered.lines).toMatchObject([{ waiting: 12 }]);
+  const arrival = { ...(await arrivalOf(ordered, 9)), new_date: "2199-03-01" };
+  const shown = await plan(ordered, arrival);
+  expect(shown.lines).toMatchObject([{ sku, received: 9, allocated: 9, left: 0 }]);
+  expect(shown.orders.map(({ reference }: (typeof orders)[0]) => reference)).toEqual(
+    orders.map(({ reference }) => reference),
+  );
+  expect(shown.orders[8]).toMatchObject({
+    letter: "arrived",
+    items: [{ wanted: 1, allocated: 1 }],
+  });
+  expect(shown.orders[9]).toMatchObject({
+    letter: "delayed",
+    items: [{ wanted: 1, allocated: 0 }],
+  });
+  expect(shown.letters).toMatchObject([
+    { letter: "arrived", language: "en", count: 9, subject: expect.stringContaining("arrived") },
+    {
+      letter: "delayed",
+      count: 3,
+      text: expect.arrayContaining(["We now expect the rest around 01/03/2199."]),
+    },
+  ]);
+  expect(await onHand(id)).toBe(0);
+
+  const { status, body } = await receive(ordered, arrival);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    state: "partly_received",
+    received: 9,
+    expected_on: "2199-03-01",
+    arrivals: [{ lines: [{ sku, qty: 9 }], served: 9, waiting: 3, note: "Note 4711" }],
+  });
+  expect(await held(orders[8]!.orderId)).toEqual({ waiting: 0, here: 1 });
+  expect(await held(orders[9]!.orderId)).toEqual({ waiting: 1, here: 0 });
+  const [first] = await mailbox(shop, "buyer-0@example.com");
+  expect(first).toMatchObject({ kind: "preorder-arrived" });
+  const [last] = await mailbox(shop, "buyer-11@example.com");
+  expect(last).toMatchObject({ kind: "preorder-delayed" });
+  expect(last!.text).toContain("01/03/2199");
+
+  const rest = await arrivalOf(body, 3);
+  expect((await receive(body, rest)).body).toMatchObject({ state: "received", received: 12 });
+  expect(await held(orders[11]!.orderId)).toEqual({ waiting: 0, here: 1 });
+});
+
+test("the order of payment decides, not the order of buying", async () => {
+  const { id, sku } = await aPreorder();
+  const [early, quick] = [
+    await provenOrder(shop, { variantId: id }),
+    await provenOrder(shop, { variantId: id }),
+  ];
+  for (const { orderId } of [quick, early]) await staffDo(shop, "approve", orderId);
+  const ordered = await anOrdered([{ sku, qty: 2 }]);
+  await receive(ordered, await arrivalOf(ordered, 1));
+  expect(await held(quick.orderId)).toEqual({ waiting: 0, here: 1 });
+  expect(await held(early.orderId)).toEqual({ waiting: 1, here: 0 });
+});
+
+test("goods that nobody waits for stay free, and unpaid orders wait behind paid ones", async () => {
+  const { id, sku } = await aPreorder();
+  const unpaid = await anOrder(shop, { variantId: id });
+  const paid = await aPaid(id, 3);
+  const ordered = await anOrdered([{ sku, qty: 5 }]);
+  const shown = await plan(ordered, goods(ordered, 5));
+  expect(shown.orders).toHaveLength(1);
+  expect(shown.lines).toMatchObject([{ allocated: 3, left: 2 }]);
+  await receive(ordered, { ...(await arrivalOf(ordered, 5)), letters: [] });
+  expect(await held(paid.orderId)).toEqual({ waiting: 0, here: 3 });
+  expect(await held(unpaid.orderId)).toEqual({ waiting: 1, here: 0 });
+  const { body } = await staff.get(`/stock/${sku}/movements`);
+  expect(body.data).toContainEqual(
+    expect.objectContaining({
+      reason: "receive",
+      on_hand_change: 5,
+      note: `${ordered.number}: Note 4711`,
+    }),
+  );
+});
+
+test("an arrival without letters writes to nobody", async () => {
+  const { id, sku } = await aPreorder();
+  await aPaid(id, 1, "quiet@example.com");
+  const ordered = await anOrdered([{ sku, qty: 1 }]);
+  await receive(ordered, { ...(await arrivalOf(ordered, 1)), letters: ["delayed"] });
+  const kinds = (await mailbox(shop, "quiet@example.com")).map(({ kind }) => kind);
+  expect(kinds).not.toContain("preorder-arrived");
+});
+
+test("refuses more than was ordered, nothing, other lines, and a closed purchase order", async () => {
+  const { sku } = await aPreorder();
+  const ordered = await anOrdered([{ sku, qty: 2 }]);
+  const path = `/purchase-orders/${ordered._id}/arrivals/plan`;
+  expect((await staff.post(path, goods(ordered, 3))).body.errors).toEqual({
+    "lines.0.qty": ["More than was ordered. Receive the rest on the stock page."],
+  });
+  expect((await staff.post(path, goods(ordered, 0))).body.errors).toEqual({
+    lines: ["Please say what came."],
+  });
+  const other = { lines: [{ line_id: "other", qty: 1 }], new_date: null };
+  expect((await staff.post(path, other)).status).toBe(422);
+  expect((await staff.post(path, { ...goods(ordered, 1), new_date: "soon" })).status).toBe(422);
+  await staff.post(`/purchase-orders/${ordered._id}/cancel`, { version: ordered.version });
+  expect((await staff.post(path, goods(ordered, 1))).status).toBe(409);
+});
+
+test("a repeated arrival counts once, and a colleague's is refused", async () => {
+  const { id, sku } = await aPreorder();
+  const ordered = await anOrdered([{ sku, qty: 10 }]);
+  const arrival = await arrivalOf(ordered, 4);
+  const answers = await Promise.all([1, 2, 3].map(() => receive(ordered, arrival)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await onHand(id)).toBe(4);
+  const late = await receive(ordered, { ...arrival, _id: randomUUID() });
+  expect(late).toMatchObject({ status: 409, body: { code: "stale" } });
+  expect(await onHand(id)).toBe(4);
+});
+
+test("a plan that changed since it was seen is not applied", async () => {
+  const { id, sku } = await aPreorder();
+  await aPaid(id, 1);
+  const ordered = await anOrdered([{ sku, qty: 1 }]);
+  const arrival = await arrivalOf(ordered, 1);
+  const late = await aPaid(id, 1);
+  expect(await receive(ordered, arrival)).toMatchObject({ status: 409, body: { code: "stale" } });
+  expect(await onHand(id)).toBe(0);
+  const seen = await arrivalOf(ordered, 1);
+  expect((await receive(ordered, seen)).status).toBe(200);
+  expect(await held(late.orderId)).toEqual({ waiting: 1, here: 0 });
+});
+
+async function receiveTwice(on: Deps) {
+  const { id, sku } = await aPreorder();
+  const ordered = await anOrdered([{ sku, qty: 10 }]);
+  const arrival = await arrivalOf(ordered, 4);
+  const press = (arrivalId: string) => (tx: Tx) =>
+    receiveArrival({ ...on, db: tx }, operator, ordered._id, { ...arrival, _id: arrivalId });
+  const raced = await Promise.allSettled([
+    overlap(on.db, press(randomUUID()), press(randomUUID())),
+  ]);
+  return { raced: raced[0], onHand: await onHand(id) };
+}
+
+test("two people who receive the same goods at once receive them once", async () => {
+  const { raced, onHand: count } = await receiveTwice(deps);
+  expect(raced).toMatchObject({ reason: { code: "stale" } });
+  expect(count).toBe(4);
+});
+
+test("without the lock on the purchase order, two people receive the goods twice", async () => {
+  const guard = withoutGuard(/(?<=from purchase_orders where id = \$1) for update/g, "");
+  const { onHand: count } = await receiveTwice({ ...deps, ...guard.deps(deps) });
+  expect(guard.removals()).toBeGreaterThan(0);
+  expect(count).toBe(8);
+});

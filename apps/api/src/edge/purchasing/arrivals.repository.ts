@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { ArrivalShare } from "./allocate-arrival.rules.ts";
+import type { ArrivedLine } from "./plan-arrival.ts";
+
+interface ArrivalRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly operator_id: string;
+  readonly created_at: string;
+  readonly note: string;
+  readonly lines: { readonly sku: string; readonly qty: number }[];
+  readonly served: number;
+  readonly waiting: number;
+}
+
+/** Reads the arrivals of a purchase order, newest first, with the orders that got their goods or wait longer. */
+export async function readArrivals(db: Db | Tx, purchaseId: string): Promise<ArrivalRow[]> {
+  const { rows } = await db.execute<ArrivalRow>(sql`
+    select a.id, a.operator_id, a.created_at, a.note,
+      (select coalesce(jsonb_agg(jsonb_build_object('sku', v.sku, 'qty', l.qty) order by v.sku), '[]')
+        from arrival_lines l join product_variants v on v.id = l.variant_id where l.arrival_id = a.id) as lines,
+      s.served, s.waiting
+    from arrivals a cross join lateral (
+      select count(*) filter (where is_served)::integer as served, count(*) filter (where not is_served)::integer as waiting
+      from (select bool_and(allocated = wanted) as is_served from arrival_shares where arrival_id = a.id group by order_id) orders
+    ) s
+    where a.purchase_order_id = ${purchaseId} order by a.created_at desc, a.id`);
+  return rows;
+}
+
+/** Tells whether an arrival was received before. */
+export async function hasArrival(tx: Tx, purchaseId: string, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select 1 from arrivals where id = ${id} and purchase_order_id = ${purchaseId}`,
+  );
+  return rows.length === 1;
+}
+
+export async function insertArrival(
+  tx: Tx,
+  row: {
+    readonly id: string;
+    readonly purchaseId: string;
+    readonly note: string;
+    readonly new_date: string | null;
+    readonly operatorId: string;
+  },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into arrivals (id, purchase_order_id, note, new_date, operator_id)
+    values (${row.id}, ${row.purchaseId}, ${row.note}, ${row.new_date}, ${row.operatorId})`);
+}
+
+/** Keeps what came, and what it meant for each waiting order. */
+export async function insertShares(
+  tx: Tx,
+  arrivalId: string,
+  {
+    lines,
+    shares,
+  }: { readonly lines: readonly ArrivedLine[]; readonly shares: readonly ArrivalShare[] },
+): Promise<void> {
+  const came = lines.filter((line) => line.came > 0);
+  await tx.execute(sql`
+    insert into arrival_lines (arrival_id, variant_id, qty)
+    select ${arrivalId}, l.variant_id, l.came
+    from jsonb_to_recordset(${JSON.stringify(came)}::jsonb) as l (variant_id text, came integer)`);
+  await tx.execute(sql`
+    insert into arrival_shares (arrival_id, order_id, variant_id, wanted, allocated)
+    select ${arrivalId}, s."orderId", s."variantId", s.wanted, s.allocated
+    from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb)
+      as s ("orderId" text, "variantId" text, wanted integer, allocated integer)`);
+}
+
+/** Adds what came to the lines. The purchase order is over once nothing is awaited. */
+export async function addReceived(
+  tx: Tx,
+  purchaseId: string,
+  lines: readonly ArrivedLine[],
+): Promise<void> {
+  await tx.execute(sql`
+    update purchase_order_lines l set received_qty = l.received_qty + came.came
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as came (id text, came integer)
+    where l.id = came.id and l.purchase_order_id = ${purchaseId}`);
+  await tx.execute(sql`
+    update purchase_orders set version = version + 1, state = case
+      when exists (select from purchase_order_lines where purchase_order_id = ${purchaseId} and received_qty < qty)
+      then 'partly_received' else 'received' end
+    where id = ${purchaseId}`);
+}
+
+/** Reads an order's shares of an arrival, and the day that its letter names. */
+export async function readShares(
+  db: Db,
+  arrivalId: string,
+  orderId: string,
+): Promise<{ shares: ArrivalShare[]; newDate: string | null }> {
+  const { rows } = await db.execute<{
+    variant_id: string;
+    wanted: number;
+    allocated: number;
+    new_date: string | null;
+  }>(sql`
+    select s.variant_id, s.wanted, s.allocated, a.new_date::text
+    from arrival_shares s join arrivals a on a.id = s.arrival_id
+    where s.arrival_id = ${arrivalId} and s.order_id = ${orderId} order by s.variant_id`);
+  return {
+    shares: rows.map(({ variant_id: variantId, wanted, allocated }) => ({
+      orderId,
+      variantId,
+      wanted,
+      allocated,
+    })),
+    newDate: rows[0]?.new_date ?? null,
+  };
+}

@@ -1,0 +1,71 @@
+import type { LocalizedText } from "@harbour/contracts";
+import type { StoreAlias } from "@harbour/contracts/site-paths";
+import { formatDay, localized, translator } from "@harbour/i18n";
+import type { Email } from "../../base/messages/index.ts";
+import type { OrderRow } from "../../orders/orders/index.ts";
+import { breakLinks } from "../../platform/values/break-links.rules.ts";
+import { trackingUrl } from "../../platform/values/tracking-url.rules.ts";
+import { arrivalLetterTexts } from "./arrival-letter.texts.ts";
+
+export interface ArrivalLetterFacts {
+  readonly letter: "arrived" | "delayed";
+  readonly order: Pick<OrderRow, "language" | "reference" | "deliveryDetails">;
+  readonly store: StoreAlias;
+  readonly items: readonly {
+    readonly productTitle: LocalizedText;
+    readonly variantTitle: LocalizedText;
+    readonly image: string | null;
+    readonly wanted: number;
+    readonly allocated: number;
+  }[];
+  /** The day around which the rest is expected; null when unknown. */
+  readonly newDate: string | null;
+  /** The shop's address, without a trailing slash. */
+  readonly publicUrl: string;
+}
+
+export const kindOfLetter = (letter: ArrivalLetterFacts["letter"]): string => `preorder-${letter}`;
+
+/** Writes that pre-ordered goods are here, or that the buyer waits longer. */
+export function composeArrivalLetter(facts: ArrivalLetterFacts): Email {
+  const { letter, order, items, newDate } = facts;
+  const { language, reference } = order;
+  const t = translator(arrivalLetterTexts, language);
+  const news =
+    letter === "arrived"
+      ? [t("arrived.text")]
+      : [
+          t("delayed.text"),
+          newDate === null ? t("delayed.noDate") : t("delayed.date", { day: formatDay(newDate) }),
+        ];
+  return {
+    language,
+    subject: t(`${letter}.subject`, { reference }),
+    heading: t(`${letter}.heading`),
+    parts: [
+      t("greeting", { name: breakLinks(order.deliveryDetails.recipient_name) }),
+      ...news,
+      {
+        lines: items.map(({ productTitle, variantTitle, image, wanted, allocated }) => ({
+          title: [localized(productTitle, language), localized(variantTitle, language)]
+            .filter((text, at, titles) => text !== "" && titles.indexOf(text) === at)
+            .join(", "),
+          picture: image,
+          detail:
+            allocated === wanted
+              ? t("here", { count: wanted })
+              : t("partly", { count: allocated, wanted }),
+        })),
+      },
+      { button: { label: t("seeOrder"), url: trackingUrl(facts) } },
+    ],
+  };
+}
+
+/** Writes the same news as one line of SMS. */
+export function composeArrivalSms(facts: ArrivalLetterFacts, shop: string): string {
+  const { letter, order } = facts;
+  const t = translator(arrivalLetterTexts, order.language);
+  const subject = t(`${letter}.subject`, { reference: order.reference });
+  return t("sms", { shop, subject, url: trackingUrl(facts) });
+}

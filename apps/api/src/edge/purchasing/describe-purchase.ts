@@ -1,0 +1,64 @@
+import type { ListedPurchaseOrder, PurchaseOrderWire } from "@harbour/contracts/operator";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
+import { operatorNames } from "../../platform/sessions/operator-names.ts";
+import { toWire } from "../../platform/values/money.ts";
+import { readArrivals } from "./arrivals.repository.ts";
+import {
+  findPurchase,
+  type PurchaseRow,
+  readDates,
+  readPurchaseLines,
+} from "./purchases.repository.ts";
+
+/** Reads a purchase order with lines, dates and arrivals. @throws ShopError `not_found` */
+export async function describePurchase(db: Db | Tx, id: string): Promise<PurchaseOrderWire> {
+  const row = await findPurchase(db, id);
+  if (row === undefined) throw notFound("Purchase order");
+  const lines = await readPurchaseLines(db, id);
+  const dates = await readDates(db, id);
+  const arrivals = await readArrivals(db, id);
+  const operators = [row.created_by, ...[...dates, ...arrivals].map(({ operator_id: by }) => by)];
+  const names = await operatorNames(db, operators);
+  return {
+    ...presentListed(row),
+    note: row.note,
+    version: row.version,
+    created_by: names.get(row.created_by) ?? "",
+    ordered_at: row.ordered_at && new Date(row.ordered_at).toISOString(),
+    lines: lines.map(({ id: lineId, variant_id: variantId, unit_cost: cost, ...line }) => ({
+      _id: lineId,
+      product_variant_id: variantId,
+      unit_cost: toWire(cost),
+      ...line,
+    })),
+    dates: dates.map(({ operator_id: by, created_at: at, ...date }) => ({
+      ...date,
+      by: names.get(by) ?? "",
+      at: new Date(at).toISOString(),
+    })),
+    arrivals: arrivals.map(({ id: arrivalId, operator_id: by, created_at: at, ...arrival }) => ({
+      _id: arrivalId,
+      ...arrival,
+      by: names.get(by) ?? "",
+      at: new Date(at).toISOString(),
+    })),
+  };
+}
+
+export function presentListed(row: PurchaseRow): ListedPurchaseOrder {
+  return {
+    _id: row.id,
+    number: row.number,
+    supplier: { _id: row.supplier_id, name: row.supplier },
+    warehouse: row.warehouse,
+    state: row.state,
+    expected_on: row.expected_on,
+    first_expected_on: row.first_expected_on,
+    is_late: row.is_late,
+    pieces: row.pieces,
+    received: row.received,
+    total: toWire(row.total),
+    created_at: new Date(row.created_at).toISOString(),
+  };
+}

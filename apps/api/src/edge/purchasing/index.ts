@@ -1,0 +1,12 @@
+/** Purchasing: suppliers, purchase orders, and their arrivals for waiting pre-orders. */
+import type { Module } from "../../platform/modules/module.ts";
+import { arrivalMessages } from "./arrival-messages.ts";
+import { purchasingRoutes } from "./operator.routes.ts";
+import { purchasingJobs } from "./purchasing.jobs.ts";
+
+export const purchasing: Module = {
+  name: "purchasing",
+  operator: purchasingRoutes,
+  jobs: purchasingJobs,
+  messages: arrivalMessages,
+};

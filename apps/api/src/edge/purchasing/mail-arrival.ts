@@ -1,0 +1,62 @@
+import { findStore } from "../../base/configuration/index.ts";
+import { mailBuyer } from "../../orders/order-mail/index.ts";
+import { findOrder, findOrderLines, type OrderRow } from "../../orders/orders/index.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { type ArrivalShare, letterFor } from "./allocate-arrival.rules.ts";
+import { readShares } from "./arrivals.repository.ts";
+import {
+  type ArrivalLetterFacts,
+  composeArrivalLetter,
+  composeArrivalSms,
+  kindOfLetter,
+} from "./compose-arrival-letter.rules.ts";
+
+export const arrivalLetterJobName = "write-arrival-letter";
+
+export interface ArrivalLetterPayload {
+  readonly order_id: string;
+  readonly arrival_id: string;
+}
+
+/** Writes to the buyer of an order that waited for an arrival, once. A cancelled order gets no letter. */
+export async function mailArrival(
+  deps: Deps,
+  { order_id: orderId, arrival_id: arrivalId }: ArrivalLetterPayload,
+): Promise<void> {
+  const order = await findOrder(deps.db, orderId);
+  if (order === undefined || order.status === "cancelled") return;
+  const { shares, newDate } = await readShares(deps.db, arrivalId, orderId);
+  if (shares.length === 0) return;
+  const facts = await describeLetter(deps, order, { shares, newDate });
+  await mailBuyer(deps, order, {
+    kind: kindOfLetter(facts.letter),
+    key: `arrival:${arrivalId}:${orderId}`,
+    email: composeArrivalLetter(facts),
+    sms: (shop) => composeArrivalSms(facts, shop),
+  });
+}
+
+/** Collects the facts of a letter. */
+export async function describeLetter(
+  deps: Deps,
+  order: OrderRow,
+  {
+    shares,
+    newDate,
+  }: { readonly shares: readonly ArrivalShare[]; readonly newDate: string | null },
+): Promise<ArrivalLetterFacts> {
+  const lines = await findOrderLines(deps.db, order.id);
+  return {
+    letter: letterFor(shares),
+    order,
+    store: (await findStore(deps.db, order.storeId)).alias,
+    items: shares.flatMap(({ variantId, wanted, allocated }) => {
+      const line = lines.find((candidate) => candidate.variantId === variantId);
+      if (line === undefined) return [];
+      const { productTitle, variantTitle, image } = line;
+      return [{ productTitle, variantTitle, image, wanted, allocated }];
+    }),
+    newDate,
+    publicUrl: deps.settings.publicUrl,
+  };
+}

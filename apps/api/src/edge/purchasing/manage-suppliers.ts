@@ -1,0 +1,78 @@
+import type { SupplierWire } from "@harbour/contracts/operator";
+import { type Db, inTransaction, isUniqueViolation } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import {
+  findSupplier,
+  insertSupplier,
+  readSuppliers,
+  type SupplierRow,
+  updateSupplier,
+} from "./suppliers.repository.ts";
+
+type SupplierFields = Omit<SupplierWire, "_id" | "version">;
+
+export async function listSuppliers(db: Db): Promise<SupplierWire[]> {
+  return (await readSuppliers(db)).map(presentSupplier);
+}
+
+/** Adds a supplier. @throws ShopError `conflict` for a name that is taken */
+export function createSupplier(
+  { db }: Deps,
+  operator: Operator,
+  fields: SupplierFields,
+): Promise<SupplierWire> {
+  const supplier = { id: timeOrderedId(), version: 1, ...fields };
+  return withFreeName(() =>
+    inTransaction(db, async (tx) => {
+      await insertSupplier(tx, supplier);
+      await recordAudit(tx, operator, {
+        action: "create-supplier",
+        subject: `supplier ${supplier.id}`,
+        after: fields,
+      });
+      return presentSupplier(supplier);
+    }),
+  );
+}
+
+/** Changes a supplier. @throws ShopError `not_found`, `stale`, `conflict` for a name that is taken */
+export function changeSupplier(
+  { db }: Deps,
+  operator: Operator,
+  id: string,
+  { version, ...fields }: SupplierFields & { readonly version: number },
+): Promise<SupplierWire> {
+  return withFreeName(() =>
+    inTransaction(db, async (tx) => {
+      const before = await findSupplier(tx, id);
+      if (before === undefined) throw notFound("Supplier");
+      if (!(await updateSupplier(tx, { id, version, ...fields })))
+        throw stale(presentSupplier((await findSupplier(tx, id)) ?? before));
+      await recordAudit(tx, operator, {
+        action: "change-supplier",
+        subject: `supplier ${id}`,
+        before: presentSupplier(before),
+        after: fields,
+      });
+      return presentSupplier({ id, version: version + 1, ...fields });
+    }),
+  );
+}
+
+async function withFreeName<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isUniqueViolation(error, "suppliers_name"))
+      throw conflict("There is a supplier of this name already.");
+    throw error;
+  }
+}
+
+function presentSupplier({ id, ...fields }: SupplierRow): SupplierWire {
+  return { _id: id, ...fields };
+}

@@ -1,0 +1,95 @@
+import type { PurchaseOrderWire } from "@harbour/contracts/operator";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { describePurchase } from "./describe-purchase.ts";
+import { updateDate, updateState } from "./purchase-changes.repository.ts";
+import { findPurchase, lockPurchase, type PurchaseRow } from "./purchases.repository.ts";
+
+interface Versioned {
+  readonly version: number;
+}
+
+/**
+ * Locks a purchase order and compares the version that was read.
+ * @throws ShopError `not_found`, `stale` with the present purchase order
+ */
+export async function takeVersion(tx: Tx, id: string, version: number): Promise<PurchaseRow> {
+  await lockPurchase(tx, id);
+  const found = await findPurchase(tx, id);
+  if (found === undefined) throw notFound("Purchase order");
+  if (found.version !== version) throw stale(await describePurchase(tx, id));
+  return found;
+}
+
+/** Marks a draft as ordered. @throws ShopError `not_found`, `stale`, `conflict` for another state */
+export function orderGoods(
+  { db }: Deps,
+  operator: Operator,
+  id: string,
+  { version }: Versioned,
+): Promise<PurchaseOrderWire> {
+  return inTransaction(db, async (tx) => {
+    const { state } = await takeVersion(tx, id, version);
+    if (state !== "draft") throw conflict("This is ordered already.");
+    await updateState(tx, id, "ordered");
+    await recordAudit(tx, operator, {
+      action: "order-goods",
+      subject: `purchase order ${id}`,
+    });
+    return describePurchase(tx, id);
+  });
+}
+
+/** Notes another expected date. @throws ShopError `not_found`, `stale`, `conflict` unless goods are awaited */
+export function changeDate(
+  { db }: Deps,
+  operator: Operator,
+  id: string,
+  {
+    version,
+    expected_on: expectedOn,
+    note,
+  }: Versioned & {
+    readonly expected_on: string | null;
+    readonly note: string;
+  },
+): Promise<PurchaseOrderWire> {
+  return inTransaction(db, async (tx) => {
+    const before = await takeVersion(tx, id, version);
+    if (!awaitsGoods(before)) throw conflict("No goods are expected for this purchase order.");
+    await updateDate(tx, id, { expectedOn, note, operatorId: operator.id });
+    await recordAudit(tx, operator, {
+      action: "change-expected-date",
+      subject: `purchase order ${id}`,
+      before: { expected_on: before.expected_on },
+      after: { expected_on: expectedOn, note },
+    });
+    return describePurchase(tx, id);
+  });
+}
+
+/** Cancels what has not arrived. @throws ShopError `not_found`, `stale`, `conflict` once it is over */
+export function cancelPurchase(
+  { db }: Deps,
+  operator: Operator,
+  id: string,
+  { version }: Versioned,
+): Promise<PurchaseOrderWire> {
+  return inTransaction(db, async (tx) => {
+    const before = await takeVersion(tx, id, version);
+    if (before.state !== "draft" && !awaitsGoods(before))
+      throw conflict("This purchase order is over.");
+    await updateState(tx, id, "cancelled");
+    await recordAudit(tx, operator, {
+      action: "cancel-purchase-order",
+      subject: `purchase order ${id}`,
+    });
+    return describePurchase(tx, id);
+  });
+}
+
+export const awaitsGoods = ({ state }: Pick<PurchaseRow, "state">): boolean =>
+  state === "ordered" || state === "partly_received";

@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import type { ArrivalPlan, ArrivedGoods } from "@harbour/contracts/operator";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { conflict, invalid } from "../../platform/replies/shop-error.ts";
+import { allocateArrival, type ArrivalShare, letterFor } from "./allocate-arrival.rules.ts";
+import { awaitsGoods } from "./move-purchase.ts";
+import {
+  type PurchaseLineRow,
+  type PurchaseRow,
+  readPurchaseLines,
+} from "./purchases.repository.ts";
+import { readFreeIn, readWaiting } from "./waiting-orders.repository.ts";
+
+export interface ArrivedLine extends PurchaseLineRow {
+  /** The units that came. */
+  readonly came: number;
+}
+
+export interface PlannedArrival {
+  readonly shares: readonly ArrivalShare[];
+  readonly wire: Omit<ArrivalPlan, "letters">;
+}
+
+/**
+ * Checks the goods that came against the purchase order.
+ * @throws ShopError `conflict` unless goods are awaited, `validation` for more than is awaited, or nothing
+ */
+export async function checkArrived(
+  db: Db | Tx,
+  purchase: PurchaseRow,
+  arrived: ArrivedGoods["lines"],
+): Promise<ArrivedLine[]> {
+  if (!awaitsGoods(purchase)) throw conflict("No goods are expected for this purchase order.");
+  const lines = new Map((await readPurchaseLines(db, purchase.id)).map((row) => [row.id, row]));
+  const errors: Record<string, string[]> = {};
+  for (const [at, { line_id: id, qty }] of arrived.entries()) {
+    const line = lines.get(id);
+    const isRepeated = arrived.findIndex(({ line_id }) => line_id === id) < at;
+    if (line === undefined || isRepeated)
+      errors[`lines.${at}.line_id`] = ["This line is not part of the purchase order."];
+    else if (qty > line.qty - line.received)
+      errors[`lines.${at}.qty`] = ["More than was ordered. Receive the rest on the stock page."];
+  }
+  if (arrived.every(({ qty }) => qty === 0)) errors["lines"] = ["Please say what came."];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return arrived.map(({ line_id: id, qty: came }) => ({ ...lines.get(id)!, came }));
+}
+
+/**
+ * Plans who gets the goods.
+ * @param isReceived true once the goods are in the warehouse's stock
+ */
+export async function planArrival(
+  db: Db | Tx,
+  purchase: PurchaseRow,
+  lines: readonly ArrivedLine[],
+  { isReceived }: { readonly isReceived: boolean },
+): Promise<PlannedArrival> {
+  const variantIds = lines.map(({ variant_id: id }) => id);
+  const waiting = await readWaiting(db, variantIds);
+  const free = await readFreeIn(db, purchase.warehouse_id, variantIds);
+  const available = new Map(
+    lines.map(({ variant_id: id, came }) => [id, (free.get(id) ?? 0) + (isReceived ? 0 : came)]),
+  );
+  const units = waiting.map(({ order_id: orderId, variant_id: variantId, qty }) => ({
+    orderId,
+    variantId,
+    qty,
+  }));
+  const shares = allocateArrival(units, available);
+  const sharesOfOrder = Map.groupBy(shares, ({ orderId }) => orderId);
+  const skus = new Map(lines.map(({ variant_id: id, sku }) => [id, sku]));
+  const orders = [...new Map(waiting.map((row) => [row.order_id, row])).values()];
+  return {
+    shares,
+    wire: {
+      plan_version: digest(shares),
+      lines: lines.map((line) => {
+        const allocated = shares
+          .filter(({ variantId }) => variantId === line.variant_id)
+          .reduce((sum, share) => sum + share.allocated, 0);
+        return {
+          line_id: line.id,
+          sku: line.sku,
+          product_title: line.product_title,
+          variant_title: line.variant_title,
+          received: line.came,
+          allocated,
+          left: available.get(line.variant_id)! - allocated,
+        };
+      }),
+      orders: orders.map(({ order_id: id, reference, recipient, paid_at: paidAt }) => ({
+        order_id: id,
+        reference,
+        recipient,
+        paid_at: new Date(paidAt).toISOString(),
+        items: sharesOfOrder.get(id)!.map(({ variantId, wanted, allocated }) => ({
+          sku: skus.get(variantId)!,
+          wanted,
+          allocated,
+        })),
+        letter: letterFor(sharesOfOrder.get(id)!),
+      })),
+    },
+  };
+}
+
+function digest(shares: readonly ArrivalShare[]): string {
+  const facts = shares.map(({ orderId, variantId, wanted, allocated }) => [
+    orderId,
+    variantId,
+    wanted,
+    allocated,
+  ]);
+  return createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 32);
+}

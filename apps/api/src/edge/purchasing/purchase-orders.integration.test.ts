@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { aProduct } from "../../testing/index.ts";
+import { startPurchasing } from "./testing.ts";
+
+const { shop, deps, staff, supplier } = await startPurchasing();
+const { variants } = await aProduct(deps, { name: "brass-owl", variants: [{}, {}] });
+const [first, second] = variants.map(({ sku }) => sku) as [string, string];
+
+const draft = (more: object = {}) => ({
+  supplier_id: supplier._id as string,
+  warehouse: "kwai-chung",
+  expected_on: "2027-01-08",
+  note: "By sea",
+  lines: [
+    { sku: first, qty: 24, unit_cost: "180.50" },
+    { sku: second, qty: 6, unit_cost: "0.00" },
+  ],
+  ...more,
+});
+const create = async (more: object = {}) =>
+  (await staff.post("/purchase-orders", draft(more))).body;
+
+test("a draft is written, changed and ordered, with its cost in cents", async () => {
+  const { _id: id, ...written } = await create();
+  expect(written).toMatchObject({
+    number: expect.stringMatching(/^PO-\d{4}$/),
+    supplier: { name: "Kite & Sons" },
+    state: "draft",
+    pieces: 30,
+    received: 0,
+    total: "4332.00",
+    first_expected_on: null,
+    lines: [{ sku: first, qty: 24, unit_cost: "180.50" }, { sku: second }],
+  });
+  const lines = [{ sku: second, qty: 5, unit_cost: "99.99" }];
+  const changed = await staff.put(`/purchase-orders/${id}`, { version: 1, ...draft({ lines }) });
+  expect(changed.body).toMatchObject({ version: 2, pieces: 5, total: "499.95" });
+  const ordered = await staff.post(`/purchase-orders/${id}/order`, { version: 2 });
+  expect(ordered.body).toMatchObject({
+    state: "ordered",
+    first_expected_on: "2027-01-08",
+    ordered_at: expect.any(String),
+  });
+  for (const again of [
+    await staff.put(`/purchase-orders/${id}`, { version: 3, ...draft() }),
+    await staff.post(`/purchase-orders/${id}/order`, { version: 3 }),
+  ])
+    expect(again).toMatchObject({ status: 409, body: { code: "conflict" } });
+});
+
+test("a changed date keeps the first one, with reason and person", async () => {
+  const { _id: id } = await create();
+  await staff.post(`/purchase-orders/${id}/order`, { version: 1 });
+  const body = { version: 2, expected_on: "2027-02-01", note: "Ship delayed" };
+  const { body: moved } = await staff.post(`/purchase-orders/${id}/date`, body);
+  expect(moved).toMatchObject({
+    expected_on: "2027-02-01",
+    first_expected_on: "2027-01-08",
+    dates: [{ expected_on: "2027-02-01", note: "Ship delayed", by: expect.any(String) }],
+  });
+  expect(await staff.post(`/purchase-orders/${id}/date`, body)).toMatchObject({
+    status: 409,
+    body: { code: "stale", details: { current: { version: 3 } } },
+  });
+  const cancelled = await staff.post(`/purchase-orders/${id}/cancel`, { version: 3 });
+  expect(cancelled.body).toMatchObject({ state: "cancelled" });
+  expect((await staff.post(`/purchase-orders/${id}/cancel`, { version: 4 })).status).toBe(409);
+});
+
+test("names every wrong field of a draft", async () => {
+  const lines = [
+    { sku: "NO-SUCH", qty: 1, unit_cost: "1.00" },
+    { sku: first, qty: 1, unit_cost: "1.00" },
+    { sku: first, qty: 1, unit_cost: "1.00" },
+  ];
+  const wrong = draft({ lines, supplier_id: "nobody", warehouse: "atlantis" });
+  expect((await staff.post("/purchase-orders", wrong)).body.errors).toEqual({
+    warehouse: ["There is no warehouse atlantis."],
+    supplier_id: ["Please choose a supplier."],
+    "lines.0.sku": ["There is no SKU NO-SUCH."],
+    "lines.2.sku": ["This SKU has a line already."],
+  });
+  for (const line of [
+    { sku: first, qty: 0, unit_cost: "1.00" },
+    { sku: first, qty: 1, unit_cost: "-1.00" },
+    { sku: first, qty: 1, unit_cost: "cheap" },
+  ])
+    expect((await staff.post("/purchase-orders", draft({ lines: [line] }))).status).toBe(422);
+});
+
+test("the list is filtered by state, supplier, lateness, number and SKU", async () => {
+  const {
+    variants: [rare],
+  } = await aProduct(deps, { variants: [{}] });
+  const lines = [{ sku: rare!.sku, qty: 1, unit_cost: "1.00" }];
+  const late = await create({ lines, expected_on: "2020-01-01" });
+  await staff.post(`/purchase-orders/${late._id}/order`, { version: 1 });
+  const other = await create({ lines });
+  const ids = async (query: Record<string, string>) =>
+    (await staff.get("/purchase-orders", { query })).body.data.map(({ _id }: typeof late) => _id);
+  expect(await ids({ q: rare!.sku })).toEqual([other._id, late._id]);
+  expect(await ids({ q: rare!.sku, state: "late" })).toEqual([late._id]);
+  expect(await ids({ q: rare!.sku, state: "open" })).toEqual([late._id]);
+  expect(await ids({ q: rare!.sku, state: "draft" })).toEqual([other._id]);
+  expect(await ids({ q: (other.number as string).toLowerCase() })).toEqual([other._id]);
+  expect(await ids({ supplier: "nobody" })).toEqual([]);
+  const page = await staff.get("/purchase-orders", { query: { q: rare!.sku, per_page: "1" } });
+  const next = await staff.get(page.body.next_page_url.replace(/^\/api\/operator/, ""));
+  expect(next.body.data).toMatchObject([{ _id: late._id, is_late: true }]);
+});
+
+test("suppliers have unique names, versions and managers", async () => {
+  const fields = {
+    name: "Owl Imports",
+    email: "a@b.example",
+    phone: "",
+    note: "",
+    is_active: true,
+  };
+  const { body: made } = await staff.post("/suppliers", fields);
+  expect((await staff.post("/suppliers", { ...fields, name: "OWL imports" })).status).toBe(409);
+  const change = { ...fields, is_active: false, version: 1 };
+  expect((await staff.put(`/suppliers/${made._id}`, change)).body).toMatchObject({ version: 2 });
+  expect((await staff.put(`/suppliers/${made._id}`, change)).body.code).toBe("stale");
+  expect((await staff.put("/suppliers/nobody", change)).status).toBe(404);
+  expect((await staff.post("/suppliers", { ...fields, email: "no" })).status).toBe(422);
+  const packer = shop.as(await shop.operator("fulfilment"));
+  expect((await packer.post("/suppliers", fields)).status).toBe(403);
+  expect((await packer.get("/suppliers")).status).toBe(200);
+});

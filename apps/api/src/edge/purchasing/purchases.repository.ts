@@ -1,0 +1,121 @@
+import type { LocalizedText } from "@harbour/contracts";
+import type { ListedPurchaseOrder, PurchaseView } from "@harbour/contracts/operator";
+import { type SQL, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/database/db.ts";
+
+export interface PurchaseRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly number: string;
+  readonly supplier_id: string;
+  readonly supplier: string;
+  readonly warehouse: string;
+  readonly warehouse_id: string;
+  readonly state: ListedPurchaseOrder["state"];
+  readonly expected_on: string | null;
+  readonly first_expected_on: string | null;
+  readonly is_late: boolean;
+  readonly pieces: number;
+  readonly received: number;
+  /** Cents. */
+  readonly total: number;
+  readonly note: string;
+  readonly version: number;
+  readonly created_by: string;
+  readonly created_at: string;
+  readonly ordered_at: string | null;
+}
+
+const isOpen = sql`o.state in ('ordered', 'partly_received')`;
+const isLate = sql`(${isOpen} and o.expected_on < shop_today())`;
+const purchase = sql`
+  select o.id, o.number, o.supplier_id, s.name as supplier, w.key as warehouse, o.warehouse_id, o.state,
+    o.expected_on::text, o.first_expected_on::text, coalesce(${isLate}, false) as is_late, o.note, o.version,
+    o.created_by, o.created_at, o.ordered_at, l.pieces, l.received, l.total
+  from purchase_orders o join suppliers s on s.id = o.supplier_id join warehouses w on w.id = o.warehouse_id
+  cross join lateral (
+    select coalesce(sum(qty), 0)::integer as pieces, coalesce(sum(received_qty), 0)::integer as received,
+      coalesce(sum(qty::bigint * unit_cost), 0)::bigint as total
+    from purchase_order_lines where purchase_order_id = o.id
+  ) l`;
+
+/** Lists purchase orders, newest first. */
+export async function readPurchases(
+  db: Db,
+  request: PurchaseView & { readonly after?: string | undefined; readonly limit: number },
+): Promise<PurchaseRow[]> {
+  const { rows } = await db.execute<PurchaseRow>(
+    sql`${purchase} where ${conditionOf(request)} order by o.id desc limit ${request.limit}`,
+  );
+  return rows;
+}
+
+function conditionOf({
+  state,
+  supplier,
+  q,
+  after,
+}: PurchaseView & { readonly after?: string | undefined }): SQL {
+  const conditions: SQL[] = [sql`true`];
+  if (state === "open") conditions.push(isOpen);
+  else if (state === "late") conditions.push(isLate);
+  else if (state !== undefined) conditions.push(sql`o.state = ${state}`);
+  if (supplier !== undefined) conditions.push(sql`o.supplier_id = ${supplier}`);
+  if (q !== undefined)
+    conditions.push(sql`(o.number = upper(${q}) or o.id in (
+      select n.purchase_order_id from purchase_order_lines n join product_variants v on v.id = n.variant_id
+      where v.sku = any(array[${q}, upper(${q})])))`);
+  if (after !== undefined) conditions.push(sql`o.id < ${after}`);
+  return sql.join(conditions, sql` and `);
+}
+
+export async function findPurchase(db: Db | Tx, id: string): Promise<PurchaseRow | undefined> {
+  const { rows } = await db.execute<PurchaseRow>(sql`${purchase} where o.id = ${id}`);
+  return rows[0];
+}
+
+/** Locks a purchase order until the commit. */
+export async function lockPurchase(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`select 1 from purchase_orders where id = ${id} for update`);
+}
+
+export interface PurchaseLineRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly variant_id: string;
+  readonly sku: string;
+  readonly product_title: LocalizedText;
+  readonly variant_title: LocalizedText;
+  readonly qty: number;
+  readonly received: number;
+  /** Cents. */
+  readonly unit_cost: number;
+  /** Units that paid pre-orders wait for. */
+  readonly waiting: number;
+}
+
+/** Reads the lines of a purchase order, with the units that paid pre-orders wait for. */
+export async function readPurchaseLines(db: Db | Tx, id: string): Promise<PurchaseLineRow[]> {
+  const { rows } = await db.execute<PurchaseLineRow>(sql`
+    select l.id, l.variant_id, v.sku, p.title as product_title, v.title as variant_title, l.qty,
+      l.received_qty as received, l.unit_cost, (
+        select coalesce(sum(r.qty), 0)::integer from stock_reservations r join orders o on o.id = r.order_id
+        where r.variant_id = l.variant_id and r.warehouse_id is null and r.state = 'held' and o.is_paid
+      ) as waiting
+    from purchase_order_lines l join product_variants v on v.id = l.variant_id join products p on p.id = v.product_id
+    where l.purchase_order_id = ${id} order by l.position`);
+  return rows;
+}
+
+interface DateRow extends Record<string, unknown> {
+  readonly expected_on: string | null;
+  readonly note: string;
+  readonly operator_id: string;
+  readonly created_at: string;
+}
+
+/** Reads the changes of the expected date, newest first. */
+export async function readDates(db: Db | Tx, id: string): Promise<DateRow[]> {
+  const { rows } = await db.execute<DateRow>(sql`
+    select expected_on::text, note, operator_id, created_at from purchase_order_dates
+    where purchase_order_id = ${id} order by id desc`);
+  return rows;
+}

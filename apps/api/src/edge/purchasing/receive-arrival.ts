@@ -1,0 +1,117 @@
+import type { ArrivedGoods, PurchaseOrderWire } from "@harbour/contracts/operator";
+import { allocatePreorder, lockStock, moveStock } from "../../catalogue/inventory/index.ts";
+import { lockOrder } from "../../orders/orders/index.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import { addJobOfEach } from "../../platform/jobs/jobs.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { conflict, stale } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { type ArrivalShare, letterFor } from "./allocate-arrival.rules.ts";
+import { addReceived, hasArrival, insertArrival, insertShares } from "./arrivals.repository.ts";
+import { describePurchase } from "./describe-purchase.ts";
+import { arrivalLetterJobName, type ArrivalLetterPayload } from "./mail-arrival.ts";
+import { takeVersion } from "./move-purchase.ts";
+import { type ArrivedLine, checkArrived, planArrival } from "./plan-arrival.ts";
+import { updateDate } from "./purchase-changes.repository.ts";
+import { lockPurchase, type PurchaseRow } from "./purchases.repository.ts";
+import { readWaiting } from "./waiting-orders.repository.ts";
+
+export interface Arrival extends ArrivedGoods {
+  readonly _id: string;
+  readonly version: number;
+  readonly plan_version: string;
+  readonly note: string;
+  readonly letters: readonly ("arrived" | "delayed")[];
+}
+
+/**
+ * Receives goods and allocates them to waiting orders as planned, once per id. The letters follow by jobs.
+ * @throws ShopError `not_found`, `stale` for another version or plan, `conflict`, `validation` as `checkArrived`
+ */
+export function receiveArrival(
+  { db }: Deps,
+  operator: Operator,
+  purchaseId: string,
+  arrival: Arrival,
+): Promise<PurchaseOrderWire> {
+  return inTransaction(db, async (tx) => {
+    await lockPurchase(tx, purchaseId);
+    if (await hasArrival(tx, purchaseId, arrival._id)) return describePurchase(tx, purchaseId);
+    const purchase = await takeVersion(tx, purchaseId, arrival.version);
+    const lines = await checkArrived(tx, purchase, arrival.lines);
+    await lockGoods(tx, lines);
+    await putIntoStock(tx, operator, purchase, { lines, note: arrival.note });
+    const { shares, wire } = await planArrival(tx, purchase, lines, { isReceived: true });
+    if (wire.plan_version !== arrival.plan_version)
+      throw stale(await describePurchase(tx, purchaseId));
+    await allocate(tx, purchase, shares);
+    await insertArrival(tx, { id: arrival._id, purchaseId, operatorId: operator.id, ...arrival });
+    await insertShares(tx, arrival._id, { lines, shares });
+    await addReceived(tx, purchaseId, lines);
+    if (arrival.new_date !== null && arrival.new_date !== purchase.expected_on)
+      await updateDate(tx, purchaseId, {
+        expectedOn: arrival.new_date,
+        note: arrival.note,
+        operatorId: operator.id,
+      });
+    await queueLetters(tx, arrival, shares);
+    await recordAudit(tx, operator, {
+      action: "receive-arrival",
+      subject: `purchase order ${purchaseId}`,
+      after: { ...arrival, shares },
+    });
+    return describePurchase(tx, purchaseId);
+  });
+}
+
+/** Locks the waiting orders and then the stock, as changes of orders do. */
+async function lockGoods(tx: Tx, lines: readonly ArrivedLine[]): Promise<void> {
+  const variantIds = lines.map(({ variant_id: id }) => id);
+  const waiting = await readWaiting(tx, variantIds);
+  const orderIds = [...new Set(waiting.map(({ order_id: id }) => id))];
+  for (const id of orderIds.toSorted((a, b) => (a < b ? -1 : 1))) await lockOrder(tx, id);
+  await lockStock(tx, variantIds);
+}
+
+async function putIntoStock(
+  tx: Tx,
+  operator: Operator,
+  { number, warehouse_id: warehouseId }: PurchaseRow,
+  { lines, note }: { readonly lines: readonly ArrivedLine[]; readonly note: string },
+): Promise<void> {
+  const text = [number, note].filter(Boolean).join(": ");
+  for (const { variant_id: variantId, came } of inLockOrder(lines))
+    await moveStock(tx, {
+      variantId,
+      warehouseId,
+      by: came,
+      reason: "receive",
+      operatorId: operator.id,
+      note: text,
+    });
+}
+
+const inLockOrder = (lines: readonly ArrivedLine[]): ArrivedLine[] =>
+  lines.filter(({ came }) => came > 0).toSorted((a, b) => (a.variant_id < b.variant_id ? -1 : 1));
+
+async function allocate(
+  tx: Tx,
+  { warehouse_id: warehouseId }: PurchaseRow,
+  shares: readonly ArrivalShare[],
+): Promise<void> {
+  for (const { orderId, variantId, allocated: qty } of shares)
+    if (qty > 0 && !(await allocatePreorder(tx, { orderId, variantId, warehouseId, qty })))
+      throw conflict("The waiting orders changed. Please look at the plan again.");
+}
+
+async function queueLetters(
+  tx: Tx,
+  { _id: arrivalId, letters }: Arrival,
+  shares: readonly ArrivalShare[],
+): Promise<void> {
+  const payloads = [...Map.groupBy(shares, ({ orderId }) => orderId)]
+    .filter(([, own]) => letters.includes(letterFor(own)))
+    .map(([order_id]): ArrivalLetterPayload => ({ order_id, arrival_id: arrivalId }));
+  await addJobOfEach(tx, arrivalLetterJobName, payloads);
+}

@@ -1,0 +1,101 @@
+import type { PurchaseOrderFields, PurchaseOrderWire } from "@harbour/contracts/operator";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { conflict, invalid } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { fromWire } from "../../platform/values/money.ts";
+import { describePurchase } from "./describe-purchase.ts";
+import { takeVersion } from "./move-purchase.ts";
+import {
+  findVariants,
+  findWarehouseId,
+  insertPurchase,
+  type LineToSave,
+  type PurchaseToSave,
+  replaceLines,
+  updateDraft,
+} from "./purchase-changes.repository.ts";
+import { findSupplier } from "./suppliers.repository.ts";
+
+/**
+ * Writes a draft of a purchase order.
+ * @throws ShopError `validation` for an unknown supplier, warehouse or SKU, and for a SKU on two lines
+ */
+export function createPurchase(
+  { db }: Deps,
+  operator: Operator,
+  fields: PurchaseOrderFields,
+): Promise<PurchaseOrderWire> {
+  return inTransaction(db, async (tx) => {
+    const id = timeOrderedId();
+    const { purchase, lines } = await check(tx, operator, { id, fields });
+    await insertPurchase(tx, purchase);
+    await replaceLines(tx, id, lines);
+    await recordAudit(tx, operator, {
+      action: "create-purchase-order",
+      subject: `purchase order ${id}`,
+      after: fields,
+    });
+    return describePurchase(tx, id);
+  });
+}
+
+/** Changes a draft. @throws ShopError as `createPurchase`, `not_found`, `stale`, `conflict` once it is ordered */
+export function changePurchase(
+  { db }: Deps,
+  operator: Operator,
+  id: string,
+  { version, ...fields }: PurchaseOrderFields & { readonly version: number },
+): Promise<PurchaseOrderWire> {
+  return inTransaction(db, async (tx) => {
+    const before = await takeVersion(tx, id, version);
+    if (before.state !== "draft") throw conflict("Only a draft can be changed.");
+    const { purchase, lines } = await check(tx, operator, { id, fields });
+    await updateDraft(tx, purchase);
+    await replaceLines(tx, id, lines);
+    await recordAudit(tx, operator, {
+      action: "change-purchase-order",
+      subject: `purchase order ${id}`,
+      after: fields,
+    });
+    return describePurchase(tx, id);
+  });
+}
+
+async function check(
+  tx: Tx,
+  operator: Operator,
+  { id, fields }: { readonly id: string; readonly fields: PurchaseOrderFields },
+): Promise<{ purchase: PurchaseToSave; lines: LineToSave[] }> {
+  const errors: Record<string, string[]> = {};
+  const warehouseId = await findWarehouseId(tx, fields.warehouse);
+  if (warehouseId === undefined)
+    errors["warehouse"] = [`There is no warehouse ${fields.warehouse}.`];
+  if ((await findSupplier(tx, fields.supplier_id)) === undefined)
+    errors["supplier_id"] = ["Please choose a supplier."];
+  const skus = fields.lines.map(({ sku }) => sku);
+  const variants = await findVariants(tx, skus);
+  for (const [at, sku] of skus.entries()) {
+    if (!variants.has(sku)) errors[`lines.${at}.sku`] = [`There is no SKU ${sku}.`];
+    else if (skus.indexOf(sku) < at) errors[`lines.${at}.sku`] = ["This SKU has a line already."];
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return {
+    purchase: {
+      id,
+      supplierId: fields.supplier_id,
+      warehouseId: warehouseId!,
+      expectedOn: fields.expected_on,
+      note: fields.note,
+      operatorId: operator.id,
+    },
+    lines: fields.lines.map(({ sku, qty, unit_cost: cost }) => ({
+      id: timeOrderedId(),
+      variant_id: variants.get(sku)!,
+      qty,
+      unit_cost: fromWire(cost),
+    })),
+  };
+}

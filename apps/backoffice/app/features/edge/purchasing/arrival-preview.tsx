@@ -1,0 +1,136 @@
+import { type ArrivalPlan, arrivalLetters } from "@harbour/contracts/operator";
+import { formatDate, localized } from "@harbour/i18n";
+import { Badge } from "@harbour/ui";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { cellClass, ListRow, ListTable } from "../../../kit/list-table.tsx";
+import { paths } from "../../../paths.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
+import { arrivalTexts } from "./arrival.texts.ts";
+
+type Letter = (typeof arrivalLetters)[number];
+
+interface ArrivalPreviewProps {
+  readonly plan: ArrivalPlan;
+  /** The letters that will be sent. */
+  readonly letters: readonly Letter[];
+  readonly setLetters: (letters: readonly Letter[]) => void;
+  /** The button that applies the plan. */
+  readonly children: ReactNode;
+}
+
+/** Who gets the goods, who waits longer, and the letters to both. */
+export function ArrivalPreview({ plan, letters, setLetters, children }: ArrivalPreviewProps) {
+  const t = useTexts(arrivalTexts);
+  const language = useLanguage();
+  return (
+    <section aria-label={t("title")} className="space-y-5">
+      <ul className="space-y-1">
+        {plan.lines.map((line) => (
+          <li key={line.line_id}>
+            <span className="font-bold">{localized(line.product_title, language)}</span>{" "}
+            <span className="text-sm text-quiet">{line.sku}</span>
+            <span className="block">{t("lineResult", line)}</span>
+          </li>
+        ))}
+      </ul>
+      {plan.orders.length === 0 ? <p>{t("nobody")}</p> : <Orders plan={plan} />}
+      {arrivalLetters
+        .filter((letter) => plan.letters.some((written) => written.letter === letter))
+        .map((letter) => (
+          <LetterChoice
+            key={letter}
+            letter={letter}
+            written={plan.letters.filter((one) => one.letter === letter)}
+            isSent={letters.includes(letter)}
+            toggle={() =>
+              setLetters(
+                letters.includes(letter)
+                  ? letters.filter((chosen) => chosen !== letter)
+                  : [...letters, letter],
+              )
+            }
+          />
+        ))}
+      {children}
+    </section>
+  );
+}
+
+function Orders({ plan }: { plan: ArrivalPlan }) {
+  const t = useTexts(arrivalTexts);
+  const count = (letter: Letter) => plan.orders.filter((order) => order.letter === letter).length;
+  return (
+    <div className="space-y-2">
+      <h3 className="font-bold">{t("orders")}</h3>
+      <p>{t("summary", { arrived: count("arrived"), delayed: count("delayed") })}</p>
+      <div className="max-h-112 overflow-y-auto">
+        <ListTable
+          heads={[t("order"), t("paid"), t("gets"), t("result")]}
+          endsInFigures
+          rows={plan.orders}
+          renderRow={(order) => (
+            <ListRow key={order.order_id}>
+              <td className={cellClass}>
+                <Link to={paths.order(order.reference)} className="link">
+                  {order.reference}
+                </Link>
+                <span className="block text-sm text-quiet" dir="auto">
+                  {order.recipient}
+                </span>
+              </td>
+              <td className={`${cellClass} text-sm tabular-nums max-md:text-end`}>
+                {formatDate(order.paid_at)}
+              </td>
+              <td className={`${cellClass} text-sm tabular-nums`}>
+                {order.items.map((item) => (
+                  <span key={item.sku} className="block">
+                    {t("ofWanted", item)}
+                  </span>
+                ))}
+              </td>
+              <td className="text-end md:py-3 md:align-top">
+                <Badge tone={order.letter === "arrived" ? "good" : "warn"}>{t(order.letter)}</Badge>
+              </td>
+            </ListRow>
+          )}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface LetterChoiceProps {
+  readonly letter: Letter;
+  readonly written: ArrivalPlan["letters"];
+  readonly isSent: boolean;
+  readonly toggle: () => void;
+}
+
+function LetterChoice({ letter, written, isSent, toggle }: LetterChoiceProps) {
+  const t = useTexts(arrivalTexts);
+  const count = written.reduce((sum, one) => sum + one.count, 0);
+  return (
+    <div className="space-y-2 rounded-md border border-line p-4">
+      <label className="flex items-center gap-2 font-bold">
+        <input type="checkbox" checked={isSent} onChange={toggle} className="size-4" />
+        {t(`send.${letter}`, { count })}
+      </label>
+      {written.map((one) => (
+        <details key={one.language} className="text-sm">
+          <summary className="cursor-pointer">
+            {t("readLetter", { subject: one.subject })}{" "}
+            <span className="text-quiet">
+              ({t("language", { count: one.count, language: t(one.language) })})
+            </span>
+          </summary>
+          <div className="mt-2 space-y-2 border-s-2 border-line ps-3" dir="auto">
+            {one.text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}

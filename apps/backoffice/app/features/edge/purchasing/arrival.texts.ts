@@ -1,0 +1,55 @@
+import { texts } from "../../../texts.ts";
+
+export const arrivalTexts = texts({
+  receive: { en: "Receive goods", zh: "收貨" },
+  help: {
+    en: "Enter what came. 0 means that none came; leave it empty for goods of another delivery.",
+    zh: "填寫到貨件數。0 為沒有到貨；屬另一批貨的請留空。",
+  },
+  came: { en: "Pieces of {sku} that came", zh: "{sku} 到貨件數" },
+  left: { en: "{count} awaited", zh: "待到 {count} 件" },
+  newDate: { en: "New date for those who wait", zh: "等候者的新到貨日" },
+  newDateHint: { en: "Letters of a delay name it", zh: "延誤通知會註明此日期" },
+  note: { en: "Note", zh: "備註" },
+  noteHint: { en: "Such as the delivery note's number", zh: "例如送貨單編號" },
+  plan: { en: "Show who gets theirs", zh: "預覽分配" },
+  planOutdated: { en: "Look at the plan again", zh: "重新預覽" },
+  title: { en: "Who gets theirs", zh: "分配預覽" },
+  lineResult: {
+    en: "{received} came: {allocated} for waiting orders, {left} free afterwards",
+    zh: "到貨 {received} 件：配給等候訂單 {allocated} 件，餘下可售 {left} 件",
+  },
+  orders: { en: "Waiting orders, by payment", zh: "等候訂單（按付款次序）" },
+  nobody: { en: "No paid order waits for these goods", zh: "沒有已付款訂單等候這些貨品" },
+  order: { en: "Order", zh: "訂單" },
+  paid: { en: "Paid", zh: "付款時間" },
+  gets: { en: "Gets", zh: "獲配" },
+  result: { en: "Result", zh: "結果" },
+  arrived: { en: "Complete", zh: "已齊" },
+  delayed: { en: "Waits longer", zh: "繼續等候" },
+  ofWanted: { en: "{sku}: {allocated} of {wanted}", zh: "{sku}：{allocated}／{wanted}" },
+  summary: {
+    en: "{arrived} orders are complete, {delayed} wait longer",
+    zh: "{arrived} 張訂單已齊，{delayed} 張繼續等候",
+  },
+  letters: { en: "Letters", zh: "通知" },
+  "send.arrived": {
+    en: "Write to {count} buyers that it has arrived",
+    zh: "通知 {count} 位顧客已到貨",
+  },
+  "send.delayed": {
+    en: "Write to {count} buyers about the delay",
+    zh: "通知 {count} 位顧客延遲到貨",
+  },
+  readLetter: { en: "Read it: {subject}", zh: "查看內容：{subject}" },
+  language: { en: "{count} in {language}", zh: "{language} {count} 封" },
+  en: { en: "English", zh: "英文" },
+  zh: { en: "Traditional Chinese", zh: "繁體中文" },
+  cn: { en: "Simplified Chinese", zh: "簡體中文" },
+  apply: { en: "Receive and allocate", zh: "收貨並分配" },
+  done: { en: "The goods are received", zh: "已收貨" },
+  stale: {
+    en: "Something changed meanwhile. Please look at the plan again.",
+    zh: "資料已有更改，請重新預覽分配。",
+  },
+});

@@ -1,0 +1,25 @@
+import { Link, useNavigate } from "react-router";
+import { paths } from "../../../paths.ts";
+import { useTexts } from "../../../texts.ts";
+import { PurchaseForm } from "./purchase-form.tsx";
+import { purchasingTexts } from "./purchasing.texts.ts";
+
+/** The form of a new purchase order. */
+export default function NewPurchasePage() {
+  const t = useTexts(purchasingTexts);
+  const navigate = useNavigate();
+  return (
+    <div className="mx-auto max-w-5xl space-y-6">
+      <div className="space-y-1">
+        <Link to={paths.purchases()} className="link text-sm">
+          {t("purchases")}
+        </Link>
+        <h1 className="heading text-3xl font-bold">{t("newPurchase")}</h1>
+      </div>
+      <PurchaseForm
+        purchase={null}
+        onSaved={({ _id: id }) => void navigate(paths.purchase(id), { replace: true })}
+      />
+    </div>
+  );
+}

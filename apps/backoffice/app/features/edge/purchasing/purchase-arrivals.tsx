@@ -1,0 +1,33 @@
+import type { PurchaseOrderWire } from "@harbour/contracts/operator";
+import { formatDate } from "@harbour/i18n";
+import { TitledPart } from "../../../kit/titled-part.tsx";
+import { useTexts } from "../../../texts.ts";
+import { purchasingTexts } from "./purchasing.texts.ts";
+
+/** What came, when, and who got it. */
+export function PurchaseArrivals({ purchase }: { purchase: PurchaseOrderWire }) {
+  const t = useTexts(purchasingTexts);
+  if (purchase.arrivals.length === 0) return null;
+  return (
+    <TitledPart id="arrivals" title={t("arrivals")}>
+      <ul className="divide-y divide-line border-y border-line">
+        {purchase.arrivals.map((arrival) => (
+          <li key={arrival._id} className="space-y-1 py-3">
+            <p className="font-bold">
+              {t("arrivalBy", { when: formatDate(arrival.at), name: arrival.by })}
+            </p>
+            <p className="wrap-anywhere">
+              {arrival.lines.map(({ sku, qty }) => `${qty} × ${sku}`).join(", ")}
+            </p>
+            {arrival.served + arrival.waiting > 0 && <p>{t("served", arrival)}</p>}
+            {arrival.note !== "" && (
+              <p className="text-sm text-quiet" dir="auto">
+                {arrival.note}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </TitledPart>
+  );
+}

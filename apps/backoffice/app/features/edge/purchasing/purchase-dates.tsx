@@ -1,0 +1,75 @@
+import type { PurchaseOrderWire } from "@harbour/contracts/operator";
+import { formatDay } from "@harbour/i18n";
+import { Button, Input, Notice } from "@harbour/ui";
+import { type FormEvent, useRef } from "react";
+import { api } from "../../../api.ts";
+import { formText } from "../../../kit/form-text.ts";
+import { TitledPart } from "../../../kit/titled-part.tsx";
+import { useRecordChange } from "../../../kit/use-record-change.ts";
+import { useTexts } from "../../../texts.ts";
+import { purchasingTexts } from "./purchasing.texts.ts";
+
+interface PurchaseDatesProps {
+  readonly purchase: PurchaseOrderWire;
+  readonly canChange: boolean;
+}
+
+/** The changes of the expected date, and the form for another one. */
+export function PurchaseDates({ purchase, canChange }: PurchaseDatesProps) {
+  const t = useTexts(purchasingTexts);
+  const form = useRef<HTMLFormElement>(null);
+  const { send, isPending, problem } = useRecordChange({
+    key: ["purchase", purchase._id],
+    change: (fields: FormData) => {
+      const day = formText(fields, "expected_on");
+      return api.purchaseOrders.changeDate({
+        params: { purchase_order_id: purchase._id },
+        body: {
+          version: purchase.version,
+          expected_on: day === "" ? null : day,
+          note: formText(fields, "note"),
+        },
+      });
+    },
+    onDone: () => form.current?.reset(),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send(new FormData(event.currentTarget));
+  };
+  if (!canChange && purchase.dates.length === 0) return null;
+  return (
+    <TitledPart id="dates" title={canChange ? t("changeDate") : t("dates")}>
+      {canChange && (
+        <form
+          ref={form}
+          onSubmit={submit}
+          aria-label={t("changeDate")}
+          className="grid items-end gap-4 sm:grid-cols-[12rem_minmax(0,1fr)_auto]"
+        >
+          {problem && (
+            <div className="sm:col-span-3">
+              <Notice tone="bad">{problem}</Notice>
+            </div>
+          )}
+          <Input label={t("newDate")} name="expected_on" type="date" />
+          <Input label={t("reason")} name="note" maxLength={200} autoComplete="off" />
+          <Button type="submit" variant="quiet" busy={isPending}>
+            {t("changeDate")}
+          </Button>
+        </form>
+      )}
+      <ul className="space-y-1 text-sm">
+        {purchase.dates.map((date) => (
+          <li key={date.at} dir="auto">
+            {t("dateChange", {
+              day: date.expected_on === null ? t("noDate") : formatDay(date.expected_on),
+              name: date.by,
+              note: date.note,
+            })}
+          </li>
+        ))}
+      </ul>
+    </TitledPart>
+  );
+}

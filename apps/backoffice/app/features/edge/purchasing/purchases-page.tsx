@@ -1,0 +1,147 @@
+import {
+  type ListedPurchaseOrder,
+  managers,
+  type PurchaseView,
+  purchaseView,
+} from "@harbour/contracts/operator";
+import { formatDay, formatMoney } from "@harbour/i18n";
+import { LinkButton, Select } from "@harbour/ui";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { api } from "../../../api.ts";
+import { EmptyList } from "../../../kit/empty-list.tsx";
+import { ListSearch } from "../../../kit/list-search.tsx";
+import { cellClass, ListRow, ListTable, type RowLink } from "../../../kit/list-table.tsx";
+import { ListViews } from "../../../kit/list-views.tsx";
+import { LoadedList } from "../../../kit/loaded-list.tsx";
+import { readFilters } from "../../../kit/read-filters.ts";
+import { useCursorList } from "../../../kit/use-cursor-list.ts";
+import { paths } from "../../../paths.ts";
+import { useHasRole } from "../../../session/session.tsx";
+import { useTexts } from "../../../texts.ts";
+import { PurchaseState } from "./purchase-state.tsx";
+import { purchasingTexts } from "./purchasing.texts.ts";
+import { useSuppliers } from "./use-suppliers.ts";
+
+const states = ["open", "late", "draft", "received", "cancelled"] as const;
+
+/** The list of purchase orders. Its address keeps search and filters. */
+export default function PurchasesPage() {
+  const t = useTexts(purchasingTexts);
+  const [search] = useSearchParams();
+  const isManager = useHasRole(managers);
+  const view = readFilters(purchaseView, search);
+  const { state: _, ...kept } = view;
+  return (
+    <div className="mx-auto max-w-6xl space-y-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="heading text-3xl font-bold">{t("purchases")}</h1>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href={paths.suppliers} variant="quiet">
+            {t("suppliers")}
+          </LinkButton>
+          {isManager && <LinkButton href={paths.newPurchase}>{t("newPurchase")}</LinkButton>}
+        </div>
+      </div>
+      <ListSearch label={t("search")} hint={t("searchHint")} />
+      <ListViews
+        views={[
+          { label: t("all"), to: paths.purchases(kept), isCurrent: view.state === undefined },
+          ...states.map((state) => ({
+            label: t(state),
+            to: paths.purchases({ ...kept, state }),
+            isCurrent: view.state === state,
+          })),
+        ]}
+      />
+      <SupplierFilter view={view} />
+      <PurchaseTable key={search.toString()} view={view} />
+    </div>
+  );
+}
+
+function SupplierFilter({ view }: { view: PurchaseView }) {
+  const t = useTexts(purchasingTexts);
+  const navigate = useNavigate();
+  const { suppliers } = useSuppliers();
+  const { supplier, ...kept } = view;
+  return (
+    <div className="max-w-xs">
+      <Select
+        label={t("supplier")}
+        value={supplier ?? ""}
+        onChange={({ target: { value } }) =>
+          void navigate(paths.purchases(value === "" ? kept : { ...kept, supplier: value }))
+        }
+      >
+        <option value="">{t("allSuppliers")}</option>
+        {suppliers.map(({ _id: id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+function PurchaseTable({ view }: { view: PurchaseView }) {
+  const t = useTexts(purchasingTexts);
+  const list = useCursorList<ListedPurchaseOrder>(["purchases", "list", view], (after) =>
+    api.purchaseOrders.list({ query: { ...view, ...after } }),
+  );
+  const isFiltered = Object.keys(view).length > 0;
+  return (
+    <LoadedList
+      list={list}
+      empty={
+        <EmptyList
+          text={isFiltered ? t("noneFound") : t("none")}
+          link={isFiltered && { to: paths.purchases(), label: t("showAll") }}
+        />
+      }
+    >
+      <ListTable
+        heads={[t("number"), t("state"), t("expected"), t("pieces"), t("total")]}
+        endsInFigures
+        rows={list.rows}
+        renderRow={(row, link) => <Row key={row._id} row={row} link={link} />}
+      />
+    </LoadedList>
+  );
+}
+
+function Row({ row, link }: { readonly row: ListedPurchaseOrder; readonly link: RowLink }) {
+  const t = useTexts(purchasingTexts);
+  const { expected_on: day, first_expected_on: first } = row;
+  return (
+    <ListRow>
+      <td className={cellClass}>
+        <Link
+          {...link}
+          to={paths.purchase(row._id)}
+          className="font-bold whitespace-nowrap underline-offset-4 hover:underline"
+        >
+          {row.number}
+        </Link>
+        <span className="block text-sm wrap-anywhere text-quiet" dir="auto">
+          {row.supplier.name}
+        </span>
+      </td>
+      <td className={`${cellClass} max-md:justify-self-end`}>
+        <PurchaseState purchase={row} />
+      </td>
+      <td className={`${cellClass} text-sm tabular-nums`}>
+        {day === null ? t("noDate") : formatDay(day)}
+        {first !== null && first !== day && (
+          <span className="block text-quiet">{t("wasExpected", { day: formatDay(first) })}</span>
+        )}
+      </td>
+      <td className={`${cellClass} text-sm tabular-nums max-md:text-end`}>
+        {t("piecesOf", { received: row.received, pieces: row.pieces })}
+      </td>
+      <td className="text-end whitespace-nowrap tabular-nums max-md:col-span-2 md:py-3 md:align-top">
+        {formatMoney(row.total)}
+      </td>
+    </ListRow>
+  );
+}

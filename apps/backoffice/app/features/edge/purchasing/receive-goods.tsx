@@ -1,0 +1,125 @@
+import {
+  type ArrivalPlan,
+  arrivalLetters,
+  type PurchaseOrderWire,
+} from "@harbour/contracts/operator";
+import { Button, Input, Notice } from "@harbour/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { api } from "../../../api.ts";
+import { useFailureText } from "../../../kit/error-reason.ts";
+import { TitledPart } from "../../../kit/titled-part.tsx";
+import { useRecordChange } from "../../../kit/use-record-change.ts";
+import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { useTexts } from "../../../texts.ts";
+import { arrivalTexts } from "./arrival.texts.ts";
+import { ArrivalPreview } from "./arrival-preview.tsx";
+
+type Letter = (typeof arrivalLetters)[number];
+
+/** What came, then who gets theirs and the letters, then one press. */
+export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
+  const t = useTexts(arrivalTexts);
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const [came, setCame] = useState<Readonly<Record<string, string>>>({});
+  const [newDate, setNewDate] = useState("");
+  const [note, setNote] = useState("");
+  const [letters, setLetters] = useState<readonly Letter[]>(arrivalLetters);
+  const [arrivalId] = useState(() => crypto.randomUUID());
+  const [plan, setPlan] = useState<ArrivalPlan | null>(null);
+  const params = { purchase_order_id: purchase._id };
+  const arrived = {
+    lines: purchase.lines.flatMap(({ _id: id }) => {
+      const typed = came[id] ?? "";
+      return typed === "" ? [] : [{ line_id: id, qty: Number(typed) }];
+    }),
+    new_date: newDate === "" ? null : newDate,
+  };
+  const planning = useSingleMutation({
+    mutationFn: () => api.purchaseOrders.planArrival({ params, body: arrived }),
+    onSuccess: setPlan,
+  });
+  const receiving = useRecordChange({
+    key: ["purchase", purchase._id],
+    staleText: t("stale"),
+    change: ({ plan_version }: ArrivalPlan) =>
+      api.purchaseOrders.receive({
+        params,
+        body: {
+          _id: arrivalId,
+          version: purchase.version,
+          plan_version,
+          note,
+          letters: [...letters],
+          ...arrived,
+        },
+      }),
+    onDone: () => void queries.invalidateQueries({ queryKey: ["stock"] }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    receiving.reset();
+    planning.send(undefined);
+  };
+  /** Forgets the plan, because it was for other goods. */
+  const change = (work: () => void) => {
+    setPlan(null);
+    work();
+  };
+  const awaited = purchase.lines.filter(({ qty, received }) => received < qty);
+  return (
+    <TitledPart id="receive" title={t("receive")}>
+      <form onSubmit={submit} className="space-y-4 rounded-md border border-line p-4">
+        <p className="text-sm text-quiet">{t("help")}</p>
+        {planning.error && <Notice tone="bad">{failureText(planning.error)}</Notice>}
+        <div className="grid gap-4 sm:grid-cols-2">
+          {awaited.map(({ _id: id, sku, qty, received }) => (
+            <Input
+              key={id}
+              label={t("came", { sku })}
+              hint={t("left", { count: qty - received })}
+              type="number"
+              min="0"
+              max={qty - received}
+              step="1"
+              value={came[id] ?? ""}
+              onChange={({ target }) => change(() => setCame({ ...came, [id]: target.value }))}
+            />
+          ))}
+          <Input
+            label={t("newDate")}
+            hint={t("newDateHint")}
+            type="date"
+            value={newDate}
+            onChange={({ target }) => change(() => setNewDate(target.value))}
+          />
+          <Input
+            label={t("note")}
+            hint={t("noteHint")}
+            maxLength={200}
+            autoComplete="off"
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </div>
+        <Button
+          type="submit"
+          variant={plan ? "quiet" : "primary"}
+          busy={planning.isPending}
+          disabled={arrived.lines.length === 0}
+        >
+          {plan ? t("planOutdated") : t("plan")}
+        </Button>
+      </form>
+      {plan && (
+        <ArrivalPreview plan={plan} letters={letters} setLetters={setLetters}>
+          {receiving.problem && <Notice tone="bad">{receiving.problem}</Notice>}
+          <Button busy={receiving.isPending} onClick={() => receiving.send(plan)}>
+            {t("apply")}
+          </Button>
+        </ArrivalPreview>
+      )}
+    </TitledPart>
+  );
+}

@@ -1,0 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../../../api.ts";
+
+export const suppliersKey = ["suppliers"] as const;
+
+/** Reads all suppliers by name. */
+export function useSuppliers() {
+  const query = useQuery({ queryKey: suppliersKey, queryFn: () => api.suppliers.list() });
+  return { ...query, suppliers: query.data?.data ?? [] };
+}

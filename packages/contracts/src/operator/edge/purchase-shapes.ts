@@ -1,0 +1,186 @@
+import { z } from "zod";
+import {
+  calendarDate,
+  id,
+  language,
+  lineOfText,
+  linesOfText,
+  localizedText,
+  money,
+  timestamp,
+} from "../../primitives.ts";
+
+export const purchaseStates = [
+  "draft",
+  "ordered",
+  "partly_received",
+  "received",
+  "cancelled",
+] as const;
+/** The most lines of a purchase order. */
+export const maxPurchaseLines = 200;
+
+export const supplierFields = {
+  name: lineOfText(120).min(1),
+  email: z.union([z.literal(""), z.email().max(200)]),
+  phone: lineOfText(40),
+  note: linesOfText(2000),
+  is_active: z.boolean().meta({ description: "False hides it from new purchase orders" }),
+};
+export const supplierShape = z
+  .object({ _id: id, ...supplierFields, email: z.string(), version: z.int() })
+  .meta({ id: "Supplier" });
+export type SupplierWire = z.infer<typeof supplierShape>;
+
+/** Filters of the list of purchase orders, as the back office keeps them in its address. */
+export const purchaseView = z.object({
+  state: z
+    .enum([...purchaseStates, "open", "late"])
+    .optional()
+    .meta({
+      description: "`open` waits for goods, `late` waits since before today",
+    }),
+  supplier: id.optional(),
+  q: z.string().trim().min(1).max(200).optional().meta({ description: "A number or SKU" }),
+});
+export type PurchaseView = z.infer<typeof purchaseView>;
+
+export const listedPurchase = z
+  .object({
+    _id: id,
+    number: z.string(),
+    supplier: z.object({ _id: id, name: z.string() }),
+    warehouse: z.string().meta({ description: "The key of the warehouse where the goods arrive" }),
+    state: z.enum(purchaseStates),
+    expected_on: calendarDate.nullable(),
+    first_expected_on: calendarDate.nullable().meta({
+      description: "The date at the time of the order; another one than `expected_on` was changed",
+    }),
+    is_late: z.boolean(),
+    pieces: z.int(),
+    received: z.int(),
+    total: money,
+    created_at: timestamp,
+  })
+  .meta({ id: "ListedPurchaseOrder" });
+export type ListedPurchaseOrder = z.infer<typeof listedPurchase>;
+
+const line = z.object({
+  _id: id,
+  product_variant_id: id,
+  sku: z.string(),
+  product_title: localizedText,
+  variant_title: localizedText,
+  qty: z.int(),
+  received: z.int(),
+  unit_cost: money,
+  waiting: z.int().meta({ description: "Pieces that paid pre-orders wait for" }),
+});
+export type PurchaseLineWire = z.infer<typeof line>;
+
+export const purchaseOrder = z
+  .object({
+    ...listedPurchase.shape,
+    note: z.string(),
+    version: z.int(),
+    created_by: z.string(),
+    ordered_at: timestamp.nullable(),
+    lines: z.array(line),
+    dates: z.array(
+      z.object({
+        expected_on: calendarDate.nullable(),
+        note: z.string(),
+        by: z.string(),
+        at: timestamp,
+      }),
+    ),
+    arrivals: z.array(
+      z.object({
+        _id: id,
+        at: timestamp,
+        by: z.string(),
+        note: z.string(),
+        lines: z.array(z.object({ sku: z.string(), qty: z.int() })),
+        served: z.int().meta({ description: "Orders that got all their goods" }),
+        waiting: z.int().meta({ description: "Orders that wait longer" }),
+      }),
+    ),
+  })
+  .meta({ id: "PurchaseOrder" });
+export type PurchaseOrderWire = z.infer<typeof purchaseOrder>;
+
+export const purchaseFields = {
+  supplier_id: id,
+  warehouse: z.string().min(1).max(60),
+  expected_on: calendarDate.pipe(z.iso.date()).nullable(),
+  note: linesOfText(2000),
+  lines: z
+    .array(
+      z.object({
+        sku: lineOfText(64).min(1),
+        qty: z.int().min(1).max(1_000_000),
+        unit_cost: money.refine((amount) => !amount.startsWith("-"), {
+          error: "must not be negative",
+        }),
+      }),
+    )
+    .min(1)
+    .max(maxPurchaseLines),
+};
+export type PurchaseOrderFields = z.infer<z.ZodObject<typeof purchaseFields>>;
+
+/** The news of a letter: all goods that the order waited for are here, or some are still awaited. */
+export const arrivalLetters = ["arrived", "delayed"] as const;
+
+export const arrivalPlan = z
+  .object({
+    plan_version: z.string().meta({ description: "Names this plan; send it with the arrival" }),
+    lines: z.array(
+      z.object({
+        line_id: id,
+        sku: z.string(),
+        product_title: localizedText,
+        variant_title: localizedText,
+        received: z.int(),
+        allocated: z.int().meta({ description: "Pieces for orders that wait" }),
+        left: z.int().meta({ description: "Free pieces of the warehouse afterwards" }),
+      }),
+    ),
+    orders: z
+      .array(
+        z.object({
+          order_id: id,
+          reference: z.string(),
+          recipient: z.string(),
+          paid_at: timestamp,
+          items: z.array(z.object({ sku: z.string(), wanted: z.int(), allocated: z.int() })),
+          letter: z.enum(arrivalLetters),
+        }),
+      )
+      .meta({
+        description: "Waiting orders in the order of payment, which is the order of allocation",
+      }),
+    letters: z.array(
+      z.object({
+        letter: z.enum(arrivalLetters),
+        language,
+        count: z.int().meta({ description: "Buyers who get it" }),
+        subject: z.string(),
+        text: z.array(z.string()).meta({ description: "Paragraphs, as the first buyer gets them" }),
+      }),
+    ),
+  })
+  .meta({ id: "ArrivalPlan" });
+export type ArrivalPlan = z.infer<typeof arrivalPlan>;
+
+export const arrivedGoods = {
+  lines: z
+    .array(z.object({ line_id: id, qty: z.int().min(0).max(1_000_000) }))
+    .min(1)
+    .max(maxPurchaseLines)
+    .meta({ description: "What came; 0 for goods that were awaited and did not come" }),
+  new_date: purchaseFields.expected_on.meta({
+    description: "The day that letters of a delay name; null for none",
+  }),
+};
+export type ArrivedGoods = z.infer<z.ZodObject<typeof arrivedGoods>>;
