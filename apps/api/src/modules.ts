@@ -53,6 +53,8 @@ import { catalogueFiles } from "./edge/catalogue-files/index.ts";
 import { shopTables } from "./edge/shop-tables/index.ts";
 import { shopSetup } from "./edge/shop-setup/index.ts";
 import { catalogueRecords } from "./edge/catalogue-records/index.ts";
+import { promotionRecords } from "./edge/promotion-records/index.ts";
+import { voucherRecords } from "./edge/voucher-records/index.ts";
 import { exportFiles } from "./edge/exports/index.ts";
 import { imports } from "./edge/imports/index.ts";
 import { backups } from "./edge/backups/index.ts";
@@ -129,6 +131,8 @@ export const modules: readonly Module[] = [
   shopTables,
   shopSetup,
   catalogueRecords,
+  promotionRecords,
+  voucherRecords,
   imports,
   backups,
   exportFiles,

@@ -5,6 +5,7 @@ import type {
   ProductView,
   PurchaseView,
   StockView,
+  PromotionView,
 } from "@harbour/contracts/operator";
 
 /** Addresses of the back office below its base. */
@@ -33,6 +34,14 @@ export const paths = {
   newPurchase: "/purchase-orders/new",
   purchase: (id: string) => `/purchase-orders/${encodeURIComponent(id)}`,
   suppliers: "/suppliers",
+  promotions: (view: PromotionView = {}) => withQuery("/promotions", view),
+  newPromotion: "/promotions/new",
+  promotionCalendar: "/promotions/calendar",
+  tryPromotions: "/promotions/try",
+  promotion: (key: string) => `/promotions/key/${encodeURIComponent(key)}`,
+  vouchers: "/vouchers",
+  newVoucher: "/vouchers/new",
+  voucher: (key: string) => `/vouchers/key/${encodeURIComponent(key)}`,
   proofs: "/proofs",
   enquiries: (view: EnquiryView = {}) => withQuery("/enquiries", view),
   enquiry: (reference: string) => `/enquiries/${encodeURIComponent(reference)}`,

@@ -248,8 +248,9 @@ describe.each(planes)("access to the $name API", (plane) => {
                 reply = await call(plane, endpoint, actor, await make(stage));
             expect(reply.status, reply.text).toBe(refusal ?? answerTo(caller));
             const isStaffs = plane.name === "operator" && actor.kind === "operator";
-            // A plan or a challenge is only computed and shown.
-            const changes = endpoint.method !== "GET" && !/\/(plan|challenge)$/.test(endpoint.path);
+            // A plan, a trial or a challenge is only computed and shown.
+            const changes =
+              endpoint.method !== "GET" && !/\/(plan|try|challenge)$/.test(endpoint.path);
             if (isStaffs && changes && reply.status === 200)
               expect(await readAudit(actor), "nothing was written down").not.toEqual([]);
           },

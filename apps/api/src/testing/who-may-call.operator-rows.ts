@@ -5,6 +5,7 @@ import { catalogueRows } from "./who-may-call.catalogue-rows.ts";
 import { configurationRows } from "./who-may-call.configuration-rows.ts";
 import { publicationStaffRows } from "./who-may-call.publication-rows.ts";
 import { stockRows } from "./who-may-call.stock-rows.ts";
+import { offerRows } from "./who-may-call.offer-rows.ts";
 import { orderRows } from "./who-may-call.order-rows.ts";
 import { body, newPassword, query, type Row } from "./who-may-call.row.ts";
 import {
@@ -33,6 +34,7 @@ import {
 export const operatorRows: Readonly<Record<string, Row>> = {
   ...orderRows,
   ...catalogueRows,
+  ...offerRows,
   ...configurationRows,
   ...publicationStaffRows,
   ...stockRows,

@@ -48,6 +48,22 @@ export const refusalsInChinese: ReadonlyMap<string, string> = new Map([
   ["This purchase order is over.", "此採購單已完結。"],
   ["This product is in use and stays.", "此貨品使用中，不能刪除。"],
   ["This is changed by receiving, counting and moving goods.", "請以收貨、盤點或調貨更改存貨。"],
+  // Promotions
+  ["There is a promotion with this key already.", "已有使用此識別碼的優惠。"],
+  ["There is a voucher with this key already.", "已有使用此識別碼的優惠券。"],
+  ["This promotion is stopped already.", "此優惠已停止。"],
+  ["Orders used this promotion. It can only be stopped.", "已有訂單使用此優惠，只可停止。"],
+  ["This is missing.", "未填寫。"],
+  ["This must be more than nothing.", "須大於零。"],
+  ["This must be at most 100 per cent.", "最多為百分之一百。"],
+  ["This must be after it starts.", "須在開始之後。"],
+  ["This must be 3 to 30 letters, digits and dashes.", "須為 3 至 30 個英文字母、數字或連字號。"],
+  ['This must be an amount such as "40.00".', "須為金額，例如 40.00。"],
+  ["This must name something, or be null for all goods.", "請最少選擇一項，或選擇所有貨品。"],
+  [
+    "This must be small letters, digits and dashes, at most 60.",
+    "須為小寫英文字母、數字或連字號，最多 60 個。",
+  ],
   // Bank statements
   [
     "A bank statement leaves this transfer in doubt. Accept that, or wait.",
@@ -149,8 +165,8 @@ export const refusalsInChinese: ReadonlyMap<string, string> = new Map([
   ["They left a phone number only: please ring them.", "對方只留下電話，請致電聯絡。"],
   ["This is not the member's e-mail address or phone.", "這不是該會員的電郵或電話。"],
   ["This review is hidden: nobody would read the answer.", "此評論已隱藏，無人會看到回覆。"],
-  ["This voucher cannot be used any more as it is.", "此禮券已不能使用。"],
-  ["This voucher is out of the store already.", "此禮券已下架。"],
+  ["This voucher cannot be used any more as it is.", "此優惠券已不能使用。"],
+  ["This voucher is out of the store already.", "此優惠券已下架。"],
   // Accounts of staff
   ["E-mail or password is wrong.", "電郵或密碼不正確。"],
   ["Nothing was begun in the last 15 minutes. Please begin again.", "已逾 15 分鐘，請重新開始。"],

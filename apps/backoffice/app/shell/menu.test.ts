@@ -10,6 +10,8 @@ test("every role sees only pages that it may open, and no empty group", () => {
     "today",
     "products",
     "categories",
+    "promotions",
+    "vouchers",
     "imports",
     "exports",
     "account",

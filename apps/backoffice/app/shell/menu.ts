@@ -61,6 +61,8 @@ const menu: readonly MenuGroup[] = [
       { name: "categories", path: paths.categories(), roles: editors },
       { name: "stock", path: paths.stock(), roles: orderReaders },
       { name: "purchases", path: paths.purchases(), roles: packers },
+      { name: "promotions", path: paths.promotions(), roles: editors },
+      { name: "vouchers", path: paths.vouchers, roles: editors },
     ],
   },
   {

@@ -17,6 +17,8 @@ export const shellTexts = texts({
   categories: { en: "Categories", zh: "分類" },
   stock: { en: "Stock", zh: "存貨" },
   purchases: { en: "Purchases", zh: "採購" },
+  promotions: { en: "Promotions", zh: "優惠" },
+  vouchers: { en: "Vouchers", zh: "優惠券" },
   day: { en: "Day", zh: "日常" },
   sales: { en: "Sales", zh: "銷售" },
   people: { en: "People", zh: "顧客" },

@@ -46,7 +46,9 @@ import { importEndpoints, importMedia } from "./edge/imports.ts";
 import { purchaseOrderEndpoints, supplierEndpoints } from "./edge/purchasing.ts";
 import { stockCountEndpoints } from "./edge/stock-counts.ts";
 import { stockRecordEndpoints } from "./edge/stock-records.ts";
+import { promotionRecordEndpoints } from "./edge/promotion-records.ts";
 import { todayEndpoints } from "./edge/today.ts";
+import { voucherRecordEndpoints } from "./edge/voucher-records.ts";
 import { webhookEndpoints } from "./edge/webhooks.ts";
 
 /** Every call below `/api/operator`, by noun, in the order of the areas. */
@@ -81,6 +83,8 @@ export const operatorApi = {
   categories: categoryRecordEndpoints,
   products: productRecordEndpoints,
   variants: variantRecordEndpoints,
+  promotions: promotionRecordEndpoints,
+  voucherRecords: voucherRecordEndpoints,
   imports: importEndpoints,
   stock: stockRecordEndpoints,
   stockCounts: stockCountEndpoints,
@@ -150,5 +154,8 @@ export * from "./edge/purchase-shapes.ts";
 export * from "./edge/purchasing.ts";
 export * from "./edge/stock-counts.ts";
 export * from "./edge/stock-records.ts";
+export * from "./edge/promotion-record-shapes.ts";
+export * from "./edge/promotion-records.ts";
 export * from "./edge/today.ts";
+export * from "./edge/voucher-records.ts";
 export * from "./edge/webhooks.ts";

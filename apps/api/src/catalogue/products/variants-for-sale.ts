@@ -6,6 +6,7 @@ import { batched } from "../../platform/database/batched.ts";
 import { stockAvailability, orderable } from "../inventory/index.ts";
 import { type DiscountType, effectivePrices } from "./discount.rules.ts";
 import {
+  readDiscountsAt,
   readVariants,
   readVariantsFoundBy,
   readVariantsNamed,
@@ -63,15 +64,35 @@ export interface VariantDetails extends VariantForSale {
 /** Units by variant that an order holds, and which count as in stock. */
 type HeldUnits = ReadonlyMap<string, number>;
 
-/** Reads variants for sale by id with one query. Unknown ids and those of other stores have no entry. */
+/**
+ * Reads variants for sale by id. Unknown ids and those of other stores have no entry.
+ * @param at the time of their discounts, for staff who try a cart; now if it is absent
+ */
 export async function variantsForSale(
   db: Db | Tx,
   storeId: string,
   variantIds: readonly string[],
-  held?: HeldUnits,
+  { held, at }: { readonly held?: HeldUnits | undefined; readonly at?: Date | undefined } = {},
 ): Promise<Map<string, VariantInCart>> {
   if (variantIds.length === 0) return new Map();
-  return inStore(await readVariantsNamed(db, { variantIds }), storeId, held);
+  const present = inStore(await readVariantsNamed(db, { variantIds }), storeId, held);
+  return at === undefined ? present : withDiscountsAt(db, present, at);
+}
+
+async function withDiscountsAt(
+  db: Db | Tx,
+  variants: ReadonlyMap<string, VariantInCart>,
+  at: Date,
+): Promise<Map<string, VariantInCart>> {
+  const rows = await readDiscountsAt(db, [...variants.keys()], at);
+  const discounts = new Map(rows.map(({ id, type, value }) => [id, { type, value }]));
+  return new Map(
+    Array.from(variants, ([id, variant]) => {
+      const discount = discounts.get(id) ?? null;
+      const { discountedPrice } = effectivePrices(variant.price, discount, null);
+      return [id, { ...variant, discountedPrice, discountType: discount?.type ?? null }];
+    }),
+  );
 }
 
 /** Prepares a reader of the variants for sale that a query finds. @param ids a query with one column */

@@ -87,6 +87,25 @@ export interface VariantInStoreRow extends VariantRow {
   category_ids: string[];
 }
 
+interface DiscountAt extends Record<string, unknown> {
+  id: string;
+  type: DiscountType;
+  value: number;
+}
+
+/** Finds the discounts of these variants that are active at a time. */
+export async function readDiscountsAt(
+  db: Db | Tx,
+  ids: readonly string[],
+  at: Date,
+): Promise<DiscountAt[]> {
+  const { rows } = await db.execute<DiscountAt>(sql`
+    select id, discount_type as type, discount_value as value from product_variants
+    where id = any(${sql.param([...ids])}::text[]) and discount_type is not null
+      and (discount_from is null or discount_from <= ${at}) and (discount_until is null or discount_until > ${at})`);
+  return rows;
+}
+
 interface ReducedPrice extends Record<string, unknown> {
   id: string;
   /** The stored price by which lists sort. */

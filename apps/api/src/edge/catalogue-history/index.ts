@@ -1,9 +1,10 @@
-/** Catalogue history: the changes of products and categories, with what they replaced. */
+/** Catalogue history: the changes of products, categories, promotions and vouchers, with what they replaced. */
 import type { Module } from "../../platform/modules/module.ts";
 import { catalogueHistoryJobs } from "./catalogue-history.jobs.ts";
 import { catalogueHistorySetting } from "./catalogue-history.settings.ts";
 
 export { findChanges, findUndos, keepChanges } from "./keep-changes.ts";
+export { presentChanges } from "./present-changes.ts";
 export type { ChangeAuthor, RecordedChange, ShownChange, Undo } from "./recorded-change.ts";
 
 export const catalogueHistory: Module = {

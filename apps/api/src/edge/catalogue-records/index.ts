@@ -2,6 +2,8 @@
 import type { Module } from "../../platform/modules/module.ts";
 import { catalogueRecordOperatorRoutes } from "./operator.routes.ts";
 
+export { auditChanges } from "./audit-changes.ts";
+
 export const catalogueRecords: Module = {
   name: "catalogue-records",
   operator: catalogueRecordOperatorRoutes,

@@ -8,6 +8,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { findOptionTypes } from "../catalogue-files/index.ts";
+import { presentChanges } from "../catalogue-history/index.ts";
 import { changeVariants } from "./change-variants.ts";
 import { describeProduct } from "./describe-product.ts";
 import { listProductRecords } from "./list-products.ts";
@@ -18,7 +19,7 @@ import {
   listCategoryRecords,
   removeCategory,
 } from "./manage-categories.ts";
-import { findProductHistory, presentHistory } from "./product-history.ts";
+import { findProductHistory } from "./product-history.ts";
 import { readWarehouses } from "./product-facts.repository.ts";
 import { findProductUses, removeProduct } from "./remove-product.ts";
 import {
@@ -58,7 +59,7 @@ export function catalogueRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>
       cursorPage(
         { url, limit: perPage },
         (limit) => findProductHistory(deps, params, { after, limit }),
-        (rows) => presentHistory(deps, rows),
+        (rows) => presentChanges(deps, rows),
       ),
     ),
     on(products.restore, ({ actor, params, body: { version, change_id: changeId } }) =>

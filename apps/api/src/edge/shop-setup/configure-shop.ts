@@ -37,7 +37,7 @@ import {
 } from "../../platform/requests/broken-text.rules.ts";
 import type { Problem } from "../table-files/index.ts";
 import { changesBetween, type FieldChange } from "../catalogue-files/index.ts";
-import { replacedRows } from "../shop-tables/index.ts";
+import { keepOfferChanges, replacedRows } from "../shop-tables/index.ts";
 import { withPictures } from "../file-pictures/index.ts";
 import { findEverythingSet } from "./shop-holdings.repository.ts";
 import { findDeadLinks } from "./dead-links.ts";
@@ -124,13 +124,29 @@ export async function configureShop(
       ...voucherNotes,
       ...(await findDeadLinks(tx, completed)),
     ];
-    report = { changes: changesBetween(before, await snapshot(deps, tx)), notes };
+    const after = await snapshot(deps, tx);
+    await keepOffers(tx, before, after);
+    report = { changes: changesBetween(before, after), notes };
     if (dryRun) throw new OnlyTried();
   });
   await work.catch((error: unknown) => {
     if (!(error instanceof OnlyTried)) throw error;
   });
   return report;
+}
+
+/** Keeps the changes of promotions and vouchers for their history. */
+async function keepOffers(tx: Tx, before: Snapshot, after: Snapshot): Promise<void> {
+  for (const [kind, table] of [
+    ["promotion", "promotions"],
+    ["voucher", "vouchers"],
+  ] as const) {
+    const former = before[table] as Readonly<Record<string, object>>;
+    const written = Object.entries(after[table] as typeof former)
+      .filter(([key, record]) => !isDeepStrictEqual(record, former[key]))
+      .map(([name, record]) => ({ name, before: former[name], after: record }));
+    await keepOfferChanges(tx, kind, written, { action: "import", operatorId: null });
+  }
 }
 
 /** Completes each list of the files with deactivated rows. */
@@ -204,8 +220,10 @@ function pageNotes(pages: ReadTexts["pages"]): string[] {
     );
 }
 
+type Snapshot = Record<string, unknown>;
+
 /** Reads all settings within the transaction. */
-async function snapshot({ registry }: Deps, tx: Tx): Promise<Record<string, unknown>> {
+async function snapshot({ registry }: Deps, tx: Tx): Promise<Snapshot> {
   const rows = await findEverythingSet(tx);
   const of = (kind: string) =>
     Object.fromEntries(

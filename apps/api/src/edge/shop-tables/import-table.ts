@@ -24,6 +24,7 @@ import {
   runImportTransaction,
   changesBetween,
 } from "../catalogue-files/index.ts";
+import { keepOfferChanges } from "./keep-offer-changes.ts";
 import { planTable } from "./plan-table.ts";
 import { replacedRows } from "./replaced-rows.ts";
 
@@ -53,7 +54,7 @@ export type TableImportReport = Pick<
 export async function importTable(
   deps: Deps,
   table: ShopTable,
-  { file, dryRun = false, skipBadRows = false, replace = false, review }: ImportOptions,
+  { file, dryRun = false, skipBadRows = false, replace = false, operatorId, review }: ImportOptions,
 ): Promise<TableImportReport> {
   const read = await readRecords(table, file);
   const { rows, isFatal, header } = read;
@@ -96,6 +97,11 @@ export async function importTable(
     );
     const changed = possible.filter(({ name }) => refused?.has(name) !== true);
     const notes = isRefused ? [] : [...whole.notes, ...(await found.write(changed))];
+    if (!isRefused && (table === "promotions" || table === "vouchers"))
+      await keepOfferChanges(tx, kindOf[table], changed, {
+        action: "import",
+        operatorId: operatorId ?? null,
+      });
     const created = changed.filter(isNew).length;
     const detailed = dryRun && !review ? changed.filter((one) => !isNew(one)) : [];
     const report = {
@@ -120,6 +126,8 @@ export async function importTable(
     throw error;
   });
 }
+
+const kindOf = { promotions: "promotion", vouchers: "voucher" } as const;
 
 /** An error that rolls a trial back, because warnings appear only on writing. */
 class OnlyTried extends Error {

@@ -3,6 +3,7 @@ import type { Module } from "../../platform/modules/module.ts";
 
 export { exportTable, tableText } from "./export-table.ts";
 export { type TableImportReport, importTable } from "./import-table.ts";
+export { keepOfferChanges } from "./keep-offer-changes.ts";
 export { describedTable } from "./plan-table.ts";
 export { misnamedTableHint, readShopTable, readStationsCsv } from "./read-shop-table.ts";
 export { replacedRows } from "./replaced-rows.ts";

@@ -33,7 +33,10 @@ export const automaticPromotion: Step = (draft, facts) => {
     const step = notApplied(promotionRule(promotion), promotion.id, reason);
     return [missing ? { ...step, title: promotion.title, missing } : step];
   });
-  const trace = [...(best ? [traced(best)] : []), ...reasons.slice(0, maxReasons)];
+  const trace = [
+    ...(best ? [traced(best)] : []),
+    ...reasons.slice(0, facts.maxReasons ?? maxReasons),
+  ];
   const near = judged.flatMap(({ promotion }): NearOffer[] => {
     const missing = promotion === best?.promotion ? null : missingFor(promotion, draft);
     if (missing === null || expectedWorth(promotion, draft) <= (best?.given.worth ?? 0)) return [];

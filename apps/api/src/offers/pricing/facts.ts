@@ -15,6 +15,8 @@ export interface PricingFacts {
   readonly shipping: ShippingQuote;
   /** Cents that staff take off the goods; absent for none. */
   readonly goodwill?: Money | undefined;
+  /** The most reasons of a kind in the trace; absent for the usual number. */
+  readonly maxReasons?: number | undefined;
 }
 
 export interface CustomerFacts {

@@ -46,7 +46,7 @@ export const internalReasons: Step = (draft, facts) => {
         byInterest.indexOf(a.reason) - byInterest.indexOf(b.reason) ||
         (a.step.on < b.step.on ? -1 : 1),
     )
-    .slice(0, maxReasons)
+    .slice(0, facts.maxReasons ?? maxReasons)
     .map(({ step }) => step);
   return { draft, trace };
 };

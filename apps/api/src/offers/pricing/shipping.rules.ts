@@ -34,7 +34,7 @@ export const shipping: Step = (draft, facts) => {
     trace: [
       applied("shipping", by ?? "none", fee),
       ...(lowers ? [applied(promotionRule(lowers), lowers.id, -fee)] : []),
-      ...notFree.slice(0, maxReasons),
+      ...notFree.slice(0, facts.maxReasons ?? maxReasons),
     ],
   };
 };

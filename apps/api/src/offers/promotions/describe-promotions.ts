@@ -1,19 +1,39 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { fromWire, toWire } from "../../platform/values/money.ts";
 import type { WholePromotion } from "./promotion-record.ts";
+import { type PromotionState, promotionState } from "./promotion-state.rules.ts";
 import { type DescribedRow, readDescribed } from "./save-promotions.repository.ts";
 
 /** A stored promotion in the format of files. */
 export interface DescribedPromotion {
+  readonly id: string;
   readonly record: WholePromotion;
   /** The number of orders that use it. */
   readonly uses: number;
+  /** True if an order used it at any time. */
+  readonly wasUsed: boolean;
+  readonly state: PromotionState;
+  readonly createdAt: string;
+  readonly updatedAt: string;
 }
 
 /** Describes all promotions by key. */
 export async function describePromotions(db: Db | Tx): Promise<Map<string, DescribedPromotion>> {
   const rows = await readDescribed(db);
-  return new Map(rows.map((row) => [row.key, { record: asRecord(row), uses: row.uses }]));
+  return new Map(rows.map((row) => [row.key, describeRow(row)]));
+}
+
+function describeRow(row: DescribedRow): DescribedPromotion {
+  const record = asRecord(row);
+  return {
+    id: row.id,
+    record,
+    uses: row.uses,
+    wasUsed: row.was_used,
+    state: promotionState(record, new Date(row.at)),
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+  };
 }
 
 function asRecord(row: DescribedRow): WholePromotion {

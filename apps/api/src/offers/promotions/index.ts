@@ -9,9 +9,13 @@ import { promotionsWithoutLevel } from "./save-promotions.ts";
 
 export { labelProducts } from "./label-products.ts";
 export { presentOffers, readOffers } from "./read-offers.ts";
-export { describePromotions } from "./describe-promotions.ts";
+export { type DescribedPromotion, describePromotions } from "./describe-promotions.ts";
 export { moveUses } from "./move-uses.ts";
 export { planPromotions, type PromotionRecord } from "./plan-promotions.ts";
+export { promotionState } from "./promotion-state.rules.ts";
+export { removePromotion } from "./remove-promotion.ts";
+export { findGoods } from "./find-goods.ts";
+export { lockPromotions } from "./lock-promotions.ts";
 export { promotionsWithoutLevel, savePromotions, writePlanned } from "./save-promotions.ts";
 
 export const promotions: Module = {

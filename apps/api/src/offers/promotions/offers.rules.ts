@@ -42,26 +42,32 @@ const nothing: ReadonlySet<string> = new Set();
 /** The distance from a promotion's window within which staff may look for it. */
 const nearMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Finds promotions for a cart. Promotions for other goods are left out. */
+interface MatchRequest {
+  readonly storeId: string;
+  readonly lines: readonly Belongs[];
+  readonly code: string | null;
+  readonly at: Date;
+  /** True for staff who ask about every promotion. */
+  readonly isTrial?: boolean | undefined;
+}
+
+/** Finds promotions for a cart. Promotions for other goods are left out, unless staff try them. */
 export function matchPromotions(
   known: KnownPromotions,
-  {
-    storeId,
-    lines,
-    code,
-    at,
-  }: { storeId: string; lines: readonly Belongs[]; code: string | null; at: Date },
+  { storeId, lines, code, at, isTrial = false }: MatchRequest,
 ): Matched {
   const covered = coveredVariants(known, lines);
   const coveredGoods = ({ goods }: KnownPromotion) =>
     goods === null ? null : (covered.get(goods) ?? nothing);
-  const near = known.promotions.filter(
-    (promotion) =>
-      promotion.templateType !== "PROMOTION_CODE" &&
+  const near = known.promotions.filter((promotion) => {
+    if (promotion.templateType === "PROMOTION_CODE") return false;
+    if (isTrial) return true;
+    return (
       (promotion.startsAt === null || promotion.startsAt.getTime() <= at.getTime() + nearMs) &&
       (promotion.endsAt === null || promotion.endsAt.getTime() > at.getTime() - nearMs) &&
-      coveredGoods(promotion) !== nothing,
-  );
+      coveredGoods(promotion) !== nothing
+    );
+  });
   const isReachable = (promotion: KnownPromotion) =>
     unreachableReason(promotionAudience(promotion), { storeId, at }) === null;
   return {

@@ -48,13 +48,14 @@ type Tell = (index: number, path: readonly PropertyKey[], reason: string) => voi
 
 /**
  * Plans the records of a file, completed by the stored ones, and finds their faults. Locks the promotions, writes
- * nothing.
+ * nothing. A trial that is rolled back locks nothing, so that no checkout waits for it.
  */
 export async function planPromotions(
   tx: Tx,
   fileRecords: readonly PromotionRecord[],
+  { isTrial = false } = {},
 ): Promise<PromotionPlan> {
-  await lockAllPromotions(tx);
+  if (!isTrial) await lockAllPromotions(tx);
   const stored = await describePromotions(tx);
   const faults: RecordFault[] = [];
   const report: Tell = (index, path, reason) =>

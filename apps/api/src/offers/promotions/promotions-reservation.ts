@@ -48,11 +48,15 @@ export const promotionsReservation: Reservation = {
 };
 
 /**
- * Makes the error for a promotion that another order used up. The order is not placed without it,
+ * Makes the error for a promotion that staff stopped or another order used up. The order is not placed without it,
  * because its total would differ.
  */
 function usedUp(promotionId: string): ShopError {
-  return new ShopError("total_changed", "A promotion in your cart has just been used up.", {
-    details: { promotion_id: promotionId },
-  });
+  return new ShopError(
+    "total_changed",
+    "A promotion in your cart has just ended or been used up.",
+    {
+      details: { promotion_id: promotionId },
+    },
+  );
 }

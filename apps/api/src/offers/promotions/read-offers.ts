@@ -23,6 +23,8 @@ export interface OffersRequest {
   readonly code: string | null;
   /** Units that count as in stock for gifts. */
   readonly held?: ReadonlyMap<string, number> | undefined;
+  /** True for staff who ask about every promotion. */
+  readonly isTrial?: boolean | undefined;
 }
 
 /** Facts that must be read for each cart. */

@@ -29,7 +29,7 @@ export async function lockLimitsPerPerson(
 
 /**
  * Counts, compares and writes in one statement, so that a waiting call compares with the new count.
- * @returns false when the promotion is used up, in total or for this person; nothing is written then
+ * @returns false when the promotion is stopped or used up, in total or for this person; nothing is written then
  */
 export async function reserveUse(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function reserveUse(
       select p.id, p.quota, p.quota_per_person, p.gifts_per_person,
         coalesce((${JSON.stringify(Object.fromEntries(gifts))}::jsonb ->> p.gift_variant_id)::integer, 0) as gifts
       from promotions p, own
-      where p.id = ${promotionId} and (p.quota_per_person is null or own.orders < p.quota_per_person)
+      where p.id = ${promotionId} and (p.is_active or ${isUsedBefore(promotionId, orderId)}) and (p.quota_per_person is null or own.orders < p.quota_per_person)
     ),
     allowed as materialized (
       select w.* from wanted w, own where w.gifts_per_person is null or own.gifts + w.gifts <= w.gifts_per_person
@@ -63,6 +63,10 @@ export async function reserveUse(
     returning u.order_id`);
   return rows.length > 0;
 }
+
+/** Holds for an order that used a promotion before, such as one that staff edit: it keeps a stopped promotion. */
+const isUsedBefore = (promotionId: string, orderId: string) =>
+  sql`exists (select from promotion_uses where promotion_id = ${promotionId} and order_id = ${orderId})`;
 
 /** Releases an order's uses. Idempotent. */
 export async function releaseUses(tx: Tx, orderId: string): Promise<void> {

@@ -2,13 +2,15 @@ import type { LocalizedText } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
+import { lockNames } from "../../platform/database/lock-names.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import type { Money } from "../../platform/values/money.ts";
 import type { WholePromotion } from "./promotion-record.ts";
 import type { PromotionRow } from "./promotions.tables.ts";
 
-/** Locks all promotions: new uses wait, and earlier ones are counted. */
+/** Locks all promotions, also against new ones: new uses wait, and earlier ones are counted. */
 export async function lockAllPromotions(tx: Tx): Promise<void> {
+  await lockNames(tx, "promotions", ["all"]);
   await tx.execute(sql`select id from promotions order by id for update`);
 }
 
@@ -25,12 +27,18 @@ export async function readDescribed(db: Db | Tx): Promise<DescribedRow[]> {
       ${named("category", "categories", "key")} as categories, ${named("product", "products", "key")} as products,
       ${named("variant", "product_variants", "sku")} as variants,
       (select sku from product_variants v where v.id = p.gift_variant_id) as gift,
-      (select count(*) from promotion_uses u where u.promotion_id = p.id and u.given_back_at is null)::integer as uses
+      (select count(*) from promotion_uses u where u.promotion_id = p.id and u.given_back_at is null)::integer as uses,
+      exists (select from promotion_uses u where u.promotion_id = p.id) as was_used, now() as at
     from promotions p where p.template_type <> 'VOUCHER' order by p.id`);
   return rows;
 }
 
 export interface DescribedRow extends Record<string, unknown> {
+  id: string;
+  created_at: string;
+  updated_at: string;
+  /** The database's time of reading. */
+  at: string;
   key: string;
   template_type: WholePromotion["template_type"];
   title: LocalizedText;
@@ -55,6 +63,7 @@ export interface DescribedRow extends Record<string, unknown> {
   quota: number | null;
   quota_per_person: number | null;
   uses: number;
+  was_used: boolean;
 }
 
 /** A named object with its id. */
@@ -63,11 +72,13 @@ export interface NamedGoods {
   readonly name: string;
   readonly store: StoreAlias;
   readonly id: string;
+  /** The title; a variant has its product's. */
+  readonly title: LocalizedText;
 }
 
 /** Finds goods by these names, in both stores. */
 export async function findNamedGoods(
-  tx: Tx,
+  tx: Db | Tx,
   names: {
     categories: readonly string[];
     products: readonly string[];
@@ -76,13 +87,13 @@ export async function findNamedGoods(
 ): Promise<NamedGoods[]> {
   const of = (all: readonly string[]) => sql`any(${sql.param([...new Set(all)])}::text[])`;
   const { rows } = await tx.execute<NamedGoods & Record<string, unknown>>(sql`
-    select 'category' as kind, c.key as name, s.alias as store, c.id from categories c join stores s on s.id = c.store_id
+    select 'category' as kind, c.key as name, s.alias as store, c.id, c.title from categories c join stores s on s.id = c.store_id
     where c.key = ${of(names.categories)}
     union all
-    select 'product', p.key, s.alias, p.id from products p join stores s on s.id = p.store_id
+    select 'product', p.key, s.alias, p.id, p.title from products p join stores s on s.id = p.store_id
     where p.key = ${of(names.products)}
     union all
-    select 'variant', v.sku, s.alias, v.id from product_variants v
+    select 'variant', v.sku, s.alias, v.id, p.title from product_variants v
     join products p on p.id = v.product_id join stores s on s.id = p.store_id where v.sku = ${of(names.variants)}`);
   return rows;
 }
@@ -138,4 +149,12 @@ export async function findCheapest(tx: Tx, promotionId: string): Promise<Money |
       or v.id in (select target_id from below) or d.id in (select target_id from below)
       or exists (select from product_categories c where c.product_id = d.id and c.category_id in (select target_id from below)))`);
   return row?.price ?? null;
+}
+
+/** Deletes a promotion with its goods, unless an order ever used it. @returns false if one did */
+export async function deleteUnused(tx: Tx, key: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    delete from promotions p where p.key = ${key}
+      and not exists (select from promotion_uses u where u.promotion_id = p.id) returning p.id`);
+  return rows.length > 0;
 }

@@ -40,18 +40,19 @@ export async function promotionsWithoutLevel(tx: Tx): Promise<string[]> {
   );
 }
 
-/** @param records some of the plan's @returns like `savePromotions` */
+/** @param records some of the plan's. A trial labels no products. @returns like `savePromotions` */
 export async function writePlanned(
   tx: Tx,
   { goods }: PromotionPlan,
   records: readonly { readonly after: WholePromotion; readonly uses: number }[],
+  { isTrial = false } = {},
 ): Promise<string[]> {
   const notes: string[] = [];
   for (const { after, uses } of records) {
     const id = await write(tx, after, goods, uses);
     notes.push(...(await notesOn(tx, id, after)));
   }
-  await labelProducts(tx, { isForced: true });
+  if (!isTrial) await labelProducts(tx, { isForced: true });
   return notes;
 }
 

@@ -2,6 +2,7 @@ import type { LocalizedText } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
+import { lockNames } from "../../platform/database/lock-names.ts";
 import { endAfterReturn } from "../../platform/values/end-after-return.ts";
 import type { CancelledBy } from "../../platform/modules/reservation.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
@@ -12,8 +13,9 @@ import type { WholeVoucher } from "./voucher-record.ts";
 import type { VoucherTerms } from "./vouchers.rules.ts";
 import { vouchers } from "./vouchers.tables.ts";
 
-/** Locks all vouchers: redemptions wait, and earlier ones are counted. */
+/** Locks all vouchers, also against new ones: redemptions wait, and earlier ones are counted. */
 export async function lockAllVouchers(tx: Tx): Promise<void> {
+  await lockNames(tx, "vouchers", ["all"]);
   await tx.execute(sql`select id from vouchers order by id for update`);
 }
 
@@ -29,6 +31,7 @@ export async function readDescribed(db: Db | Tx): Promise<DescribedRow[]> {
 }
 
 export interface DescribedRow extends Record<string, unknown> {
+  id: string;
   key: string;
   title: LocalizedText;
   description: LocalizedText;

@@ -5,6 +5,7 @@ import type { WholeVoucher } from "./voucher-record.ts";
 
 /** A stored voucher in the format of files. */
 export interface DescribedVoucher {
+  readonly id: string;
   readonly record: WholeVoucher;
   /** Redemptions that were not withdrawn for their points. */
   readonly redeemed: number;
@@ -17,7 +18,7 @@ export async function describeVouchers(db: Db | Tx): Promise<Map<string, Describ
   return new Map(
     (await readDescribed(db)).map((row) => [
       row.key,
-      { record: asRecord(row), redeemed: row.codes, withdrawnOn: row.withdrawn_on },
+      { id: row.id, record: asRecord(row), redeemed: row.codes, withdrawnOn: row.withdrawn_on },
     ]),
   );
 }

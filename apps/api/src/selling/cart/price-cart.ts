@@ -48,6 +48,14 @@ export interface Preloaded {
   readonly lines?: readonly WrittenLine[] | undefined;
   /** Cents that staff take off the goods. */
   readonly goodwill?: Money | undefined;
+  /** Facts that staff suppose while they try promotions. */
+  readonly supposed?: SupposedFacts | undefined;
+}
+
+export interface SupposedFacts {
+  /** The shopper's customer groups. */
+  readonly groups: readonly string[];
+  readonly at: Date;
 }
 
 export interface HeldByOrder {
@@ -79,24 +87,26 @@ export async function priceCart(
     held,
     lines: written,
     goodwill,
+    supposed,
   }: Preloaded = {},
 ): Promise<PricedCart> {
   const courier = namedCourier(db, request.delivery_info);
   const enteredCode = request.voucher_code || null;
-  const [found, variants, member, state] = await pipelined([
+  const [found, variants, member, read] = await pipelined([
     written ? toCartLines(written) : findLines(db, shopper.id, store.id),
     written
       ? variantsForSale(
           db,
           store.id,
           written.map(({ variantId }) => variantId),
-          held?.units,
+          { held: held?.units, at: supposed?.at },
         )
       : readVariantsInCart(db, store.id, { customerId: shopper.id, storeId: store.id }),
     readMember(db, shopper),
     presentOffers(db, shopper, enteredCode, { contact, freed }),
     courier,
   ]);
+  const state = supposed ? { ...read, promotions: { ...read.promotions, at: supposed.at } } : read;
   const inForce = limits ?? (await setting(db, cartLimits));
   const lines = openLines(found, variants, request.checkout_product_variant_ids);
   const goods = lines
@@ -108,16 +118,18 @@ export async function priceCart(
     lines: lines.map(({ variant }) => variant),
     code: enteredCode,
     held: held?.units,
+    isTrial: supposed !== undefined,
   });
   const facts = {
     storeId: store.id,
-    customer: { groups: member.groups },
+    customer: { groups: supposed?.groups ?? member.groups },
     lines,
     offers,
     enteredCode,
     usablePoints: member.usablePoints + (held?.points ?? 0),
     shipping: shippingQuote(shipping),
     goodwill,
+    maxReasons: supposed && Number.POSITIVE_INFINITY,
   };
   const usableVouchers = listUsableVouchers(ownVouchers, facts);
   const cart = pricedCart(lines, price(facts), shipping, inForce);

@@ -60,7 +60,7 @@ const preview = z
 export type RecordPreview = z.infer<typeof preview>;
 
 const recordActions = ["create", "change", "import", "restore"] as const;
-const historyEntry = z
+export const recordHistoryEntry = z
   .object({
     _id: id,
     at: timestamp,
@@ -69,7 +69,7 @@ const historyEntry = z
     changes: z.array(fieldChange),
   })
   .meta({ id: "RecordHistoryEntry" });
-export type RecordHistoryEntry = z.infer<typeof historyEntry>;
+export type RecordHistoryEntry = z.infer<typeof recordHistoryEntry>;
 
 const use = z.object({
   kind: z.enum(["orders", "draft_orders", "promotion", "gifts", "link", "carts", "wishes"]),
@@ -206,7 +206,7 @@ export const productRecordEndpoints = {
     who,
     params: named,
     query: z.object({ ...cursorQuery(numberCursor, 20) }),
-    response: cursorPage(historyEntry),
+    response: cursorPage(recordHistoryEntry),
     errors: ["not_found"],
   }),
   restore: endpoint({

@@ -9,11 +9,11 @@ import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { categoriesTexts } from "./categories.texts.ts";
 import { keysBelow, treeLines } from "./category-tree.ts";
-import { ChoiceField } from "./choice-field.tsx";
-import { keyFrom } from "./key-from.ts";
+import { ChoiceField } from "../../../kit/choice-field.tsx";
+import { keyFrom } from "../../../kit/key-from.ts";
 import { useFaultReason } from "./product-faults.ts";
 import { noTexts, ownTexts } from "./product-edit.ts";
-import { TextFields } from "./text-fields.tsx";
+import { TextFields } from "../../../components/edge/text-fields.tsx";
 
 interface CategoryDialogProps {
   readonly store: "main" | "mini";

@@ -2,11 +2,11 @@ import type { CategoryDetailsRecord } from "@harbour/contracts/operator";
 import { localized } from "@harbour/i18n";
 import { Button, Input } from "@harbour/ui";
 import { useLanguage, useTexts } from "../../../texts.ts";
-import { ChoiceField } from "./choice-field.tsx";
-import { keyFrom } from "./key-from.ts";
+import { ChoiceField } from "../../../kit/choice-field.tsx";
+import { keyFrom } from "../../../kit/key-from.ts";
 import { noTexts, type ProductEdit } from "./product-edit.ts";
 import { productTexts } from "./product.texts.ts";
-import { TextFields } from "./text-fields.tsx";
+import { TextFields } from "../../../components/edge/text-fields.tsx";
 
 interface FieldsProps {
   readonly edit: ProductEdit;

@@ -3,8 +3,8 @@ import { type DragEvent, useId, useState } from "react";
 import { useTexts } from "../../../texts.ts";
 import { type EditedPicture, noTexts } from "./product-edit.ts";
 import { productTexts } from "./product.texts.ts";
-import { TextFields } from "./text-fields.tsx";
-import { uploadPicture } from "./upload-picture.ts";
+import { TextFields } from "../../../components/edge/text-fields.tsx";
+import { uploadPicture } from "../../../components/edge/upload-picture.ts";
 
 interface PictureFieldsProps {
   readonly pictures: readonly EditedPicture[];

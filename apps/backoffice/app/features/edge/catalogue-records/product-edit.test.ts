@@ -2,7 +2,7 @@ import type { ProductRecordWire } from "@harbour/contracts/operator";
 import { describe, expect, test } from "vitest";
 import { hasWrongCheckDigit } from "./check-digit.ts";
 import { mergeEdits } from "./merge-edits.ts";
-import { keyFrom } from "./key-from.ts";
+import { keyFrom } from "../../../kit/key-from.ts";
 import {
   changedFields,
   newProductEdit,

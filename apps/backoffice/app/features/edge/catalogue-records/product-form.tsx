@@ -13,7 +13,7 @@ import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { PreviewDialog, Refusal } from "./product-changes.tsx";
 import { fieldWords } from "./field-words.ts";
-import { keyFrom } from "./key-from.ts";
+import { keyFrom } from "../../../kit/key-from.ts";
 import {
   changedFields,
   isSame,

@@ -14,7 +14,7 @@ import {
 import { PictureFields } from "./picture-fields.tsx";
 import { type EditedVariant, newVariant, type ProductEdit } from "./product-edit.ts";
 import { productTexts } from "./product.texts.ts";
-import { TextFields } from "./text-fields.tsx";
+import { TextFields } from "../../../components/edge/text-fields.tsx";
 import { VariantFields } from "./variant-fields.tsx";
 
 interface SectionsProps {

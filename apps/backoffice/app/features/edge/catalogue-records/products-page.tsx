@@ -18,7 +18,7 @@ import { SavedViews } from "../../../kit/saved-views.tsx";
 import { useCursorList } from "../../../kit/use-cursor-list.ts";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
-import { ChoiceField } from "./choice-field.tsx";
+import { ChoiceField } from "../../../kit/choice-field.tsx";
 import { productsTexts } from "./products.texts.ts";
 
 /** The list of products. Its address keeps filters and search, so that going back shows the same rows. */

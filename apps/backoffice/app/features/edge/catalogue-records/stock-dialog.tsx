@@ -6,7 +6,7 @@ import { formText } from "../../../kit/form-text.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useRecordChange } from "../../../kit/use-record-change.ts";
 import { useTexts } from "../../../texts.ts";
-import { ChoiceField } from "./choice-field.tsx";
+import { ChoiceField } from "../../../kit/choice-field.tsx";
 import { productTexts } from "./product.texts.ts";
 
 interface StockDialogProps {

@@ -4,12 +4,12 @@ import { Button, Input } from "@harbour/ui";
 import { useId, useState } from "react";
 import { useHasRole } from "../../../session/session.tsx";
 import { useTexts } from "../../../texts.ts";
-import { ChoiceField } from "./choice-field.tsx";
+import { ChoiceField } from "../../../kit/choice-field.tsx";
 import { hasWrongCheckDigit } from "./check-digit.ts";
 import { type EditedVariant, noTexts } from "./product-edit.ts";
 import { productTexts } from "./product.texts.ts";
 import { StockDialog } from "./stock-dialog.tsx";
-import { TextFields } from "./text-fields.tsx";
+import { TextFields } from "../../../components/edge/text-fields.tsx";
 
 export type Choices = EndpointResponse<OperatorApi["products"]["choices"]>;
 

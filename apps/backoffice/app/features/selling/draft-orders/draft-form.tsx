@@ -20,7 +20,7 @@ import { useTexts } from "../../../texts.ts";
 import { CancelDraft } from "./cancel-draft.tsx";
 import { draftTexts } from "./draft-orders.texts.ts";
 import { useDraftChange } from "./draft-query.ts";
-import { fromHongKong, toHongKong } from "./hong-kong-time.ts";
+import { fromHongKong, toHongKong } from "../../../kit/hong-kong-time.ts";
 import { MemberField } from "./member-field.tsx";
 
 const languages = ["zh", "en", "cn"] as const;

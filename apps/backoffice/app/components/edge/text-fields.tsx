@@ -1,9 +1,11 @@
-import { htmlLang, languages } from "@harbour/i18n";
+import { htmlLang, type Language, languages } from "@harbour/i18n";
 import { Badge, Button, Input, Textarea } from "@harbour/ui";
 import { useState } from "react";
-import { useTexts } from "../../../texts.ts";
-import { productTexts } from "./product.texts.ts";
-import type { Texts } from "./product-edit.ts";
+import { useTexts } from "../../texts.ts";
+import { textFieldsTexts } from "./text-fields.texts.ts";
+
+/** A text by language. */
+export type Texts = Readonly<Record<Language, string>>;
 
 interface TextFieldsProps {
   readonly label: string;
@@ -27,7 +29,7 @@ export function TextFields({
   error,
   isMarked = true,
 }: TextFieldsProps) {
-  const t = useTexts(productTexts);
+  const t = useTexts(textFieldsTexts);
   const [isConverting, setIsConverting] = useState(false);
   const propose = async () => {
     setIsConverting(true);

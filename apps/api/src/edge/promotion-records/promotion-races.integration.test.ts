@@ -1,0 +1,131 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
+import { findStore } from "../../base/configuration/index.ts";
+import { placeOrder } from "../../selling/checkout/place-order.ts";
+import type { Checkout } from "../../selling/checkout/prepare-checkout.ts";
+import {
+  aCheckout,
+  aCourier,
+  aProduct,
+  aPromotion,
+  behindLock,
+  intoCart,
+  overlap,
+  startTestApi,
+  type TestApi,
+  within,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { describePromotion } from "./describe-promotion.ts";
+import { stopPromotion } from "./save-promotion.ts";
+
+const shop = await startTestApi();
+await aCourier(shop.deps);
+const { id: storeId } = await findStore(shop.deps.db, "main");
+const statuses = (answers: readonly { status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b);
+
+/** Two people save one promotion at once, both from the version that both read. */
+async function saveTwice(at: TestApi) {
+  const staff = at.as(await at.operator("manager"));
+  await aPromotion(at.deps, { key: "raced" });
+  const { version } = (await staff.get("/promotions/raced")).body as { version: string };
+  const calls = ["20", "30"].map(
+    (value) => () => staff.put("/promotions/raced", { version, fields: { discount_value: value } }),
+  );
+  const held = sql`select 1 from promotions where key = 'raced' for update`;
+  return statuses(await behindLock(at.deps.db, held, calls));
+}
+
+/** Two people create a promotion with one key at once. */
+async function createTwice(at: TestApi) {
+  const staff = at.as(await at.operator("manager"));
+  const title = { en: "Twin", zh: "孖生", cn: "孪生" };
+  const twin = { key: "twin", template_type: "FREE_SHIPPING", title };
+  const calls = [1, 2].map(
+    (spend) => () => staff.post("/promotions", { ...twin, min_spending: `${spend}.00` }),
+  );
+  const held = sql`lock table promotions in share row exclusive mode`;
+  return statuses(await behindLock(at.deps.db, held, calls));
+}
+
+describe("two people and one promotion", () => {
+  const guard = withoutGuard(/pg_advisory_xact_lock\(key\)|order by id for update/g, "");
+
+  test("the second of two saves from one version is refused", async () => {
+    expect(await saveTwice(shop)).toEqual([200, 409]);
+    expect(await createTwice(shop)).toEqual([200, 409]);
+  });
+
+  test("both saves would hold without the locks of promotions", async () => {
+    const careless = await startTestApi({ deps: guard.deps });
+    expect(await saveTwice(careless)).toEqual([200, 200]);
+    expect(await createTwice(careless)).toEqual([200, 200]);
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+});
+
+/** A guest checks out while staff stop the only promotion for the goods. */
+async function stopMeanwhile(order: "stop first" | "checkout first", by: Deps = shop.deps) {
+  const { variants } = await aProduct(shop.deps, { variants: [{ price: 10_000, stock: 20 }] });
+  const { id: variantId, sku } = variants[0]!;
+  const key = sku.toLowerCase();
+  const goods = { variants: [sku] };
+  await aPromotion(shop.deps, { key, discount_value: "25", goods });
+  const guest = await intoCart(shop, { variantId });
+  const operator = await shop.operator("manager");
+  const stop = async (tx: Tx) => {
+    const { version } = await describePromotion(tx, key);
+    return stopPromotion({ ...by, db: tx }, operator, key, version);
+  };
+  const checkout = {
+    ...aCheckout({ checkout_product_variant_ids: [variantId] }),
+    storeId,
+    language: "en",
+  } as unknown as Checkout;
+  const buy = (tx: Tx) => placeOrder({ ...by, db: tx }, guest, checkout, within(tx));
+  const bought = await (
+    order === "stop first" ? overlap(by.db, stop, buy) : overlap(by.db, buy, stop)
+  ).then(
+    () => "placed",
+    (error: unknown) => (error instanceof ShopError ? error.code : Promise.reject(error as Error)),
+  );
+  const { data } = (await shop.as(guest).get("/orders/all")).body as { data: { _id: string }[] };
+  const details =
+    data[0] && (await shop.as(guest).get(`/orders/${data[0]._id}/details`)).body.calculations;
+  return {
+    state: (await describePromotion(by.db, key)).state,
+    bought,
+    off: details?.price_discount.global as string | undefined,
+  };
+}
+
+describe("a promotion stopped during a checkout", () => {
+  test("tells the buyer whose order comes after the stop", async () => {
+    expect(await stopMeanwhile("stop first")).toEqual({
+      state: "stopped",
+      bought: "total_changed",
+    });
+  });
+
+  test("keeps the shown price of an order that came first", async () => {
+    expect(await stopMeanwhile("checkout first")).toEqual({
+      state: "stopped",
+      bought: "placed",
+      off: "25.00",
+    });
+  });
+
+  test("would lower an order after the stop without the comparison", async () => {
+    const guard = withoutGuard(/and \(p\.is_active or /g, "and (true or ");
+    const careless: Deps = { ...shop.deps, ...guard.deps(shop.deps) };
+    expect(await stopMeanwhile("stop first", careless)).toMatchObject({
+      bought: "placed",
+      off: "25.00",
+    });
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,157 @@
+import type { TraceStep } from "@harbour/contracts";
+import { normaliseCode } from "@harbour/contracts/constants";
+import type {
+  NewPromotion,
+  PromotionTrial,
+  TrialOutcome,
+  TrialReason,
+  TriedCart,
+} from "@harbour/contracts/operator";
+import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { refuseFaults } from "../../platform/replies/refuse-faults.ts";
+import { invalid } from "../../platform/replies/shop-error.ts";
+import { newGuestId } from "../../platform/sessions/tokens.ts";
+import { toWire } from "../../platform/values/money.ts";
+import { findStore, setting } from "../../base/configuration/index.ts";
+import { findDeliveryChoices } from "../../catalogue/delivery/index.ts";
+import { membershipLevels } from "../../offers/membership/index.ts";
+import {
+  type DescribedPromotion,
+  describePromotions,
+  planPromotions,
+  type PromotionRecord,
+  promotionState,
+  writePlanned,
+} from "../../offers/promotions/index.ts";
+import { presentCart, type PricedCart, priceCart } from "../../selling/cart/index.ts";
+
+/**
+ * Prices a made-up cart by the rules of every cart, and explains each promotion. Unsaved terms are written in a
+ * transaction that is rolled back.
+ * @throws ShopError `validation`, `not_found`
+ */
+export async function tryPromotions(
+  deps: Deps,
+  { address }: Operator,
+  tried: TriedCart,
+): Promise<PromotionTrial> {
+  const [courier] = (await findDeliveryChoices(deps.db, "HK")).couriers;
+  const delivery = courier && {
+    country_code: "HK" as const,
+    method: "DELIVERY" as const,
+    courier_id: courier._id,
+  };
+  const shopper = { kind: "guest" as const, id: newGuestId(), address };
+  return rolledBack(deps.db, async (tx) => {
+    if (tried.promotion) await writeUnsaved(tx, tried.promotion);
+    const store = await findStore(tx, tried.store);
+    const supposed = {
+      groups: await groupsOf(tx, tried.level),
+      at: tried.at === null ? deps.clock() : new Date(tried.at),
+    };
+    const lines = tried.lines.map(({ product_variant_id: variantId, qty }) => ({ variantId, qty }));
+    const request = { voucher_code: tried.code, delivery_info: delivery };
+    const cart = await priceCart(tx, shopper, store, request, { lines, supposed });
+    const known = [...(await describePromotions(tx)).values()];
+    return presentTrial(
+      cart,
+      known.map((promotion) => explain(promotion, cart, { code: tried.code, at: supposed.at })),
+    );
+  });
+}
+
+async function writeUnsaved(tx: Tx, promotion: NewPromotion): Promise<void> {
+  const plan = await planPromotions(tx, [promotion as PromotionRecord], { isTrial: true });
+  refuseFaults(plan.faults, ["promotion"]);
+  await writePlanned(tx, plan, plan.records, { isTrial: true });
+}
+
+/** A member has also reached every level below. */
+async function groupsOf(tx: Tx, slug: string | null): Promise<string[]> {
+  if (slug === null) return [];
+  const levels = await setting(tx, membershipLevels);
+  const level = levels.find((other) => other.slug === slug);
+  if (level === undefined) throw invalid({ level: ["There is no such level."] });
+  return levels.filter(({ points }) => points <= level.points).map((reached) => reached.slug);
+}
+
+interface Entered {
+  readonly code: string | null;
+  readonly at: Date;
+}
+
+function explain(
+  { id, record }: DescribedPromotion,
+  cart: PricedCart,
+  { code, at }: Entered,
+): TrialOutcome {
+  const { key, title, template_type } = record;
+  const isEntered = record.code !== null && code !== null && record.code === normaliseCode(code);
+  const discount = cart.discounts.find(({ promotion }) => promotion.id === id);
+  const step =
+    cart.trace.find(({ on }) => on === id) ??
+    (isEntered ? cart.trace.find(({ rule }) => rule === "code") : undefined);
+  const near = cart.nearOffers.find(({ promotion }) => promotion.id === id)?.missing;
+  const missing = isEntered && cart.codeMissing ? cart.codeMissing : near;
+  const outcome = {
+    _id: id,
+    key,
+    title,
+    template_type,
+    worth: step?.worth ?? null,
+    missing: missing ? { amount: toWire(missing.amount), qty: missing.pieces } : null,
+  };
+  if (discount) return { ...outcome, applies: true, amount: toWire(discount.amount), reason: null };
+  const reason =
+    record.code !== null && !isEntered ? "no-code" : trialReason(step, promotionState(record, at));
+  return { ...outcome, applies: false, amount: toWire(0), reason };
+}
+
+/** Names a promotion that does not run more closely than a trace, which shoppers may see. */
+function trialReason(
+  step: TraceStep | undefined,
+  state: ReturnType<typeof promotionState>,
+): TrialReason {
+  if (state === "planned") return "not-yet";
+  if (state === "stopped") return "stopped";
+  return step?.reason ?? (state === "ended" ? "expired" : "goods");
+}
+
+function presentTrial(cart: PricedCart, outcomes: TrialOutcome[]): PromotionTrial {
+  const { totals } = cart;
+  return {
+    lines: cart.lines.map(({ variant, qty, originalSubtotal, subtotal, globalDiscount }) => ({
+      product_variant_id: variant.variantId,
+      qty,
+      price: toWire(originalSubtotal),
+      subtotal: toWire(subtotal),
+      saving: toWire(globalDiscount),
+    })),
+    gifts: presentCart(cart, []).gift_items,
+    subtotal: toWire(totals.subtotal),
+    own_discounts: toWire(totals.localDiscount),
+    saving: toWire(totals.globalDiscount),
+    shipping_fee: toWire(totals.shippingFee),
+    total: toWire(totals.total),
+    outcomes: outcomes.toSorted((a, b) => Number(b.applies) - Number(a.applies)),
+  };
+}
+
+class RolledBack extends Error {}
+
+/** Runs work whose writes nobody else ever sees. */
+async function rolledBack<Result extends object>(
+  db: Db,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  let result: Result | undefined;
+  await inTransaction(db, async (tx) => {
+    result = await work(tx);
+    throw new RolledBack();
+  }).catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error;
+  });
+  return result!;
+}

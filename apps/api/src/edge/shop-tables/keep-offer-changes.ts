@@ -1,0 +1,46 @@
+import type { Tx } from "../../platform/database/db.ts";
+import { describePromotions } from "../../offers/promotions/index.ts";
+import { describeVouchers } from "../../offers/vouchers/index.ts";
+import { type ChangeAuthor, keepChanges } from "../catalogue-history/index.ts";
+import { changesBetween, type FieldChange, shownChange } from "../catalogue-files/index.ts";
+
+type Kind = "promotion" | "voucher";
+type Fields = Record<string, unknown>;
+
+interface WrittenOffer {
+  readonly name: string;
+  readonly before: object | undefined;
+  readonly after: object;
+}
+
+/** Keeps the changes of written promotions or vouchers for their history. @returns the changed fields by key */
+export async function keepOfferChanges(
+  tx: Tx,
+  kind: Kind,
+  written: readonly WrittenOffer[],
+  author: ChangeAuthor,
+): Promise<ReadonlyMap<string, readonly FieldChange[]>> {
+  const changed = new Map(
+    written.map(({ name, before = {}, after }) => [
+      name,
+      changesBetween(before as Fields, after as Fields),
+    ]),
+  );
+  const known = await (kind === "promotion" ? describePromotions(tx) : describeVouchers(tx));
+  const changes = written.flatMap(({ name, before }) => {
+    const fields = changed.get(name)!;
+    const undo = before === undefined ? null : { fields: replacedFields(before as Fields, fields) };
+    const recordId = known.get(name)!.id;
+    return fields.length === 0
+      ? []
+      : { kind, recordId, fields: fields.map((field) => shownChange(field)), undo };
+  });
+  await keepChanges(tx, changes, author);
+  return changed;
+}
+
+/** Returns the whole former values of the fields that a change touched. */
+function replacedFields(before: Fields, changes: readonly FieldChange[]): Fields {
+  const names = new Set(changes.map(({ field }) => field.split(".")[0]!));
+  return Object.fromEntries([...names].map((name) => [name, before[name]]));
+}

@@ -1,0 +1,10 @@
+import type { Tx } from "../../platform/database/db.ts";
+import { labelProducts } from "./label-products.ts";
+import { deleteUnused } from "./save-promotions.repository.ts";
+
+/** Deletes a promotion that no order ever used. @returns false if one did; nothing is deleted then */
+export async function removePromotion(tx: Tx, key: string): Promise<boolean> {
+  const isGone = await deleteUnused(tx, key);
+  if (isGone) await labelProducts(tx, { isForced: true });
+  return isGone;
+}

@@ -1,0 +1,40 @@
+import type { Localized } from "@harbour/i18n";
+import { Button } from "@harbour/ui";
+import { useTexts } from "../../texts.ts";
+import { giftFieldTexts } from "./gift-field.texts.ts";
+import { VariantSearch } from "./variant-search.tsx";
+
+interface GiftFieldProps {
+  /** The SKU of the chosen gift; empty for none. */
+  readonly sku: string;
+  readonly title: string;
+  readonly error: string | undefined;
+  readonly onChoose: (sku: string, title: Localized) => void;
+}
+
+/** The variant that a promotion or voucher gives away, and a search for another one. */
+export function GiftField({ sku, title, error, onChoose }: GiftFieldProps) {
+  const t = useTexts(giftFieldTexts);
+  return (
+    <div className="space-y-3">
+      <p>
+        <span className="text-quiet">{t("gift")}: </span>
+        <b dir="auto">{sku === "" ? t("none") : `${title} (${sku})`}</b>
+      </p>
+      {error && <p className="text-sm font-bold text-accent">{error}</p>}
+      <VariantSearch
+        label={t("findGift")}
+        renderActions={(variant) => (
+          <Button
+            type="button"
+            variant="quiet"
+            size="small"
+            onClick={() => onChoose(variant.sku, variant.product.title)}
+          >
+            {t("chooseGift", { sku: variant.sku })}
+          </Button>
+        )}
+      />
+    </div>
+  );
+}

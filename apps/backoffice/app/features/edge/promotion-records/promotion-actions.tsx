@@ -1,0 +1,150 @@
+import type { PromotionDetails } from "@harbour/contracts/operator";
+import { Button, Dialog, Input, Notice, useToast } from "@harbour/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { api } from "../../../api.ts";
+import { useErrorReason } from "../../../kit/error-reason.ts";
+import { formText } from "../../../kit/form-text.ts";
+import { useRecordChange } from "../../../kit/use-record-change.ts";
+import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { paths } from "../../../paths.ts";
+import { useTexts } from "../../../texts.ts";
+import { promotionKey, promotionsKey } from "./promotions-query.ts";
+import { promotionTexts } from "./promotion.texts.ts";
+
+interface PromotionProps {
+  readonly promotion: PromotionDetails;
+}
+
+/** A button that stops a promotion once its effects were read. */
+export function StopPromotion({ promotion: { record, version } }: PromotionProps) {
+  const t = useTexts(promotionTexts);
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [isOpen, setIsOpen] = useState(false);
+  const { send, isPending, problem } = useRecordChange({
+    key: promotionKey(record.key),
+    change: () => api.promotions.stop({ params: { key: record.key }, body: { version } }),
+    isQuiet: true,
+    onDone: () => {
+      toast(t("stopDone"));
+      setIsOpen(false);
+      void queries.invalidateQueries({ queryKey: promotionsKey });
+      void queries.invalidateQueries({ queryKey: ["promotions", "history"] });
+    },
+  });
+  return (
+    <>
+      <Button type="button" onClick={() => setIsOpen(true)}>
+        {t("stop")}
+      </Button>
+      {isOpen && (
+        <Dialog title={t("stopTitle")} closeLabel={t("close")} onClose={() => setIsOpen(false)}>
+          <div className="space-y-4 p-5">
+            {problem && <Notice tone="bad">{problem}</Notice>}
+            <p>{t("stopHelp")}</p>
+            <Button type="button" busy={isPending} onClick={() => send(undefined)}>
+              {t("stop")}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Rarer actions on a promotion: a copy, and the deletion. */
+export function PromotionActions({ promotion }: PromotionProps) {
+  const t = useTexts(promotionTexts);
+  const [open, setOpen] = useState<"copy" | "delete" | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type="button" variant="quiet" onClick={() => setOpen("copy")}>
+        {t("duplicate")}
+      </Button>
+      <Button type="button" variant="bare" onClick={() => setOpen("delete")}>
+        {t("delete")}
+      </Button>
+      {open === "copy" && <CopyDialog promotion={promotion} close={close} />}
+      {open === "delete" && <DeleteDialog promotion={promotion} close={close} />}
+    </div>
+  );
+}
+
+function CopyDialog({
+  promotion: { record },
+  close,
+}: PromotionProps & { readonly close: () => void }) {
+  const t = useTexts(promotionTexts);
+  const reasonOf = useErrorReason();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { key, code } = record;
+  const { send, isPending, error } = useSingleMutation({
+    mutationFn: (copy: { key: string; code?: string }) =>
+      api.promotions.duplicate({ params: { key }, body: copy }),
+    onSuccess: (copy) => {
+      void queries.invalidateQueries({ queryKey: promotionsKey });
+      void navigate(paths.promotion(copy.record.key));
+      close();
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const copy = { key: formText(form, "key") };
+    send(code === null ? copy : { ...copy, code: formText(form, "code") });
+  };
+  return (
+    <Dialog title={t("duplicate")} closeLabel={t("close")} onClose={close}>
+      <form onSubmit={submit} className="space-y-4 p-5">
+        {error && <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>}
+        <p>{t("duplicateHelp")}</p>
+        <Input
+          label={t("duplicateKey")}
+          name="key"
+          defaultValue={`${key}-copy`.slice(0, 60)}
+          required
+        />
+        {code !== null && (
+          <Input label={t("duplicateCode")} name="code" hint={t("codeHint")} required />
+        )}
+        <Button type="submit" busy={isPending}>
+          {t("duplicate")}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function DeleteDialog({
+  promotion: { record, version, can_delete: canDelete },
+  close,
+}: PromotionProps & { readonly close: () => void }) {
+  const t = useTexts(promotionTexts);
+  const reasonOf = useErrorReason();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { send, isPending, error } = useSingleMutation({
+    mutationFn: () => api.promotions.remove({ params: { key: record.key }, query: { version } }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: promotionsKey });
+      void navigate(paths.promotions());
+    },
+  });
+  return (
+    <Dialog title={t("deleteTitle")} closeLabel={t("close")} onClose={close}>
+      <div className="space-y-4 p-5">
+        {error && <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>}
+        <p>{t(canDelete ? "deleteHelp" : "deleteKept")}</p>
+        {canDelete && (
+          <Button type="button" busy={isPending} onClick={() => send(undefined)}>
+            {t("delete")}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

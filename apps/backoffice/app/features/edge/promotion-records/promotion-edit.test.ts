@@ -1,0 +1,63 @@
+import type { PromotionRecordWire } from "@harbour/contracts/operator";
+import { describe, expect, test } from "vitest";
+import {
+  mergePromotions,
+  newPromotionEdit,
+  readPromotion,
+  toPromotionFields,
+  wrongCounts,
+} from "./promotion-edit.ts";
+
+const record: PromotionRecordWire = {
+  key: "ten",
+  template_type: "STORE",
+  title: { en: "Ten", zh: "九折", cn: "九折" },
+  is_active: true,
+  starts_at: "2026-12-01T00:00:30.000Z",
+  ends_at: null,
+  stores: ["main"],
+  groups: null,
+  goods: { categories: ["plush"], products: [], variants: [] },
+  min_spending: "300.00",
+  min_quantity: 0,
+  discount_type: "PERCENTAGE",
+  discount_value: "12.50",
+  buy_quantity: null,
+  get_quantity: null,
+  gift: null,
+  gifts_per_person: null,
+  code: null,
+  quota: 5,
+  quota_per_person: null,
+};
+
+describe("a promotion in the form", () => {
+  test("an untouched form sends the stored record, with the seconds of its times", () => {
+    const { key: _, ...stored } = record;
+    expect(toPromotionFields(readPromotion({ record }), record)).toEqual(stored);
+  });
+
+  test("fields of another kind of promotion are not sent", () => {
+    const edit = { ...newPromotionEdit, code: "OLD", gift: "HB-1", buy_quantity: "2" };
+    expect(toPromotionFields(edit)).toMatchObject({ code: null, gift: null, buy_quantity: null });
+    expect(toPromotionFields({ ...edit, template_type: "FREE_SHIPPING" })).toMatchObject({
+      discount_type: null,
+      discount_value: null,
+    });
+  });
+
+  test("counts must be whole numbers from 1", () => {
+    const edit = { ...newPromotionEdit, quota: "ten", min_quantity: "0", buy_quantity: "2.5" };
+    expect(wrongCounts(edit)).toEqual(["min_quantity", "buy_quantity", "quota"]);
+    expect(wrongCounts({ ...newPromotionEdit, quota: " 12 " })).toEqual([]);
+  });
+
+  test("a colleague's change of another field is merged, of the same field asks", () => {
+    const base = readPromotion({ record });
+    const theirs = { ...base, quota: "9", discount_value: "20" };
+    const mine = { ...base, discount_value: "30", min_quantity: "2" };
+    const { merged, conflicts } = mergePromotions(base, mine, theirs);
+    expect(conflicts).toEqual(["discount_value"]);
+    expect(merged).toMatchObject({ quota: "9", min_quantity: "2", discount_value: "30" });
+  });
+});

@@ -1,0 +1,65 @@
+import { ApiError } from "@harbour/api-client";
+import { localized } from "@harbour/i18n";
+import { Badge } from "@harbour/ui";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router";
+import { api } from "../../../api.ts";
+import { fetchTexts } from "../../../kit/fetch.texts.ts";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { TitledPart } from "../../../kit/titled-part.tsx";
+import { paths } from "../../../paths.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
+import { PromotionActions, StopPromotion } from "./promotion-actions.tsx";
+import { PromotionForm } from "./promotion-form.tsx";
+import { PromotionHistory } from "./promotion-history.tsx";
+import { promotionKey } from "./promotions-query.ts";
+import { promotionsTexts } from "./promotions.texts.ts";
+import { promotionTexts } from "./promotion.texts.ts";
+
+/** A promotion: its state and form, a try-out, its history, and what else can be done with it. */
+export default function PromotionPage() {
+  const t = useTexts(promotionTexts);
+  const s = useTexts(promotionsTexts);
+  const f = useTexts(fetchTexts);
+  const language = useLanguage();
+  const { key = "" } = useParams();
+  const { data, error, refetch } = useQuery({
+    queryKey: promotionKey(key),
+    queryFn: () => api.promotions.read({ params: { key } }),
+    // A renewed record must not replace what is being typed.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  const isMissing = error instanceof ApiError && error.code === "not_found";
+  return (
+    <div className="mx-auto max-w-6xl space-y-6">
+      <header className="space-y-2">
+        <Link to={paths.promotions()} className="text-sm underline-offset-4 hover:underline">
+          ← {t("back")}
+        </Link>
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="heading text-3xl font-bold [overflow-wrap:anywhere]" dir="auto">
+            {data ? localized(data.record.title, language) : isMissing ? t("notFound") : key}
+          </h1>
+          {data && (
+            <Badge tone={data.state === "running" ? "good" : "quiet"}>{s(data.state)}</Badge>
+          )}
+          {data && (data.state === "running" || data.state === "planned") && (
+            <StopPromotion promotion={data} />
+          )}
+        </div>
+      </header>
+      {error && !isMissing && !data && <RetryNotice retry={() => void refetch()} />}
+      {!data && !error && <output>{f("loading")}</output>}
+      {data && (
+        <>
+          <PromotionForm key={data._id} promotion={data} />
+          <TitledPart id="history" title={t("history")}>
+            <PromotionHistory promotion={data} />
+          </TitledPart>
+          <PromotionActions promotion={data} />
+        </>
+      )}
+    </div>
+  );
+}

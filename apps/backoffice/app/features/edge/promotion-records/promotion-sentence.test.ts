@@ -1,0 +1,62 @@
+import { translator } from "@harbour/i18n";
+import { describe, expect, test } from "vitest";
+import { newPromotionEdit, type PromotionEdit } from "./promotion-edit.ts";
+import { promotionSentences } from "./promotion-sentence.ts";
+import { promotionSentenceTexts } from "./promotion-sentence.texts.ts";
+
+const titles: Record<string, string> = { plush: "Plush", figures: "Figures", "HB-1": "Pirates" };
+
+function said(edit: Partial<PromotionEdit>, language: "en" | "zh" = "en"): string {
+  return promotionSentences(
+    { ...newPromotionEdit, is_active: true, ...edit },
+    translator(promotionSentenceTexts, language),
+    {
+      goods: (name) => titles[name] ?? name,
+      level: (slug) => slug.toUpperCase(),
+      comma: language === "en" ? ", " : "、",
+    },
+  ).join(" ");
+}
+
+describe("the sentence of a promotion", () => {
+  test("says a percentage for chosen goods, members and days", () => {
+    expect(
+      said({
+        discount_value: "15",
+        goods: { categories: ["plush", "figures"], products: [], variants: [] },
+        groups: ["silver"],
+        starts_at: "2026-12-01T00:00",
+        ends_at: "2026-12-24T23:00",
+        min_spending: "300",
+        quota: "100",
+      }),
+    ).toBe(
+      "15% off Plush, Figures. These goods must come to HK$300.00 or more. It applies by itself; of several, the one that saves most counts. For members of SILVER, in the main store. From 01/12/2026 00:00 until 24/12/2026 23:00. At most 100 orders.",
+    );
+  });
+
+  test("says a gift with its limits", () => {
+    expect(
+      said({
+        template_type: "PROMOTION_CODE",
+        code: "pirates",
+        discount_type: "BUY_X_GET_Y_FREE",
+        buy_quantity: "2",
+        get_quantity: "1",
+        gift: "HB-1",
+        gifts_per_person: "3",
+        stores: ["main", "mini"],
+      }),
+    ).toBe(
+      "For every 2 of all goods: 1 × Pirates free, while stock lasts. At most 3 gifts per person. Buyers enter the code PIRATES. It comes on top of the best automatic promotion. For everybody, in both stores. No dates.",
+    );
+  });
+
+  test("says it in Chinese, and what is not filled in yet", () => {
+    expect(said({ template_type: "FREE_SHIPPING", min_spending: "250" }, "zh")).toBe(
+      "所有貨品免運費。 以上貨品須滿 HK$250.00。 可與其他優惠一併使用。 主店，所有顧客適用。 不限日期。",
+    );
+    expect(said({ is_active: false })).toContain("…% off all goods.");
+    expect(said({ is_active: false })).toContain("Switched off for now.");
+  });
+});

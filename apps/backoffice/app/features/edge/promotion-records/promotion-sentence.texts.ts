@@ -1,0 +1,43 @@
+import { texts } from "../../../texts.ts";
+
+/** Parts of the sentences that say a promotion back. */
+export const promotionSentenceTexts = texts({
+  PRICE: { en: "{value} off {goods}.", zh: "{goods}減 {value}。" },
+  PERCENTAGE: { en: "{value}% off {goods}.", zh: "{goods}減 {value}%。" },
+  BUY_X_GET_Y_FREE: {
+    en: "For every {buy} of {goods}: {get} × {gift} free, while stock lasts.",
+    zh: "每買 {buy} 件{goods}，送 {gift} {get} 件，送完即止。",
+  },
+  giftsPerPerson: { en: "At most {count} gifts per person.", zh: "每人最多獲贈 {count} 件。" },
+  FREE_SHIPPING: { en: "Free delivery for {goods}.", zh: "{goods}免運費。" },
+  unfinished: { en: "…", zh: "…" },
+  allGoods: { en: "all goods", zh: "所有貨品" },
+  noGoods: { en: "no goods yet", zh: "未選貨品" },
+  moreGoods: { en: "{names} and {count} more", zh: "{names} 及另外 {count} 項" },
+  STORE: {
+    en: "It applies by itself; of several, the one that saves most counts.",
+    zh: "自動套用；同時有多項優惠時，以減得最多的為準。",
+  },
+  PROMOTION_CODE: {
+    en: "Buyers enter the code {code}. It comes on top of the best automatic promotion.",
+    zh: "顧客輸入優惠碼 {code}，可與最佳自動優惠一併使用。",
+  },
+  beside: { en: "It stands beside other promotions.", zh: "可與其他優惠一併使用。" },
+  minSpending: {
+    en: "These goods must come to {amount} or more.",
+    zh: "以上貨品須滿 {amount}。",
+  },
+  minQuantity: { en: "It needs {count} pieces or more.", zh: "須買滿 {count} 件。" },
+  everybody: { en: "For everybody, {stores}.", zh: "{stores}，所有顧客適用。" },
+  levels: { en: "For members of {levels}, {stores}.", zh: "{stores}，{levels} 會員適用。" },
+  mainStore: { en: "in the main store", zh: "主店" },
+  miniStore: { en: "in the mini store", zh: "副店" },
+  bothStores: { en: "in both stores", zh: "兩間店" },
+  always: { en: "No dates.", zh: "不限日期。" },
+  from: { en: "From {start}.", zh: "由 {start} 起。" },
+  until: { en: "Until {end}.", zh: "至 {end}。" },
+  between: { en: "From {start} until {end}.", zh: "由 {start} 至 {end}。" },
+  quota: { en: "At most {count} orders.", zh: "最多 {count} 張訂單。" },
+  quotaPerPerson: { en: "At most {count} orders per person.", zh: "每人最多 {count} 張訂單。" },
+  off: { en: "Switched off for now.", zh: "暫未啟用。" },
+});

@@ -1,0 +1,90 @@
+import { formatMoney, readTypedMoney, type Translate } from "@harbour/i18n";
+import type { PromotionEdit } from "./promotion-edit.ts";
+import type { promotionSentenceTexts } from "./promotion-sentence.texts.ts";
+
+type T = Translate<typeof promotionSentenceTexts>;
+
+/** Titles in the reader's language: of goods by key or SKU, and of membership levels by slug. */
+export interface SentenceNames {
+  readonly goods: (name: string) => string;
+  readonly level: (slug: string) => string;
+  /** Stands between names. */
+  readonly comma: string;
+}
+
+const shownNames = 3;
+
+/** Says in sentences what a promotion does, as it stands in the form. */
+export function promotionSentences(edit: PromotionEdit, t: T, names: SentenceNames): string[] {
+  return [
+    reward(edit, t, names),
+    ...optional(edit.discount_type === "BUY_X_GET_Y_FREE" && edit.gifts_per_person, (count) =>
+      t("giftsPerPerson", { count }),
+    ),
+    ...optional(edit.min_spending, (typed) => t("minSpending", { amount: money(typed) })),
+    ...optional(edit.min_quantity, (count) => t("minQuantity", { count })),
+    trigger(edit, t),
+    audience(edit, t, names),
+    period(edit, t),
+    ...optional(edit.quota, (count) => t("quota", { count })),
+    ...optional(edit.quota_per_person, (count) => t("quotaPerPerson", { count })),
+    ...(edit.is_active ? [] : [t("off")]),
+  ];
+}
+
+const optional = (typed: string | false, say: (typed: string) => string): string[] =>
+  typed === false || typed.trim() === "" ? [] : [say(typed.trim())];
+
+const money = (typed: string): string => {
+  const read = readTypedMoney(typed);
+  return read === null ? typed : formatMoney(read);
+};
+
+function reward(edit: PromotionEdit, t: T, names: SentenceNames): string {
+  const goods = goodsWords(edit, t, names);
+  if (edit.template_type === "FREE_SHIPPING") return t("FREE_SHIPPING", { goods });
+  const value = edit.discount_value.trim() || t("unfinished");
+  if (edit.discount_type === "PRICE") return t("PRICE", { goods, value: money(value) });
+  if (edit.discount_type === "PERCENTAGE") return t("PERCENTAGE", { goods, value });
+  return t("BUY_X_GET_Y_FREE", {
+    goods,
+    buy: edit.buy_quantity || t("unfinished"),
+    get: edit.get_quantity || t("unfinished"),
+    gift: edit.gift === "" ? t("unfinished") : names.goods(edit.gift),
+  });
+}
+
+function goodsWords({ goods }: PromotionEdit, t: T, names: SentenceNames): string {
+  if (goods === null) return t("allGoods");
+  const titles = [...goods.categories, ...goods.products, ...goods.variants].map(names.goods);
+  if (titles.length === 0) return t("noGoods");
+  const shown = titles.slice(0, shownNames).join(names.comma);
+  const count = titles.length - shownNames;
+  return count > 0 ? t("moreGoods", { names: shown, count }) : shown;
+}
+
+function trigger({ template_type: type, code }: PromotionEdit, t: T): string {
+  if (type === "FREE_SHIPPING") return t("beside");
+  return type === "STORE"
+    ? t("STORE")
+    : t("PROMOTION_CODE", { code: code.trim().toUpperCase() || t("unfinished") });
+}
+
+function audience({ groups, stores }: PromotionEdit, t: T, names: SentenceNames): string {
+  const only = stores[0] === "mini" ? "miniStore" : "mainStore";
+  const where = t(stores.length > 1 ? "bothStores" : only);
+  if (groups === null) return t("everybody", { stores: where });
+  const levels = groups.map(names.level).join(names.comma) || t("unfinished");
+  return t("levels", { levels, stores: where });
+}
+
+function period({ starts_at: starts, ends_at: ends }: PromotionEdit, t: T): string {
+  const [start, end] = [shownTime(starts), shownTime(ends)];
+  if (start && end) return t("between", { start, end });
+  if (start) return t("from", { start });
+  return end ? t("until", { end }) : t("always");
+}
+
+/** Shows `2026-12-04T10:00` as `04/12/2026 10:00`. */
+const shownTime = (typed: string): string =>
+  typed.replace(/^(\d{4})-(\d{2})-(\d{2})T(.*)$/, "$3/$2/$1 $4");

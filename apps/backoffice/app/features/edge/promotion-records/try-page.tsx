@@ -1,0 +1,19 @@
+import { Link } from "react-router";
+import { paths } from "../../../paths.ts";
+import { useTexts } from "../../../texts.ts";
+import { TryOut } from "./try-out.tsx";
+import { tryOutTexts } from "./try-out.texts.ts";
+
+/** A made-up cart against the saved promotions. */
+export default function TryPromotionsPage() {
+  const t = useTexts(tryOutTexts);
+  return (
+    <div className="mx-auto max-w-6xl space-y-6">
+      <Link to={paths.promotions()} className="text-sm underline-offset-4 hover:underline">
+        ← {t("back")}
+      </Link>
+      <h1 className="heading text-3xl font-bold">{t("title")}</h1>
+      <TryOut />
+    </div>
+  );
+}

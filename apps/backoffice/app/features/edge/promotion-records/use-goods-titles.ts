@@ -1,0 +1,36 @@
+import type { NamedGoodsWire } from "@harbour/contracts/operator";
+import { type Localized, localized } from "@harbour/i18n";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../../api.ts";
+import { useLanguage } from "../../../texts.ts";
+
+/** Reads the categories of both stores. */
+export function useCategories() {
+  const read = (store: "main" | "mini") => ({
+    queryKey: ["categories", store],
+    queryFn: () => api.categories.list({ query: { store } }),
+    staleTime: 60_000,
+  });
+  const [main, mini] = [useQuery(read("main")), useQuery(read("mini"))];
+  return [...(main.data?.data ?? []), ...(mini.data?.data ?? [])];
+}
+
+/** Keeps the titles of goods by key or SKU: of stored ones, of categories and of those chosen just now. */
+export function useGoodsTitles(stored: readonly NamedGoodsWire[]) {
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Localized>>(new Map());
+  const categories = useCategories();
+  const titles = new Map<string, Localized>([
+    ...categories.map(({ record }) => [record.key, record.title] as const),
+    ...stored.map(({ name, title }) => [name, title] as const),
+    ...chosen,
+  ]);
+  return {
+    titleOf: (name: string): string => {
+      const title = titles.get(name);
+      return title === undefined ? name : localized(title, language);
+    },
+    remember: (name: string, title: Localized) => setChosen(new Map([...chosen, [name, title]])),
+  };
+}

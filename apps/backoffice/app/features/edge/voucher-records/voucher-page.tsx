@@ -1,0 +1,57 @@
+import { ApiError } from "@harbour/api-client";
+import { localized } from "@harbour/i18n";
+import { Badge } from "@harbour/ui";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router";
+import { api } from "../../../api.ts";
+import { fetchTexts } from "../../../kit/fetch.texts.ts";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { TitledPart } from "../../../kit/titled-part.tsx";
+import { paths } from "../../../paths.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
+import { VoucherForm, voucherKey } from "./voucher-form.tsx";
+import { VoucherHistory } from "./voucher-history.tsx";
+import { voucherTexts } from "./voucher.texts.ts";
+
+/** A voucher: its form and its history. */
+export default function VoucherPage() {
+  const t = useTexts(voucherTexts);
+  const f = useTexts(fetchTexts);
+  const language = useLanguage();
+  const { key = "" } = useParams();
+  const { data, error, refetch } = useQuery({
+    queryKey: voucherKey(key),
+    queryFn: () => api.voucherRecords.read({ params: { key } }),
+    // A renewed record must not replace what is being typed.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  const isMissing = error instanceof ApiError && error.code === "not_found";
+  return (
+    <div className="mx-auto max-w-6xl space-y-6">
+      <header className="space-y-2">
+        <Link to={paths.vouchers} className="text-sm underline-offset-4 hover:underline">
+          ← {t("back")}
+        </Link>
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="heading text-3xl font-bold [overflow-wrap:anywhere]" dir="auto">
+            {data ? localized(data.record.title, language) : isMissing ? t("notFound") : key}
+          </h1>
+          {data && (
+            <Badge tone={data.state === "running" ? "good" : "quiet"}>{t(data.state)}</Badge>
+          )}
+        </div>
+      </header>
+      {error && !isMissing && !data && <RetryNotice retry={() => void refetch()} />}
+      {!data && !error && <output>{f("loading")}</output>}
+      {data && (
+        <>
+          <VoucherForm key={data._id} voucher={data} />
+          <TitledPart id="history" title={t("history")}>
+            <VoucherHistory voucher={data} />
+          </TitledPart>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ListedVoucher } from "@harbour/contracts/operator";
+import { localized } from "@harbour/i18n";
+import { Badge, LinkButton } from "@harbour/ui";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { api } from "../../../api.ts";
+import { EmptyList } from "../../../kit/empty-list.tsx";
+import { fetchTexts } from "../../../kit/fetch.texts.ts";
+import { cellClass, ListRow, ListTable, type RowLink } from "../../../kit/list-table.tsx";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { paths } from "../../../paths.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
+import { voucherTexts } from "./voucher.texts.ts";
+
+export const vouchersKey = ["voucher-records", "list"];
+
+/** The vouchers of the voucher store, in its order. */
+export default function VouchersPage() {
+  const t = useTexts(voucherTexts);
+  const f = useTexts(fetchTexts);
+  const { data, isError, refetch } = useQuery({
+    queryKey: vouchersKey,
+    queryFn: () => api.voucherRecords.list(),
+  });
+  return (
+    <div className="mx-auto max-w-6xl space-y-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="heading text-3xl font-bold">{t("vouchers")}</h1>
+        <LinkButton href={paths.newVoucher}>{t("newVoucher")}</LinkButton>
+      </div>
+      <p className="text-quiet">{t("help")}</p>
+      {isError && !data && <RetryNotice retry={() => void refetch()} />}
+      {!data && !isError && <output>{f("loading")}</output>}
+      {data?.data.length === 0 && (
+        <EmptyList text={t("none")} link={{ to: paths.newVoucher, label: t("newVoucher") }} />
+      )}
+      {data && data.data.length > 0 && (
+        <ListTable
+          heads={[t("voucher"), t("state"), t("points"), t("redeemed")]}
+          endsInFigures
+          rows={data.data}
+          renderRow={(voucher, link) => <Row key={voucher._id} voucher={voucher} link={link} />}
+        />
+      )}
+    </div>
+  );
+}
+
+function Row({ voucher, link }: { readonly voucher: ListedVoucher; readonly link: RowLink }) {
+  const t = useTexts(voucherTexts);
+  const language = useLanguage();
+  const { record, state, redeemed } = voucher;
+  return (
+    <ListRow>
+      <td className={cellClass}>
+        <Link
+          {...link}
+          to={paths.voucher(record.key)}
+          dir="auto"
+          className="font-bold [overflow-wrap:anywhere] underline-offset-4 hover:underline"
+        >
+          {localized(record.title, language)}
+        </Link>
+        <span className="block text-sm text-quiet">{record.key}</span>
+      </td>
+      <td className={cellClass}>
+        <Badge tone={state === "running" ? "good" : "quiet"}>{t(state)}</Badge>
+      </td>
+      <td className={`${cellClass} tabular-nums`}>{record.point}</td>
+      <td className="text-end whitespace-nowrap tabular-nums md:py-3 md:align-top">
+        {record.stock === null ? redeemed : t("redeemedOf", { redeemed, stock: record.stock })}
+      </td>
+    </ListRow>
+  );
+}
