@@ -9,7 +9,7 @@ const guardMs = 60_000;
 /** The addresses of pages for guests, by the name of the script. */
 const forGuests = {
   "home-page": "/",
-  "content-page": "/about-us",
+  "about-page": "/about-us",
   "contact-page": "/contact-us",
   "newsletter-page": "/newsletter",
   "faq-page": "/faq",

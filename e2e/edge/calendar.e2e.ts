@@ -1,4 +1,4 @@
-import { formatLongDay } from "@harbour/i18n";
+import { formatDay } from "@harbour/i18n";
 import { asMember, comeIn, newMember, openPage } from "../member.ts";
 import { objections } from "../objections.ts";
 import { sidewaysScroll } from "../screens.ts";
@@ -80,8 +80,8 @@ test("a followed maker's delay shows with both dates and in the member's feed un
   await takeIn(pilotBoat(delayed));
   await openPage(page, calendar);
   await expect(boat.getByText("Delayed", { exact: true })).toBeVisible();
-  await expect(boat.getByText(formatLongDay(due, "en"), { exact: true })).toBeVisible();
-  await expect(boat.getByText(formatLongDay(delayed, "en"), { exact: true })).toBeVisible();
+  await expect(boat.getByText(formatDay(due), { exact: true })).toBeVisible();
+  await expect(boat.getByText(formatDay(delayed), { exact: true })).toBeVisible();
   const after = unfolded(await (await request.get(feed)).text());
   expect(after).toContain(`DTSTART;VALUE=DATE:${delayed.replaceAll("-", "")}`);
   expect(after).toMatch(/SEQUENCE:[1-9]/);

@@ -90,7 +90,7 @@ test("the cart quotes the checkout's first delivery, and the benefits of a littl
     "Spend HK$252 more for free Pigeonhole parcel locker delivery.",
   );
   await expect(hints).toContainText(
-    "Add one more from Board games & cards to get Pocket Pirates free.",
+    "Add 1 more item from Board games & cards to get Pocket Pirates free.",
   );
   await page.getByRole("button", { name: "Check out" }).click();
   await expect(page.getByRole("radio", { name: /^Standard delivery/ })).toBeChecked();

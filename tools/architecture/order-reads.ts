@@ -4,10 +4,10 @@ import type { ForeignReads } from "./foreign-read.ts";
 export const orderReads: ForeignReads = {
   payments: {
     orders: {
-      tables: ["orders"],
+      tables: ["order_lines", "orders"],
       looksAhead: true,
       reason:
-        "An attempt begins only while its order waits for money. One statement locks the order and adds the attempt.",
+        "An attempt begins only while its order waits for money. One statement locks the order and adds the attempt. The sandbox's page shows the items.",
     },
   },
   parcels: {

@@ -47,7 +47,7 @@ function inLanguage(language: Language): RouteConfigEntry[] {
     ["email", "phone"].map((kind) => page(`authentication/${name}/${kind}`, file));
   const children = [
     page("", "features/edge/home/home-page.tsx"),
-    page("about-us", "features/publishing/content/content-page.tsx"),
+    page("about-us", "features/publishing/content/about-page.tsx"),
     page("newsletter", "features/base/newsletter/newsletter-page.tsx"),
     page("contact-us", "features/people/enquiries/contact-page.tsx"),
     page("faq", "features/publishing/content/faq-page.tsx"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate, formatDay, formatLongDay, formatMonth } from "./dates.ts";
+import { formatDate, formatDay, formatMonth } from "./dates.ts";
 
 test("a time is shown in Hong Kong, whatever zone it was written in", () => {
   expect(formatDate("2026-11-20T16:05:00Z")).toBe("21/11/2026 00:05");
@@ -13,12 +13,6 @@ test("a day without an hour stays the day it is", () => {
 
 test("an invalid date is shown as an empty text", () => {
   expect(formatDate("soon")).toBe("");
-});
-
-test("a long day reads as people write it, in Hong Kong", () => {
-  expect(formatLongDay("2026-11-28", "en")).toBe("28 November 2026");
-  expect(formatLongDay("2026-12-31T20:00:00Z", "zh")).toBe("2027 年 1 月 1 日");
-  expect(formatLongDay("soon", "en")).toBe("");
 });
 
 test("a month reads as people say it", () => {

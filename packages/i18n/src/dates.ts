@@ -26,14 +26,6 @@ export function formatDay(iso: string): string {
   return time ? day(time) : "";
 }
 
-/** Formats a day as sentences and headings write it: `28 November 2026`, `2026 年 11 月 28 日`. */
-export function formatLongDay(iso: string, language: Language): string {
-  const [day, month, year] = formatDay(iso).split("/").map(Number);
-  if (!day || !month || !year) return "";
-  if (language !== "en") return `${year} 年 ${month} 月 ${day} 日`;
-  return `${day} ${formatMonth(`${year}-${two(month)}`, language)}`;
-}
-
 /** Formats `2027-06-30` as `June 2027`, for release dates that are only known by the month. */
 export function formatMonth(iso: string, language: Language): string {
   const [year, month] = iso.split("-");

@@ -120,8 +120,8 @@ describe("courier offers", () => {
         precision: "day",
         is_preorder: false,
         order_before: "2026-11-23T07:00:00.000Z",
-        text: { en: "Tue 24 Nov", zh: "11 月 24 日（星期二）", cn: "11 月 24 日（星期二）" },
-        facts: [{ code: "order-before", text: { en: "If paid before 15:00 today" } }],
+        text: { en: "Tue 24/11", zh: "24/11（星期二）", cn: "24/11（星期二）" },
+        facts: [{ code: "order-before", text: { en: "Pay by 15:00 today" } }],
       },
     });
     expect(Silent).toMatchObject({ fee: "45.00", promise: null, unavailable_reason: null });

@@ -1,6 +1,6 @@
 import type { DeliveryPromise, LocalizedText } from "@harbour/contracts";
 import { languages, type Language } from "@harbour/contracts/constants";
-import { translator } from "@harbour/i18n";
+import { formatDay, translator } from "@harbour/i18n";
 import { dateFormat, listFormat } from "@harbour/i18n/formatters";
 import type { CourierService, PromisedDays } from "./delivery-promise.rules.ts";
 import type { PublicHolidays } from "./delivery.settings.ts";
@@ -109,27 +109,22 @@ function rangeText(
   t: Translate,
 ): string {
   const name = precision === "month" ? monthText : dayText;
-  // A span's year is written once: at its start in Chinese, at its end in English.
-  const [before, after] = language === "en" ? [to, today] : [today, from];
+  // A span within a year names it once, at its end.
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
-  const first = name(from, language, isOneYear ? before : today);
-  const last = name(to, language, isOneYear ? after : today);
+  const first = name(from, language, isOneYear ? to : today);
+  const last = name(to, language, today);
   const isOne = name(from, language, "") === name(to, language, "");
   return isOne ? name(from, language, today) : t("range", { first, last });
 }
 
 const tags: Readonly<Record<Language, string>> = { en: "en-GB", zh: "zh-HK", cn: "zh-CN" };
 
-/** Writes `Tue 24 Nov`, with the year if it is not today's. */
+/** Writes `Tue 24/11` or `24/11（星期二）` like other dates, with the year if it is not today's. */
 function dayText(day: Day, language: Language, today: Day): string {
-  const year = day.slice(0, 4) === today.slice(0, 4) ? "" : day.slice(0, 4);
-  const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8, 10))];
-  if (language === "en") {
-    const monthName = englishMonths[month - 1]!.slice(0, 3);
-    return `${weekdayName(isoWeekday(day), "en").slice(0, 3)} ${date} ${monthName}${year && ` ${year}`}`;
-  }
-  const inYear = year && `${year} 年 `;
-  return `${inYear}${month} 月 ${date} 日（${weekdayName(isoWeekday(day), language)}）`;
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  const date = isThisYear ? formatDay(day).slice(0, 5) : formatDay(day);
+  const weekday = weekdayName(isoWeekday(day), language);
+  return language === "en" ? `${weekday.slice(0, 3)} ${date}` : `${date}（${weekday}）`;
 }
 
 function monthText(day: Day, language: Language): string {

@@ -17,14 +17,14 @@ export const promiseTexts = texts({
   },
   readyBetween: { en: "Ready {days}", zh: "{days}，可自取", cn: "{days}，可自提" },
   paidBeforeToday: {
-    en: "If paid before {time} today",
-    zh: "今日 {time} 前付款適用",
-    cn: "今天 {time} 前付款适用",
+    en: "Pay by {time} today",
+    zh: "請於今日 {time} 前付款",
+    cn: "请在今天 {time} 前付款",
   },
   paidBefore: {
-    en: "If paid before {time} on {day}",
-    zh: "{day}{time} 前付款適用",
-    cn: "{day}{time} 前付款适用",
+    en: "Pay by {time} on {day}",
+    zh: "請於 {day}{time} 前付款",
+    cn: "请在 {day}{time} 前付款",
   },
   released: {
     en: "Pre-order, expected {day}. The maker may change the date",

@@ -169,7 +169,7 @@ test("signing in explains where paid guest orders are found, if there are any", 
   await shop.runJobs();
   const { signIn } = await aMemberToBe();
   expect((await signIn(paid.guest)).body.message).toBe(
-    "Welcome back. Orders that you paid for as a guest are found by Track order.",
+    "Welcome back. You'll find orders you paid for as a guest under Track order.",
   );
   const unpaid = await anOnlineOrder(shop, variantId);
   expect((await signIn(unpaid.guest)).body.message).toBe("Welcome back.");

@@ -90,7 +90,7 @@ export async function openAccount(
   return { message, token, expires_in: tokenSeconds, user };
 }
 
-const ordersLeft = "Orders that you paid for as a guest are found by Track order.";
+const ordersLeft = "You'll find orders you paid for as a guest under Track order.";
 
 /** @returns undefined for a guest who became an account in the meantime and keeps everything */
 function toGuestId(row: Customer | undefined): string | undefined {

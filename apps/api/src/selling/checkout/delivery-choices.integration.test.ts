@@ -118,16 +118,16 @@ describe("order to a station", () => {
             from: "2026-11-25",
             to: "2026-11-26",
             text: {
-              en: "Wed 25 Nov – Thu 26 Nov 2026",
-              zh: "2026 年 11 月 25 日（星期三）–11 月 26 日（星期四）",
+              en: "Wed 25/11 – Thu 26/11/2026",
+              zh: "25/11（星期三）–26/11/2026（星期四）",
             },
-            facts: [{ text: { en: "If paid before 17:00 on Mon 23 Nov 2026" } }],
+            facts: [{ text: { en: "Pay by 17:00 on Mon 23/11/2026" } }],
           },
         },
       ],
     });
     const [mail] = await mailbox(shop, email);
-    expect(mail?.text).toContain("Expected: Wed 25 Nov – Thu 26 Nov 2026");
+    expect(mail?.text).toContain("Expected: Wed 25/11 – Thu 26/11/2026");
   });
 
   test.each([
@@ -218,7 +218,7 @@ test("a pickup order takes stock of its pickup point and keeps its promised time
   const placed = await anOrder(shop, { variantId: here, checkout: { delivery_info } });
   const order = await readOrder(placed);
   expect(order.delivery_info.promises).toMatchObject([
-    { promise: { text: { en: "Ready Mon 23 Nov 2026 from 11:30" } } },
+    { promise: { text: { en: "Ready Mon 23/11/2026 from 11:30" } } },
   ]);
   expect(order.delivery_info.opening_hours).toMatchObject({ en: "Every day 09:00–20:00" });
   const { rows } = await deps.db.execute(

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
-/** Keeps each Chinese date on one line with its weekday: `11 月 27 日（星期五）`. */
+/** Keeps each Chinese date on one line with its weekday: `27/11（星期五）`. */
 export function keepDates(sentence: string): ReactNode {
-  const parts = sentence.split(/((?:\d+ 年 )?\d+ 月 \d+ 日（[^）]+）)/);
+  const parts = sentence.split(/(\d+\/\d+(?:\/\d+)?（[^）]+）)/);
   if (parts.length === 1) return sentence;
   return parts.map((part, place) =>
     place % 2 === 0 ? (

@@ -8,7 +8,7 @@ import * as checkout from "../../features/selling/checkout/checkout-page.tsx";
 import * as account from "../../features/people/accounts/account-layout.tsx";
 import * as accountPages from "../../features/people/accounts/account-pages.tsx";
 import * as details from "../../features/people/profile/details-page.tsx";
-import * as about from "../../features/publishing/content/content-page.tsx";
+import * as about from "../../features/publishing/content/about-page.tsx";
 import * as publication from "../../features/publishing/publications/publication-page.tsx";
 import * as faq from "../../features/publishing/content/faq-page.tsx";
 import * as terms from "../../features/publishing/content/terms-page.tsx";

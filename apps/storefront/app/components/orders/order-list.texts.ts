@@ -2,6 +2,7 @@ import { texts } from "@harbour/i18n";
 
 export const orderListTexts = texts({
   title: { en: "My orders", zh: "我的訂單", cn: "我的订单" },
+  filter: { en: "Filter", zh: "篩選", cn: "筛选" },
   stores: { en: "Store", zh: "商店", cn: "商店" },
   all: { en: "All", zh: "全部", cn: "全部" },
   main: { en: "Main store", zh: "主店", cn: "主店" },

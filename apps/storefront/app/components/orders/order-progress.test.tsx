@@ -43,7 +43,7 @@ test("a packed order shows its expected day", () => {
     precision: "day" as const,
     is_preorder: false,
     order_before: null,
-    text: words("Tue 24 Nov 2026"),
+    text: words("Tue 24/11/2026"),
     facts: [],
   };
   const page = see({

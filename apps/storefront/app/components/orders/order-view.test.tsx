@@ -95,7 +95,7 @@ test("a locker order in two parts names the locker, its place, and each part's e
         location: null,
       },
       shipment: "separately",
-      promises: [promise("Tue 24 Nov 2026", false), promise("July 2027", true)],
+      promises: [promise("Tue 24/11/2026", false), promise("July 2027", true)],
     },
   });
   expect(findFact(page, "Locker")).toMatch(/^PH-YM03 · Mong Kok/);

@@ -8,7 +8,7 @@ const promise = {
   precision: "day" as const,
   is_preorder: false,
   order_before: null,
-  text: words("Wed 2 Dec – Fri 4 Dec 2026"),
+  text: words("Wed 02/12 – Fri 04/12/2026"),
   facts: [],
 };
 

@@ -46,6 +46,21 @@ td:first-child{white-space:nowrap;font-variant-numeric:tabular-nums;padding-inli
 .aside p{margin:.25rem 0 0;color:var(--quiet)}
 .aside .shop{color:var(--ink);margin-block-end:1rem}
 .aside{margin-block-end:1.25rem}
+.aside .goods{margin-block-start:.75rem;border-block:1px solid var(--line)}
+.goods summary{display:flex;align-items:center;justify-content:space-between;min-height:2.75rem;cursor:pointer;font-weight:700;list-style:none}
+.goods summary::-webkit-details-marker{display:none}
+.goods summary::after{content:"";width:.5rem;height:.5rem;margin-inline-end:.25rem;border:solid var(--quiet);border-width:0 2px 2px 0;rotate:45deg}
+.goods[open] summary::after{rotate:225deg}
+.goods ul{list-style:none;margin:0;padding:.25rem 0 .75rem;display:grid;gap:.75rem}
+.goods li{display:grid;grid-template-columns:3.5rem 1fr auto;gap:.875rem;align-items:center;line-height:1.35}
+.goods img,.blank{width:3.5rem;height:3.5rem;border-radius:var(--radius);object-fit:cover;background:var(--line)}
+.goods b{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;overflow-wrap:anywhere}
+.goods small{display:block;color:var(--quiet);font-size:.8125rem}
+.amount{font-weight:700;font-variant-numeric:tabular-nums;white-space:nowrap}
+.sums{margin:0 0 1rem;padding-block-start:.75rem;border-block-start:1px solid var(--line);font-variant-numeric:tabular-nums}
+.sums div{display:flex;justify-content:space-between;gap:1rem;padding-block:.125rem;color:var(--quiet)}
+.sums dd{margin:0;text-align:end}
+.sums div:last-child{color:var(--ink);font-weight:900;font-size:1.125rem;padding-block-start:.5rem}
 .box{position:relative}
 .brands{position:absolute;inset-block:0;inset-inline-end:.625rem;display:flex;gap:.25rem;align-items:center;pointer-events:none}
 .brands svg{width:1.75rem;height:auto}
@@ -63,7 +78,7 @@ td:first-child{white-space:nowrap;font-variant-numeric:tabular-nums;padding-inli
 .cards{padding:.25rem .25rem}
 .cards summary{cursor:pointer;font-weight:700;padding-block:.5rem}
 .cards summary span{color:var(--quiet);font-weight:400;font-variant-numeric:tabular-nums}
-@media (min-width:56rem){main.wide{max-width:60rem;display:grid;grid-template-columns:1fr 1.25fr;gap:4rem;padding-block-start:4rem;align-items:start}main.wide~footer{max-width:60rem}.aside h1 b{font-size:3rem}}
+@media (min-width:56rem){main.wide{max-width:60rem;display:grid;grid-template-columns:1fr 1.25fr;gap:4rem;padding-block-start:4rem;align-items:start}main.wide~footer{max-width:60rem}.aside h1 b{font-size:3rem}.aside .goods{margin-block-start:1.5rem;border-block-end:0}.goods summary{pointer-events:none}.goods summary::after{display:none}.goods::details-content{display:block;content-visibility:visible}}
 @media (max-width:30rem){.brands:not([data-brand]) svg:nth-child(n+4){display:none}}
 @media (max-width:26rem){.sheet,section{padding:1.125rem}td:first-child{font-size:.8125rem}}
 `;

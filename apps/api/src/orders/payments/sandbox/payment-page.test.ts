@@ -22,9 +22,31 @@ const payment: SandboxPayment = {
 };
 const shopName = "Toys & Co";
 const frame = { nonce: "n", theme: "" };
+const words = (text: string) => ({ en: text, zh: text, cn: text });
+const order = {
+  lines: [
+    {
+      title: words("<Bear>"),
+      variant: words("Brown"),
+      image: "/files/bear",
+      qty: 2,
+      amount: 19_980,
+    },
+    {
+      title: words("Pocket Pirates"),
+      variant: words("Pocket Pirates"),
+      image: null,
+      qty: 1,
+      amount: 0,
+    },
+  ],
+  shippingFee: 2500,
+  total: 18_360,
+  points: 0,
+};
 
 test("the payment page shows shop, order, amount, card brands and test cards", () => {
-  const html = paymentPage("zh", { payment, shopName, saved: [] }, {}, frame);
+  const html = paymentPage("zh", { payment, shopName, saved: [], order }, {}, frame);
   for (const words of ["Toys &#38; Co", "訂單 HB-2222-3333", "HK$183.60", "銀聯", "付款成功"])
     expect(html, words).toContain(words);
   expect(html).not.toContain("儲存");
@@ -33,12 +55,23 @@ test("the payment page shows shop, order, amount, card brands and test cards", (
 });
 
 test.each([
-  ["en", "Pay by 22/11/2026 09:35. We'll hold your items until then."],
-  ["zh", "請於 22/11/2026 09:35 前付款，貨品會為你預留至此時。"],
-  ["cn", "请在 22/11/2026 09:35 前付款，商品会为您预留至此时。"],
+  ["en", "Your items are on hold until 22/11/2026 09:35."],
+  ["zh", "貨品為你預留至 22/11/2026 09:35。"],
+  ["cn", "商品为您预留至 22/11/2026 09:35。"],
 ] as const)("the payment page says until when the goods are reserved (%s)", (language, words) => {
-  const html = paymentPage(language, { payment, shopName, saved: [] }, {}, frame);
+  const html = paymentPage(language, { payment, shopName, saved: [], order }, {}, frame);
   expect(html).toContain(words);
+});
+
+test("the payment page lists the items with pictures, and sums that add up to the amount", () => {
+  const html = paymentPage("en", { payment, shopName, saved: [], order }, {}, frame);
+  expect(html).toContain("<summary>3 items</summary>");
+  expect(html).toMatch(/src="\/files\/bear\?w=320"[^]*2 × &#60;Bear&#62;[^]*Brown[^]*HK\$199\.80/);
+  expect(html).toMatch(/Pocket Pirates<\/b><\/span><span class="amount">Free/);
+  expect(html).toMatch(
+    /Subtotal[^]*HK\$199\.80[^]*Discounts[^]*−HK\$41\.20[^]*Shipping[^]*HK\$25\.00/,
+  );
+  expect(html).toMatch(/<dt>Total<\/dt><dd>HK\$183\.60/);
 });
 
 test("the bank's page shows payment and card, and lets the buyer use another card", () => {

@@ -4,6 +4,15 @@ import { texts } from "@harbour/i18n";
 export const paymentPageTexts = texts({
   /** The word beside the amount. */
   titleWord: { en: "Pay", zh: "付款", cn: "付款" },
+  pieces: { en: "{count} items", zh: "{count} 件貨品", cn: "{count} 件商品" },
+  onePiece: { en: "1 item", zh: "1 件貨品", cn: "1 件商品" },
+  subtotal: { en: "Subtotal", zh: "小計", cn: "小计" },
+  discounts: { en: "Discounts", zh: "折扣", cn: "折扣" },
+  shipping: { en: "Shipping", zh: "運費", cn: "运费" },
+  free: { en: "Free", zh: "免費", cn: "免费" },
+  points: { en: "Points", zh: "積分", cn: "积分" },
+  pointsOf: { en: "{count} points", zh: "{count} 積分", cn: "{count} 积分" },
+  total: { en: "Total", zh: "總額", cn: "总额" },
   merchant: { en: "Shop", zh: "商戶", cn: "商户" },
   amount: { en: "Amount", zh: "金額", cn: "金额" },
   orderNumber: { en: "Order number", zh: "訂單編號", cn: "订单编号" },
@@ -32,9 +41,9 @@ export const paymentPageTexts = texts({
   title: { en: "Pay {amount}", zh: "付款 {amount}", cn: "付款 {amount}" },
   order: { en: "Order {reference}", zh: "訂單 {reference}", cn: "订单 {reference}" },
   heldUntil: {
-    en: "Pay by {time}. We'll hold your items until then.",
-    zh: "請於 {time} 前付款，貨品會為你預留至此時。",
-    cn: "请在 {time} 前付款，商品会为您预留至此时。",
+    en: "Your items are on hold until {time}.",
+    zh: "貨品為你預留至 {time}。",
+    cn: "商品为您预留至 {time}。",
   },
   saved: { en: "Your saved cards", zh: "已儲存的信用卡", cn: "已保存的信用卡" },
   payWith: { en: "Pay with {card}", zh: "以 {card} 付款", cn: "用 {card} 付款" },

@@ -12,6 +12,8 @@ import { cardFields, type CardFormState, testCards } from "./card-form.ts";
 import { cardPageTexts } from "./card-page.texts.ts";
 import { escapeHtml, type PageFrame, pageShell } from "./page-shell.ts";
 import { paymentPageTexts } from "./payment-page.texts.ts";
+import { orderGoods } from "./order-goods.ts";
+import type { PaidOrder } from "./paid-order.repository.ts";
 import type { SandboxCard, SandboxPayment } from "./sandbox.tables.ts";
 
 export interface PaymentPageState extends CardFormState {
@@ -26,7 +28,12 @@ interface Shown {
 /** Returns the page where an order is paid with a saved or typed card. It works without scripts. */
 export function paymentPage(
   language: Language,
-  { payment, shopName, saved }: Shown & { readonly saved: readonly SandboxCard[] },
+  {
+    payment,
+    shopName,
+    saved,
+    order,
+  }: Shown & { readonly saved: readonly SandboxCard[]; readonly order: PaidOrder | undefined },
   state: PaymentPageState,
   frame: PageFrame,
 ): string {
@@ -43,7 +50,8 @@ export function paymentPage(
   const aside = `${shopLine(shopName)}
 <h1>${t("titleWord")} <b>${amount}</b></h1>
 <p>${t("order", { reference: escapeHtml(payment.reference) })}</p>
-${payment.heldUntil ? `<p>${t("heldUntil", { time: formatDate(payment.heldUntil.toISOString()) })}</p>` : ""}`;
+${payment.heldUntil ? `<p>${t("heldUntil", { time: formatDate(payment.heldUntil.toISOString()) })}</p>` : ""}
+${order ? orderGoods(language, order) : ""}`;
   const body = `<p class="test"><b>${c("thisIsATest")}</b>${sentenceSpace(language)}${c("noRealCard")}</p>
 <div class="sheet">
 ${refusal ? `<p class="refused" role="alert">${refusal}</p>` : ""}

@@ -10,6 +10,7 @@ import {
   paymentPage,
   type PaymentPageState,
 } from "./payment-page.ts";
+import { findPaidOrder } from "./paid-order.repository.ts";
 import { isSandboxRef } from "./sandbox-event.ts";
 import { findSandboxPayment, findSavedCards } from "./sandbox.repository.ts";
 import type { SandboxPayment } from "./sandbox.tables.ts";
@@ -119,11 +120,14 @@ async function sendForm(
       (frame) => authenticationPage(language, { payment, shopName }, frame),
       "own",
     );
-  const saved = await findSavedCards(deps.db, payment.customerRef);
+  const [saved, order] = await Promise.all([
+    findSavedCards(deps.db, payment.customerRef),
+    findPaidOrder(deps.db, payment.id),
+  ]);
   return sendPage(
     deps,
     reply.code(state.faults ? 422 : 200),
-    (frame) => paymentPage(language, { payment, shopName, saved }, state, frame),
+    (frame) => paymentPage(language, { payment, shopName, saved, order }, state, frame),
     "own",
   );
 }

@@ -33,7 +33,7 @@ export async function sendPage(
   return reply
     .headers({
       "cache-control": "no-store",
-      "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; ${scripts === "own" ? `script-src 'nonce-${nonce}'; ` : ""}img-src data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; ${scripts === "own" ? `script-src 'nonce-${nonce}'; ` : ""}img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
       "cross-origin-opener-policy": "same-origin",
       "referrer-policy": "same-origin",
       "x-frame-options": "DENY",

@@ -19,7 +19,10 @@ export function NearNote({
       {shelves.map(({ title, href }, index) => (
         <Fragment key={href}>
           {index > 0 && t("comma")}
-          <Anchor href={href} className="font-bold text-ink underline underline-offset-4">
+          <Anchor
+            href={href}
+            className="inline-block font-bold text-ink underline underline-offset-4"
+          >
             {title}
           </Anchor>
         </Fragment>

@@ -8,7 +8,7 @@ const now = Date.parse("2026-11-29T06:50:00Z");
 const words = (en: string) => ({ en, zh: en, cn: en });
 /** The couriers' answer, which each test may change. */
 let asked = 0;
-let promise = { text: words("Tue 1 Dec"), order_before: "2026-11-29T09:00:00Z" as string | null };
+let promise = { text: words("Tue 01/12"), order_before: "2026-11-29T09:00:00Z" as string | null };
 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ["Date", "setInterval", "clearInterval"] });
@@ -32,17 +32,17 @@ const show = (variantId: string) =>
 test("the page counts down to the courier's cut-off each minute, and reads the promise again after it", async () => {
   show("counted");
   expect(
-    await screen.findByText("Order and pay within 2 h 10 min to get it Tue 1 Dec"),
+    await screen.findByText("Order and pay within 2 h 10 min to get it Tue 01/12"),
   ).toBeTruthy();
   act(() => void vi.advanceTimersByTime(60_000));
-  expect(screen.getByText("Order and pay within 2 h 9 min to get it Tue 1 Dec")).toBeTruthy();
+  expect(screen.getByText("Order and pay within 2 h 9 min to get it Tue 01/12")).toBeTruthy();
   act(() => void vi.advanceTimersByTime(2 * 60 * 60_000));
-  expect(screen.getByText("Order and pay within 9 min to get it Tue 1 Dec")).toBeTruthy();
+  expect(screen.getByText("Order and pay within 9 min to get it Tue 01/12")).toBeTruthy();
   const before = asked;
-  promise = { text: words("Wed 2 Dec"), order_before: "2026-11-30T09:00:00Z" };
+  promise = { text: words("Wed 02/12"), order_before: "2026-11-30T09:00:00Z" };
   act(() => void vi.advanceTimersByTime(10 * 60_000));
   expect(
-    await screen.findByText("Order and pay within 23 h 59 min to get it Wed 2 Dec"),
+    await screen.findByText("Order and pay within 23 h 59 min to get it Wed 02/12"),
   ).toBeTruthy();
   expect(asked).toBe(before + 1);
 });

@@ -50,12 +50,9 @@ export const calendarTexts = texts({
   soldOut: { en: "Sold out", zh: "售罄", cn: "售罄" },
   full: { en: "Pre-orders are full", zh: "預購額滿", cn: "预订名额已满" },
   open: { en: "Open for pre-order", zh: "接受預購", cn: "开放预售" },
-  left: { en: "{left} of {of} left", zh: "尚餘 {left}／{of} 件", cn: "还剩 {left}／{of} 件" },
-  atLeast: {
-    en: "{left}+ of {of} left",
-    zh: "尚餘 {left}+／{of} 件",
-    cn: "还剩 {left}+／{of} 件",
-  },
+  few: { en: "Only {left} left", zh: "只餘 {left} 件", cn: "仅剩 {left} 件" },
+  fair: { en: "Going fast", zh: "名額不多", cn: "名额不多" },
+  plenty: { en: "Plenty left", zh: "名額充足", cn: "名额充足" },
   ordered: { en: "You pre-ordered {qty}", zh: "你已預購 {qty} 件", cn: "您已预订 {qty} 件" },
   order: { en: "Order {reference}", zh: "訂單 {reference}", cn: "订单 {reference}" },
   promised: {

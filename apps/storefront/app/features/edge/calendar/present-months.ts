@@ -1,6 +1,6 @@
 import type { customerApi, EndpointResponse, Release } from "@harbour/contracts";
 import type { Availability, StoreAlias } from "@harbour/contracts/constants";
-import { formatLongDay, formatMoney, formatMonth, type Language, localized } from "@harbour/i18n";
+import { formatDay, formatMoney, formatMonth, type Language, localized } from "@harbour/i18n";
 import { type Followable, toFollowables } from "../../../components/follows/followable.ts";
 import { paths } from "../../../paths.ts";
 
@@ -95,9 +95,9 @@ function presentRelease(
     isPast: day < today,
     quota,
     moves: changes.map(({ before, after, changed_at: at }) => ({
-      before: formatLongDay(before, language),
-      after: formatLongDay(after, language),
-      on: formatLongDay(at, language),
+      before: formatDay(before),
+      after: formatDay(after),
+      on: formatDay(at),
       isLater: after > before,
     })),
     dayBefore: changes.at(-1)?.before ?? null,
@@ -106,7 +106,7 @@ function presentRelease(
         qty,
         reference,
         href: paths.order(store, order_id),
-        promised: promised_date === day ? null : formatLongDay(promised_date, language),
+        promised: promised_date === day ? null : formatDay(promised_date),
       }),
     ),
     followables: toFollowables(product, language),

@@ -1,4 +1,3 @@
-import { formatCount } from "@harbour/i18n";
 import { Anchor, Badge, classes, Picture } from "@harbour/ui";
 import { FollowButton } from "../../../components/follows/follow-button.tsx";
 import { followableKey } from "../../../components/follows/followable.ts";
@@ -128,15 +127,14 @@ function Stock({ release: { availability, isPast, quota } }: { release: ShownRel
       </p>
     );
   if (quota === null) return <p className="text-sm font-bold">{t("open")}</p>;
-  const isFew = quota.left <= 10;
-  // Numbers in between are rounded to tens.
-  const isExact = quota.left < 10 || quota.left === quota.of;
-  const left = formatCount(quota.left);
-  const of = formatCount(quota.of);
+  const isFew = quota.left <= few;
+  // A count tells shoppers something only when it is small.
+  if (!isFew && quota.left * 4 >= quota.of)
+    return <p className="text-sm font-bold">{t("plenty")}</p>;
   return (
     <div className="max-w-64">
       <p className={classes("text-sm font-bold", isFew && "text-warn")}>
-        {t(isExact ? "left" : "atLeast", { left, of })}
+        {isFew ? t("few", { left: quota.left }) : t("fair")}
       </p>
       <svg
         aria-hidden
@@ -153,6 +151,9 @@ function Stock({ release: { availability, isPast, quota } }: { release: ShownRel
     </div>
   );
 }
+
+/** The largest number of units that is named. The API rounds larger ones to tens. */
+const few = 10;
 
 function Mine({ mine }: Pick<ShownRelease, "mine">) {
   const t = useTexts(calendarTexts);

@@ -1,6 +1,6 @@
 import type { Configuration } from "@harbour/contracts";
 import { publicationPaths } from "@harbour/contracts/publication-paths";
-import { formatLongDay, localized, translator } from "@harbour/i18n";
+import { formatDay, localized, translator } from "@harbour/i18n";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { homeTexts } from "./home.texts.ts";
@@ -40,7 +40,7 @@ export async function readPosts(
       title: localized(post.title, language),
       image: post.images[0] ?? null,
       color: post.image_color,
-      day: formatLongDay(post.published_at, language),
+      day: formatDay(post.published_at),
       published: post.published_at,
     })),
   };

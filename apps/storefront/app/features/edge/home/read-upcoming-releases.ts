@@ -1,4 +1,4 @@
-import { formatLongDay, localized } from "@harbour/i18n";
+import { formatDay, localized } from "@harbour/i18n";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { paths } from "../../../paths.ts";
@@ -39,8 +39,8 @@ export async function readUpcomingReleases({
         title: localized(product.title, language),
         image: product.image,
         color: product.image_color,
-        day: formatLongDay(day, language),
-        delayedFrom: before < day ? formatLongDay(before, language) : null,
+        day: formatDay(day),
+        delayedFrom: before < day ? formatDay(before) : null,
         left: quota !== null && quota.left <= few ? quota.left : null,
       };
     });

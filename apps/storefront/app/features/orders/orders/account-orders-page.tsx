@@ -4,7 +4,7 @@ import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { actOnOrder } from "../../../components/orders/order-action.server.ts";
-import { ListChoice, orderList, PaymentFilter } from "./list-choice.tsx";
+import { ListChoice, ListFilters, orderList, PaymentFilter } from "./list-choice.tsx";
 import { OrderList } from "./order-list.tsx";
 import { orderTrackingTexts } from "../../../components/orders/order-tracking.texts.ts";
 import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
@@ -15,6 +15,7 @@ import { AccountHeading } from "../../../components/account/section.tsx";
 import { paths } from "../../../paths.ts";
 
 const choices = ["all", "main", "mini"] as const;
+const defaults: ReadonlySet<string> = new Set(["all", "any"]);
 
 /** Reads the orders of all stores, or of one with `?store=mini`. */
 export async function loader(args: Route.LoaderArgs) {
@@ -45,22 +46,26 @@ export default function OrdersPage({
   return (
     <>
       <AccountHeading title={t("title")} />
-      <div className="mb-6 flex flex-wrap gap-x-6 gap-y-2">
-        <ListChoice
-          label={t("stores")}
-          chosen={choice}
-          choices={choices.map((name) => ({
-            value: name,
-            title: t(name),
-            href: orderList(paths.account("orders"), { store: name, payment }),
-          }))}
-        />
-        <PaymentFilter
-          chosen={payment}
-          choiceHref={(method) =>
-            orderList(paths.account("orders"), { store: choice, payment: method })
-          }
-        />
+      <div className="mb-6">
+        <ListFilters
+          chosen={[choice, payment].filter((name) => !defaults.has(name)).map((name) => t(name))}
+        >
+          <ListChoice
+            label={t("stores")}
+            chosen={choice}
+            choices={choices.map((name) => ({
+              value: name,
+              title: t(name),
+              href: orderList(paths.account("orders"), { store: name, payment }),
+            }))}
+          />
+          <PaymentFilter
+            chosen={payment}
+            choiceHref={(method) =>
+              orderList(paths.account("orders"), { store: choice, payment: method })
+            }
+          />
+        </ListFilters>
       </div>
       <OrderList
         orders={orders}

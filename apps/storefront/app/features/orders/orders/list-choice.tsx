@@ -1,4 +1,5 @@
-import { Anchor, chipClass } from "@harbour/ui";
+import { Anchor, buttonClass, Chevron, chipClass } from "@harbour/ui";
+import type { ReactNode } from "react";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
 import type { PaymentChoice } from "./read-orders.server.ts";
@@ -35,6 +36,27 @@ export function ListChoice({
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** The filters of a list of orders, folded on phones below the names of the chosen ones. */
+export function ListFilters({
+  chosen,
+  children,
+}: {
+  /** The names of the chosen values that are no defaults. */
+  chosen: readonly string[];
+  children: ReactNode;
+}) {
+  const t = useTexts(orderListTexts);
+  return (
+    <details className="md:details-content:block md:details-content:[content-visibility:visible]">
+      <summary className={`${buttonClass({ variant: "quiet", size: "small" })} md:hidden`}>
+        {[t("filter"), ...chosen].join(" · ")}
+        <Chevron />
+      </summary>
+      <div className="flex flex-wrap gap-x-6 gap-y-2 max-md:pt-3">{children}</div>
+    </details>
   );
 }
 

@@ -78,7 +78,8 @@ export function OrderListItem({ order, store }: { order: ListedOrder; store: Sto
             </p>
           </div>
           <p className="mt-auto pt-2 text-sm text-quiet tabular-nums">
-            {formatDay(order.created_at)} · {order.reference} · {orderListText(store)}
+            {formatDay(order.created_at)} ·{" "}
+            <span className="whitespace-nowrap">{order.reference}</span> · {orderListText(store)}
           </p>
         </div>
       </div>

@@ -42,7 +42,7 @@ test("a reason of the buyer's own needs an explanation, and the shop's reasons d
   const page = see({ order, refunds });
   const words = page.getByLabelText("In your own words");
   const press = () => fireEvent.click(page.getByRole("button", { name: "Send request" }));
-  expect(page.getByText(/Required if you choose: Something else$/)).toBeDefined();
+  expect(page.getByText(/We need this if your reason is “Something else”\.$/)).toBeDefined();
   fireEvent.change(page.getByLabelText("Reason"), { target: { value: "other" } });
   press();
   expect(page.getByText("Please tell us why you'd like a refund.")).toBeDefined();
@@ -129,7 +129,7 @@ test("a request shows its next steps, and the form for more is folded", () => {
   const isFolded = (page: ReturnType<typeof see>) =>
     !page.getByText("Request another refund").closest("details")!.open;
   const page = see(shown);
-  expect(page.getByText(/^You can expect about HK\$99\.90 for these items\./)).toBeDefined();
+  expect(page.getByText(/^You'd get back about HK\$99\.90\./)).toBeDefined();
   expect(isFolded(page)).toBe(true);
   cleanup();
   const problem = "Please look at the marked fields.";

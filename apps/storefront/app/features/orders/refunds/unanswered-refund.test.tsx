@@ -77,16 +77,19 @@ test("choices survive answers without an order, and the same request is sent aga
     },
   });
   const main = within(await screen.findByRole("main"));
-  const quantity = await main.findByLabelText<HTMLSelectElement>("Quantity of Bear");
-  fireEvent.change(quantity, { target: { value: "1" } });
+  const quantities = await main.findByRole("group", { name: "Quantity of Bear" });
+  const quantity = within(quantities).getByRole<HTMLInputElement>("radio", { name: "1" });
+  expect(main.getByText("Choose items to see what you'd get back.")).toBeDefined();
+  fireEvent.click(quantity);
+  expect(main.getByText("You'd get back about").parentElement?.textContent).toContain("HK$99.90");
   fireEvent.change(main.getByLabelText("Reason"), { target: { value: "damaged" } });
   const send = () => fireEvent.click(main.getByRole("button", { name: "Send request" }));
 
   for (const message of [/couldn't reach the shop/, /couldn't reach the shop/, /Order not found/]) {
     send();
     expect(await main.findByText(message)).toBeDefined();
-    expect(main.getByLabelText("Quantity of Bear")).toBe(quantity);
-    expect(quantity.value).toBe("1");
+    expect(main.getByRole("radio", { name: "1" })).toBe(quantity);
+    expect(quantity.checked).toBe(true);
   }
   send();
   expect(

@@ -1,6 +1,8 @@
-import { formatLongDay, localized } from "@harbour/i18n";
-import { Anchor, LinkButton, Picture } from "@harbour/ui";
+import { formatDay, localized, withLanguage } from "@harbour/i18n";
+import { Anchor, Button, LinkButton, Picture } from "@harbour/ui";
+import { Form } from "react-router";
 import { totalWords } from "../../../components/cart/total-words.ts";
+import { ContactFields } from "../../../components/orders/contact-fields.tsx";
 import { isPaymentOverdue } from "../../../components/orders/payment-state.ts";
 import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
 import { StatusBadge } from "../../../components/orders/status-badge.tsx";
@@ -69,7 +71,8 @@ function Facts({ order }: { order: NonNullable<OrderPart["latest"]> }) {
           </p>
           {more > 0 && <p className="text-quiet">{orderListText("andMore", { more })}</p>}
           <p className="mt-1 text-sm text-quiet tabular-nums">
-            {formatLongDay(order.created_at, language)} · {order.reference}
+            {formatDay(order.created_at)} ·{" "}
+            <span className="whitespace-nowrap">{order.reference}</span>
           </p>
         </div>
       </div>
@@ -77,10 +80,35 @@ function Facts({ order }: { order: NonNullable<OrderPart["latest"]> }) {
         <p className="text-lg font-extrabold tabular-nums">
           {totalWords(price.total, point.total, language)}
         </p>
-        <LinkButton href={address} size="small">
-          {orderListText("view")}
-        </LinkButton>
+        <NextStep order={order} address={address} />
       </div>
     </div>
+  );
+}
+
+/** Pays an order that waits for its payment; otherwise leads to its page. */
+function NextStep({
+  order,
+  address,
+}: {
+  order: NonNullable<OrderPart["latest"]>;
+  address: string;
+}) {
+  const orderListText = useTexts(orderListTexts);
+  const language = useLanguage();
+  if (order.actions.includes("pay"))
+    return (
+      <Form method="post" action={withLanguage(paths.account("orders"), language)}>
+        <ContactFields orderId={order._id} contact={null} />
+        <Button name="intent" value="pay" size="small">
+          {orderListText("payNow")}
+        </Button>
+      </Form>
+    );
+  const isUnpaid = order.current_status === "submitted" && order.actions.includes("upload-proof");
+  return (
+    <LinkButton href={isUnpaid ? `${address}#how-to-pay` : address} size="small">
+      {orderListText(isUnpaid ? "payNow" : "view")}
+    </LinkButton>
   );
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { exampleListed } from "../../../testing/example-order.ts";
 import { Shown, visit } from "../../../testing/visit.tsx";
 import OverviewPage from "./overview-page.tsx";
 import type { Overview } from "./read-overview.server.ts";
@@ -55,8 +56,28 @@ test("the overview shows the way to the next level, and when a voucher expires",
   });
   const bar = main.getByRole("progressbar", { name: "24 points to Captain" });
   expect([bar.getAttribute("value"), bar.getAttribute("max")]).toEqual(["476", "500"]);
-  expect(main.getByText("Valid until 17 January 2027")).toBeDefined();
+  expect(main.getByText("Valid until 17/01/2027")).toBeDefined();
   expect(hrefs(main)).toContain("/shop/voucher/order/v1");
+});
+
+test("an order that waits for payment is paid from the overview, another is viewed", async () => {
+  const see = (how: object) =>
+    open({ order: { latest: { ...exampleListed(how), store: "main" } } });
+  const online = await see({ current_status: "submitted", is_paid: false, actions: ["pay"] });
+  const form = online.getByRole("button", { name: "Pay now" }).closest("form")!;
+  expect(form.getAttribute("action")).toBe("/account/orders");
+  expect(new FormData(form).get("order_id")).toBe("o1");
+  cleanup();
+  const offline = await see({
+    current_status: "submitted",
+    is_paid: false,
+    actions: ["upload-proof"],
+  });
+  const pay = offline.getByRole("link", { name: "Pay now" });
+  expect(pay.getAttribute("href")).toMatch(/\/order\/o1#how-to-pay$/);
+  cleanup();
+  const paid = await see({ current_status: "processing", is_paid: true, actions: [] });
+  expect(paid.getByRole("link", { name: "View order" })).toBeDefined();
 });
 
 test("an unreadable part is reported in its card, with a retry", async () => {

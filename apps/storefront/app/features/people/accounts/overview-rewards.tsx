@@ -1,4 +1,4 @@
-import { formatCount, formatLongDay, localized } from "@harbour/i18n";
+import { formatCount, formatDay, localized } from "@harbour/i18n";
 import { Anchor, LinkButton } from "@harbour/ui";
 import { levelProgress } from "../../../components/account/level-progress.ts";
 import { ProgressBar } from "../../../components/account/progress-bar.tsx";
@@ -88,9 +88,7 @@ function Vouchers({ vouchers: { first } }: { vouchers: NonNullable<Overview["vou
             {title}
           </Anchor>
           <p className="text-sm text-quiet">
-            {expiresAt === null
-              ? t("endless")
-              : t("until", { date: formatLongDay(expiresAt, language) })}
+            {expiresAt === null ? t("endless") : t("until", { date: formatDay(expiresAt) })}
           </p>
         </li>
       ))}

@@ -62,18 +62,6 @@ export const contactPageTexts = texts({
   kowloon: { en: "Kowloon", zh: "九龍", cn: "九龙" },
   island: { en: "Hong Kong Island", zh: "香港島", cn: "香港岛" },
   victoria: { en: "Victoria Harbour", zh: "維多利亞港", cn: "维多利亚港" },
-  openUntil: { en: "Open now until {time}", zh: "營業中，至 {time}", cn: "营业中，至 {time}" },
-  opensToday: {
-    en: "Closed, opens at {time}",
-    zh: "休息中，{time} 開門",
-    cn: "休息中，{time} 开门",
-  },
-  opensLater: {
-    en: "Closed, opens on {day} at {time}",
-    zh: "休息中，{day} {time} 開門",
-    cn: "休息中，{day} {time} 开门",
-  },
-  closed: { en: "Closed", zh: "休息中", cn: "休息中" },
   notLoaded: {
     en: "We couldn't load this page.",
     zh: "未能載入此頁。",

@@ -8,6 +8,7 @@ import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import { ownPart, useOwnPart } from "../../../components/site/per-user-part.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { ShopList } from "../../../components/shops/shop-list.tsx";
 import { paths } from "../../../paths.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
@@ -17,7 +18,6 @@ import { contactPageTexts } from "./contact-page.texts.ts";
 import { isOnMap } from "./harbour-chart.ts";
 import { type ContactView, readContactPage, readOwnContact } from "./read-contact-page.ts";
 import { sendEnquiry } from "./send-enquiry.server.ts";
-import { ShopList } from "./shop-list.tsx";
 import { ShopMap } from "./shop-map.tsx";
 import "../../../every-page.css";
 

@@ -1,6 +1,6 @@
 import { localized } from "@harbour/i18n";
 import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
-import { readWarehouses } from "../../../components/delivery/read-warehouses.ts";
+import { readShops } from "../../../components/shops/read-shops.ts";
 import { presentSocial } from "../../../components/site/social-icons.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
@@ -9,13 +9,8 @@ import { unlessRefused } from "../../../request/unless-refused.ts";
 /** Reads every channel to reach the shop, and the shops to visit. */
 export async function readContactPage(context: RequestContext) {
   const { api, language } = context;
-  const [configuration, areaCodes, warehouses] = await orNotFound(
-    Promise.all([
-      api.configuration.latest(),
-      readAreaCodes(context),
-      // The form with its typed words works without the shops too.
-      readWarehouses(context).catch(unlessRefused([])),
-    ]),
+  const [configuration, areaCodes, shops] = await orNotFound(
+    Promise.all([api.configuration.latest(), readAreaCodes(context), readShops(context)]),
   );
   const { store_information: shop, social_media } = configuration["customer-layout"].footer;
   const chat = social_media.find(({ fa_icon }) => /whatsapp/.test(fa_icon));
@@ -27,31 +22,7 @@ export async function readContactPage(context: RequestContext) {
     phone: way(shop.phone, /^tel:/),
     email: way(shop.email, /^mailto:/),
     chat: chat ? { url: chat.url, ...presentSocial(chat.fa_icon, language) } : null,
-    shops: warehouses
-      .filter(({ is_pickup_point: isShop }) => isShop)
-      .map(
-        ({
-          _id,
-          title,
-          image,
-          address,
-          opening_hours,
-          opening_times,
-          closed_days,
-          phone,
-          location,
-        }) => ({
-          _id,
-          title,
-          image,
-          address,
-          opening_hours,
-          opening_times,
-          closed_days,
-          phone,
-          location,
-        }),
-      ),
+    shops,
   };
 }
 

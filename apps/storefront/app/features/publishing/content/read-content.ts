@@ -1,4 +1,4 @@
-import { formatLongDay, localized } from "@harbour/i18n";
+import { formatDay, localized } from "@harbour/i18n";
 import { splitPhrases } from "../../../components/site/phrases.server.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
@@ -19,7 +19,7 @@ export async function readContent({ api, language }: RequestContext, slug: strin
     title,
     phrases: splitPhrases(title, language),
     html: localized(content.content, language),
-    updated: formatLongDay(content.updated_at, language),
+    updated: formatDay(content.updated_at),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Article, Post, PublicationCategory } from "@harbour/contracts";
-import { formatLongDay, localized, type Language } from "@harbour/i18n";
+import { formatDay, localized, type Language } from "@harbour/i18n";
 import { isForAdults } from "../../../request/adult-rating.ts";
 import { publicationPath, type Place } from "./place.ts";
 
@@ -45,7 +45,7 @@ export function presentPublication(
     summary: isHidden ? "" : localized(item.short_description, language),
     image: isHidden ? null : (item.images[0] ?? null),
     color: item.image_color,
-    day: formatLongDay(item.published_at, language),
+    day: formatDay(item.published_at),
     published: item.published_at,
     minutes: item.reading_minutes,
     likedCount: item.liked_count,

@@ -1,5 +1,5 @@
 import type { ArticleDetails, BlockDocument, PostDetails } from "@harbour/contracts";
-import { formatLongDay, localized, translator, withLanguage, type Language } from "@harbour/i18n";
+import { formatDay, localized, translator, withLanguage, type Language } from "@harbour/i18n";
 import { redirect } from "react-router";
 import { splitPhrases } from "../../../components/site/phrases.server.ts";
 import { paths } from "../../../paths.ts";
@@ -91,7 +91,7 @@ export async function presentDetails(
     seoImage: item.seo?.image ?? item.images[0] ?? null,
     color: item.image_color,
     published: item.published_at,
-    publishedOn: formatLongDay(item.published_at, language),
+    publishedOn: formatDay(item.published_at),
     minutes: item.reading_minutes,
     likedCount: item.liked_count,
     ageRating: "age_rating" in item ? item.age_rating : null,

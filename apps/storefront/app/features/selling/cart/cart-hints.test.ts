@@ -49,12 +49,12 @@ test("a cart shows the amount that is missing for free delivery, in whole dollar
 test("a cart names the goods that bring a gift, with links to them", () => {
   expect(hints([offer()])).toEqual([
     [
-      "Add one more from Board games to get Pocket Pirates free.",
+      "Add 1 more item from Board games to get Pocket Pirates free.",
       "/shop/main/category/board-games/product",
     ],
   ]);
   expect(hints([offer({ category_id: null, missing: { amount: "0.00", qty: 2 } })])).toEqual([
-    ["Add 2 more to get Pocket Pirates free (Games night).", null],
+    ["Add 2 more items to get Pocket Pirates free (Games night).", null],
   ]);
 });
 
@@ -65,6 +65,6 @@ test("a cart shows what an offer still needs, and which offer it replaces", () =
     ["Spend HK$52 more for free delivery.", null],
   ]);
   expect(hints([{ ...spend, replaces: words("Plush days") }])).toEqual([
-    ["Spend HK$52 more to get “Games night”. It replaces “Plush days”.", null],
+    ["Spend HK$52 more to get “Games night”. You'd get this instead of “Plush days”.", null],
   ]);
 });

@@ -18,8 +18,8 @@ export const cartHintTexts = texts({
   },
   giftFrom: {
     en: "{need} from {category} to get {gift} free.",
-    zh: "{need}，即送「{gift}」，適用於：{category}",
-    cn: "{need}，即送“{gift}”，适用于：{category}",
+    zh: "「{category}」{need}，即送「{gift}」",
+    cn: "“{category}”{need}，即送“{gift}”",
   },
   gift: {
     en: "{need} to get {gift} free ({title}).",
@@ -32,13 +32,13 @@ export const cartHintTexts = texts({
     cn: "{need}，可享“{title}”",
   },
   instead: {
-    en: "It replaces “{title}”.",
-    zh: "（取代「{title}」）",
-    cn: "（取代“{title}”）",
+    en: "You'd get this instead of “{title}”.",
+    zh: "屆時以此代替「{title}」",
+    cn: "届时以此代替“{title}”",
   },
   needAmount: { en: "Spend {amount} more", zh: "再買 {amount}", cn: "再买 {amount}" },
-  needPiece: { en: "Add one more", zh: "再買 1 件", cn: "再买 1 件" },
-  needPieces: { en: "Add {count} more", zh: "再買 {count} 件", cn: "再买 {count} 件" },
+  needPiece: { en: "Add 1 more item", zh: "再買 1 件", cn: "再买 1 件" },
+  needPieces: { en: "Add {count} more items", zh: "再買 {count} 件", cn: "再买 {count} 件" },
   needBoth: {
     en: "Add {count} more items and spend {amount} more",
     zh: "再買 {count} 件並滿 {amount}",

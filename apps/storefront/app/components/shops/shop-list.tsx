@@ -1,26 +1,13 @@
-import type { Warehouse } from "@harbour/contracts";
 import { dayInHongKong, formatDay, localized } from "@harbour/i18n";
 import { formatOpeningHours } from "@harbour/i18n/opening-hours";
 import { Badge, Image } from "@harbour/ui";
 import { useEffect, useState } from "react";
-import { MapLink } from "../../../components/delivery/map-link.tsx";
-import { useHasScript } from "../../../components/site/use-has-script.ts";
-import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
-import { contactPageTexts } from "./contact-page.texts.ts";
+import { MapLink } from "../delivery/map-link.tsx";
+import { useHasScript } from "../site/use-has-script.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { openState, type OpenState } from "./open-state.ts";
-
-export type ShownShop = Pick<
-  Warehouse,
-  | "_id"
-  | "title"
-  | "image"
-  | "address"
-  | "opening_hours"
-  | "opening_times"
-  | "closed_days"
-  | "phone"
-  | "location"
->;
+import type { ShownShop } from "./read-shops.ts";
+import { shopsTexts } from "./shops.texts.ts";
 
 /** The shops to visit, numbered as on the map. */
 export function ShopList({
@@ -59,6 +46,31 @@ export function ShopList({
   );
 }
 
+/** The shops to visit as cards with large pictures. */
+export function ShopCards({ shops }: { shops: readonly ShownShop[] }) {
+  return (
+    <ul className="grid gap-5 md:grid-cols-2">
+      {shops.map((shop) => (
+        <li key={shop._id} className="overflow-hidden rounded-lg bg-tint">
+          {shop.image && (
+            <Image
+              src={`${shop.image}?w=960`}
+              alt=""
+              width={960}
+              height={640}
+              loading="lazy"
+              className="aspect-3/2 w-full object-cover"
+            />
+          )}
+          <div className="px-5 pt-4 pb-2">
+            <ShopFacts shop={shop} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function ShopFacts({ shop }: { shop: ShownShop }) {
   const language = useLanguage();
   const title = localized(shop.title, language);
@@ -92,7 +104,7 @@ function ShopFacts({ shop }: { shop: ShownShop }) {
  * shows the opening hours.
  */
 function OpenNow({ shop }: { shop: ShownShop }) {
-  const t = useTexts(contactPageTexts);
+  const t = useTexts(shopsTexts);
   const hasScript = useHasScript();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

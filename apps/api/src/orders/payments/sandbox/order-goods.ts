@@ -1,0 +1,40 @@
+import { formatMoney, type Language, localized, translator } from "@harbour/i18n";
+import { type Money, toWire } from "../../../platform/values/money.ts";
+import { escapeHtml } from "./page-shell.ts";
+import type { PaidOrder } from "./paid-order.repository.ts";
+import { paymentPageTexts } from "./payment-page.texts.ts";
+
+/** Renders the items of an order with their sums: folded on phones, open beside the form on wide screens. */
+export function orderGoods(language: Language, order: PaidOrder): string {
+  const t = translator(paymentPageTexts, language);
+  const { lines, shippingFee, total, points } = order;
+  const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
+  const goods = lines.reduce((sum, { amount }) => sum + amount, 0);
+  // Discounts of single lines are in the lines' amounts.
+  const discount = goods + shippingFee - total;
+  const sums = [
+    [t("subtotal"), money(goods)],
+    ...(discount > 0 ? [[t("discounts"), `−${money(discount)}`]] : []),
+    [t("shipping"), shippingFee === 0 ? t("free") : money(shippingFee)],
+    ...(points > 0 ? [[t("points"), t("pointsOf", { count: points })]] : []),
+    [t("total"), money(total)],
+  ];
+  return `<details class="goods"><summary>${t(pieces === 1 ? "onePiece" : "pieces", { count: pieces })}</summary>
+<ul>${lines.map((line) => goodsLine(language, line)).join("")}</ul>
+<dl class="sums">${sums.map(([term, value]) => `<div><dt>${term}</dt><dd>${value}</dd></div>`).join("")}</dl>
+</details>`;
+}
+
+function goodsLine(
+  language: Language,
+  { title, variant, image, qty, amount }: PaidOrder["lines"][number],
+): string {
+  const name = localized(title, language);
+  const detail = localized(variant, language);
+  const picture = image
+    ? `<img src="${escapeHtml(image)}?w=320" alt="" width="56" height="56" loading="lazy">`
+    : `<span class="blank"></span>`;
+  return `<li>${picture}<span><b>${qty > 1 ? `${qty} × ` : ""}${escapeHtml(name)}</b>${detail === name ? "" : `<small>${escapeHtml(detail)}</small>`}</span><span class="amount">${amount === 0 ? translator(paymentPageTexts, language)("free") : money(amount)}</span></li>`;
+}
+
+const money = (amount: Money): string => formatMoney(toWire(amount));

@@ -1,0 +1,49 @@
+import type { Warehouse } from "@harbour/contracts";
+import type { RequestContext } from "../../request/request-context.ts";
+import { unlessRefused } from "../../request/unless-refused.ts";
+import { readWarehouses } from "../delivery/read-warehouses.ts";
+
+export type ShownShop = Pick<
+  Warehouse,
+  | "_id"
+  | "title"
+  | "image"
+  | "address"
+  | "opening_hours"
+  | "opening_times"
+  | "closed_days"
+  | "phone"
+  | "location"
+>;
+
+/** Reads the shops to visit; none when they cannot be read, because their pages do without them. */
+export async function readShops(
+  context: Pick<RequestContext, "api" | "store">,
+): Promise<ShownShop[]> {
+  const warehouses = await readWarehouses(context).catch(unlessRefused([]));
+  return warehouses
+    .filter(({ is_pickup_point: isShop }) => isShop)
+    .map(
+      ({
+        _id,
+        title,
+        image,
+        address,
+        opening_hours,
+        opening_times,
+        closed_days,
+        phone,
+        location,
+      }) => ({
+        _id,
+        title,
+        image,
+        address,
+        opening_hours,
+        opening_times,
+        closed_days,
+        phone,
+        location,
+      }),
+    );
+}

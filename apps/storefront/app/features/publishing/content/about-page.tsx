@@ -1,0 +1,42 @@
+import { ShopCards } from "../../../components/shops/shop-list.tsx";
+import { readShops } from "../../../components/shops/read-shops.ts";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
+import type { Route } from "./+types/about-page.ts";
+import { contentTexts } from "./content.texts.ts";
+import { ContentArticle } from "./content-article.tsx";
+import { readLinkedContent } from "./read-content.ts";
+import "../../../every-page.css";
+
+export { ContentNotLoaded as ErrorBoundary } from "./content-not-loaded.tsx";
+
+/** Loads the shop's story and its shops. Numbered lists of the story are a timeline. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = readRequestContext(args);
+  const [content, shops] = await Promise.all([
+    readLinkedContent(context, "about-us"),
+    readShops(context),
+  ]);
+  return { content, shops };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.content.title });
+
+export default function AboutPage({ loaderData: { content, shops } }: Route.ComponentProps) {
+  const t = useTexts(contentTexts);
+  return (
+    <div className="timeline">
+      <ContentArticle content={content} />
+      {shops.length > 0 && (
+        <section aria-labelledby="shops" className="page-width pt-8">
+          <h2 id="shops" className="mb-5 text-2xl font-black tracking-tight md:text-3xl">
+            {t("shops")}
+          </h2>
+          <ShopCards shops={shops} />
+        </section>
+      )}
+    </div>
+  );
+}
