@@ -5,7 +5,7 @@ import { firstCourier } from "./usable-couriers.ts";
 
 /** The delivery of a total, in words. */
 export interface ShippingWords {
-  /** Its name; null when every delivery is free. */
+  /** The name; null when every delivery is free. */
   readonly method: string | null;
   /** The cheaper ways; null without any, and after a choice. */
   readonly others: string | null;

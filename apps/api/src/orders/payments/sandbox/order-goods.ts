@@ -1,8 +1,22 @@
+import type { LocalizedText } from "@harbour/contracts";
 import { formatMoney, type Language, localized, translator } from "@harbour/i18n";
 import { type Money, toWire } from "../../../platform/values/money.ts";
 import { escapeHtml } from "./page-shell.ts";
-import type { PaidOrder } from "./paid-order.repository.ts";
 import { paymentPageTexts } from "./payment-page.texts.ts";
+
+/** The order of a payment, for its page. Amounts are cents. */
+export interface PaidOrder {
+  readonly lines: readonly {
+    readonly title: LocalizedText;
+    readonly variant: LocalizedText;
+    readonly image: string | null;
+    readonly qty: number;
+    readonly amount: Money;
+  }[];
+  readonly shippingFee: Money;
+  readonly total: Money;
+  readonly points: number;
+}
 
 /** Renders the items of an order with their sums: folded on phones, open beside the form on wide screens. */
 export function orderGoods(language: Language, order: PaidOrder): string {

@@ -12,8 +12,7 @@ import { cardFields, type CardFormState, testCards } from "./card-form.ts";
 import { cardPageTexts } from "./card-page.texts.ts";
 import { escapeHtml, type PageFrame, pageShell } from "./page-shell.ts";
 import { paymentPageTexts } from "./payment-page.texts.ts";
-import { orderGoods } from "./order-goods.ts";
-import type { PaidOrder } from "./paid-order.repository.ts";
+import { orderGoods, type PaidOrder } from "./order-goods.ts";
 import type { SandboxCard, SandboxPayment } from "./sandbox.tables.ts";
 
 export interface PaymentPageState extends CardFormState {

@@ -10,9 +10,8 @@ import {
   paymentPage,
   type PaymentPageState,
 } from "./payment-page.ts";
-import { findPaidOrder } from "./paid-order.repository.ts";
 import { isSandboxRef } from "./sandbox-event.ts";
-import { findSandboxPayment, findSavedCards } from "./sandbox.repository.ts";
+import { findPaidOrder, findSandboxPayment, findSavedCards } from "./sandbox.repository.ts";
 import type { SandboxPayment } from "./sandbox.tables.ts";
 import { refusalNamed } from "./test-cards.rules.ts";
 import { pageLanguage, sendBack, sendOver, sendPage } from "./send-page.ts";

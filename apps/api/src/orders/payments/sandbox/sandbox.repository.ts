@@ -9,6 +9,7 @@ import {
   sandboxPayments,
   type SandboxSetup,
 } from "./sandbox.tables.ts";
+import type { PaidOrder } from "./order-goods.ts";
 import type { TestCard } from "./test-cards.rules.ts";
 
 type NewSetup = Pick<
@@ -174,4 +175,34 @@ export async function refundSome(
     sql`select 1 from sandbox_refunds where id = ${id} and payment_id = ${paymentId}`,
   );
   return rows.length > 0;
+}
+
+/** Reads the order of a payment; undefined for a payment that the shop does not know. */
+export async function findPaidOrder(db: Db, paymentId: string): Promise<PaidOrder | undefined> {
+  const { rows } = await db.execute<{
+    lines: PaidOrder["lines"];
+    shipping_fee: number;
+    total: number;
+    point_total: number;
+  }>(sql`
+    select o.shipping_fee, o.total, o.point_total,
+      jsonb_agg(jsonb_build_object(
+        'title', l.product_title, 'variant', l.variant_title, 'image', l.image, 'qty', l.qty,
+        'amount', l.subtotal - coalesce(l.promotion_discount, 0)
+      ) order by l.position) as lines
+    from payments p
+    join orders o on o.id = p.order_id
+    join order_lines l on l.order_id = o.id
+    where p.id = ${paymentId}
+    group by o.id
+  `);
+  const [row] = rows;
+  return (
+    row && {
+      lines: row.lines,
+      shippingFee: row.shipping_fee,
+      total: row.total,
+      points: row.point_total,
+    }
+  );
 }

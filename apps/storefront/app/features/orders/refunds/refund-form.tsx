@@ -73,7 +73,7 @@ export function RefundForm({ order, refundable, bought, reasons, contact, answer
             <RefundLineFields key={id} line={line} max={qty} initial={initial} error={error} />
           );
         })}
-        {/* It stays in sight while a long list is ticked. */}
+        {/* The sum stays in sight while a long list is ticked. */}
         <output className="sticky z-10 flex flex-wrap items-baseline justify-between gap-x-4 rounded-md bg-tint px-4 py-3 max-sm:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] sm:bottom-3">
           {isZeroMoney(expected) ? (
             <span className="text-quiet">{t("chooseFirst")}</span>

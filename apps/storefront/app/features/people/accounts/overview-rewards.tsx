@@ -76,7 +76,6 @@ export function VouchersCard({ vouchers }: { vouchers: NonNullable<Overview["vou
 
 function Vouchers({ vouchers: { first } }: { vouchers: NonNullable<Overview["vouchers"]> }) {
   const t = useTexts(overviewTexts);
-  const language = useLanguage();
   return (
     <ul className="grid gap-3">
       {first.map(({ id, title, expiresAt }) => (
