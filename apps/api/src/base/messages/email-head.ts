@@ -32,14 +32,20 @@ async function makeHead(
 ): Promise<EmailHead> {
   const { color } = await setting(db, theme);
   const { navbar, footer } = await setting(db, layout);
-  const { address, opening_hours: hours, phone, email } = footer.store_information;
+  const { address, other_addresses, opening_hours: hours, phone, email } = footer.store_information;
   const page = (path: string) => publicUrl + withLanguage(path, language);
   const toContact = ({ title, url }: typeof address): EmailContact => {
     const target = url.startsWith("/") ? page(url) : url;
     return { title: localized(title, language), ...(url !== "/" && { url: target }) };
   };
   const opened = hours === undefined ? [] : [{ title: localized(hours, language) }];
-  const contacts = [toContact(address), ...opened, toContact(phone), toContact(email)];
+  const contacts = [
+    toContact(address),
+    ...opened,
+    ...(other_addresses ?? []).map(toContact),
+    toContact(phone),
+    toContact(email),
+  ];
   return {
     shopName: await shopName(db, language),
     color,

@@ -1,6 +1,6 @@
 import type { DeliveryPromise, LocalizedText } from "@harbour/contracts";
 import { languages, type Language } from "@harbour/contracts/constants";
-import { formatDay, translator } from "@harbour/i18n";
+import { formatDay, formatMonth, translator } from "@harbour/i18n";
 import { dateFormat, listFormat } from "@harbour/i18n/formatters";
 import type { CourierService, PromisedDays } from "./delivery-promise.rules.ts";
 import type { PublicHolidays } from "./delivery.settings.ts";
@@ -108,13 +108,23 @@ function rangeText(
   today: Day,
   t: Translate,
 ): string {
-  const name = precision === "month" ? monthText : dayText;
+  if (precision === "month") return monthsText(from, to, language, t);
   // A span within a year names it once, at its end.
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
-  const first = name(from, language, isOneYear ? to : today);
-  const last = name(to, language, today);
-  const isOne = name(from, language, "") === name(to, language, "");
-  return isOne ? name(from, language, today) : t("range", { first, last });
+  const first = dayText(from, language, isOneYear ? to : today);
+  const last = dayText(to, language, today);
+  return from === to ? last : t("range", { first, last });
+}
+
+/** Writes `March 2027`, or a span that names its year once: `March – April 2027`, `2027 年 3 月–4 月`. */
+function monthsText(from: Day, to: Day, language: Language, t: Translate): string {
+  const [first, last] = [formatMonth(from, language), formatMonth(to, language)];
+  if (first === last) return first;
+  const year = from.slice(0, 4);
+  if (year !== to.slice(0, 4)) return t("range", { first, last });
+  return language === "en"
+    ? t("range", { first: first.replace(` ${year}`, ""), last })
+    : t("range", { first, last: last.replace(`${year} 年 `, "") });
 }
 
 const tags: Readonly<Record<Language, string>> = { en: "en-GB", zh: "zh-HK", cn: "zh-CN" };
@@ -125,11 +135,6 @@ function dayText(day: Day, language: Language, today: Day): string {
   const date = isThisYear ? formatDay(day).slice(0, 5) : formatDay(day);
   const weekday = weekdayName(isoWeekday(day), language);
   return language === "en" ? `${weekday.slice(0, 3)} ${date}` : `${date}（${weekday}）`;
-}
-
-function monthText(day: Day, language: Language): string {
-  const [year, month] = [day.slice(0, 4), Number(day.slice(5, 7))];
-  return language === "en" ? `${englishMonths[month - 1]} ${year}` : `${year} 年 ${month} 月`;
 }
 
 function weekdayName(weekday: number, language: Language): string {
@@ -144,10 +149,6 @@ const weekdayNames = Object.fromEntries(
     return [language, days.map((date) => named.format(Date.UTC(2027, 0, date)))];
   }),
 ) as Record<Language, string[]>;
-
-const englishMonths = Array.from({ length: 12 }, (_, month) =>
-  dateFormat("en-GB", { month: "long", timeZone: "UTC" }).format(Date.UTC(2027, month)),
-);
 
 function fact(code: string, translate: Say): DeliveryPromise["facts"][number] {
   return { code, text: inAll(translate) };

@@ -23,7 +23,7 @@ interface Props {
   fetcher: OrderFetcher;
 }
 
-/** Shows the order's actions: buy again and refund, and folded the receipt and the cancellation. */
+/** Shows the order's actions: what an ended order offers and the refund first, the others folded. */
 export function OrderActions({ order, status, contact, fetcher }: Props) {
   const t = useTexts(orderTexts);
   const orderListText = useTexts(orderListTexts);
@@ -31,11 +31,13 @@ export function OrderActions({ order, status, contact, fetcher }: Props) {
   const language = useLanguage();
   const isSettled = status === order.current_status;
   const offers = (action: Order["actions"][number]) => isSettled && order.actions.includes(action);
+  const hasEnded = status === "completed" || status === "cancelled";
+  const buyAgain = canBuyAgain(status) && !hasExpiredUnpaid(order, status) && (
+    <BuyAgain orderId={order._id} contact={contact} fetcher={fetcher} />
+  );
   return (
     <div className="grid gap-3 print:hidden">
-      {canBuyAgain(status) && !hasExpiredUnpaid(order, status) && (
-        <BuyAgain orderId={order._id} contact={contact} fetcher={fetcher} />
-      )}
+      {hasEnded && buyAgain}
       <AskForRefund order={order} status={status} contact={contact} />
       {(canPrint(order, status) || offers("cancel")) && (
         <details>
@@ -44,6 +46,7 @@ export function OrderActions({ order, status, contact, fetcher }: Props) {
             <Chevron />
           </summary>
           <div className="mt-2 grid gap-2">
+            {!hasEnded && buyAgain}
             {canPrint(order, status) && (
               <div className="flex flex-wrap justify-center gap-2">
                 <Button

@@ -33,7 +33,7 @@ export function OrderLines({ order }: { order: Order }) {
           );
           return (
             <Fragment key={line._id}>
-              <li className="grid grid-cols-[4.5rem_1fr] gap-4 py-4 sm:grid-cols-[6rem_1fr_auto] print:grid-cols-[1fr_auto] print:py-1.5">
+              <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-x-4 py-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto] print:grid-cols-[1fr_auto] print:py-1.5">
                 <Picture
                   src={line.image}
                   alt=""
@@ -61,7 +61,7 @@ export function OrderLines({ order }: { order: Order }) {
                     </Badge>
                   )}
                 </div>
-                <div className="col-start-2 justify-self-end text-end sm:col-start-3 print:col-start-2">
+                <div className="text-end max-sm:max-w-24 print:max-w-none [&>p]:justify-end">
                   <Price
                     now={price}
                     before={priceBefore ?? undefined}
@@ -84,7 +84,7 @@ function OrderGift({ gift, offer }: { gift: Order["gift_items"][number]; offer: 
   const t = useTexts(orderTexts);
   const language = useLanguage();
   return (
-    <li className="grid grid-cols-[4.5rem_1fr] gap-4 py-4 sm:grid-cols-[6rem_1fr_auto] print:grid-cols-[1fr_auto] print:py-1.5">
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-x-4 py-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto] print:grid-cols-[1fr_auto] print:py-1.5">
       <Picture
         src={gift.image}
         alt=""
@@ -101,9 +101,7 @@ function OrderGift({ gift, offer }: { gift: Order["gift_items"][number]; offer: 
           <Badge tone="good">{t("gift")}</Badge> {offer}
         </p>
       </div>
-      <p className="col-start-2 justify-self-end font-extrabold text-good sm:col-start-3 print:col-start-2">
-        {t("giftPrice")}
-      </p>
+      <p className="font-extrabold text-good">{t("giftPrice")}</p>
     </li>
   );
 }

@@ -130,7 +130,7 @@ function Stock({ release: { availability, isPast, quota } }: { release: ShownRel
   const isFew = quota.left <= few;
   // A count tells shoppers something only when it is small.
   if (!isFew && quota.left * 4 >= quota.of)
-    return <p className="text-sm font-bold">{t("plenty")}</p>;
+    return <p className="text-sm text-quiet">{t("plenty")}</p>;
   return (
     <div className="max-w-64">
       <p className={classes("text-sm font-bold", isFew && "text-warn")}>

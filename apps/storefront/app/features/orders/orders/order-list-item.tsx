@@ -79,7 +79,8 @@ export function OrderListItem({ order, store }: { order: ListedOrder; store: Sto
           </div>
           <p className="mt-auto pt-2 text-sm text-quiet tabular-nums">
             {formatDay(order.created_at)} ·{" "}
-            <span className="whitespace-nowrap">{order.reference}</span> · {orderListText(store)}
+            <span className="whitespace-nowrap">{order.reference}</span>
+            {store === "mini" && <span className="whitespace-nowrap"> · {orderListText(store)}</span>}
           </p>
         </div>
       </div>

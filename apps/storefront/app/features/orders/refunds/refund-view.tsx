@@ -1,12 +1,13 @@
 import type { Configuration } from "@harbour/contracts";
 import { formatDate } from "@harbour/i18n";
-import { Chevron, Notice } from "@harbour/ui";
+import { Chevron, LinkButton, Notice } from "@harbour/ui";
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
 import type { Unanswered } from "../../../components/forms/outcome.ts";
 import type { Contact } from "../../../components/orders/contact.ts";
 import { OrderRefunds } from "../../../components/orders/order-refunds.tsx";
 import { linkReference } from "../../../components/site/link-reference.tsx";
 import { useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
 import { RefundForm } from "./refund-form.tsx";
 import type { RefundOutcome } from "./answer-refund-form.server.ts";
 import type { RefundableOrder } from "./refund-request.server.ts";
@@ -96,7 +97,14 @@ export function RefundView({ shown, reasons, contact, isSent, answer }: Props) {
           {form}
         </details>
       )}
-      {refunds && !canAsk && <p className="mt-6 max-w-prose text-quiet">{whyNot()}</p>}
+      {refunds && !canAsk && (
+        <div className="mt-6 grid max-w-prose justify-items-start gap-5">
+          <p className="text-quiet">{whyNot()}</p>
+          <LinkButton href={paths.contactUs} variant="secondary">
+            {t("contact")}
+          </LinkButton>
+        </div>
+      )}
     </>
   );
 

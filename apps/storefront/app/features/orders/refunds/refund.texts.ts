@@ -110,6 +110,7 @@ export const refundTexts = texts({
     zh: "找不到訂單，請以訂單編號及電郵或電話查詢。",
     cn: "找不到订单，请用订单编号和邮箱或电话查询。",
   },
+  contact: { en: "Contact us", zh: "聯絡我們", cn: "联系我们" },
   findOrder: { en: "Find my order", zh: "查詢訂單", cn: "查询订单" },
   notLoaded: {
     en: "We couldn't load this order.",

@@ -14,7 +14,7 @@ export { ContentNotLoaded as ErrorBoundary } from "./content-not-loaded.tsx";
 /** Loads the shop's story and its shops. Numbered lists of the story are a timeline. */
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
-  const [content, shops] = await Promise.all([
+  const [{ updated: _, ...content }, shops] = await Promise.all([
     readLinkedContent(context, "about-us"),
     readShops(context),
   ]);
@@ -26,12 +26,19 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function AboutPage({ loaderData: { content, shops } }: Route.ComponentProps) {
   const t = useTexts(contentTexts);
+  const headings = [
+    ...content.headings,
+    ...(shops.length > 0 ? [{ id: "shops", title: t("shops") }] : []),
+  ];
   return (
     <div className="timeline">
-      <ContentArticle content={content} />
+      <ContentArticle content={{ ...content, headings }} />
       {shops.length > 0 && (
         <section aria-labelledby="shops" className="page-width pt-8">
-          <h2 id="shops" className="mb-5 text-2xl font-black tracking-tight md:text-3xl">
+          <h2
+            id="shops"
+            className="scroll-mt-32 mb-5 text-2xl font-black tracking-tight md:text-3xl"
+          >
             {t("shops")}
           </h2>
           <ShopCards shops={shops} />

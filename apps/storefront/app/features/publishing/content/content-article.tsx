@@ -7,7 +7,7 @@ import { contentTexts } from "./content.texts.ts";
 import type { ContentView } from "./read-content.ts";
 import { paths } from "../../../paths.ts";
 
-export function ContentArticle({ content }: { content: ContentView }) {
+export function ContentArticle({ content }: { content: Article }) {
   return (
     <article className="page-width py-6 md:py-8">
       <ContentHead content={content} />
@@ -27,7 +27,9 @@ export function ContentArticle({ content }: { content: ContentView }) {
   );
 }
 
-type Head = Pick<ContentView, "title" | "phrases" | "updated">;
+/** A page without `updated` is no agreement, whose age matters. */
+type Head = Pick<ContentView, "title" | "phrases"> & Partial<Pick<ContentView, "updated">>;
+type Article = Pick<ContentView, "linked" | "headings"> & Head;
 
 export function ContentHead({ content }: { content: Head }) {
   const t = useTexts(contentTexts);
@@ -40,7 +42,9 @@ export function ContentHead({ content }: { content: Head }) {
       <h1 className="mt-3 mb-2 page-title break-keep">
         <Phrased phrases={content.phrases} />
       </h1>
-      <p className="mb-8 text-sm text-quiet">{t("updated", { date: content.updated })}</p>
+      <p className="mb-8 text-sm text-quiet">
+        {content.updated && t("updated", { date: content.updated })}
+      </p>
     </>
   );
 }
