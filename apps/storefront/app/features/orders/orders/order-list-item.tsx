@@ -80,7 +80,9 @@ export function OrderListItem({ order, store }: { order: ListedOrder; store: Sto
           <p className="mt-auto pt-2 text-sm text-quiet tabular-nums">
             {formatDay(order.created_at)} ·{" "}
             <span className="whitespace-nowrap">{order.reference}</span>
-            {store === "mini" && <span className="whitespace-nowrap"> · {orderListText(store)}</span>}
+            {store === "mini" && (
+              <span className="whitespace-nowrap"> · {orderListText(store)}</span>
+            )}
           </p>
         </div>
       </div>
