@@ -1,5 +1,6 @@
 import { localized, type Language } from "@harbour/i18n";
 import { useEffect, useState } from "react";
+import { keepDates } from "../../../components/delivery/keep-dates.tsx";
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { arrivalTexts } from "./arrival.texts.ts";
@@ -28,7 +29,7 @@ export default function Arrival({ variantId, courierId, usual }: ArrivalProps) {
     return () => clearInterval(minutes);
   }, []);
   const words = offers && arrivalWords(offers.couriers, { courierId, language, now, t });
-  return <span className="block max-lg:min-h-[2lh]">{words ?? usual}</span>;
+  return <span className="block max-lg:min-h-[2lh]">{keepDates(words ?? usual)}</span>;
 }
 
 /** Describes a courier's promise; null without one. */
