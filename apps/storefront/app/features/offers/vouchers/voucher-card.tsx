@@ -53,7 +53,10 @@ export function VoucherCard({
   );
 }
 
-/** Shows the remaining time or number. */
+/** The largest number of vouchers that is named. */
+const few = 50;
+
+/** Shows the remaining time, and the number when it is small. */
 function Term({
   voucher: { stock, start_datetime: start, end_datetime: end },
   isLater,
@@ -63,7 +66,7 @@ function Term({
 }) {
   const t = useTexts(storeTexts);
   const facts = [
-    ...(stock ? [t("left", { count: formatCount(stock) })] : []),
+    ...(stock && stock <= few ? [t("left", { count: stock })] : []),
     ...(isLater && start ? [t("startsOn", { date: formatDate(start) })] : []),
     ...(end ? [t("endsOn", { date: formatDate(end) })] : []),
   ];

@@ -4,8 +4,8 @@ export const authTexts = texts({
   loginTitle: { en: "Sign in", zh: "登入", cn: "登录" },
   loginIntro: {
     en: "Welcome back. Your cart comes with you. You'll find orders you placed as a guest under “Track order”.",
-    zh: "歡迎回來。購物車內的貨品會一併保留；以訪客身份下的訂單，可於「查詢訂單」查看。",
-    cn: "欢迎回来。购物车里的商品会一并保留；以访客身份下的订单，可在“查询订单”中查看。",
+    zh: "歡迎回來。購物車內的貨品會一併保留；以訪客身份落的訂單，可於「查詢訂單」查看。",
+    cn: "欢迎回来。购物车里的商品会一并保留；以访客身份落的订单，可在“查询订单”中查看。",
   },
   followIntro: {
     en: "Sign in to follow. We'll bring you back to where you were.",
