@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { PromisedDays } from "./delivery-promise.rules.ts";
 import { presentCourierPromise } from "./promise-words.rules.ts";
 
 const everyDay = { weekdays: [1, 2, 3, 4, 5, 6, 7] };
@@ -7,7 +6,7 @@ const words = { today: "2026-12-28", releaseDate: null, holidays: [] };
 
 const textFor = (from: string, to: string, precision: "day" | "month" = "day") => {
   const days = { from, to, precision, isPreorder: false, orderBefore: null, moreDays: 0, idle: [] };
-  return presentCourierPromise(days as PromisedDays, everyDay, words).text;
+  return presentCourierPromise(days, everyDay, words).text;
 };
 
 test.each([

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { formatDate } from "@harbour/i18n";
+import { formatDate, formatMoney } from "@harbour/i18n";
 import {
   anOrder,
   brokenPromises,
@@ -36,8 +36,10 @@ describe("online payment of an order", () => {
     const bought = await order();
     const page = await visit(shop, bought.page);
     expect(page).toMatchObject({ status: 200, html: expect.stringContaining(bought.reference) });
-    const { payment_deadline: heldUntil } = await bought.details();
+    const { payment_deadline: heldUntil, cart_items: lines, calculations } = await bought.details();
     expect(page.html).toContain(formatDate(heldUntil));
+    for (const { product_title: title } of lines) expect(page.html).toContain(`${title.en}</b>`);
+    expect(page.html).toContain(`<dt>Total</dt><dd>${formatMoney(calculations.price.total)}</dd>`);
     expect(await bought.pays()).toMatchObject({
       status: 303,
       sentTo: `/result/order/success?store=main&from=payment&order=${bought.reference}`,
