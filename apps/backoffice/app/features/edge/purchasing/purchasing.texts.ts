@@ -56,7 +56,7 @@ export const purchasingTexts = texts({
   arrivals: { en: "Arrivals", zh: "到貨紀錄" },
   arrivalBy: { en: "{when}, {name}", zh: "{when}，{name}" },
   served: {
-    en: "{served} orders got their goods, {waiting} wait longer",
+    en: "Orders complete: {served}. Waiting longer: {waiting}.",
     zh: "{served} 張訂單已配貨，{waiting} 張繼續等候",
   },
   createdBy: { en: "Written by {name}, {when}", zh: "{name} 於 {when} 建立" },

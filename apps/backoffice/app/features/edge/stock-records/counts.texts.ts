@@ -24,10 +24,10 @@ export const countsTexts = texts({
   add: { en: "Count", zh: "計入" },
   saved: { en: "The shop has all scans", zh: "所有掃描已儲存" },
   waiting: {
-    en: "{count} scans wait on this device for the network. You can go on scanning.",
-    zh: "網絡中斷，{count} 項掃描暫存於此裝置，可繼續掃描。",
+    en: "Waiting on this device for the network: {count}. You can go on scanning.",
+    zh: "網絡中斷，暫存於此裝置的掃描：{count}，可繼續掃描。",
   },
-  sending: { en: "Sending {count} scans…", zh: "正在傳送 {count} 項掃描…" },
+  sending: { en: "Sending: {count}", zh: "正在傳送 {count} 項掃描…" },
   tryNow: { en: "Try now", zh: "立即重試" },
   questions: { en: "Scans with a question", zh: "待確認的掃描" },
   unknown: { en: "No goods have the code {code}", zh: "找不到條碼 {code}" },
@@ -40,7 +40,7 @@ export const countsTexts = texts({
   expected: { en: "Expected", zh: "帳面數" },
   difference: { en: "Difference", zh: "差額" },
   moved: {
-    en: "{count} moved while it was counted. If in doubt, count it again.",
+    en: "Moved while it was counted: {count}. If in doubt, count it again.",
     zh: "盤點期間變動 {count} 件，如有疑問請重新盤點。",
   },
   blocked: {
@@ -49,7 +49,7 @@ export const countsTexts = texts({
   },
   recount: { en: "Count again", zh: "重新盤點" },
   rest: {
-    en: "{variants} variants with {pieces} pieces aren't counted. They stay as they are.",
+    en: "Variants not counted: {variants} (pieces: {pieces}). They stay as they are.",
     zh: "尚有 {variants} 款共 {pieces} 件未盤點，將維持不變。",
   },
   countRest: { en: "Count the rest as none", zh: "其餘視為沒有存貨" },
@@ -61,7 +61,7 @@ export const countsTexts = texts({
     zh: "全部相符，盤點將會結束。",
   },
   change: {
-    en: "{count} variants change: {more} pieces more, {fewer} fewer.",
+    en: "Variants that change: {count}. Pieces more: {more}. Pieces fewer: {fewer}.",
     zh: "{count} 款將更改：增 {more} 件，減 {fewer} 件。",
   },
   waitFirst: { en: "Scans are still on this device", zh: "尚有掃描未傳送" },

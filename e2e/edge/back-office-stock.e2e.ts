@@ -1,0 +1,180 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { asMember, newMember, placeOrder } from "../member.ts";
+import { objections } from "../objections.ts";
+import { expect, test } from "../shop-test.ts";
+import { asOwner, asStaff } from "../staff.ts";
+
+test.use({ ownTab: true });
+
+const owner = { email: "owner@demo.harbour.test", password: "harbour2026" };
+const run = Date.now().toString(36);
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`/backoffice${path}`);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(owner.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(owner.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** Makes a product with one variant. Returns the variant's id. */
+async function aProduct(request: APIRequestContext, sku: string, more: object): Promise<string> {
+  const { post, get } = await asOwner(request);
+  await post("/products", {
+    store: "main",
+    key: sku.toLowerCase(),
+    title: { en: `Brass Kraken ${sku}`, zh: `黃銅海怪 ${sku}`, cn: `黄铜海怪 ${sku}` },
+    variants: [{ sku, price: "280.00", ...more }],
+  });
+  const stock = await get<{ product_variant_id: string }>(`/stock/${sku}`);
+  return stock.product_variant_id;
+}
+
+async function letters(request: APIRequestContext, to: string): Promise<string[]> {
+  const reply = await request.get("/dev/outbox", {
+    params: { to },
+    headers: { accept: "application/json" },
+  });
+  const found = (await reply.json()) as { kind: string }[];
+  return found.map(({ kind }) => kind).filter((kind) => kind.startsWith("preorder-"));
+}
+
+test("goods come for 30 waiting pre-orders with five short, and the buyers are told", async ({
+  page,
+  request,
+}) => {
+  const sku = `KRAKEN-${run}`;
+  const variant = await aProduct(request, sku, {
+    preorder: { release_date: "2090-03-01", cap: 40 },
+  });
+  const member = await newMember(request);
+  const references: string[] = [];
+  for (let at = 0; at < 30; at += 1) {
+    await asMember(request, member, "POST", "/stores/main/shopping-cart/add-to-cart", {
+      product_variant_id: variant,
+      qty: 1,
+    });
+    const { reference } = await placeOrder(request, member);
+    await asStaff(request, reference, "approve", () => ({ money_seen: true, note: "Statement" }));
+    references.push(reference);
+  }
+  await open(page, "/suppliers");
+  await page.getByRole("button", { name: "New supplier" }).click();
+  const dialog = page.getByRole("dialog", { name: "New supplier" });
+  await dialog.getByLabel("Name").fill(`Kite & Sons ${run}`);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("link", { name: `Kite & Sons ${run}` })).toBeVisible();
+
+  await page.goto("/backoffice/purchase-orders/new");
+  await page.getByLabel("Supplier").selectOption(`Kite & Sons ${run}`);
+  await page.getByLabel("SKU").fill("NO-SUCH-SKU");
+  await page.getByLabel("Pieces").fill("30");
+  await page.getByLabel("Cost each (HK$)").fill("180.5");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("There is no SKU NO-SUCH-SKU.").first()).toBeVisible();
+  await page.getByLabel("SKU").fill(sku);
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^PO-\d+$/ })).toBeVisible();
+  await expect(page.getByText("$5,415.00")).toBeVisible();
+  await page.getByRole("button", { name: "Mark as ordered" }).click();
+
+  const came = page.getByLabel(`Pieces of ${sku} that came`);
+  await came.fill("25");
+  await page.getByLabel("New date for those who wait").fill("2090-04-01");
+  await page.getByRole("button", { name: "Show who gets theirs" }).click();
+  const plan = page.getByRole("region", { name: "Who gets theirs" });
+  await expect(plan.getByText("Orders complete: 25. Waiting longer: 5.")).toBeVisible();
+  const rows = plan.getByRole("row");
+  await expect(rows.nth(25)).toContainText(references[24]!);
+  await expect(rows.nth(25)).toContainText("Complete");
+  await expect(rows.nth(26)).toContainText(references[25]!);
+  await expect(rows.nth(26)).toContainText("Waits longer");
+  await plan.getByText("Read it: Your pre-order will take longer").click();
+  await expect(plan.getByText("We now expect the rest around 01/04/2090.")).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  expect(await letters(request, member.email)).toEqual([]);
+
+  await plan.getByRole("button", { name: "Receive and allocate" }).dblclick();
+  const arrivals = page.getByRole("region", { name: "Arrivals" });
+  await expect(arrivals.getByText("Orders complete: 25. Waiting longer: 5.")).toBeVisible();
+  await expect(arrivals.getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByText("Partly received")).toBeVisible();
+  await expect.poll(async () => (await letters(request, member.email)).length).toBe(30);
+  const kinds = await letters(request, member.email);
+  expect(kinds.filter((kind) => kind === "preorder-delayed")).toHaveLength(5);
+
+  await page.getByRole("link", { name: new RegExp(`Brass Kraken ${sku}`) }).click();
+  await expect(page.getByRole("row", { name: /Received/ })).toContainText("+25");
+});
+
+test("a warehouse is counted while the network is lost, a reload and a lost answer too", async ({
+  page,
+  context,
+  request,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
+  const sku = `COUNT-${run}`;
+  await aProduct(request, sku, { barcode: "4890008100306", stock: { "kwai-chung": 9 } });
+  await open(page, "/stock");
+  await page.getByRole("searchbox", { name: "Find goods" }).fill(sku);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: new RegExp(`Brass Kraken ${sku}`) })).toBeVisible();
+  await page.getByRole("link", { name: "Count a warehouse" }).click();
+  await page.getByLabel("Note").fill(`Count ${run}`);
+  await page.getByRole("button", { name: "Begin a count" }).click();
+
+  const code = page.getByLabel("SKU or barcode");
+  const scan = async (text: string) => {
+    await code.fill(text);
+    await page.keyboard.press("Enter");
+  };
+  const row = page.getByRole("row", { name: new RegExp(sku) });
+  await scan(sku);
+  await expect(row).toContainText("−8");
+
+  await context.setOffline(true);
+  for (let at = 0; at < 3; at += 1) await scan(sku);
+  await expect(page.getByText("Waiting on this device for the network: 3")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Review and apply" })).toBeDisabled();
+  await context.setOffline(false);
+  await expect(page.getByText("The shop has all scans")).toBeVisible();
+  await expect(row).toContainText("−5");
+
+  // The calls are lost, but the page itself can be loaded again.
+  const scans = /\/stock-counts\/[^/]+\/scans$/;
+  await page.route(scans, (route) => route.abort());
+  await scan(sku);
+  await expect(page.getByText("Waiting on this device for the network: 1")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Waiting on this device for the network: 1")).toBeVisible();
+  await page.unroute(scans);
+  await page.getByRole("button", { name: "Try now" }).click();
+  await expect(page.getByText("The shop has all scans")).toBeVisible();
+  await expect(row).toContainText("−4");
+
+  // The shop counts a scan, and its answer is lost.
+  await page.route(
+    scans,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await scan(sku);
+  await expect(page.getByText("The shop has all scans")).toBeVisible();
+  await expect(row).toContainText("−3");
+
+  await scan("NO-SUCH-CODE");
+  await page.getByRole("button", { name: "Leave out" }).click();
+  expect(await objections(page)).toEqual([]);
+  await page.getByRole("button", { name: "Review and apply" }).click();
+  await expect(
+    page.getByText("Variants that change: 1. Pieces more: 0. Pieces fewer: 3."),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Change stock" }).dblclick();
+  await expect(page.getByText("Applied")).toBeVisible();
+  await page.goto(`/backoffice/stock/${sku}`);
+  await expect(page.getByRole("row", { name: /Adjusted/ })).toContainText(`Count: Count ${run}`);
+  await expect(page.getByRole("row", { name: /Adjusted/ })).toContainText("−3");
+});
