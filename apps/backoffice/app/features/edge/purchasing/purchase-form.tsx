@@ -38,14 +38,11 @@ export function PurchaseForm({ purchase, onSaved, children }: PurchaseFormProps)
   );
   const { send, isPending, problem, error } = useRecordChange({
     key: ["purchase", purchase?._id],
-    change: (form: FormData) => {
-      const body = readFields(form, lines);
-      return purchase === null
-        ? api.purchaseOrders.create({ body })
-        : api.purchaseOrders.change({
-            params: { purchase_order_id: purchase._id },
-            body: { version: purchase.version, ...body },
-          });
+    change: async ({ form, isOrdered }: { form: FormData; isOrdered: boolean }) => {
+      const saved = await savePurchase(purchase, readFields(form, lines));
+      if (!isOrdered) return saved;
+      const params = { purchase_order_id: saved._id };
+      return api.purchaseOrders.order({ params, body: { version: saved.version } });
     },
     onDone: (saved) => {
       setLines(initial);
@@ -54,7 +51,9 @@ export function PurchaseForm({ purchase, onSaved, children }: PurchaseFormProps)
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    send(new FormData(event.currentTarget));
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const isOrdered = submitter instanceof HTMLButtonElement && submitter.value === "order";
+    send({ form: new FormData(event.currentTarget), isOrdered });
   };
   if (!data || choices.length === 0) return <output>{t("loading")}</output>;
   const offered = suppliers.filter(
@@ -98,13 +97,27 @@ export function PurchaseForm({ purchase, onSaved, children }: PurchaseFormProps)
       <PurchaseLineFields lines={lines} setLines={setLines} errors={errors} />
       <Textarea label={t("note")} name="note" maxLength={2000} defaultValue={purchase?.note} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isPending} variant={children ? "quiet" : "primary"}>
+        <Button type="submit" busy={isPending} variant={purchase ? "quiet" : "primary"}>
           {t("save")}
         </Button>
+        {purchase && (
+          <Button type="submit" value="order" busy={isPending}>
+            {t("order")}
+          </Button>
+        )}
         {children}
       </div>
     </form>
   );
+}
+
+function savePurchase(
+  purchase: PurchaseOrderWire | null,
+  body: ReturnType<typeof readFields>,
+): Promise<PurchaseOrderWire> {
+  if (purchase === null) return api.purchaseOrders.create({ body });
+  const params = { purchase_order_id: purchase._id };
+  return api.purchaseOrders.change({ params, body: { version: purchase.version, ...body } });
 }
 
 function typedLines(purchase: PurchaseOrderWire | null): TypedLine[] {

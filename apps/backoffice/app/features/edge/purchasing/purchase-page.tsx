@@ -71,8 +71,8 @@ function Body({ purchase }: { purchase: PurchaseOrderWire }) {
   const isPacker = useHasRole(packers);
   const { send, isPending, problem } = useRecordChange({
     key: ["purchase", purchase._id],
-    change: (step: "order" | "cancel") =>
-      api.purchaseOrders[step]({
+    change: () =>
+      api.purchaseOrders.cancel({
         params: { purchase_order_id: purchase._id },
         body: { version: purchase.version },
       }),
@@ -80,7 +80,7 @@ function Body({ purchase }: { purchase: PurchaseOrderWire }) {
   const { state } = purchase;
   const awaitsGoods = state === "ordered" || state === "partly_received";
   const cancel = (
-    <Button type="button" variant="quiet" busy={isPending} onClick={() => send("cancel")}>
+    <Button type="button" variant="quiet" busy={isPending} onClick={() => send(undefined)}>
       {t("cancel")}
     </Button>
   );
@@ -89,9 +89,6 @@ function Body({ purchase }: { purchase: PurchaseOrderWire }) {
       <div className="space-y-4">
         {problem && <Notice tone="bad">{problem}</Notice>}
         <PurchaseForm purchase={purchase} onSaved={() => undefined}>
-          <Button type="button" busy={isPending} onClick={() => send("order")}>
-            {t("order")}
-          </Button>
           {cancel}
         </PurchaseForm>
       </div>
@@ -101,7 +98,7 @@ function Body({ purchase }: { purchase: PurchaseOrderWire }) {
       {problem && <Notice tone="bad">{problem}</Notice>}
       {purchase.note !== "" && <p className="whitespace-pre-line">{purchase.note}</p>}
       <PurchaseLines purchase={purchase} />
-      {awaitsGoods && isPacker && <ReceiveGoods key={purchase.version} purchase={purchase} />}
+      {awaitsGoods && isPacker && <ReceiveGoods purchase={purchase} />}
       <PurchaseArrivals purchase={purchase} />
       <PurchaseDates purchase={purchase} canChange={awaitsGoods && isManager} />
       {awaitsGoods && isManager && cancel}

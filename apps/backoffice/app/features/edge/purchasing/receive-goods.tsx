@@ -26,7 +26,7 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
   const [newDate, setNewDate] = useState("");
   const [note, setNote] = useState("");
   const [letters, setLetters] = useState<readonly Letter[]>(arrivalLetters);
-  const [arrivalId] = useState(() => crypto.randomUUID());
+  const [arrivalId, setArrivalId] = useState(() => crypto.randomUUID());
   const [plan, setPlan] = useState<ArrivalPlan | null>(null);
   const params = { purchase_order_id: purchase._id };
   const arrived = {
@@ -55,7 +55,14 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
           ...arrived,
         },
       }),
-    onDone: () => void queries.invalidateQueries({ queryKey: ["stock"] }),
+    onDone: () => {
+      setCame({});
+      setNewDate("");
+      setNote("");
+      setPlan(null);
+      setArrivalId(crypto.randomUUID());
+      void queries.invalidateQueries({ queryKey: ["stock"] });
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -15,6 +15,7 @@ import { ApplyCount } from "./apply-count.tsx";
 import { CountLines } from "./count-lines.tsx";
 import { CountState } from "./counts-page.tsx";
 import { countsTexts } from "./counts.texts.ts";
+import { scanStore } from "./scan-queue.ts";
 import { ScanForm } from "./scan-form.tsx";
 import { useScanQueue } from "./use-scan-queue.ts";
 import { useWarehouses } from "../../../components/edge/use-warehouses.ts";
@@ -33,7 +34,14 @@ export default function CountPage() {
   return (
     <div className="mx-auto max-w-5xl space-y-6">
       <CountHeader count={data} />
-      {data.state === "open" ? <OpenCount count={data} /> : <CountLines count={data} />}
+      {data.state === "open" ? (
+        <OpenCount count={data} />
+      ) : (
+        <>
+          <LateScans countId={id} />
+          <CountLines count={data} />
+        </>
+      )}
     </div>
   );
 }
@@ -60,6 +68,27 @@ function CountHeader({ count }: { count: StockCountDetails }) {
         {count.note !== "" && <span dir="auto">{count.note}</span>}
       </p>
     </header>
+  );
+}
+
+/** Scans on this device that came too late for a closed count. */
+function LateScans({ countId }: { countId: string }) {
+  const t = useTexts(countsTexts);
+  const [late, setLate] = useState(() => scanStore(countId).read());
+  if (late.length === 0) return null;
+  const forget = () => {
+    for (const { id } of late) scanStore(countId).drop(id);
+    setLate([]);
+  };
+  return (
+    <Notice tone="warn">
+      <span className="block wrap-anywhere">
+        {t("late", { scans: late.map(({ code, qty }) => `${code} (${qty})`).join(", ") })}
+      </span>
+      <Button variant="bare" size="small" onClick={forget}>
+        {t("leaveOut")}
+      </Button>
+    </Notice>
   );
 }
 

@@ -32,6 +32,10 @@ export const countsTexts = texts({
   questions: { en: "Scans with a question", zh: "待確認的掃描" },
   unknown: { en: "No goods have the code {code}", zh: "找不到條碼 {code}" },
   several: { en: "Several variants have the code {code}", zh: "多款貨品使用條碼 {code}" },
+  late: {
+    en: "The count was closed before these scans of this device arrived: {scans}",
+    zh: "以下掃描未及送出，盤點已結束：{scans}",
+  },
   leaveOut: { en: "Leave out", zh: "略過" },
   lines: { en: "Counted goods", zh: "已盤點貨品" },
   noLines: { en: "Scan the first piece", zh: "請掃描第一件貨品" },

@@ -8,7 +8,7 @@ const retryMs = 3000;
 
 /**
  * Sends the scans of a count in their order, and keeps those that the shop does not have.
- * @param onSent hears that the shop counted some
+ * @param onSent hears that the shop counted or refused some
  */
 export function useScanQueue(countId: string, onSent: () => void) {
   const store = useMemo(() => scanStore(countId), [countId]);
@@ -42,6 +42,8 @@ export function useScanQueue(countId: string, onSent: () => void) {
       }
     } catch (error) {
       setProblem(error instanceof Error ? error : new Error(String(error)));
+      // The count may be closed, so the page reads it again.
+      if (error instanceof ApiError && error.status < 500) heard.current();
     } finally {
       isSending.current = false;
     }
