@@ -63,7 +63,7 @@ export function PurchaseLineFields({ lines, setLines, errors }: PurchaseLineFiel
             type="button"
             variant="bare"
             size="small"
-            className="sm:mt-8"
+            className="justify-self-end sm:mt-8"
             disabled={lines.length === 1}
             aria-label={t("removeLine", { line: at + 1 })}
             onClick={() => setLines(lines.filter((_, index) => index !== at))}

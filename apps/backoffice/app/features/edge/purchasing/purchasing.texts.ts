@@ -61,6 +61,7 @@ export const purchasingTexts = texts({
   },
   createdBy: { en: "Written by {name}, {when}", zh: "{name} 於 {when} 建立" },
   newSupplier: { en: "New supplier", zh: "新增供應商" },
+  edit: { en: "Edit", zh: "編輯" },
   editSupplier: { en: "Edit {name}", zh: "編輯 {name}" },
   name: { en: "Name", zh: "名稱" },
   email: { en: "E-mail", zh: "電郵" },

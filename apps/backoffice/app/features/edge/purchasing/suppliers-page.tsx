@@ -52,8 +52,13 @@ export default function SuppliersPage() {
               {!supplier.is_active && <Badge tone="quiet">{t("inactive")}</Badge>}
             </span>
             {isManager && (
-              <Button variant="quiet" size="small" onClick={() => setEdited(supplier)}>
-                {t("editSupplier", { name: supplier.name })}
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={t("editSupplier", { name: supplier.name })}
+                onClick={() => setEdited(supplier)}
+              >
+                {t("edit")}
               </Button>
             )}
           </li>

@@ -58,6 +58,7 @@ function Line({ line, recount }: LineProps) {
           <Button
             variant="bare"
             size="small"
+            className="-ms-3"
             onClick={() => recount(line.product_variant_id)}
             aria-label={`${t("recount")}: ${line.sku}`}
           >

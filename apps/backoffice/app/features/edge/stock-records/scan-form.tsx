@@ -55,7 +55,7 @@ export function ScanForm({ queue }: { queue: ScanQueue }) {
           defaultValue="1"
           required
         />
-        <Button type="submit" className="sm:mt-7">
+        <Button type="submit" className="sm:mt-6.5">
           {t("add")}
         </Button>
       </form>
@@ -74,9 +74,9 @@ export function ScanForm({ queue }: { queue: ScanQueue }) {
 function QueueState({ queue: { waiting, problem, retry } }: { queue: ScanQueue }) {
   const t = useTexts(countsTexts);
   const failureText = useFailureText();
-  if (waiting === 0) return <output className="text-sm text-quiet">{t("saved")}</output>;
+  if (waiting === 0) return <output className="block text-sm text-quiet">{t("saved")}</output>;
   if (problem === null)
-    return <output className="text-sm text-quiet">{t("sending", { count: waiting })}</output>;
+    return <output className="block text-sm text-quiet">{t("sending", { count: waiting })}</output>;
   const isRefused = "status" in problem && (problem.status as number) < 500;
   return (
     <Notice tone={isRefused ? "bad" : "warn"}>
@@ -110,7 +110,12 @@ function Question({ scan, queue }: { readonly scan: WaitingScan; readonly queue:
             {`${localized(choice.product_title, language)}, ${localized(choice.variant_title, language)} (${choice.sku})`}
           </Button>
         ))}
-        <Button variant="bare" size="small" onClick={() => queue.leaveOut(scan.id)}>
+        <Button
+          variant="bare"
+          size="small"
+          className="first:-ms-3"
+          onClick={() => queue.leaveOut(scan.id)}
+        >
           {t("leaveOut")}
         </Button>
       </span>
