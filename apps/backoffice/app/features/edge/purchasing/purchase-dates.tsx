@@ -62,11 +62,13 @@ export function PurchaseDates({ purchase, canChange }: PurchaseDatesProps) {
       <ul className="space-y-1 text-sm">
         {purchase.dates.map((date) => (
           <li key={date.at} dir="auto">
-            {t("dateChange", {
-              day: date.expected_on === null ? t("noDate") : formatDay(date.expected_on),
-              name: date.by,
-              note: date.note,
-            })}
+            {[
+              date.expected_on === null ? t("noDate") : formatDay(date.expected_on),
+              date.by,
+              date.note,
+            ]
+              .filter(Boolean)
+              .join(" · ")}
           </li>
         ))}
       </ul>

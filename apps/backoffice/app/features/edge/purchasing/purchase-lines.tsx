@@ -1,16 +1,14 @@
 import type { PurchaseOrderWire } from "@harbour/contracts/operator";
-import { formatMoney, localized } from "@harbour/i18n";
-import { Link } from "react-router";
+import { formatMoney } from "@harbour/i18n";
+import { GoodsName } from "../../../components/edge/goods-name.tsx";
 import { cellClass, ListRow, ListTable } from "../../../kit/list-table.tsx";
 import { TitledPart } from "../../../kit/titled-part.tsx";
-import { paths } from "../../../paths.ts";
-import { useLanguage, useTexts } from "../../../texts.ts";
+import { useTexts } from "../../../texts.ts";
 import { purchasingTexts } from "./purchasing.texts.ts";
 
 /** The ordered goods, with what came and who waits. */
 export function PurchaseLines({ purchase }: { purchase: PurchaseOrderWire }) {
   const t = useTexts(purchasingTexts);
-  const language = useLanguage();
   const figure = `${cellClass} tabular-nums`;
   return (
     <TitledPart id="goods" title={t("goods")}>
@@ -21,15 +19,7 @@ export function PurchaseLines({ purchase }: { purchase: PurchaseOrderWire }) {
         renderRow={(line) => (
           <ListRow key={line._id}>
             <td className={`${cellClass} max-md:col-span-2`}>
-              <Link
-                to={paths.stockOf(line.sku)}
-                className="font-bold wrap-anywhere hover:underline"
-              >
-                {localized(line.product_title, language)}
-              </Link>
-              <span className="block text-sm wrap-anywhere text-quiet" dir="auto">
-                {localized(line.variant_title, language)} · {line.sku}
-              </span>
+              <GoodsName goods={line} />
             </td>
             <td className={figure}>
               <Label text={t("orderedQty")} /> {line.qty}

@@ -52,7 +52,6 @@ export const purchasingTexts = texts({
   changeDate: { en: "Change the expected date", zh: "更改預計到貨日" },
   newDate: { en: "New date", zh: "新日期" },
   reason: { en: "Reason", zh: "原因" },
-  dateChange: { en: "{day} by {name}: {note}", zh: "{day}（{name}）：{note}" },
   arrivals: { en: "Arrivals", zh: "到貨紀錄" },
   arrivalBy: { en: "{when}, {name}", zh: "{when}，{name}" },
   served: {

@@ -1,10 +1,10 @@
 import type { StockCountDetails, StockCountLine } from "@harbour/contracts/operator";
-import { localized } from "@harbour/i18n";
 import { Button } from "@harbour/ui";
+import { GoodsName } from "../../../components/edge/goods-name.tsx";
 import { EmptyList } from "../../../kit/empty-list.tsx";
 import { cellClass, ListRow, ListTable } from "../../../kit/list-table.tsx";
 import { TitledPart } from "../../../kit/titled-part.tsx";
-import { useLanguage, useTexts } from "../../../texts.ts";
+import { useTexts } from "../../../texts.ts";
 import { countsTexts } from "./counts.texts.ts";
 import { signed } from "./signed.ts";
 
@@ -37,17 +37,11 @@ interface LineProps {
 
 function Line({ line, recount }: LineProps) {
   const t = useTexts(countsTexts);
-  const language = useLanguage();
   const figure = `${cellClass} tabular-nums`;
   return (
     <ListRow>
       <td className={`${cellClass} max-md:col-span-2`}>
-        <span className="block font-bold wrap-anywhere" dir="auto">
-          {localized(line.product_title, language)}
-        </span>
-        <span className="block text-sm wrap-anywhere text-quiet" dir="auto">
-          {localized(line.variant_title, language)} · {line.sku}
-        </span>
+        <GoodsName goods={line} />
         {line.moved !== 0 && (
           <span className="block text-sm text-warn">
             {t("moved", { count: signed(line.moved) })}

@@ -1,6 +1,6 @@
 import { ApiError } from "@harbour/api-client";
 import { packers, type StockWire } from "@harbour/contracts/operator";
-import { localized } from "@harbour/i18n";
+import { formatDay, localized } from "@harbour/i18n";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
@@ -38,7 +38,10 @@ export default function StockOfPage() {
         <Title sku={sku} />
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Levels stock={data} />
+        <div className="space-y-3">
+          <Levels stock={data} />
+          {data.preorder && <Preorder preorder={data.preorder} />}
+        </div>
         {canChange && <ChangeStock stock={data} />}
       </div>
       <StockMovements sku={sku} version={data.version} />
@@ -61,11 +64,25 @@ function Title({ sku }: { sku: string }) {
       {found && (
         <p className="text-quiet" dir="auto">
           {[localized(found.variant_title, language), sku, found.barcode]
-            .filter(Boolean)
+            .filter((text) => text && text !== localized(found.product_title, language))
             .join(" · ")}
         </p>
       )}
     </>
+  );
+}
+
+function Preorder({ preorder }: { preorder: NonNullable<StockWire["preorder"]> }) {
+  const t = useTexts(stockTexts);
+  const { cap, reserved: count, release_date: day } = preorder;
+  return (
+    <p>
+      {t(cap === null ? "preordered" : "preorderedOf", {
+        count,
+        cap: cap ?? 0,
+        day: formatDay(day),
+      })}
+    </p>
   );
 }
 
