@@ -77,5 +77,6 @@ export const fileReads: ForeignReads = {
     cart: { tables: ["cart_lines"], reason: productUses },
     wishlist: { tables: ["wishlist_items"], reason: productUses },
     "draft-orders": { tables: ["draft_orders"], reason: productUses },
+    purchasing: { tables: ["purchase_order_lines"], looksAhead: true, reason: productUses },
   },
 };

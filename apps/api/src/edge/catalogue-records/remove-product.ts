@@ -48,7 +48,8 @@ export function removeProduct(
 
 /** Deletes a product unless something needs it. With a broken link the caller rolls back. */
 async function tryDeletion(deps: Deps, tx: Tx, id: string): Promise<RecordUses> {
-  const { orders, promotions, gifts, drafts, carts, wishes } = await readProductUses(tx, id);
+  const used = await readProductUses(tx, id);
+  const { orders, promotions, gifts, drafts, purchases, carts, wishes } = used;
   const counted = (kind: RecordUse["kind"], count: number): RecordUse[] =>
     count > 0 ? [{ kind, count, name: null }] : [];
   const named = (kind: RecordUse["kind"], names: readonly string[]): RecordUse[] =>
@@ -57,6 +58,7 @@ async function tryDeletion(deps: Deps, tx: Tx, id: string): Promise<RecordUses> 
   const reasons = [
     ...counted("orders", orders),
     ...counted("draft_orders", drafts),
+    ...counted("purchase_orders", purchases),
     ...named("promotion", promotions),
     ...counted("gifts", gifts),
   ];

@@ -2,11 +2,13 @@
 import type { Module } from "../../platform/modules/module.ts";
 import { arrivalMessages } from "./arrival-messages.ts";
 import { purchasingRoutes } from "./operator.routes.ts";
+import { purchasingInvariants } from "./purchasing.invariants.ts";
 import { purchasingJobs } from "./purchasing.jobs.ts";
 
 export const purchasing: Module = {
   name: "purchasing",
   operator: purchasingRoutes,
   jobs: purchasingJobs,
+  invariants: purchasingInvariants,
   messages: arrivalMessages,
 };

@@ -109,6 +109,15 @@ test("the list is filtered by state, supplier, lateness, number and SKU", async 
   expect(next.body.data).toMatchObject([{ _id: late._id, is_late: true }]);
 });
 
+test("goods of a purchase order cannot be deleted", async () => {
+  const { variants: made } = await aProduct(deps, { name: "kept-goods" });
+  await create({ lines: [{ sku: made[0]!.sku, qty: 1, unit_cost: "1.00" }] });
+  expect((await staff.get("/products/main/kept-goods/uses")).body).toMatchObject({
+    can_delete: false,
+    reasons: [{ kind: "purchase_orders", count: 1 }],
+  });
+});
+
 test("suppliers have unique names, versions and managers", async () => {
   const fields = {
     name: "Owl Imports",

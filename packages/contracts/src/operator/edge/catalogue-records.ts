@@ -72,7 +72,16 @@ export const recordHistoryEntry = z
 export type RecordHistoryEntry = z.infer<typeof recordHistoryEntry>;
 
 const use = z.object({
-  kind: z.enum(["orders", "draft_orders", "promotion", "gifts", "link", "carts", "wishes"]),
+  kind: z.enum([
+    "orders",
+    "draft_orders",
+    "purchase_orders",
+    "promotion",
+    "gifts",
+    "link",
+    "carts",
+    "wishes",
+  ]),
   count: z.int(),
   name: z.string().nullable().meta({ description: "The promotion's key, or the link in words" }),
 });

@@ -157,6 +157,7 @@ export const productTexts = texts({
   },
   deleteLosses: { en: "These go with it", zh: "以下會一併刪除" },
   use_orders: { en: "Orders that hold it: {count}", zh: "{count} 張訂單有此貨品" },
+  use_purchase_orders: { en: "Purchase orders: {count}", zh: "{count} 張採購單" },
   use_draft_orders: { en: "Phone orders that hold it: {count}", zh: "{count} 張電話訂單有此貨品" },
   use_promotion: { en: "The promotion {name} names it", zh: "推廣「{name}」使用此貨品" },
   use_gifts: { en: "Offers that give it away: {count}", zh: "{count} 項優惠以此貨品作贈品" },
