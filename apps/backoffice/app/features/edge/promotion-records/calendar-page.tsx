@@ -18,7 +18,7 @@ export default function PromotionCalendarPage() {
   const t = useTexts(promotionsTexts);
   const f = useTexts(fetchTexts);
   const [now] = useState(() => Date.now());
-  const [from, setFrom] = useState(() => weekStart(now));
+  const [from, setFrom] = useState(() => firstShown(now));
   const { data, isError, refetch } = useQuery({
     queryKey: promotionsKey,
     queryFn: () => api.promotions.list(),
@@ -38,7 +38,7 @@ export default function PromotionCalendarPage() {
         <Button variant="quiet" onClick={() => setFrom(from - 28 * dayMs)}>
           ← {t("earlier")}
         </Button>
-        <Button variant="quiet" onClick={() => setFrom(weekStart(now))}>
+        <Button variant="quiet" onClick={() => setFrom(firstShown(now))}>
           {t("today")}
         </Button>
         <Button variant="quiet" onClick={() => setFrom(from + 28 * dayMs)}>
@@ -61,6 +61,9 @@ export default function PromotionCalendarPage() {
     </div>
   );
 }
+
+/** The week before today comes first, so that what just ended shows. */
+const firstShown = (now: number): number => weekStart(now) - 7 * dayMs;
 
 /** Mondays above the bars. */
 function Weeks({ from }: { from: number }) {

@@ -1,6 +1,7 @@
 import type { PromotionRecordWire } from "@harbour/contracts/operator";
 import { describe, expect, test } from "vitest";
 import {
+  isTriable,
   mergePromotions,
   newPromotionEdit,
   readPromotion,
@@ -50,6 +51,21 @@ describe("a promotion in the form", () => {
     const edit = { ...newPromotionEdit, quota: "ten", min_quantity: "0", buy_quantity: "2.5" };
     expect(wrongCounts(edit)).toEqual(["min_quantity", "buy_quantity", "quota"]);
     expect(wrongCounts({ ...newPromotionEdit, quota: " 12 " })).toEqual([]);
+  });
+
+  test("a form without reward, goods or code is not tried yet", () => {
+    const edit = { ...newPromotionEdit, title: { en: "Ten", zh: "", cn: "" } };
+    const whole = { ...edit, discount_value: "10" };
+    expect([edit, whole].map(isTriable)).toEqual([false, true]);
+    const goods = { categories: [], products: [], variants: [] };
+    const unready = [
+      { ...whole, goods },
+      { ...whole, template_type: "PROMOTION_CODE" as const },
+      { ...whole, discount_type: "BUY_X_GET_Y_FREE" as const },
+      { ...whole, groups: [] },
+      { ...whole, quota: "many" },
+    ];
+    expect(unready.map(isTriable)).toEqual(unready.map(() => false));
   });
 
   test("a colleague's change of another field is merged, of the same field asks", () => {

@@ -109,6 +109,22 @@ export const countFields = [
 export const wrongCounts = (edit: PromotionEdit): readonly (typeof countFields)[number][] =>
   countFields.filter((field) => !/^([1-9]\d{0,6})?$/.test(edit[field].trim()));
 
+/** Tells whether the form holds enough to be tried. The shop refuses the rest by field. */
+export function isTriable(edit: PromotionEdit): boolean {
+  const { template_type: type, discount_type: discount, goods } = edit;
+  const isGift = Boolean(edit.gift && edit.buy_quantity && edit.get_quantity);
+  const hasReward = discount === "BUY_X_GET_Y_FREE" ? isGift : Number(edit.discount_value) > 0;
+  return (
+    edit.title.en !== "" &&
+    wrongCounts(edit).length === 0 &&
+    (type === "FREE_SHIPPING" || hasReward) &&
+    (type !== "PROMOTION_CODE" || edit.code.trim().length >= 3) &&
+    (goods === null || Object.values(goods).some((names) => names.length > 0)) &&
+    edit.stores.length > 0 &&
+    (edit.groups === null || edit.groups.length > 0)
+  );
+}
+
 const count = (typed: string): number | null =>
   typed.trim() === "" ? null : Number.parseInt(typed, 10);
 const amount = (typed: string): string | null => (readTypedMoney(typed) ?? typed.trim()) || null;

@@ -19,6 +19,7 @@ import { ConditionFields, LimitFields, PeriodFields, useLevels } from "./conditi
 import { GoodsFields } from "./goods-fields.tsx";
 import {
   isSameEdit,
+  isTriable,
   mergePromotions,
   newPromotionEdit,
   type PromotionEdit,
@@ -234,13 +235,13 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
       </form>
       <TryOut
         unsaved={
-          wrongCounts(edit).length > 0
-            ? undefined
-            : {
+          isTriable(edit)
+            ? {
                 key: key || "unsaved",
                 ...toPromotionFields(edit, promotion?.record),
                 is_active: true,
               }
+            : null
         }
       />
     </div>

@@ -4,7 +4,7 @@ import {
   promotionView,
   type PromotionView,
 } from "@harbour/contracts/operator";
-import { formatDate, formatMoney, localized } from "@harbour/i18n";
+import { formatCount, formatDate, formatMoney, localized } from "@harbour/i18n";
 import { Badge, chipClass, LinkButton } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
@@ -135,7 +135,9 @@ function Row({ promotion: { record, state, uses }, link }: RowProps) {
         <Period record={record} />
       </td>
       <td className="text-end whitespace-nowrap tabular-nums md:py-3 md:align-top">
-        {quota === null ? uses : t("usedOf", { uses, quota })}
+        {quota === null
+          ? formatCount(uses)
+          : t("usedOf", { uses: formatCount(uses), quota: formatCount(quota) })}
       </td>
     </ListRow>
   );

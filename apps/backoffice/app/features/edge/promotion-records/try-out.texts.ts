@@ -12,6 +12,10 @@ export const tryOutTexts = texts({
     en: "This promotion counts as it stands above, as if it were switched on. Nothing is saved.",
     zh: "按以上內容試算此優惠（當作已啟用），不會儲存任何內容。",
   },
+  unfinished: {
+    en: "Fill in title, reward and goods to try this promotion.",
+    zh: "填妥標題、優惠內容及適用貨品後即可試算。",
+  },
   store: { en: "Store", zh: "門市" },
   main: { en: "Main store", zh: "主店" },
   mini: { en: "Mini store", zh: "副店" },

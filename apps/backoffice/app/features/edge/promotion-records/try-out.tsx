@@ -23,8 +23,8 @@ interface TriedLine {
 }
 
 interface TryOutProps {
-  /** A promotion as it stands in a form; undefined to try saved ones alone. */
-  readonly unsaved?: NewPromotion | undefined;
+  /** A promotion as it stands in a form; null while it lacks something, undefined to try saved ones alone. */
+  readonly unsaved?: NewPromotion | null;
 }
 
 /** A made-up cart, priced by the rules of every cart, with the reason of each promotion. */
@@ -51,11 +51,16 @@ export function TryOut({ unsaved }: TryOutProps) {
     queryKey: ["promotions", "trial", settled],
     queryFn: () => api.promotions.try({ body: JSON.parse(settled) as TriedCart }),
     // The settled cart lags behind the typed one, and may still be empty.
-    enabled: lines.length > 0 && (JSON.parse(settled) as TriedCart).lines.length > 0,
+    enabled:
+      unsaved !== null &&
+      settled === typed &&
+      lines.length > 0 &&
+      (JSON.parse(settled) as TriedCart).lines.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 0,
   });
+  const isShown = lines.length > 0 && unsaved !== null;
   const add = ({ _id: id, sku, product: { title } }: ListedVariant) =>
     setLines(
       lines.some((line) => line.id === id)
@@ -64,7 +69,9 @@ export function TryOut({ unsaved }: TryOutProps) {
     );
   return (
     <TitledPart id="try-out" title={t("title")}>
-      <p className="text-quiet">{t(unsaved ? "helpUnsaved" : "helpSaved")}</p>
+      <p className="text-quiet">
+        {unsaved === null ? t("unfinished") : t(unsaved ? "helpUnsaved" : "helpSaved")}
+      </p>
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <div className="space-y-4">
           <div className="grid gap-4 sm:grid-cols-2">
@@ -116,10 +123,10 @@ export function TryOut({ unsaved }: TryOutProps) {
           <Lines lines={lines} change={setLines} />
         </div>
         <div className="space-y-4">
-          {error && lines.length > 0 && (
+          {error && isShown && (
             <Notice tone="warn">{t("notTried", { reason: reasonOf(error) })}</Notice>
           )}
-          {data && lines.length > 0 && !error && (
+          {data && isShown && !error && (
             <TrialResult trial={data} isCurrent={typed === settled} ownKey={unsaved?.key} />
           )}
         </div>

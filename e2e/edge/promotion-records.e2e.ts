@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { objections } from "../objections.ts";
+import { findSummary, putIntoCart } from "../selling/checkout-steps.ts";
+import { expect, test } from "../shop-test.ts";
+import { asOwner } from "../staff.ts";
+
+test.use({ ownTab: true });
+
+const owner = { email: "owner@demo.harbour.test", password: "harbour2026" };
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`/backoffice${path}`);
+  await page.getByLabel("E-mail").fill(owner.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(owner.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+test("staff try a promotion, start it, see it in a shopper's cart, and stop it", async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const own = String(Date.now()).slice(-7);
+  const staff = await asOwner(request);
+  const sku = `FX-${own}`;
+  await staff.post("/products", {
+    store: "main",
+    key: `fox-${own}`,
+    title: { en: `Fox ${own}`, zh: `狐狸 ${own}`, cn: `狐狸 ${own}` },
+    variants: [{ sku, price: "200.00", stock: { "kwai-chung": 9 } }],
+  });
+
+  await open(page, "/promotions/new");
+  await page.getByLabel("Title, English", { exact: true }).fill(`Fox days ${own}`);
+  await page.getByLabel("% off").fill("25");
+  await page.getByLabel("Chosen goods").check();
+  await page.getByLabel("Add a product").fill(sku);
+  await page.getByRole("button", { name: `Add product Fox ${own}` }).click();
+  const summary = page.getByRole("region", { name: "What this promotion does" });
+  await expect(summary).toContainText(`25% off Fox ${own}.`);
+  await expect(summary).toContainText("Switched off for now.");
+
+  const trial = page.getByRole("region", { name: "Try it on a cart" });
+  await trial.getByLabel("Put into the cart").fill(sku);
+  await trial.getByRole("button", { name: `Add ${sku}` }).click();
+  const outcomes = trial.getByRole("list", { name: "Promotions" });
+  await expect(outcomes.getByRole("listitem").first()).toContainText("Saves HK$50.00");
+  await expect(outcomes).toContainText("The cart has none of its goods.");
+  await page.getByRole("button", { name: "Create promotion" }).click();
+  await expect(page.getByRole("heading", { name: `Fox days ${own}`, level: 1 })).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
+  const shopper = await elsewhere.newPage();
+  await putIntoCart(shopper, `fox-${own}`);
+  await expect(page.getByLabel("Switched on")).not.toBeChecked();
+  await page.getByLabel("Switched on").check();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Running")).toBeVisible();
+  await shopper.goto("/shop/main/cart");
+  await expect(findSummary(shopper)).toContainText(`Fox days ${own}`);
+  await expect(findSummary(shopper)).toContainText("−HK$50.00");
+
+  await page.getByRole("button", { name: "Stop now" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Orders already placed keep it.");
+  await dialog.getByRole("button", { name: "Stop now" }).click();
+  await expect(page.getByText("Stopped").first()).toBeVisible();
+  await shopper.goto("/shop/main/cart");
+  await expect(findSummary(shopper)).toContainText("HK$200.00");
+  await expect(findSummary(shopper)).not.toContainText("−HK$50.00");
+  await elsewhere.close();
+  await expect(page.getByRole("region", { name: "History" })).toContainText("Switched on");
+});
