@@ -2,7 +2,7 @@ import type { DeliveryPromise } from "@harbour/contracts";
 import { localized } from "@harbour/i18n";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
-import { keepDates } from "./keep-dates.tsx";
+import { keepDates } from "../site/keep-dates.tsx";
 
 /** Shows when goods arrive or are ready, and why. */
 export function DeliveryDays({

@@ -3,7 +3,7 @@ import type { OrderStatus } from "@harbour/contracts/order-status";
 import type { ReactNode } from "react";
 import { formatDate } from "@harbour/i18n";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
-import { keepDates } from "../delivery/keep-dates.tsx";
+import { keepDates } from "../site/keep-dates.tsx";
 import { promisedDays } from "./promised-days.ts";
 import { isSentInPart } from "./order-parcels.tsx";
 import { orderProgressTexts } from "./order-progress.texts.ts";

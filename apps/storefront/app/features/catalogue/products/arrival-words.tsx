@@ -1,6 +1,6 @@
 import { localized, type Language } from "@harbour/i18n";
 import { useEffect, useState } from "react";
-import { keepDates } from "../../../components/delivery/keep-dates.tsx";
+import { keepDates } from "../../../components/site/keep-dates.tsx";
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { arrivalTexts } from "./arrival.texts.ts";

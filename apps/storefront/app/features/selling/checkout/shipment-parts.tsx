@@ -1,7 +1,7 @@
 import type { Courier } from "@harbour/contracts";
 import { localized } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
-import { keepDates } from "../../../components/delivery/keep-dates.tsx";
+import { keepDates } from "../../../components/site/keep-dates.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { deliveryTexts } from "../../../components/delivery/delivery.texts.ts";
 
