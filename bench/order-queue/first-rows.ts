@@ -64,6 +64,9 @@ async function timeWay(context: BrowserContext, origin: string, way: Way): Promi
   if (way.from === "orders") await page.locator("tbody tr").first().waitFor();
   // The scripts that the page loads ahead arrive.
   await page.waitForTimeout(500);
+  // Hovers for a moment before the press, like people.
+  await target.hover();
+  await page.waitForTimeout(150);
   await target.click();
   const time = await page.waitForFunction(() => Number(document.documentElement.dataset["shown"]));
   const ms = await time.jsonValue();

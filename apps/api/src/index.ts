@@ -74,6 +74,7 @@ export {
   deleteCategory,
   exportSettings,
   importTexts,
+  readBuyers,
   readHoldings,
   type ShopHoldings,
   type ShopSettings,

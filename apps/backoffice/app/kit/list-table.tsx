@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
+import { useNavigationType } from "react-router";
 import { useRowKeys } from "./use-row-keys.ts";
 
 export type RowLink = ReturnType<ReturnType<typeof useRowKeys>>;
@@ -14,6 +15,9 @@ interface ListTableProps<Row> {
   readonly endsInFigures?: boolean;
 }
 
+/** The rows that fill a high screen. */
+const firstDrawn = 16;
+
 /** The rows of a list under their heads. J and K move over the rows. */
 export function ListTable<Row>({
   choiceHead,
@@ -22,7 +26,10 @@ export function ListTable<Row>({
   renderRow,
   endsInFigures = false,
 }: ListTableProps<Row>) {
-  const rowKeys = useRowKeys(rows.length);
+  // The first rows of a new list are drawn before the others. Going back needs all, to keep its place.
+  const isBack = useNavigationType() === "POP";
+  const drawn = useDeferredValue(rows, isBack ? rows : rows.slice(0, firstDrawn));
+  const rowKeys = useRowKeys(drawn.length);
   const end = endsInFigures ? "last:pe-0 last:text-end" : "";
   return (
     <table className="w-full border-collapse text-start">
@@ -45,7 +52,7 @@ export function ListTable<Row>({
         </tr>
       </thead>
       <tbody className="max-md:border-t max-md:border-line">
-        {rows.map((item, at) => renderRow(item, rowKeys(at)))}
+        {drawn.map((item, at) => renderRow(item, rowKeys(at)))}
       </tbody>
     </table>
   );

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { readCursor } from "./read-cursor.ts";
 
 interface Page<Row> {
@@ -18,5 +19,6 @@ export function useCursorList<Row>(
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_page_url: next }) => readCursor(next),
   });
-  return { ...list, rows: list.data?.pages.flatMap(({ data }) => data) ?? [] };
+  const rows = useMemo(() => list.data?.pages.flatMap(({ data }) => data) ?? [], [list.data]);
+  return { ...list, rows };
 }

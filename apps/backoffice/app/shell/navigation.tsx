@@ -78,8 +78,8 @@ function Pages({ onChoose }: { onChoose?: () => void }) {
   const { role, name } = useOperator();
   const id = useId();
   return (
-    <div className="flex grow flex-col overflow-y-auto">
-      <nav aria-label={t("navigation")} className="grow space-y-5 px-3 py-2">
+    <div className="flex min-h-0 grow flex-col">
+      <nav aria-label={t("navigation")} className="grow space-y-4 overflow-y-auto px-3 py-2">
         {roleMenu(role).map((group) => (
           <div key={group.name}>
             <p id={`${id}-${group.name}`} className="px-3 pb-1 text-xs font-bold text-quiet">
@@ -119,7 +119,7 @@ function PageLink({ page: { name, path, count }, onChoose }: PageLinkProps) {
       onClick={onChoose}
       className={({ isActive }) =>
         classes(
-          "flex min-h-10 items-center justify-between gap-3 rounded-md px-3 font-bold whitespace-nowrap",
+          "flex min-h-10 items-center justify-between gap-3 rounded-md px-3 lg:min-h-8 font-bold whitespace-nowrap",
           isActive ? "bg-tint-strong text-heading" : "text-ink hover:bg-tint",
         )
       }

@@ -3,6 +3,7 @@ import {
   ensureDemoStaff,
   holdsDemo,
   type ShopHoldings,
+  readBuyers,
   readHoldings,
 } from "@harbour/api";
 import { counted } from "../terminal/counted.ts";
@@ -38,7 +39,11 @@ export async function setUpDemo(
       "This shop is no demo (DEMO=0), and stays as it is: the demo would overwrite its settings, its bank details too. " +
         "For a demo write DEMO=1 and another DATA_DIR or DATABASE_URL.",
     );
-  const ownHoldings = ownParts(await readHoldings(deps), await readDemoNames(folder));
+  const ownHoldings = ownParts(
+    await readHoldings(deps),
+    await readBuyers(deps),
+    await readDemoNames(folder),
+  );
   if (ownHoldings.length > 0)
     throw new UserFacingError(
       `THIS SHOP HOLDS WHAT IS NOT THE DEMO'S: ${ownHoldings.join("; ")}. The demo would overwrite it, so nothing was changed. ` +
@@ -52,14 +57,14 @@ export async function setUpDemo(
  * Describes the data that is not the demo's. The demo creates its warehouses first, so a shop
  * without them is no demo.
  */
-function ownParts(held: ShopHoldings, known: DemoNames): string[] {
+function ownParts(held: ShopHoldings, emails: readonly string[], known: DemoNames): string[] {
   const begun = held.warehouses.length > 0;
   const others = (kind: "warehouses" | "couriers" | "products") =>
     held[kind].filter((key) => !begun || !known[kind].has(key));
   const settings = Array.from(held.settings)
     .filter(([slug, value]) => !begun || !holds(value, Reflect.get(known.settings, slug)))
     .map(([slug]) => slug);
-  const buyers = held.buyers.filter((email) => !email.endsWith("@demo.harbour.test"));
+  const buyers = emails.filter((email) => !email.endsWith("@demo.harbour.test"));
   return [
     ...named("products", others("products")),
     ...named("warehouses", others("warehouses")),

@@ -1,5 +1,5 @@
 import type { Db } from "../../platform/database/db.ts";
-import { findHoldings } from "./shop-holdings.repository.ts";
+import { findBuyers, findHoldings } from "./shop-holdings.repository.ts";
 
 /** The shop's objects by their names in files, to recognise whose shop it is. */
 export interface ShopHoldings {
@@ -9,9 +9,11 @@ export interface ShopHoldings {
   readonly products: readonly string[];
   /** SKUs of variants for sale. */
   readonly skus: readonly string[];
-  /** E-mail addresses of buyers. */
-  readonly buyers: readonly string[];
 }
+
+/** Reads the e-mail addresses of everybody who ordered. */
+export const readBuyers = ({ db }: { readonly db: Db }): Promise<readonly string[]> =>
+  findBuyers(db);
 
 export async function readHoldings({ db }: { readonly db: Db }): Promise<ShopHoldings> {
   const rows = await findHoldings(db);
@@ -23,6 +25,5 @@ export async function readHoldings({ db }: { readonly db: Db }): Promise<ShopHol
     couriers: names("couriers"),
     products: names("products"),
     skus: names("skus"),
-    buyers: names("buyers"),
   };
 }

@@ -108,9 +108,11 @@ function Order({ order }: { order: StaffOrderDetails }) {
           <Recipient order={order} />
           <OrderMoney order={order} />
           {order.proofs.some(({ status }) => status === "WAITING") && (
-            <Link to={paths.proofs} className="link">
-              {t("toProofs")}
-            </Link>
+            <p>
+              <Link to={paths.proofs} className="link">
+                {t("toProofs")}
+              </Link>
+            </p>
           )}
           {canPack && order.is_paid && (
             <div className="flex flex-wrap gap-2">

@@ -105,7 +105,7 @@ export function DecisionForm({ request, order, mayDecide }: DecisionFormProps) {
       onSubmit={submit}
       {...keepNumber}
       onInput={draft.keep}
-      aria-label={t("title", { reference: order.reference })}
+      aria-label={t("title")}
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]"
     >
       <input type="hidden" name="choices" value={choices} />

@@ -18,7 +18,7 @@ export const requestsTexts = texts({
   pictures: { en: "Pictures", zh: "圖片" },
   keys: { en: "J and K move, Enter opens.", zh: "按 J、K 移動，Enter 開啟。" },
   back: { en: "Refund requests", zh: "退款申請" },
-  title: { en: "Refund request for {reference}", zh: "{reference} 的退款申請" },
+  title: { en: "Refund request", zh: "退款申請" },
   buyerSays: { en: "The buyer writes", zh: "顧客說明" },
   picture: { en: "Picture {number}", zh: "圖片 {number}" },
   zoomIn: { en: "Enlarge picture {number}", zh: "放大圖片 {number}" },
