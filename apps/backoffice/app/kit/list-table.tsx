@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue } from "react";
-import { useNavigationType } from "react-router";
+import { NavigationType, useNavigationType } from "react-router";
 import { useRowKeys } from "./use-row-keys.ts";
 
 export type RowLink = ReturnType<ReturnType<typeof useRowKeys>>;
@@ -27,7 +27,7 @@ export function ListTable<Row>({
   endsInFigures = false,
 }: ListTableProps<Row>) {
   // The first rows of a new list are drawn before the others. Going back needs all, to keep its place.
-  const isBack = useNavigationType() === "POP";
+  const isBack = useNavigationType() === NavigationType.Pop;
   const drawn = useDeferredValue(rows, isBack ? rows : rows.slice(0, firstDrawn));
   const rowKeys = useRowKeys(drawn.length);
   const end = endsInFigures ? "last:pe-0 last:text-end" : "";

@@ -45,7 +45,7 @@ export function OrderRow({ order, link, choice }: OrderRowProps) {
         <Link
           {...link}
           to={paths.order(order.reference)}
-          className="font-bold underline-offset-4 hover:underline"
+          className="font-bold whitespace-nowrap underline-offset-4 hover:underline"
         >
           {order.reference}
         </Link>
