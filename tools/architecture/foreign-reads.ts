@@ -178,6 +178,16 @@ export const foreignReads: ForeignReads = {
       reason: "The statement that adds a line checks that its variant is for sale.",
     },
   },
+  "delivery-records": {
+    orders: {
+      tables: ["orders"],
+      reason: "Before a deletion staff see how many orders name a courier or pick-up point.",
+    },
+    inventory: {
+      tables: ["stock_levels", "stock_movements", "stock_reservations"],
+      reason: "Before a deletion staff see that a warehouse has stock or its history.",
+    },
+  },
   staff: {
     platform: {
       tables: ["operator_api_keys", "operator_audit", "operator_sessions"],

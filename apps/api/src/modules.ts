@@ -55,6 +55,7 @@ import { shopSetup } from "./edge/shop-setup/index.ts";
 import { catalogueRecords } from "./edge/catalogue-records/index.ts";
 import { promotionRecords } from "./edge/promotion-records/index.ts";
 import { voucherRecords } from "./edge/voucher-records/index.ts";
+import { deliveryRecordsModule } from "./edge/delivery-records/index.ts";
 import { exportFiles } from "./edge/exports/index.ts";
 import { imports } from "./edge/imports/index.ts";
 import { backups } from "./edge/backups/index.ts";
@@ -133,6 +134,7 @@ export const modules: readonly Module[] = [
   catalogueRecords,
   promotionRecords,
   voucherRecords,
+  deliveryRecordsModule,
   imports,
   backups,
   exportFiles,

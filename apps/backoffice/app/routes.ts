@@ -47,6 +47,16 @@ export default [
     route("enquiries/:enquiry", "features/people/enquiries/enquiry-page.tsx"),
     route("members", "features/people/members/members-page.tsx"),
     route("members/:member", "features/people/members/member-page.tsx"),
+    route("delivery", "features/edge/delivery-records/delivery-page.tsx"),
+    route("delivery/couriers/new", "features/edge/delivery-records/courier-page.tsx", {
+      id: "new-courier",
+    }),
+    route("delivery/couriers/:key", "features/edge/delivery-records/courier-page.tsx"),
+    route("delivery/couriers/:key/stations", "features/edge/delivery-records/stations-page.tsx"),
+    route("delivery/warehouses/new", "features/edge/delivery-records/warehouse-page.tsx", {
+      id: "new-warehouse",
+    }),
+    route("delivery/warehouses/:key", "features/edge/delivery-records/warehouse-page.tsx"),
     route("imports", "features/edge/imports/imports-page.tsx"),
     route("imports/new", "features/edge/imports/new-import-page.tsx"),
     route("imports/:import", "features/edge/imports/import-page.tsx"),

@@ -1,4 +1,8 @@
-import { passkeyEndpoints } from "@harbour/contracts/operator";
+import {
+  courierRecordEndpoints,
+  passkeyEndpoints,
+  warehouseRecordEndpoints,
+} from "@harbour/contracts/operator";
 import { randomId } from "../platform/values/ids.ts";
 import { operatorPassword } from "./operator.ts";
 import { catalogueRows } from "./who-may-call.catalogue-rows.ts";
@@ -24,6 +28,8 @@ import {
   ofPasskey,
   ofApiKey,
   ofColleague,
+  ofDelivery,
+  withoutQuery,
   ofRefund,
   openDraft,
   ofDraft,
@@ -76,6 +82,22 @@ export const operatorRows: Readonly<Record<string, Row>> = {
       },
     }),
   },
+  ...Object.fromEntries(
+    (["couriers", "warehouses"] as const).flatMap((table) => [
+      [`GET /${table}/:key`, ofDelivery(table)],
+      [`PUT /${table}/:key`, ofDelivery(table, { position: 3 })],
+      [`DELETE /${table}/:key`, ofDelivery(table)],
+      [`GET /${table}/:key/uses`, ofDelivery(table)],
+      [`GET /${table}/:key/history`, withoutQuery(ofDelivery(table))],
+    ]),
+  ),
+  "POST /couriers": {
+    request: () => ({ body: { ...courierRecordEndpoints.create.example, key: randomId() } }),
+  },
+  "POST /warehouses": {
+    request: () => ({ body: { ...warehouseRecordEndpoints.create.example, key: randomId() } }),
+  },
+  "GET /couriers/:key/stations": withoutQuery(ofDelivery("couriers")),
   "POST /api-keys/:api_key_id/revoke": ofApiKey,
   "GET /operators/:operator_id": ofColleague(),
   "PUT /operators/:operator_id": ofColleague(),

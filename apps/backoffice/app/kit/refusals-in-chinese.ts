@@ -64,6 +64,13 @@ export const refusalsInChinese: ReadonlyMap<string, string> = new Map([
     "This must be small letters, digits and dashes, at most 60.",
     "須為小寫英文字母、數字或連字號，最多 60 個。",
   ],
+  // Delivery and API keys
+  ["There is a courier with this key already.", "已有使用此識別碼的速遞服務。"],
+  ["There is a warehouse with this key already.", "已有使用此識別碼的倉庫。"],
+  ["This is in use and stays. Switch it off instead.", "此項使用中，不能刪除，可改為停用。"],
+  ['This must be a time of day such as "15:00".', "請輸入時間，例如 15:00。"],
+  ["This must not be empty.", "請填寫此欄。"],
+  ["This must not be below min.", "最長日數不可少於最短日數。"],
   // Bank statements
   [
     "A bank statement leaves this transfer in doubt. Accept that, or wait.",

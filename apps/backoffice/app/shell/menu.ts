@@ -63,6 +63,7 @@ const menu: readonly MenuGroup[] = [
       { name: "purchases", path: paths.purchases(), roles: packers },
       { name: "promotions", path: paths.promotions(), roles: editors },
       { name: "vouchers", path: paths.vouchers, roles: editors },
+      { name: "delivery", path: paths.delivery, roles: managers },
     ],
   },
   {

@@ -19,6 +19,7 @@ export const shellTexts = texts({
   purchases: { en: "Purchases", zh: "採購" },
   promotions: { en: "Promotions", zh: "優惠" },
   vouchers: { en: "Vouchers", zh: "優惠券" },
+  delivery: { en: "Delivery", zh: "送貨" },
   day: { en: "Day", zh: "日常" },
   sales: { en: "Sales", zh: "銷售" },
   people: { en: "People", zh: "顧客" },

@@ -41,6 +41,11 @@ import {
   productRecordEndpoints,
   variantRecordEndpoints,
 } from "./edge/catalogue-records.ts";
+import {
+  courierRecordEndpoints,
+  deliveryToolEndpoints,
+  warehouseRecordEndpoints,
+} from "./edge/delivery-records.ts";
 import { exportMedia } from "./edge/exports.ts";
 import { importEndpoints, importMedia } from "./edge/imports.ts";
 import { purchaseOrderEndpoints, supplierEndpoints } from "./edge/purchasing.ts";
@@ -85,6 +90,9 @@ export const operatorApi = {
   variants: variantRecordEndpoints,
   promotions: promotionRecordEndpoints,
   voucherRecords: voucherRecordEndpoints,
+  couriers: courierRecordEndpoints,
+  warehouses: warehouseRecordEndpoints,
+  delivery: deliveryToolEndpoints,
   imports: importEndpoints,
   stock: stockRecordEndpoints,
   stockCounts: stockCountEndpoints,
@@ -148,6 +156,8 @@ export * from "./people/shop-access.ts";
 export * from "./people/staff.ts";
 export * from "./edge/catalogue-record-shapes.ts";
 export * from "./edge/catalogue-records.ts";
+export * from "./edge/delivery-record-shapes.ts";
+export * from "./edge/delivery-records.ts";
 export * from "./edge/exports.ts";
 export * from "./edge/imports.ts";
 export * from "./edge/purchase-shapes.ts";

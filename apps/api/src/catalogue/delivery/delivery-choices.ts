@@ -5,7 +5,6 @@ import { stationWords } from "./station-search.rules.ts";
 import { findStations } from "./stations.repository.ts";
 
 const maxWarehouses = 100;
-const maxStations = 20;
 
 /** Finds the couriers to a country and the pick-up points, for a form of staff. */
 export async function findDeliveryChoices(db: Db, countryCode: string) {
@@ -17,14 +16,14 @@ export async function findDeliveryChoices(db: Db, countryCode: string) {
   };
 }
 
-/** Finds the first stations of a courier whose code, name, district or address has these words. */
-export async function findStationsNamed(db: Db, courierId: string, search: string) {
-  const filters = {
-    courierId,
-    district: undefined,
-    words: stationWords(search),
-    parcel: null,
-  };
-  const { rows } = await findStations(db, filters, { limit: maxStations, offset: 0 });
-  return rows.map(presentStation);
+/** Lists the active stations of a courier whose code, name, district or address has these words, by district and code. */
+export async function listStations(
+  db: Db,
+  courierId: string,
+  { q, district }: { readonly q: string; readonly district?: string | undefined },
+  page: { readonly limit: number; readonly offset: number },
+) {
+  const filters = { courierId, district, words: stationWords(q), parcel: null };
+  const { rows, total } = await findStations(db, filters, page);
+  return { data: rows.map(presentStation), total };
 }

@@ -1,6 +1,7 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { couriers, warehouses } from "./delivery.tables.ts";
 import { findAllKeys } from "./delivery.repository.ts";
+import { lockDelivery } from "./lock-delivery.ts";
 import { courierKind, warehouseKind } from "./save-delivery.ts";
 import { stationKind } from "./save-stations.ts";
 import type { RecordFault } from "../../platform/modules/settings-record.ts";
@@ -22,6 +23,7 @@ export async function deliveryRecords(
   name: keyof Kinds,
   fileRecords: readonly object[],
 ): Promise<DeliveryRecords> {
+  await lockDelivery(tx);
   // All parts of one name are of one kind, but the compiler cannot follow that through the table.
   const kind = (await kinds[name](tx, fileRecords)) as Awaited<ReturnType<Kinds["stations"]>>;
   const { records, faults } = planRecords(kind, fileRecords);

@@ -20,6 +20,14 @@ const degrees = z.number({
 });
 const latitude = degrees.min(-90).max(90).nullable().default(null);
 const longitude = degrees.min(-180).max(180).nullable().default(null);
+/** A coordinate of a station, which lies in Hong Kong or Macau: exchanged numbers are the usual fault. */
+const onTheMap = (from: number, to: number) =>
+  degrees
+    .refine((value) => value >= from && value <= to, {
+      error: `must be ${from} to ${to}, in Hong Kong or Macau`,
+    })
+    .nullable()
+    .default(null);
 const position = z.int().min(0).max(1_000_000).default(0);
 const amount = z.string().regex(/^\d{1,7}\.\d{2}$/, { error: 'must be an amount such as "40.00"' });
 const timeOfDay = z
@@ -138,8 +146,8 @@ export const stationRecord = z.strictObject({
   district,
   address: named,
   opening_times: openingTimes.default([]),
-  latitude,
-  longitude,
+  latitude: onTheMap(22.05, 22.6),
+  longitude: onTheMap(113.5, 114.5),
   ...limits,
   is_enabled: z.boolean().default(true),
 });

@@ -2,7 +2,7 @@ import { and, arrayContains, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { rowsWhere } from "../../platform/database/statement.ts";
-import { couriers, warehouses } from "./delivery.tables.ts";
+import { couriers, stations, warehouses } from "./delivery.tables.ts";
 
 export type CourierRow = typeof couriers.$inferSelect;
 export type WarehouseRow = typeof warehouses.$inferSelect;
@@ -112,4 +112,22 @@ function excluded(table: typeof warehouses | typeof couriers) {
       sql.raw(`excluded.${(column as { name: string }).name}`),
     ]),
   );
+}
+
+/** Deletes the row of a key. */
+export async function deleteByKey(
+  tx: Tx,
+  table: typeof couriers | typeof warehouses,
+  key: string,
+): Promise<void> {
+  await tx.delete(table).where(eq(table.key, key));
+}
+
+/** Counts stations by the id of their courier. */
+export async function countStations(db: Db | Tx): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ courierId: stations.courierId, total: count() })
+    .from(stations)
+    .groupBy(stations.courierId);
+  return new Map(rows.map(({ courierId, total }) => [courierId, total]));
 }

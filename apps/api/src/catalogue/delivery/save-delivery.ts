@@ -15,6 +15,7 @@ import {
   upsertWarehouses,
   type WarehouseRow,
 } from "./delivery.repository.ts";
+import { lockDelivery } from "./lock-delivery.ts";
 import { couriers, warehouses } from "./delivery.tables.ts";
 import { writeOpeningTimes } from "./opening-times.rules.ts";
 import {
@@ -30,11 +31,13 @@ export type CourierRecord = PartialRecord<z.input<typeof courierRecord>>;
 
 /** Upserts warehouses by key; others stay, and so do omitted fields. @throws ShopError `validation` by dotted path */
 export async function saveWarehouses(tx: Tx, records: readonly WarehouseRecord[]): Promise<void> {
+  await lockDelivery(tx);
   await saveRecords(tx, await warehouseKind(tx, records), records);
 }
 
 /** Saves couriers like `saveWarehouses`. */
 export async function saveCouriers(tx: Tx, records: readonly CourierRecord[]): Promise<void> {
+  await lockDelivery(tx);
   await saveRecords(tx, await courierKind(tx, records), records);
 }
 

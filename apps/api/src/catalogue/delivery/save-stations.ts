@@ -5,6 +5,7 @@ import { fromWire, toWire } from "../../platform/values/money.ts";
 import { stationRecord, type WholeStation } from "./delivery-records.ts";
 import { findByKeys } from "./delivery.repository.ts";
 import { couriers } from "./delivery.tables.ts";
+import { lockDelivery } from "./lock-delivery.ts";
 import { writeOpeningTimes } from "./opening-times.rules.ts";
 import { foldStationText } from "./station-search.rules.ts";
 import { type StationRow, findCourierStations, upsertStations } from "./stations.repository.ts";
@@ -17,7 +18,9 @@ export type StationRecord = PartialRecord<z.input<typeof stationRecord>, "courie
  * @throws ShopError `validation` by dotted path
  */
 export async function saveStations(tx: Tx, records: readonly StationRecord[]): Promise<void> {
-  if (records.length > 0) await saveRecords(tx, await stationKind(tx, records), records);
+  if (records.length === 0) return;
+  await lockDelivery(tx);
+  await saveRecords(tx, await stationKind(tx, records), records);
 }
 
 /**

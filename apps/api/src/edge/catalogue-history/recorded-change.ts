@@ -22,7 +22,7 @@ export interface Undo {
 }
 
 export interface NewChange {
-  readonly kind: "product" | "category" | "promotion" | "voucher";
+  readonly kind: "product" | "category" | "promotion" | "voucher" | "courier" | "warehouse";
   readonly recordId: string;
   readonly fields: readonly ShownChange[];
   /** Null for a new record. */

@@ -7,7 +7,7 @@ import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { findStore, shopOffers } from "../../base/configuration/index.ts";
-import { findDeliveryChoices, findStationsNamed } from "../../catalogue/delivery/index.ts";
+import { deliveryForStaff, findDeliveryChoices } from "../../catalogue/delivery/index.ts";
 import { findProductsNamed } from "../../catalogue/product-search/index.ts";
 import { findVariantsToSell } from "../../catalogue/products/index.ts";
 import { presentCart } from "../cart/index.ts";
@@ -19,6 +19,9 @@ import type { DraftRow } from "./draft-orders.tables.ts";
 import { priceDraft } from "./price-draft.ts";
 import { changeDraft, createDraft } from "./save-draft.ts";
 import { renewLink, sendDraft, type SentDraft } from "./send-draft.ts";
+
+/** The most stations that a search of the form shows. */
+const maxStations = 20;
 
 /** Routes of draft orders for staff. */
 export function draftOrderRoutes(deps: Deps): Route<OperatorAccess>[] {
@@ -48,9 +51,11 @@ export function draftOrderRoutes(deps: Deps): Route<OperatorAccess>[] {
       const choices = await findDeliveryChoices(deps.db, query.country_code);
       return { delivery_methods, country_codes, ...choices };
     }),
-    on(endpoints.stations, async ({ params, query }) => ({
-      data: await findStationsNamed(deps.db, params.courier_id, query.q),
-    })),
+    on(endpoints.stations, async ({ params, query }) => {
+      const page = { limit: maxStations, offset: 0 };
+      const { data } = await deliveryForStaff.listStations(deps.db, params.courier_id, query, page);
+      return { data };
+    }),
     on(endpoints.details, async ({ actor, params }) => {
       const draft = await findDraft(deps.db, params.draft_id);
       if (draft === undefined) throw notFound("Draft order");

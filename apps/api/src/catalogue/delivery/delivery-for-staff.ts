@@ -1,0 +1,16 @@
+import { listStations } from "./delivery-choices.ts";
+import { knownHolidays } from "./holiday-warning.ts";
+import { lockDelivery } from "./lock-delivery.ts";
+import { countCourierStations, deleteDelivery, findStoredDelivery } from "./stored-delivery.ts";
+import { tryParcel } from "./try-parcel.ts";
+
+/** The calls of staff who look after couriers, stations and warehouses. */
+export const deliveryForStaff = {
+  lock: lockDelivery,
+  find: findStoredDelivery,
+  remove: deleteDelivery,
+  countStations: countCourierStations,
+  listStations,
+  knownHolidays,
+  tryParcel,
+};

@@ -1,0 +1,8 @@
+import { lockNames } from "../../platform/database/lock-names.ts";
+import type { Tx } from "../../platform/database/db.ts";
+
+/**
+ * Makes writers of couriers, warehouses and stations wait for each other until the commit. Each
+ * completes its records by the stored ones, so a later one must see what an earlier one left.
+ */
+export const lockDelivery = (tx: Tx): Promise<void> => lockNames(tx, "delivery", ["records"]);

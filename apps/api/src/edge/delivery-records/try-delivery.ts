@@ -1,0 +1,45 @@
+import type { ParcelTrialWire, triedParcel } from "@harbour/contracts/operator";
+import type { z } from "zod";
+import { deliveryForStaff, deliveryRecords } from "../../catalogue/delivery/index.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { fromWire } from "../../platform/values/money.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import { refuseFaults } from "./save-delivery.ts";
+
+type CourierRow = NonNullable<Parameters<typeof deliveryForStaff.tryParcel>[2]["changed"]>;
+
+/** Prices a made-up parcel, also by a courier that is not saved yet. @throws ShopError `validation` */
+export async function tryDelivery(
+  deps: Deps,
+  { courier, ...parcel }: z.output<typeof triedParcel>,
+): Promise<ParcelTrialWire> {
+  const at = parcel.at === undefined ? deps.clock() : new Date(parcel.at);
+  const offers = await inTransaction(deps.db, async (tx) => {
+    const plan =
+      courier && (await deliveryRecords(tx, "couriers", [{ ...courier.fields, key: courier.key }]));
+    refuseFaults(plan?.faults ?? [], ["courier", "fields"]);
+    const tried = {
+      countryCode: parcel.country_code,
+      district: parcel.district,
+      value: fromWire(parcel.value),
+      weightGrams: parcel.weight_grams,
+      sizeMm: parcel.size_mm,
+    };
+    return deliveryForStaff.tryParcel(tx, tried, {
+      at,
+      changed: plan?.records[0]?.row as CourierRow | undefined,
+    });
+  });
+  return {
+    at: at.toISOString(),
+    data: offers.map((offer) => ({
+      key: offer.key,
+      title: offer.title,
+      fee: offer.fee ?? null,
+      missing_for_free: offer.missing_for_free ?? null,
+      promise: offer.promise ?? null,
+      unavailable_reason: offer.unavailable_reason?.text ?? null,
+      has_stations: offer.hasStations,
+    })),
+  };
+}

@@ -1,0 +1,73 @@
+import type { CourierRecordWire } from "@harbour/contracts/operator";
+import { describe, expect, test } from "vitest";
+import { changedFields, readCourier, readSize, writeCourier } from "./courier-edit.ts";
+
+const title = { en: "Van", zh: "貨車", cn: "货车" };
+const record: CourierRecordWire = {
+  key: "van",
+  title,
+  description: title,
+  image: null,
+  country_codes: ["HK"],
+  excluded_districts: ["islands"],
+  fee_bands: [
+    { from: "0.00", to: "500.00", fee: "35.00" },
+    { from: "500.00", to: null, fee: "0.00" },
+  ],
+  separate_fee: null,
+  service: {
+    cut_off: "15:00",
+    processing_days: 0,
+    days: { min: 1, max: 2 },
+    weekdays: [1, 2, 3],
+    on_holidays: false,
+    more_days: [{ districts: ["north", "tai-po"], days: 1 }],
+  },
+  max_weight_grams: 20_000,
+  max_size_mm: [600, 400, 300],
+  max_value: "5000.00",
+  has_stations: false,
+  position: 0,
+  is_enabled: true,
+};
+
+describe("a courier in the form", () => {
+  test("comes back unchanged from the form", () => {
+    const written = writeCourier(readCourier(record));
+    expect(changedFields(writeCourier(readCourier(record)), written)).toEqual({});
+    const { key: _, image: __, country_codes: ___, position: ____, ...fields } = record;
+    expect(written).toEqual(fields);
+  });
+
+  test("sends only the changed fields", () => {
+    const before = readCourier(record);
+    const after = { ...before, cutOff: "12:00", zones: { ...before.zones, islands: "2" } };
+    expect(changedFields(writeCourier(before), writeCourier(after))).toEqual({
+      excluded_districts: [],
+      service: expect.objectContaining({
+        cut_off: "12:00",
+        more_days: [
+          { districts: ["north", "tai-po"], days: 1 },
+          { districts: ["islands"], days: 2 },
+        ],
+      }),
+    });
+  });
+
+  test("joins the rows of fees without gaps, and reads typed amounts", () => {
+    const bands = [
+      { id: "1", below: "HK$1,000", fee: "40" },
+      { id: "2", below: "", fee: "a few" },
+    ];
+    expect(writeCourier({ ...readCourier(record), bands }).fee_bands).toEqual([
+      { from: "0.00", to: "1000.00", fee: "40.00" },
+      { from: "1000.00", to: null, fee: "a few" },
+    ]);
+  });
+
+  test.each([
+    ["600x400x300", [600, 400, 300]],
+    ["６００ × 400 × 300", [600, 400, 300]],
+    ["", null],
+  ])("reads the sides %o", (text, sides) => expect(readSize(text)).toEqual(sides));
+});

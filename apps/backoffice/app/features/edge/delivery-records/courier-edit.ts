@@ -1,0 +1,138 @@
+import type { CourierFields, CourierRecordWire } from "@harbour/contracts/operator";
+import { type Language, readTypedMoney } from "@harbour/i18n";
+
+export type Texts = Readonly<Record<Language, string>>;
+export const noTexts: Texts = { en: "", zh: "", cn: "" };
+
+/** A row of fees: for goods below a value, up to the end in the last row. */
+export interface EditedBand {
+  readonly id: string;
+  readonly below: string;
+  readonly fee: string;
+}
+
+/** A courier in the form, with typed texts. */
+export interface CourierEdit {
+  readonly title: Texts;
+  readonly description: Texts;
+  readonly isEnabled: boolean;
+  readonly hasStations: boolean;
+  readonly bands: readonly EditedBand[];
+  readonly separateFee: string;
+  readonly hasPromise: boolean;
+  readonly cutOff: string;
+  readonly processing: string;
+  readonly minDays: string;
+  readonly maxDays: string;
+  readonly weekdays: readonly number[];
+  readonly onHolidays: boolean;
+  /** More days by district, or `none` for one that is not served; absent as usual. */
+  readonly zones: Readonly<Record<string, string>>;
+  readonly maxWeight: string;
+  readonly maxSize: string;
+  readonly maxValue: string;
+}
+
+export const newCourier: CourierEdit = {
+  title: noTexts,
+  description: noTexts,
+  isEnabled: true,
+  hasStations: false,
+  bands: [{ id: "1", below: "", fee: "" }],
+  separateFee: "",
+  hasPromise: true,
+  cutOff: "15:00",
+  processing: "0",
+  minDays: "1",
+  maxDays: "2",
+  weekdays: [1, 2, 3, 4, 5, 6],
+  onHolidays: false,
+  zones: {},
+  maxWeight: "",
+  maxSize: "",
+  maxValue: "",
+};
+
+/** Reads a record into the form. */
+export function readCourier(record: CourierRecordWire): CourierEdit {
+  const { service } = record;
+  const later = (service?.more_days ?? []).flatMap(({ districts, days }) =>
+    districts.map((district) => [district, String(days)] as const),
+  );
+  const without = record.excluded_districts.map((district) => [district, "none"] as const);
+  return {
+    title: record.title,
+    description: record.description,
+    isEnabled: record.is_enabled,
+    hasStations: record.has_stations,
+    bands: record.fee_bands.map(({ from, to, fee }) => ({ id: from, below: to ?? "", fee })),
+    separateFee: record.separate_fee ?? "",
+    hasPromise: service !== null,
+    cutOff: service?.cut_off ?? "",
+    processing: String(service?.processing_days ?? 0),
+    minDays: String(service?.days.min ?? 1),
+    maxDays: String(service?.days.max ?? 2),
+    weekdays: service?.weekdays ?? newCourier.weekdays,
+    onHolidays: service?.on_holidays ?? false,
+    zones: Object.fromEntries([...later, ...without]),
+    maxWeight: count(record.max_weight_grams),
+    maxSize: record.max_size_mm?.join("x") ?? "",
+    maxValue: record.max_value ?? "",
+  };
+}
+
+/** Writes the form as fields of the record. What cannot be read goes along, for the shop to refuse in words. */
+export function writeCourier(edit: CourierEdit): CourierFields {
+  const served = Object.entries(edit.zones);
+  const later = served.filter(([, days]) => days !== "none" && days !== "");
+  const moreDays = [...new Set(later.map(([, days]) => days))].map((days) => ({
+    districts: later.filter(([, other]) => other === days).map(([district]) => district),
+    days: Number(days),
+  }));
+  const starts = ["0.00", ...edit.bands.map(({ below }) => amount(below))];
+  return {
+    title: edit.title,
+    description: edit.description,
+    is_enabled: edit.isEnabled,
+    has_stations: edit.hasStations,
+    fee_bands: edit.bands.map(({ below, fee }, at) => ({
+      from: starts[at]!,
+      to: below.trim() === "" ? null : amount(below),
+      fee: amount(fee),
+    })),
+    separate_fee: amountOrNull(edit.separateFee),
+    excluded_districts: served.flatMap(([district, days]) => (days === "none" ? district : [])),
+    service: edit.hasPromise
+      ? {
+          cut_off: edit.cutOff === "" ? null : edit.cutOff,
+          processing_days: Number(edit.processing),
+          days: { min: Number(edit.minDays), max: Number(edit.maxDays) },
+          weekdays: [...edit.weekdays].toSorted(),
+          on_holidays: edit.onHolidays,
+          more_days: moreDays,
+        }
+      : null,
+    max_weight_grams: edit.maxWeight.trim() === "" ? null : Number(edit.maxWeight),
+    max_size_mm: readSize(edit.maxSize),
+    max_value: amountOrNull(edit.maxValue),
+  };
+}
+
+/** Returns the fields that a person changed, so that a colleague's other changes stay. */
+export function changedFields<Fields extends object>(before: Fields, after: Fields): Fields {
+  const changed = Object.entries(after).filter(
+    ([name, value]) =>
+      JSON.stringify(value) !== JSON.stringify((before as Record<string, unknown>)[name]),
+  );
+  return Object.fromEntries(changed) as Fields;
+}
+
+/** Reads sides such as `600x400x300`; null without any. */
+export function readSize(text: string): number[] | null {
+  const sides = text.normalize("NFKC").match(/\d+/g);
+  return sides === null ? null : sides.map(Number);
+}
+
+const amount = (text: string): string => readTypedMoney(text) ?? text;
+const amountOrNull = (text: string): string | null => (text.trim() === "" ? null : amount(text));
+const count = (value: number | null): string => (value === null ? "" : String(value));

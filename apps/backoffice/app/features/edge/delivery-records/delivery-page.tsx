@@ -1,0 +1,137 @@
+import type { CourierDetails, WarehouseDetails } from "@harbour/contracts/operator";
+import { formatDay, formatMoney, isZeroMoney, localized } from "@harbour/i18n";
+import { Badge, buttonClass, Notice } from "@harbour/ui";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { api } from "../../../api.ts";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { paths } from "../../../paths.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
+import { deliveryTexts } from "./delivery.texts.ts";
+import { TryParcel } from "./try-parcel.tsx";
+
+/** Couriers, warehouses and pick-up points, with a try-out and the end of the list of holidays. */
+export default function DeliveryPage() {
+  const t = useTexts(deliveryTexts);
+  const couriers = useQuery({
+    queryKey: ["delivery", "couriers"],
+    queryFn: () => api.couriers.list(),
+  });
+  const places = useQuery({
+    queryKey: ["delivery", "warehouses"],
+    queryFn: () => api.warehouses.list(),
+  });
+  const hasFailed = couriers.isError || places.isError;
+  return (
+    <div className="mx-auto max-w-5xl space-y-8">
+      <h1 className="heading text-3xl font-bold">{t("delivery")}</h1>
+      <Holidays />
+      {hasFailed && (
+        <RetryNotice retry={() => void Promise.all([couriers.refetch(), places.refetch()])} />
+      )}
+      <section aria-labelledby="couriers" className="space-y-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="couriers" className="heading text-xl font-bold">
+            {t("couriers")}
+          </h2>
+          <Link to={paths.newCourier} className={buttonClass({ variant: "quiet" })}>
+            {t("newCourier")}
+          </Link>
+        </div>
+        {couriers.isPending && <output>{t("loading")}</output>}
+        <ul className="divide-y divide-line border-y border-line">
+          {couriers.data?.data.map((courier) => (
+            <CourierLine key={courier._id} courier={courier} />
+          ))}
+        </ul>
+      </section>
+      <TryParcel />
+      <section aria-labelledby="places" className="space-y-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="places" className="heading text-xl font-bold">
+            {t("places")}
+          </h2>
+          <Link to={paths.newWarehouse} className={buttonClass({ variant: "quiet" })}>
+            {t("newPlace")}
+          </Link>
+        </div>
+        <ul className="divide-y divide-line border-y border-line">
+          {places.data?.data.map((place) => (
+            <PlaceLine key={place._id} place={place} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function Holidays() {
+  const t = useTexts(deliveryTexts);
+  const { data } = useQuery({
+    queryKey: ["delivery", "holidays"],
+    queryFn: () => api.delivery.holidays(),
+  });
+  if (!data) return null;
+  const date = formatDay(data.until);
+  return data.is_ending ? (
+    <Notice tone="warn">{t("holidaysEnding", { date })}</Notice>
+  ) : (
+    <p className="text-quiet">
+      {t("holidays")}: {t("holidaysKnown", { date })}
+    </p>
+  );
+}
+
+const nameClass = "font-bold underline-offset-4 hover:underline [overflow-wrap:anywhere]";
+
+function CourierLine({ courier }: { readonly courier: CourierDetails }) {
+  const t = useTexts(deliveryTexts);
+  const language = useLanguage();
+  const { record, station_count: count } = courier;
+  const fees = record.fee_bands.map(({ fee }) => (isZeroMoney(fee) ? t("free") : formatMoney(fee)));
+  const { service } = record;
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
+      <span className="flex min-w-0 grow basis-60 items-center gap-3">
+        <Link to={paths.courier(record.key)} className={nameClass}>
+          {localized(record.title, language)}
+        </Link>
+        {!record.is_enabled && <Badge tone="quiet">{t("off")}</Badge>}
+      </span>
+      <span className="tabular-nums">{fees.join(" · ")}</span>
+      <span className="text-quiet">
+        {service === null
+          ? t("noPromise")
+          : [
+              service.cut_off && `${t("cutOff")} ${service.cut_off}`,
+              `${t("days")} ${t("dayRange", { from: service.days.min, to: service.days.max })}`,
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+      </span>
+      {record.has_stations && (
+        <Link to={paths.stations(record.key)} className="underline underline-offset-4">
+          {t("stations", { count })}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function PlaceLine({ place: { record } }: { readonly place: WarehouseDetails }) {
+  const t = useTexts(deliveryTexts);
+  const language = useLanguage();
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
+      <span className="flex min-w-0 grow basis-60 items-center gap-3">
+        <Link to={paths.warehouse(record.key)} className={nameClass}>
+          {localized(record.title, language)}
+        </Link>
+        {record.is_pickup_point && <Badge tone="good">{t("pickUpPoint")}</Badge>}
+      </span>
+      <span className="min-w-0 text-quiet [overflow-wrap:anywhere]">
+        {record.opening_times || localized(record.address, language)}
+      </span>
+    </li>
+  );
+}

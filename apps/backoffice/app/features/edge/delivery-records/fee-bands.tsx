@@ -1,0 +1,68 @@
+import { Button, Input } from "@harbour/ui";
+import { useTexts } from "../../../texts.ts";
+import type { EditedBand } from "./courier-edit.ts";
+import { deliveryTexts } from "./delivery.texts.ts";
+
+interface FeeBandsProps {
+  readonly bands: readonly EditedBand[];
+  readonly onChange: (bands: readonly EditedBand[]) => void;
+  readonly errorAt: (path: string) => string | undefined;
+}
+
+/** The fees by the value of the goods. Each row begins where the row above ends, so no gap can be typed. */
+export function FeeBands({ bands, onChange, errorAt }: FeeBandsProps) {
+  const t = useTexts(deliveryTexts);
+  const set = (id: string, change: Partial<EditedBand>) =>
+    onChange(bands.map((band) => (band.id === id ? { ...band, ...change } : band)));
+  const add = () => {
+    const last = bands.at(-1);
+    onChange([...bands, { id: crypto.randomUUID(), below: "", fee: last?.fee ?? "" }]);
+  };
+  return (
+    <fieldset className="space-y-3">
+      <legend className="mb-2 text-sm font-bold">{t("bands")}</legend>
+      {bands.map(({ id, below, fee }, at) => {
+        const isLast = at === bands.length - 1;
+        const row = at + 1;
+        return (
+          <div key={id} className="grid max-w-xl grid-cols-[1fr_1fr_auto] items-end gap-3">
+            {isLast && below === "" ? (
+              <p className="flex min-h-form items-center text-quiet">{t("above")}</p>
+            ) : (
+              <Input
+                label={at === 0 ? t("upTo") : t("upToRow", { row })}
+                inputMode="decimal"
+                value={below}
+                error={errorAt(`fee_bands.${at}.to`)}
+                onChange={({ target }) => set(id, { below: target.value })}
+              />
+            )}
+            <Input
+              label={at === 0 ? t("fee") : t("feeRow", { row })}
+              inputMode="decimal"
+              value={fee}
+              error={errorAt(`fee_bands.${at}.fee`)}
+              onChange={({ target }) => set(id, { fee: target.value })}
+            />
+            <Button
+              type="button"
+              variant="bare"
+              disabled={bands.length === 1}
+              aria-label={t("removeBand", { row })}
+              onClick={() => onChange(openEnd(bands.filter((band) => band.id !== id)))}
+            >
+              ✕
+            </Button>
+          </div>
+        );
+      })}
+      <Button type="button" variant="quiet" size="small" onClick={add}>
+        {t("addBand")}
+      </Button>
+    </fieldset>
+  );
+}
+
+/** Leaves the last row without an end, as every courier needs. */
+const openEnd = (bands: readonly EditedBand[]) =>
+  bands.map((band, at) => (at === bands.length - 1 ? { ...band, below: "" } : band));

@@ -1,0 +1,95 @@
+import type { WarehouseFields, WarehouseRecordWire } from "@harbour/contracts/operator";
+import { noTexts, type Texts } from "./courier-edit.ts";
+
+/** A warehouse in the form, with typed texts. */
+export interface WarehouseEdit {
+  readonly title: Texts;
+  readonly address: Texts;
+  readonly district: Texts;
+  readonly openingHours: Texts;
+  readonly openingTimes: string;
+  readonly phone: string;
+  readonly latitude: string;
+  readonly longitude: string;
+  readonly isPickupPoint: boolean;
+  readonly hasPromise: boolean;
+  readonly cutOff: string;
+  readonly readyMinutes: string;
+  readonly minDays: string;
+  readonly maxDays: string;
+  readonly closedOnHolidays: boolean;
+  readonly closedDays: readonly string[];
+}
+
+export const newWarehouse: WarehouseEdit = {
+  title: noTexts,
+  address: noTexts,
+  district: noTexts,
+  openingHours: noTexts,
+  openingTimes: "",
+  phone: "",
+  latitude: "",
+  longitude: "",
+  isPickupPoint: false,
+  hasPromise: false,
+  cutOff: "",
+  readyMinutes: "120",
+  minDays: "1",
+  maxDays: "3",
+  closedOnHolidays: false,
+  closedDays: [],
+};
+
+/** Reads a record into the form. */
+export function readWarehouse(record: WarehouseRecordWire): WarehouseEdit {
+  const { pick_up: pickUp } = record;
+  return {
+    title: record.title,
+    address: record.address,
+    district: record.district,
+    openingHours: record.opening_hours,
+    openingTimes: record.opening_times,
+    phone: record.phone ?? "",
+    latitude: record.latitude === null ? "" : String(record.latitude),
+    longitude: record.longitude === null ? "" : String(record.longitude),
+    isPickupPoint: record.is_pickup_point,
+    hasPromise: pickUp !== null,
+    cutOff: pickUp?.cut_off ?? "",
+    readyMinutes: String(pickUp?.ready_minutes ?? newWarehouse.readyMinutes),
+    minDays: String(pickUp?.transfer_days.min ?? newWarehouse.minDays),
+    maxDays: String(pickUp?.transfer_days.max ?? newWarehouse.maxDays),
+    closedOnHolidays: pickUp?.closed_on_holidays ?? false,
+    closedDays: pickUp?.closed_days ?? [],
+  };
+}
+
+/** Writes the form as fields of the record. */
+export function writeWarehouse(edit: WarehouseEdit): WarehouseFields {
+  return {
+    title: edit.title,
+    address: edit.address,
+    district: edit.district,
+    opening_hours: edit.openingHours,
+    opening_times: edit.openingTimes,
+    phone: edit.phone.trim() === "" ? null : edit.phone.trim(),
+    latitude: readDegrees(edit.latitude),
+    longitude: readDegrees(edit.longitude),
+    is_pickup_point: edit.isPickupPoint,
+    pick_up: edit.hasPromise
+      ? {
+          cut_off: edit.cutOff === "" ? null : edit.cutOff,
+          ready_minutes: Number(edit.readyMinutes),
+          transfer_days: { min: Number(edit.minDays), max: Number(edit.maxDays) },
+          closed_on_holidays: edit.closedOnHolidays,
+          closed_days: [...edit.closedDays],
+        }
+      : null,
+  };
+}
+
+/** Reads a coordinate; null for an empty field or no number. */
+export function readDegrees(text: string): number | null {
+  const plain = text.normalize("NFKC").trim();
+  const degrees = Number(plain);
+  return plain === "" || Number.isNaN(degrees) ? null : degrees;
+}

@@ -1,0 +1,143 @@
+import { Input } from "@harbour/ui";
+import { useTexts } from "../../../texts.ts";
+import { CheckField } from "./check-field.tsx";
+import { deliveryTexts } from "./delivery.texts.ts";
+import { LanguageFields } from "./language-fields.tsx";
+import { MapLink } from "./map-link.tsx";
+import { readDegrees, type WarehouseEdit } from "./warehouse-edit.ts";
+
+interface WarehouseFormProps {
+  readonly edit: WarehouseEdit;
+  readonly set: (change: Partial<WarehouseEdit>) => void;
+  readonly errorAt: (path: string) => string | undefined;
+}
+
+/** Opening times as settings files write them. */
+const sampleTimes = "mon-fri 09:00-21:00; sat 10:00-13:00; sun closed";
+
+/** The fields of a warehouse: names, address, place on the map, and pick-up with its hours. */
+export function WarehouseForm({ edit, set, errorAt }: WarehouseFormProps) {
+  const t = useTexts(deliveryTexts);
+  const [latitude, longitude] = [readDegrees(edit.latitude), readDegrees(edit.longitude)];
+  return (
+    <>
+      <LanguageFields
+        label={t("name")}
+        value={edit.title}
+        error={errorAt("title.en") ?? errorAt("title")}
+        onChange={(title) => set({ title })}
+      />
+      <LanguageFields
+        label={t("address")}
+        value={edit.address}
+        error={errorAt("address")}
+        onChange={(address) => set({ address })}
+      />
+      <LanguageFields
+        label={t("district")}
+        value={edit.district}
+        onChange={(district) => set({ district })}
+      />
+      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Input
+          label={t("phone")}
+          type="tel"
+          value={edit.phone}
+          error={errorAt("phone")}
+          onChange={({ target }) => set({ phone: target.value })}
+        />
+        <Input
+          label={t("latitude")}
+          inputMode="decimal"
+          value={edit.latitude}
+          error={errorAt("latitude")}
+          onChange={({ target }) => set({ latitude: target.value })}
+        />
+        <Input
+          label={t("longitude")}
+          inputMode="decimal"
+          value={edit.longitude}
+          error={errorAt("longitude")}
+          onChange={({ target }) => set({ longitude: target.value })}
+        />
+        {latitude !== null && longitude !== null && (
+          <p className="flex min-h-form items-center">
+            <MapLink latitude={latitude} longitude={longitude} />
+          </p>
+        )}
+      </div>
+      <CheckField
+        label={t("isPickUp")}
+        isChecked={edit.isPickupPoint}
+        onChange={(isPickupPoint) => set({ isPickupPoint })}
+      />
+      {edit.isPickupPoint && <PickUpFields edit={edit} set={set} errorAt={errorAt} />}
+    </>
+  );
+}
+
+function PickUpFields({ edit, set, errorAt }: WarehouseFormProps) {
+  const t = useTexts(deliveryTexts);
+  return (
+    <div className="space-y-4 rounded-md border border-line p-4">
+      <Input
+        label={t("openingTimes")}
+        hint={t("openingHint")}
+        placeholder={sampleTimes}
+        value={edit.openingTimes}
+        error={errorAt("opening_times")}
+        onChange={({ target }) => set({ openingTimes: target.value })}
+      />
+      <LanguageFields
+        label={t("openingHours")}
+        value={edit.openingHours}
+        onChange={(openingHours) => set({ openingHours })}
+      />
+      <CheckField
+        label={t("promises")}
+        isChecked={edit.hasPromise}
+        onChange={(hasPromise) => set({ hasPromise })}
+      />
+      {edit.hasPromise && (
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <Input
+            label={t("cutOff")}
+            type="time"
+            value={edit.cutOff}
+            error={errorAt("pick_up.cut_off")}
+            onChange={({ target }) => set({ cutOff: target.value })}
+          />
+          <Input
+            label={t("readyMinutes")}
+            type="number"
+            min={0}
+            value={edit.readyMinutes}
+            error={errorAt("pick_up.ready_minutes")}
+            onChange={({ target }) => set({ readyMinutes: target.value })}
+          />
+          <Input
+            label={t("minDays")}
+            type="number"
+            min={0}
+            value={edit.minDays}
+            error={errorAt("pick_up.transfer_days.min")}
+            onChange={({ target }) => set({ minDays: target.value })}
+          />
+          <Input
+            label={t("maxDays")}
+            type="number"
+            min={0}
+            value={edit.maxDays}
+            error={errorAt("pick_up.transfer_days.max")}
+            onChange={({ target }) => set({ maxDays: target.value })}
+          />
+          <CheckField
+            label={t("closedOnHolidays")}
+            isChecked={edit.closedOnHolidays}
+            onChange={(closedOnHolidays) => set({ closedOnHolidays })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

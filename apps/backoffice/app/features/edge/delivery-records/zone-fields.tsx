@@ -1,0 +1,55 @@
+import { districtsByRegion } from "@harbour/i18n";
+import { Select } from "@harbour/ui";
+import { useLanguage, useTexts } from "../../../texts.ts";
+import { deliveryTexts } from "./delivery.texts.ts";
+
+interface ZoneFieldsProps {
+  readonly zones: Readonly<Record<string, string>>;
+  readonly hasPromise: boolean;
+  readonly onChange: (zones: Readonly<Record<string, string>>) => void;
+}
+
+const usualDays = ["1", "2", "3", "5", "7"];
+
+/** The 18 districts: served as usual, with more days, or not at all. */
+export function ZoneFields({ zones, hasPromise, onChange }: ZoneFieldsProps) {
+  const t = useTexts(deliveryTexts);
+  const language = useLanguage();
+  const set = (district: string, days: string) => {
+    const { [district]: _, ...others } = zones;
+    onChange(days === "" ? others : { ...others, [district]: days });
+  };
+  const days = hasPromise ? [...new Set([...usualDays, ...Object.values(zones)])] : [];
+  return (
+    <details className="rounded-md border border-line px-4 py-3">
+      <summary className="cursor-pointer font-bold">
+        {t("zones")} <span className="font-normal text-quiet">· {t("zonesHint")}</span>
+      </summary>
+      {districtsByRegion(language).map(({ region, districts }) => (
+        <fieldset key={region} className="mt-4">
+          <legend className="mb-2 text-sm text-quiet">{region}</legend>
+          <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            {districts.map(({ id, title }) => (
+              <Select
+                key={id}
+                label={title}
+                value={zones[id] ?? ""}
+                onChange={({ target }) => set(id, target.value)}
+              >
+                <option value="">{t("served")}</option>
+                {days
+                  .filter((count) => count !== "none")
+                  .map((count) => (
+                    <option key={count} value={count}>
+                      {t("moreDays", { count })}
+                    </option>
+                  ))}
+                <option value="none">{t("notServed")}</option>
+              </Select>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </details>
+  );
+}
