@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { begin } from "../selling/checkout-steps.ts";
+import { objections } from "../objections.ts";
+import { expect, test } from "../shop-test.ts";
+import { asOwner } from "../staff.ts";
+
+test.use({ ownTab: true });
+
+const owner = { email: "owner@demo.harbour.test", password: "harbour2026" };
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`/backoffice${path}`);
+  await page.getByLabel("E-mail").fill(owner.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(owner.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+test("staff change a courier's fee and cut-off, try it, and a shopper sees it in the cart", async ({
+  page,
+  request,
+}) => {
+  const own = String(Date.now()).slice(-7);
+  const [key, name] = [`van-${own}`, `Our van ${own}`];
+  const { post } = await asOwner(request);
+  // A courier of its own and the last, so that other tests keep theirs.
+  await post("/couriers", {
+    key,
+    title: { en: name, zh: `本店貨車 ${own}`, cn: `本店货车 ${own}` },
+    fee_bands: [{ from: "0.00", to: null, fee: "188.00" }],
+    service: {
+      cut_off: "15:00",
+      processing_days: 0,
+      days: { min: 9, max: 9 },
+      weekdays: [1, 2, 3, 4, 5],
+      on_holidays: false,
+      more_days: [],
+    },
+    position: 900,
+  });
+
+  await open(page, "/delivery");
+  await page.getByRole("link", { name }).click();
+  await page.getByRole("textbox", { name: "Fee (HK$)" }).fill("a few");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("textbox", { name: "Fee (HK$)" })).toHaveAccessibleDescription(
+    'This must be an amount such as "40.00".',
+  );
+  await page.getByRole("textbox", { name: "Fee (HK$)" }).fill("177");
+  await page.getByLabel("Cut-off").fill("11:30");
+  const trial = page.getByRole("region", { name: "Try a parcel" });
+  await trial.getByRole("button", { name: "Try" }).click();
+  const offer = trial.getByRole("row", { name: new RegExp(name) });
+  await expect(offer).toContainText("HK$177");
+  expect(await objections(page)).toEqual([]);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Done").first()).toBeVisible();
+  await page.getByText("History").click();
+  await expect(page.getByText("service.cut_off")).toBeVisible();
+
+  await begin(page, "tile-by-tile");
+  const courier = page.getByRole("radio", { name: new RegExp(name) });
+  await expect(courier).toHaveAccessibleName(/HK\$177/);
+
+  await page.goto(`/backoffice/delivery/couriers/${key}`);
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("Nothing uses it.")).toBeVisible();
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  await expect(page.getByRole("heading", { name: "Couriers" })).toBeVisible();
+  await expect(page.getByRole("link", { name })).toHaveCount(0);
+});
+
+test("staff see the lockers of a courier on the map, and what keeps it from being deleted", async ({
+  page,
+}) => {
+  await open(page, "/delivery");
+  await page.getByRole("link", { name: /^Lockers and counters/ }).click();
+  await expect(page.getByRole("link", { name: "Look on the map" }).first()).toHaveAttribute(
+    "href",
+    /openstreetmap\.org\/\?mlat=22\.\d+&mlon=11[34]\.\d+/,
+  );
+  expect(await objections(page)).toEqual([]);
+  await page.goto("/backoffice/delivery/couriers/pigeonhole-locker");
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText(/\d+ lockers and counters/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Delete for good" })).toBeDisabled();
+});
