@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectComplaint } from "../complaints.ts";
 import { begin } from "../selling/checkout-steps.ts";
 import { objections } from "../objections.ts";
 import { expect, test } from "../shop-test.ts";
@@ -18,6 +19,7 @@ async function open(page: Page, path: string): Promise<void> {
 test("staff change a courier's fee and cut-off, try it, and a shopper sees it in the cart", async ({
   page,
   request,
+  complaints,
 }) => {
   const own = String(Date.now()).slice(-7);
   const [key, name] = [`van-${own}`, `Our van ${own}`];
@@ -45,6 +47,7 @@ test("staff change a courier's fee and cut-off, try it, and a shopper sees it in
   await expect(page.getByRole("textbox", { name: "Fee (HK$)" })).toHaveAccessibleDescription(
     'This must be an amount such as "40.00".',
   );
+  await expectComplaint(complaints, /422/);
   await page.getByRole("textbox", { name: "Fee (HK$)" }).fill("177");
   await page.getByLabel("Cut-off").fill("11:30");
   const trial = page.getByRole("region", { name: "Try a parcel" });

@@ -19,7 +19,7 @@ test("an owner makes an API key, a program uses it within its scope, and the own
   await page.getByRole("textbox", { name: "Name" }).fill(name);
   await page.getByLabel("Access").selectOption("Only these");
   await expect(page.getByRole("button", { name: "Create key" })).toBeDisabled();
-  await page.getByRole("checkbox", { name: "orders Read" }).check();
+  await page.getByRole("checkbox", { name: "orders Read", exact: true }).check();
   expect(await objections(page)).toEqual([]);
   await page.getByRole("button", { name: "Create key" }).click();
   const token = await page.getByRole("textbox", { name: "Key" }).inputValue();

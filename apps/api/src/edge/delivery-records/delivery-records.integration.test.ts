@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { describedDelivery, saveStations } from "../../catalogue/delivery/index.ts";
 import { type Db, inTransaction } from "../../platform/database/db.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
 import {
   aProduct,
   aWarehouse,
@@ -109,7 +108,7 @@ describe("two saves of one courier", () => {
     const { version } = await aVan(key);
     const save = (fields: object) => (tx: Db) =>
       changeDelivery(
-        { ...shop.deps, db: tx } as Deps,
+        { ...shop.deps, db: tx },
         manager,
         { table: "couriers", key },
         {

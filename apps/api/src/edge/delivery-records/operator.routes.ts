@@ -4,14 +4,12 @@ import {
   deliveryToolEndpoints as tools,
   warehouseRecordEndpoints as warehouses,
 } from "@harbour/contracts/operator";
-import type { DeliveryTable } from "./describe-delivery.ts";
 import { deliveryForStaff } from "../../catalogue/delivery/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage, presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { findChanges } from "../catalogue-history/index.ts";
-import { presentHistory } from "../catalogue-records/index.ts";
-import { describeDelivery, listDelivery } from "./describe-delivery.ts";
+import { findChanges, presentChanges } from "../catalogue-history/index.ts";
+import { describeDelivery, type DeliveryTable, listDelivery } from "./describe-delivery.ts";
 import { findUses } from "./find-uses.ts";
 import { changeDelivery, createDelivery, removeDelivery } from "./save-delivery.ts";
 import { tryDelivery } from "./try-delivery.ts";
@@ -29,7 +27,7 @@ export function deliveryRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>[
     return cursorPage(
       { url, limit: perPage },
       (limit) => findChanges(db, id, { after, limit }),
-      (rows) => presentHistory(deps, rows),
+      (rows) => presentChanges(deps, rows),
     );
   };
   return [

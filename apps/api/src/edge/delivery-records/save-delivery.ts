@@ -1,15 +1,20 @@
-import type { DeliveryTable } from "./describe-delivery.ts";
 import { deliveryForStaff, deliveryRecords } from "../../catalogue/delivery/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { conflict, invalid, stale } from "../../platform/replies/shop-error.ts";
+import { refuseFaults } from "../../platform/replies/refuse-faults.ts";
+import { conflict, stale } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { changesBetween, shownChange } from "../catalogue-files/index.ts";
 import { keepChanges } from "../catalogue-history/index.ts";
-import { auditChanges, describeFaults } from "../catalogue-records/index.ts";
-import { describeDelivery, type DeliveryDetails, listDelivery } from "./describe-delivery.ts";
+import { auditChanges } from "../catalogue-records/index.ts";
+import {
+  describeDelivery,
+  type DeliveryDetails,
+  type DeliveryTable,
+  listDelivery,
+} from "./describe-delivery.ts";
 import { findUses } from "./find-uses.ts";
 
 const kinds = { couriers: "courier", warehouses: "warehouse" } as const;
@@ -121,18 +126,4 @@ async function save<Table extends DeliveryTable>(
     changes,
   );
   return found;
-}
-
-/** @throws ShopError `validation` by the path of the call's body */
-export function refuseFaults(
-  faults: Parameters<typeof describeFaults>[0],
-  prefix: readonly string[],
-): void {
-  if (faults.length === 0) return;
-  const errors: Record<string, string[]> = {};
-  for (const { field, message } of describeFaults(faults)) {
-    const path = [...prefix, field].join(".");
-    errors[path] = [...(errors[path] ?? []), message];
-  }
-  throw invalid(errors);
 }

@@ -4,7 +4,7 @@ import { deliveryForStaff, deliveryRecords } from "../../catalogue/delivery/inde
 import type { Deps } from "../../platform/modules/deps.ts";
 import { fromWire } from "../../platform/values/money.ts";
 import { inTransaction } from "../../platform/database/db.ts";
-import { refuseFaults } from "./save-delivery.ts";
+import { refuseFaults } from "../../platform/replies/refuse-faults.ts";
 
 type CourierRow = NonNullable<Parameters<typeof deliveryForStaff.tryParcel>[2]["changed"]>;
 

@@ -107,7 +107,7 @@ export function writeCourier(edit: CourierEdit): CourierFields {
           cut_off: edit.cutOff === "" ? null : edit.cutOff,
           processing_days: Number(edit.processing),
           days: { min: Number(edit.minDays), max: Number(edit.maxDays) },
-          weekdays: [...edit.weekdays].toSorted(),
+          weekdays: [...edit.weekdays].toSorted((a, b) => a - b),
           on_holidays: edit.onHolidays,
           more_days: moreDays,
         }

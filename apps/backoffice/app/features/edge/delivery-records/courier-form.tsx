@@ -27,6 +27,7 @@ export function CourierForm({ edit, set, errorAt }: CourierFormProps) {
       />
       <LanguageFields
         label={t("description")}
+        rows={3}
         value={edit.description}
         onChange={(description) => set({ description })}
       />
@@ -150,6 +151,7 @@ function LimitFields({ edit, set, errorAt }: CourierFormProps) {
         />
         <Input
           label={t("maxSize")}
+          placeholder="600x400x300"
           value={edit.maxSize}
           error={errorAt("max_size_mm")}
           onChange={({ target }) => set({ maxSize: target.value })}

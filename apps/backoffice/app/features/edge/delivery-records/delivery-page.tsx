@@ -90,6 +90,7 @@ function CourierLine({ courier }: { readonly courier: CourierDetails }) {
   const { record, station_count: count } = courier;
   const fees = record.fee_bands.map(({ fee }) => (isZeroMoney(fee) ? t("free") : formatMoney(fee)));
   const { service } = record;
+  const { min = 0, max = 0 } = service?.days ?? {};
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
       <span className="flex min-w-0 grow basis-60 items-center gap-3">
@@ -104,7 +105,7 @@ function CourierLine({ courier }: { readonly courier: CourierDetails }) {
           ? t("noPromise")
           : [
               service.cut_off && `${t("cutOff")} ${service.cut_off}`,
-              `${t("days")} ${t("dayRange", { from: service.days.min, to: service.days.max })}`,
+              t("daysOnTheWay", { range: [...new Set([min, max])].join("–") }),
             ]
               .filter(Boolean)
               .join(" · ")}
@@ -130,7 +131,9 @@ function PlaceLine({ place: { record } }: { readonly place: WarehouseDetails }) 
         {record.is_pickup_point && <Badge tone="good">{t("pickUpPoint")}</Badge>}
       </span>
       <span className="min-w-0 text-quiet [overflow-wrap:anywhere]">
-        {record.opening_times || localized(record.address, language)}
+        {localized(record.opening_hours, language) ||
+          record.opening_times ||
+          localized(record.address, language)}
       </span>
     </li>
   );

@@ -1,5 +1,5 @@
 import { htmlLang, languages } from "@harbour/i18n";
-import { Input } from "@harbour/ui";
+import { Input, Textarea } from "@harbour/ui";
 import { useTexts } from "../../../texts.ts";
 import type { Texts } from "./courier-edit.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
@@ -9,25 +9,31 @@ interface LanguageFieldsProps {
   readonly value: Texts;
   readonly onChange: (value: Texts) => void;
   readonly error?: string | undefined;
+  /** Lines of a long text; a single line without. */
+  readonly rows?: number;
 }
 
 /** A text in the languages of shoppers, side by side. */
-export function LanguageFields({ label, value, onChange, error }: LanguageFieldsProps) {
+export function LanguageFields({ label, value, onChange, error, rows }: LanguageFieldsProps) {
   const t = useTexts(deliveryTexts);
   return (
     <div className="grid gap-4 lg:grid-cols-3">
-      {languages.map((language) => (
-        <Input
-          key={language}
-          label={t("inLanguage", { field: label, language: t(language) })}
-          lang={htmlLang(language)}
-          maxLength={500}
-          autoComplete="off"
-          value={value[language]}
-          error={language === "en" ? error : undefined}
-          onChange={({ target }) => onChange({ ...value, [language]: target.value })}
-        />
-      ))}
+      {languages.map((language) => {
+        const field = {
+          label: t("inLanguage", { field: label, language: t(language) }),
+          lang: htmlLang(language),
+          maxLength: 500,
+          value: value[language],
+          error: language === "en" ? error : undefined,
+          onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+            onChange({ ...value, [language]: target.value }),
+        };
+        return rows === undefined ? (
+          <Input key={language} {...field} autoComplete="off" />
+        ) : (
+          <Textarea key={language} {...field} rows={rows} />
+        );
+      })}
     </div>
   );
 }

@@ -80,7 +80,12 @@ function RemoveForm({
           </ul>
         </>
       )}
-      <Button busy={isPending} disabled={data?.can_delete !== true} onClick={() => send(undefined)}>
+      <Button
+        type="button"
+        busy={isPending}
+        disabled={data?.can_delete !== true}
+        onClick={() => send(undefined)}
+      >
         {t("removeNow")}
       </Button>
     </div>

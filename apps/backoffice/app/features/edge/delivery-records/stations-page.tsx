@@ -2,7 +2,7 @@ import { type DistrictId, districtText, localized } from "@harbour/i18n";
 import { Badge, Button, buttonClass } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useParams } from "react-router";
+import { Link, useParams, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
 import { ListSearch } from "../../../kit/list-search.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
@@ -10,7 +10,6 @@ import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
 import { MapLink } from "./map-link.tsx";
-import { useSearchParams } from "react-router";
 
 /** The lockers and counters of a courier. They come by file, through imports. */
 export default function StationsPage() {

@@ -67,7 +67,12 @@ export function TryParcel({ courier }: TryParcelProps) {
           value={weight}
           onChange={({ target }) => setWeight(target.value)}
         />
-        <Input label={t("maxSize")} value={size} onChange={({ target }) => setSize(target.value)} />
+        <Input
+          label={t("maxSize")}
+          placeholder="600x400x300"
+          value={size}
+          onChange={({ target }) => setSize(target.value)}
+        />
         <Select
           label={t("district")}
           value={district}

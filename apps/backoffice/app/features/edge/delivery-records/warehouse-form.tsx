@@ -116,7 +116,7 @@ function PickUpFields({ edit, set, errorAt }: WarehouseFormProps) {
             onChange={({ target }) => set({ readyMinutes: target.value })}
           />
           <Input
-            label={t("minDays")}
+            label={t("transferMin")}
             type="number"
             min={0}
             value={edit.minDays}
@@ -124,7 +124,7 @@ function PickUpFields({ edit, set, errorAt }: WarehouseFormProps) {
             onChange={({ target }) => set({ minDays: target.value })}
           />
           <Input
-            label={t("maxDays")}
+            label={t("transferMax")}
             type="number"
             min={0}
             value={edit.maxDays}
