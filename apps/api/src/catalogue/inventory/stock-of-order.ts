@@ -12,7 +12,7 @@ export interface StockOfOrder {
 
 /**
  * Returns an order's reserved units in the order of reservations, and its shipped units in the order of shipping.
- * Pre-orders lie nowhere yet.
+ * Pre-orders lie nowhere until goods are allocated to them.
  */
 export async function findStockOfOrder(db: Db | Tx, orderId: string): Promise<StockOfOrder[]> {
   const pieces = await readPieces(db, orderId);

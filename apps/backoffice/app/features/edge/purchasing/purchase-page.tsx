@@ -1,10 +1,11 @@
 import { ApiError } from "@harbour/api-client";
 import { managers, packers, type PurchaseOrderWire } from "@harbour/contracts/operator";
 import { formatDate, formatDay, formatMoney } from "@harbour/i18n";
-import { Button, Notice } from "@harbour/ui";
+import { Notice } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
+import { ConfirmedButton } from "../../../components/edge/confirmed-button.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useRecordChange } from "../../../kit/use-record-change.ts";
 import { paths } from "../../../paths.ts";
@@ -80,9 +81,12 @@ function Body({ purchase }: { purchase: PurchaseOrderWire }) {
   const { state } = purchase;
   const awaitsGoods = state === "ordered" || state === "partly_received";
   const cancel = (
-    <Button type="button" variant="quiet" busy={isPending} onClick={() => send(undefined)}>
-      {t("cancel")}
-    </Button>
+    <ConfirmedButton
+      label={t("cancel")}
+      warning={t("cancelWarning")}
+      isBusy={isPending}
+      onConfirm={() => send(undefined)}
+    />
   );
   if (state === "draft" && isManager)
     return (

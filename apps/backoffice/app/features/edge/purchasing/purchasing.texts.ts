@@ -41,6 +41,10 @@ export const purchasingTexts = texts({
   saved: { en: "Saved", zh: "已儲存" },
   order: { en: "Mark as ordered", zh: "標示為已落單" },
   cancel: { en: "Cancel purchase order", zh: "取消採購單" },
+  cancelWarning: {
+    en: "Goods that have not arrived are no longer awaited. Received goods stay.",
+    zh: "未到的貨品將不再等候，已收的貨品不變。",
+  },
   noSupplier: { en: "Add a supplier first", zh: "請先新增供應商" },
   chooseSupplier: { en: "Choose a supplier", zh: "選擇供應商" },
   goods: { en: "Goods", zh: "貨品" },

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
+import { ConfirmedButton } from "../../../components/edge/confirmed-button.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useRecordChange } from "../../../kit/use-record-change.ts";
 import { paths } from "../../../paths.ts";
@@ -119,14 +120,14 @@ function OpenCount({ count }: { count: StockCountDetails }) {
         <Notice tone="plain">
           <span className="flex flex-wrap items-center justify-between gap-3">
             {t("rest", uncounted)}
-            <Button
+            <ConfirmedButton
+              label={t("countRest")}
+              warning={t("countRestWarning", uncounted)}
               variant="bare"
               size="small"
-              busy={isPending}
-              onClick={() => send(() => api.stockCounts.countRest({ params }))}
-            >
-              {t("countRest")}
-            </Button>
+              isBusy={isPending}
+              onConfirm={() => send(() => api.stockCounts.countRest({ params }))}
+            />
           </span>
         </Notice>
       )}
@@ -137,13 +138,12 @@ function OpenCount({ count }: { count: StockCountDetails }) {
         >
           {t("apply")}
         </Button>
-        <Button
-          variant="quiet"
-          busy={isPending}
-          onClick={() => send(() => api.stockCounts.cancel({ params }))}
-        >
-          {t("cancel")}
-        </Button>
+        <ConfirmedButton
+          label={t("cancel")}
+          warning={t("cancelWarning")}
+          isBusy={isPending}
+          onConfirm={() => send(() => api.stockCounts.cancel({ params }))}
+        />
         {queue.waiting > 0 && <span className="text-sm text-quiet">{t("waitFirst")}</span>}
       </div>
       {isReviewing && <ApplyCount count={count} close={() => setIsReviewing(false)} />}

@@ -57,6 +57,14 @@ export const countsTexts = texts({
     zh: "尚有 {variants} 款共 {pieces} 件未盤點，將維持不變。",
   },
   countRest: { en: "Count the rest as none", zh: "其餘視為沒有存貨" },
+  countRestWarning: {
+    en: "Variants that will count as none: {variants} (pieces: {pieces}).",
+    zh: "{variants} 款共 {pieces} 件將視為沒有存貨。",
+  },
+  cancelWarning: {
+    en: "The scans of this count will not change stock, and nobody can go on with it.",
+    zh: "此盤點的掃描不會更改存貨，亦不能繼續。",
+  },
   apply: { en: "Review and apply", zh: "核對並套用" },
   applyTitle: { en: "Apply the count", zh: "套用盤點結果" },
   applyNow: { en: "Change stock", zh: "更改存貨" },

@@ -1,0 +1,57 @@
+import { Button, Dialog } from "@harbour/ui";
+import { useState } from "react";
+import { useTexts } from "../../texts.ts";
+import { confirmedTexts } from "./confirmed.texts.ts";
+
+interface ConfirmedButtonProps {
+  readonly label: string;
+  /** Says what the press does that nobody can take back. */
+  readonly warning: string;
+  readonly isBusy: boolean;
+  readonly variant?: "quiet" | "bare";
+  readonly size?: "small";
+  readonly onConfirm: () => void;
+}
+
+/** A button whose press is confirmed in a dialog, because it cannot be taken back. */
+export function ConfirmedButton({
+  label,
+  warning,
+  isBusy,
+  variant = "quiet",
+  size,
+  onConfirm,
+}: ConfirmedButtonProps) {
+  const t = useTexts(confirmedTexts);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button
+        type="button"
+        variant={variant}
+        {...(size && { size })}
+        busy={isBusy}
+        onClick={() => setIsOpen(true)}
+      >
+        {label}
+      </Button>
+      {isOpen && (
+        <Dialog title={label} closeLabel={t("close")} onClose={close}>
+          <div className="space-y-4 p-5">
+            <p>{warning}</p>
+            <Button
+              type="button"
+              onClick={() => {
+                close();
+                onConfirm();
+              }}
+            >
+              {label}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

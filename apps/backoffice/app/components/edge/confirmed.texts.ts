@@ -1,0 +1,3 @@
+import { texts } from "../../texts.ts";
+
+export const confirmedTexts = texts({ close: { en: "Close", zh: "關閉" } });
