@@ -3,6 +3,7 @@ import { Link2, Share2, useToast } from "@harbour/ui";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { shareMenuId, type ShareMenuProps } from "./share-button.tsx";
 import { shareMenuTexts } from "./share-menu.texts.ts";
+import "../../../every-page.css";
 
 const row =
   "flex min-h-11 w-full items-center gap-2.5 rounded-md px-3 text-start font-bold hover:bg-tint";

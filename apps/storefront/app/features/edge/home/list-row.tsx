@@ -15,7 +15,7 @@ export function ListRow({ row }: { row: HomeRow }) {
           >
             <Anchor
               href={product.href}
-              className="group row-span-2 grid grid-cols-[5rem_1fr] grid-rows-subgrid gap-x-4 py-3"
+              className="group row-span-2 grid grid-cols-[4rem_1fr] grid-rows-subgrid gap-x-4 py-3"
             >
               <Picture
                 src={product.image}
@@ -24,16 +24,16 @@ export function ListRow({ row }: { row: HomeRow }) {
                 width={192}
                 height={192}
                 sizes="96px"
-                className="row-span-2 size-20 self-center rounded-md bg-tint object-cover"
+                className="row-span-2 size-16 rounded-md bg-tint object-cover"
               />
-              <span className="min-w-0 self-end">
+              <span className="min-w-0">
                 <span className="block truncate text-sm text-quiet">{product.facts}</span>
                 <span className="line-clamp-2 leading-snug font-bold [overflow-wrap:anywhere] group-hover:underline md:text-lg">
                   {product.title}
                 </span>
                 <ProductNotes product={product} />
               </span>
-              <span className="col-start-2">
+              <span>
                 <ProductPrice product={product} />
               </span>
             </Anchor>
