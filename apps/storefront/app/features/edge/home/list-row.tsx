@@ -31,10 +31,10 @@ export function ListRow({ row }: { row: HomeRow }) {
                 <span className="line-clamp-2 leading-snug font-bold [overflow-wrap:anywhere] group-hover:underline md:text-lg">
                   {product.title}
                 </span>
-                <ProductNotes product={product} />
               </span>
               <span>
                 <ProductPrice product={product} />
+                <ProductNotes product={product} />
               </span>
             </Anchor>
           </li>
