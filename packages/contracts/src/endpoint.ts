@@ -59,6 +59,7 @@ export interface MediaEndpoint extends Endpoint {
     | "text/csv"
     | "text/event-stream"
     | "text/calendar"
+    | "application/xml"
     | "application/pdf";
 }
 

@@ -27,6 +27,7 @@ import { profileEndpoints } from "./people/profile.ts";
 import { sessionEndpoints } from "./people/sessions.ts";
 import { shopAccessEndpoints } from "./people/shop-access.ts";
 import { calendarEndpoints, calendarMedia } from "./edge/calendar.ts";
+import { feedMedia } from "./catalogue/feeds.ts";
 import { shelfEndpoints } from "./edge/shelf.ts";
 import { configurationEndpoints } from "./configuration.ts";
 
@@ -69,11 +70,13 @@ export const customerMedia = {
   catalogue: catalogueMedia,
   documents: documentMedia,
   calendar: calendarMedia,
+  feeds: feedMedia,
 };
 export const customerApiBase = "/api/customer";
 
 export * from "./constants.ts";
 export * from "./country-codes.ts";
+export * from "./catalogue/feeds.ts";
 export * from "./endpoint.ts";
 export * from "./errors.ts";
 export * from "./primitives.ts";

@@ -156,6 +156,10 @@ const customerRows: Readonly<Record<string, Row>> = {
   "GET /stores/:store_id/product-management/related-products-urls": {
     request: ({ productId }) => ({ query: { product_id: productId } }),
   },
+  "POST /stores/:store_id/product-management/products/:product_id/preview": {
+    answer: 404,
+    request: ({ productId }) => ({ params: { product_id: productId }, body: { token: "forged" } }),
+  },
   "GET /stores/:store_id/product-management/products/ids": {
     request: ({ productId }) => ({ query: { ids: productId } }),
   },

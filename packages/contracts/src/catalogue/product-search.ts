@@ -159,6 +159,18 @@ export const catalogueEndpoints = {
     response: productDetails,
     errors: ["not_found", "gone"],
   }),
+  preview: endpoint({
+    method: "POST",
+    path: "/stores/:store_id/product-management/products/:product_id/preview",
+    summary: "Preview a hidden or scheduled product, by the token of a preview link",
+    who: "anyone",
+    params: ofProduct,
+    body: z.object({ token: z.string().max(500) }),
+    example: { token: "Zm9yIGFuIGhvdXI" },
+    response: productDetails,
+    errors: ["not_found"],
+    limit: { max: 600, perSeconds: 60, isPerProcess: true },
+  }),
   suggestions: endpoint({
     method: "GET",
     path: "/stores/:store_id/product-management/products/suggestions",

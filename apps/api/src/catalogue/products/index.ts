@@ -2,6 +2,7 @@
 import type { Module } from "../../platform/modules/module.ts";
 import { productRoutes } from "./products.routes.ts";
 import { priceJobs } from "./refresh-prices.ts";
+import { mountGoogleFeed } from "./mount-google-feed.ts";
 import { mountStockEvents } from "./stock-events.ts";
 
 export { discountedPrice, type DiscountType, effectivePrices } from "./discount.rules.ts";
@@ -32,5 +33,8 @@ export const products: Module = {
   name: "products",
   customer: productRoutes,
   jobs: priceJobs,
-  mount: mountStockEvents,
+  mount: (app, deps) => {
+    mountStockEvents(app, deps);
+    mountGoogleFeed(app, deps);
+  },
 };

@@ -27,15 +27,23 @@ export async function readDetailed(
   db: Db | Tx,
   storeIds: readonly string[],
   idsOrSlugs: readonly string[],
+  isVisible = isShown,
 ): Promise<DetailedRow[]> {
   const names = sql.param([...idsOrSlugs]);
   const { rows } = await db.execute<DetailedRow>(sql`
     select ${shownColumns}, p.store_id, p.long_description, p.attributes, p.series, p.image_texts, p.turn_picture,
       array(select category_id from product_categories where product_id = p.id order by position, category_id) as category_ids
     from products p join product_variants v on v.id = p.first_variant_id
-    where p.store_id = any(${sql.param([...storeIds])}::text[]) and (p.id = any(${names}::text[]) or p.slug = any(${names}::text[])) and ${isShown}`);
+    where p.store_id = any(${sql.param([...storeIds])}::text[]) and (p.id = any(${names}::text[]) or p.slug = any(${names}::text[])) and ${isVisible}`);
   return rows;
 }
+
+/** Reads a product by id or slug, hidden and scheduled ones too. */
+export const readAnyDetailed = (
+  db: Db | Tx,
+  storeId: string,
+  idOrSlug: string,
+): Promise<DetailedRow[]> => readDetailed(db, [storeId], [idOrSlug], sql`true`);
 
 /** Finds the product with this present or former slug, visible or not. */
 export async function findBySlug(

@@ -7,6 +7,7 @@ import { openCategoryTrees } from "../categories/index.ts";
 import { presentDetails, presentListed, presentMapEntry } from "./products.presenter.ts";
 import { findShownProduct } from "./find-shown-product.ts";
 import { openListedProducts } from "./listed-products.ts";
+import { previewProduct } from "./preview-product.ts";
 import { listForSitemap } from "./products.repository.ts";
 import { variantsOfProduct } from "./variants-for-sale.ts";
 
@@ -37,6 +38,16 @@ export function productRoutes(deps: Deps): Route[] {
         storeId: store.id,
         variants: await variantsOfProduct(db, product.id),
         tree: await readTree(store.id),
+        now: clock(),
+      });
+    }),
+    on(catalogueEndpoints.preview, async ({ params, body: { token } }) => {
+      const { id: storeId } = await findStore(db, params.store_id);
+      const product = await previewProduct(deps, { storeId, idOrSlug: params.product_id, token });
+      return presentDetails(product, {
+        storeId,
+        variants: await variantsOfProduct(db, product.id),
+        tree: await readTree(storeId),
         now: clock(),
       });
     }),

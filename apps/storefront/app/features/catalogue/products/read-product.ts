@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { ApiError } from "@harbour/api-client";
 import type { ProductDetails } from "@harbour/contracts";
 import { orNotFound } from "../../../request/or-not-found.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import type { ProductCard } from "../../../components/products/present-product.ts";
 import { readRecommended } from "../../../components/products/read-recommended.ts";
@@ -13,16 +14,32 @@ export interface Instead {
   readonly products: readonly ProductCard[];
 }
 
-/** Reads a product by id or by any present or former slug. A removed product answers 410 with {@link Instead}. */
+/**
+ * Reads a product by id or by any present or former slug. A removed product answers 410 with {@link Instead}. With a
+ * preview link unpublished products show too.
+ */
 export function readProduct(context: RequestContext, idOrSlug: string): Promise<ProductDetails> {
   const { api, store } = context;
   return orNotFound(
     api.catalogue
       .details({ params: { store_id: store, product_id: idOrSlug } })
       .catch(async (error: unknown) => {
+        const unpublished = await readUnpublished(context, idOrSlug);
+        if (unpublished) return unpublished;
         if (!(error instanceof ApiError) || error.status !== 410) throw error;
         const products = await orNotFound(readRecommended(context));
         throw data({ store, products } satisfies Instead, { status: 410 });
       }),
   );
+}
+
+/** Reads a hidden or scheduled product for visitors with a preview link. */
+async function readUnpublished({ api, store, preview }: RequestContext, idOrSlug: string) {
+  if (!preview) return null;
+  const { token, showsDraft } = preview;
+  const product = await api.catalogue
+    .preview({ params: { store_id: store, product_id: idOrSlug }, body: { token } })
+    .catch(unlessRefused(null));
+  if (product) showsDraft();
+  return product;
 }

@@ -1,0 +1,110 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { makeMultipart, startTestApi } from "../../testing/index.ts";
+
+const shop = await startTestApi();
+const staff = shop.as(await shop.operator("manager"));
+
+async function aPicture(): Promise<string> {
+  const create = { width: 40, height: 40, channels: 3, background: "#0044cc" } as const;
+  const bytes = await sharp({ create }).webp().toBuffer();
+  const { body, headers } = await makeMultipart("file", bytes);
+  return (await staff.post("/pictures", body, { headers })).text;
+}
+const picture = await aPicture();
+let made = 0;
+async function aProduct(fields: object, variants: readonly object[]) {
+  const key = `fed-${(made += 1)}`;
+  const { body, status } = await staff.post("/products", {
+    store: "main",
+    key,
+    title: { en: `Fed & <full> ${made}`, zh: `飽 ${made}` },
+    pictures: [picture],
+    brand: "Lanternworks",
+    ...fields,
+    variants,
+  });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as { _id: string; record: { slug: string } };
+}
+const read = async (language = "en") =>
+  shop.anyone.get("/stores/main/feeds/google.xml", { query: { language } });
+
+/** Reads the items of a feed by product, as name and value. */
+function itemsIn(xml: string, productId: string): string[][] {
+  return [...xml.matchAll(/<item>(.*?)<\/item>/g)]
+    .map(([, item]) => item!)
+    .filter((item) => item.includes(`/product/${productId}/`))
+    .map((item) => [...item.matchAll(/<g:(\w+)>(.*?)<\/g:\1>/g)].map(([, n, v]) => `${n}=${v}`));
+}
+
+describe("Google's product feed", () => {
+  test("names each variant with the fields that Google requires", async () => {
+    const { _id, record } = await aProduct(
+      { long_description: { en: "<p>Warm &amp; soft.</p>" } },
+      [
+        {
+          sku: "FED-S",
+          price: "100.00",
+          barcode: "4006381333931",
+          discount: { type: "PERCENTAGE", value: "10.00" },
+          options: [{ type: "size", value: { en: "S", zh: "細" } }],
+        },
+        {
+          sku: "FED-M",
+          price: "120.00",
+          barcode: "2010013632011",
+          preorder: { release_date: "2090-03-01" },
+          options: [{ type: "size", value: { en: "M", zh: "中" } }],
+        },
+      ],
+    );
+    const answer = await read();
+    expect(answer.headers["content-type"]).toContain("application/xml");
+    const [small, medium] = itemsIn(answer.text, _id);
+    expect(small).toEqual([
+      expect.stringMatching(/^id=.{1,50}$/),
+      `item_group_id=${_id}`,
+      `title=Fed &amp; &lt;full&gt; ${made} – S`,
+      "description=Warm &amp; soft.",
+      expect.stringMatching(
+        new RegExp(`^link=http.*/shop/main/product/${_id}/${record.slug}\\?variant=`),
+      ),
+      expect.stringMatching(/^image_link=http.*\/files\/catalogue\/[0-9a-f]{32}\.webp$/),
+      "availability=out_of_stock",
+      "price=100.00 HKD",
+      "sale_price=90.00 HKD",
+      "condition=new",
+      "brand=Lanternworks",
+      "gtin=4006381333931",
+      "size=S",
+    ]);
+    expect(medium).toContain("availability=preorder");
+    expect(medium).toContain("availability_date=2090-03-01T00:00+08:00");
+    // The shop's own code is no GTIN.
+    expect(medium).toContain("identifier_exists=no");
+    const [chinese] = itemsIn((await read("zh")).text, _id);
+    expect(chinese).toContain(`title=飽 ${made} – 細`);
+    expect(chinese!.find((field) => field.startsWith("link="))).toContain("/zh/shop/main/");
+  });
+
+  test("leaves out what Google refuses: hidden products, no picture, no price", async () => {
+    const variants = (price: string) => [{ sku: `FED-${made}-X`, price }];
+    const ids = [
+      await aProduct({ is_public: false }, variants("5.00")),
+      await aProduct({ pictures: [] }, variants("5.00")),
+      await aProduct({}, variants("0.00")),
+    ].map(({ _id }) => _id);
+    const { text } = await read();
+    expect(ids.flatMap((id) => itemsIn(text, id))).toEqual([]);
+  });
+
+  test("reads every page of products, and no unknown store", async () => {
+    const { text: before } = await read();
+    for (let at = 0; at < 201; at += 1) await aProduct({}, [{ sku: `PAGE-${at}`, price: "5.00" }]);
+    const count = (xml: string) => xml.match(/<item>/g)?.length ?? 0;
+    expect(count((await read()).text) - count(before)).toBe(201);
+    expect((await read()).text.trimEnd().endsWith("</channel></rss>")).toBe(true);
+    expect((await shop.anyone.get("/stores/none/feeds/google.xml")).status).toBe(404);
+  });
+});

@@ -1,0 +1,23 @@
+import { editors } from "@harbour/contracts/operator";
+import { previewerRole } from "../../base/configuration/index.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
+import { readAnyDetailed } from "./products.repository.ts";
+import { asDetailed, type DetailedProduct } from "./shown-product.ts";
+
+/**
+ * Finds a product as its page will be, hidden and scheduled ones too, for callers with a preview link's token.
+ * @throws ShopError `not_found`
+ */
+export async function previewProduct(
+  deps: Pick<Deps, "db" | "settings" | "clock">,
+  { storeId, idOrSlug, token }: Record<"storeId" | "idOrSlug" | "token", string>,
+): Promise<DetailedProduct> {
+  const role = await previewerRole(deps, token);
+  const isEditor = role !== undefined && editors.some((editor) => editor === role);
+  const found = isEditor ? await readAnyDetailed(deps.db, storeId, idOrSlug) : [];
+  // An id wins over an equal slug.
+  const row = found.find(({ id }) => id === idOrSlug) ?? found[0];
+  if (row === undefined) throw notFound("Product");
+  return asDetailed(row);
+}
